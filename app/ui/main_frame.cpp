@@ -14,6 +14,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/quiet_tips.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -61,6 +62,7 @@ MainFrame::MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch)
 }
 
 void MainFrame::set_up() {
+    quiet_tips_on_keys();
     const wxSize usual{1280, 800}, least{900, 600};
     SetMinSize(FromDIP(least));
     if (branch_ == nullptr) {

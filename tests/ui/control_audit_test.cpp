@@ -9,6 +9,7 @@
 #include <wx/display.h>
 #include <wx/radiobox.h>
 #include <wx/scrolwin.h>
+#include <wx/settings.h>
 
 #include "app/ui/dialogs/ways_out.h"
 #include "app/ui/out/out.h"
@@ -74,6 +75,16 @@ void expect_readable(wxDialog& dialog, const std::string& when) {
     }
     for (const std::string& fault : faults) {
         ADD_FAILURE() << when << ": " << fault;
+    }
+}
+
+/// What is bold has a font of its own, which follows the size of all text only when somebody sees to it.
+void expect_bold_as_large_as_the_rest(wxDialog& dialog) {
+    const double usual = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFractionalPointSize();
+    for (const wxStaticText* text : all_of<wxStaticText>(dialog)) {
+        if (text->GetFont().GetWeight() >= wxFONTWEIGHT_BOLD) {
+            EXPECT_NEAR(text->GetFont().GetFractionalPointSize(), usual, 0.5) << name_of_control(*text);
+        }
     }
 }
 
@@ -145,6 +156,7 @@ TEST_P(ControlAudit, PreferencesCanBeReadWhileTheyChange) {
             text.SetValue(percent / kStep);
             press(text, wxEVT_SLIDER);
             expect_readable(dialog, "preferences at " + std::to_string(percent));
+            expect_bold_as_large_as_the_rest(dialog);
             for (int scheme = 1; scheme <= 3; ++scheme) {
                 wxRadioBox& colours = only<wxRadioBox>(dialog);
                 colours.SetSelection(scheme);

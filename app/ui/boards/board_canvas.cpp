@@ -77,8 +77,10 @@ void BoardCanvas::bind_pointer() {
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
         const HitArea* hit_area = large_ ? nullptr : hit_area_at(event.GetPosition());
-        // A tip would hide the place that the entry in hand is about.
-        const wxString tip = hit_area == nullptr || chosen(*hit_area) ? wxString() : hit_area->name;
+        wxString tip = hit_area == nullptr ? wxString() : hit_area->name;
+        if (tip_would_hide_the_entry(event.GetPosition(), tip)) {
+            tip.clear();
+        }
         if (tip != GetToolTipText()) {
             SetToolTip(tip);
         }
@@ -154,6 +156,19 @@ bool BoardCanvas::marked(const HitArea& hit_area) const {
 bool BoardCanvas::chosen(const HitArea& hit_area) const {
     return std::ranges::any_of(focus_.marks, [&](const EntryMark& mark) {
         return mark.place == hit_area.id && mark.kind == EntryMark::Kind::chosen;
+    });
+}
+
+bool BoardCanvas::tip_would_hide_the_entry(const wxPoint& pointer, const wxString& tip) const {
+    // The toolkit centres a tip below the mouse, or above it where there is no room, and gives a line 50 letters.
+    constexpr int kAround = 36, kBelow = 24;
+    const wxSize said = GetTextExtent(tip), line(std::min(said.x, 50 * GetCharWidth()), said.y);
+    const int lines = line.x > 0 ? 1 + said.x / line.x : 0;
+    const wxSize half(line.x / 2 + FromDIP(kAround), lines * line.y + FromDIP(2 * kBelow));
+    const bool above = ClientToScreen(pointer).y + half.y > wxGetDisplaySize().y;
+    const wxRect2DDouble covered(pointer.x - half.x, above ? pointer.y - half.y : pointer.y, 2 * half.x, half.y);
+    return std::ranges::any_of(hit_areas_, [&](const HitArea& one) {
+        return chosen(one) && (one.area.Intersects(covered) || holds(one.area, pointer));
     });
 }
 

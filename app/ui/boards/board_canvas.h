@@ -61,6 +61,8 @@ private:
     void say_here();
     bool marked(const HitArea& hit_area) const;
     bool chosen(const HitArea& hit_area) const;
+    /// Returns whether a tip of the mouse at that point would lie over a place of the entry in hand.
+    bool tip_would_hide_the_entry(const wxPoint& pointer, const wxString& tip) const;
 
     bool large_;
     std::string game_;

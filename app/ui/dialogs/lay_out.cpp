@@ -112,6 +112,18 @@ private:
     std::vector<wxStaticText*> texts_;
 };
 
+/// Scrolls the page until the whole row is in sight, not its box alone.
+void bring_into_view(wxWindow& row) {
+    auto* page = static_cast<wxScrolledWindow*>(row.GetParent());
+    int step = 0;
+    page->GetScrollPixelsPerUnit(nullptr, &step);
+    const wxRect at = row.GetRect();
+    const int moved = std::min(at.GetBottom() + 1 - page->GetClientSize().y, at.y);
+    if (step > 0 && moved > 0) {
+        page->Scroll(-1, page->GetViewStart().y + (moved + step - 1) / step);
+    }
+}
+
 class LayOutDialog final : public StandardDialog {
 public:
     LayOutDialog(wxWindow* parent, const TableToLay& table)
@@ -211,6 +223,10 @@ private:
             auto* row = child<StepRow>(column.page(), column.width(), i + 1, layout_.steps[i]);
             row->box()->SetValue(table_.done.contains(i + 1));
             row->box()->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { ticked(); });
+            row->box()->Bind(wxEVT_SET_FOCUS, [row](wxFocusEvent& event) {
+                event.Skip();
+                row->CallAfter([row] { bring_into_view(*row); });
+            });
             column.add(row);
             steps_.push_back(row);
         }

@@ -7,6 +7,7 @@
 #include <wx/checkbox.h>
 #include <wx/display.h>
 #include <wx/radiobox.h>
+#include <wx/scrolwin.h>
 #include <wx/slider.h>
 #include <wx/textctrl.h>
 
@@ -15,6 +16,7 @@
 #include "app/ui/basics/custom_terms.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
@@ -85,19 +87,24 @@ public:
         names.push_back(_("Light"));
         names.push_back(_("Dark"));
         names.push_back(_("High contrast"));
-        scheme_ = child<wxRadioBox>(this, wxID_ANY, _("Colours"), wxDefaultPosition, wxDefaultSize, names, 2,
+        page_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                        wxVSCROLL | wxTAB_TRAVERSAL);
+        scroll_down_in(*page_, kScrollStep);
+        page_->SetSizer(down_);
+        contents()->Add(page_, wxSizerFlags(1).Expand());
+        scheme_ = child<wxRadioBox>(page_, wxID_ANY, _("Colours"), wxDefaultPosition, wxDefaultSize, names, 2,
                                     wxRA_SPECIFY_COLS);
         scheme_->SetSelection(static_cast<int>(look.scheme));
-        text_caption_ = child<wxStaticText>(this, wxID_ANY, "");
-        text_ = child<wxSlider>(this, wxID_ANY, look.text / kTextStep, kLeastText / kTextStep, kMostText / kTextStep);
-        motion_ = child<wxCheckBox>(this, wxID_ANY, _("Cards and tokens slide into place"));
+        text_caption_ = child<wxStaticText>(page_, wxID_ANY, "");
+        text_ = child<wxSlider>(page_, wxID_ANY, look.text / kTextStep, kLeastText / kTextStep, kMostText / kTextStep);
+        motion_ = child<wxCheckBox>(page_, wxID_ANY, _("Cards and tokens slide into place"));
         motion_->SetValue(look.motion);
         set_accessible(motion_, _("Cards and tokens slide into place"));
 
-        contents()->Add(scheme_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
-        contents()->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        contents()->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
-        contents()->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        down_->Add(scheme_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+        down_->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        down_->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+        down_->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
         for (const Game& game : games.offered()) {
             if (game.labels) {
                 add_labels(*game.labels);
@@ -106,6 +113,7 @@ public:
         add_buttons(_("Save"), _("Cancel"));
         caption();
         wrap_notes();
+        make_room();
         settle({kWide, -1});
         on_restyled(this, [this] { CallAfter([this] { fit_again(); }); });
 
@@ -125,7 +133,13 @@ public:
     }
 
 private:
-    static constexpr int kWide = 420;
+    static constexpr int kWide = 420, kScrollStep = 12;
+    /// Words of the table's own: their heading, and what is said about them.
+    struct Note {
+        const Labels* group;
+        wxStaticText* title;
+        wxStaticText* why;
+    };
     struct Field {
         const Labels* group;
         const Labels::Label* label;
@@ -133,33 +147,43 @@ private:
     };
 
     void add_labels(const Labels& group) {
-        auto* title = child<wxStaticText>(this, wxID_ANY, words(group.title));
-        title->SetFont(font_of(*this, TypeStep::normal, true));
-        contents()->Add(title, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        auto* title = child<wxStaticText>(page_, wxID_ANY, words(group.title));
+        down_->Add(title, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         auto* grid = new wxFlexGridSizer(2, FromDIP(spacing::hair), FromDIP(spacing::between));
         grid->AddGrowableCol(1);
         for (const Labels::Label& label : group.labels) {
-            auto* caption = child<wxStaticText>(this, wxID_ANY, words(label.of));
+            auto* caption = child<wxStaticText>(page_, wxID_ANY, words(label.of));
             caption->SetForegroundColour(palette().secondary);
-            auto* text = child<wxTextCtrl>(this, wxID_ANY, words(label.name));
+            auto* text = child<wxTextCtrl>(page_, wxID_ANY, words(label.name));
             text->SetMaxLength(kLongestName);
             set_label_for(caption, text);
             grid->Add(caption, wxSizerFlags().CenterVertical());
             grid->Add(text, wxSizerFlags().Expand());
             fields_.push_back({&group, &label, text});
         }
-        contents()->Add(grid, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        auto* why = child<wxStaticText>(this, wxID_ANY, words(group.why));
+        down_->Add(grid, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        auto* why = child<wxStaticText>(page_, wxID_ANY, words(group.why));
         why->SetForegroundColour(palette().secondary);
-        contents()->Add(why, wxSizerFlags());
-        notes_.emplace_back(why, &group);
+        down_->Add(why, wxSizerFlags());
+        notes_.push_back({&group, title, why});
     }
-    /// Larger text asks for a wider note: a narrow one would push the buttons off the screen.
+    /// Larger text asks for a wider note: a narrow one would push the buttons off the screen. What is bold has a font
+    /// of its own, which does not grow by itself.
     void wrap_notes() {
-        for (const auto& [why, group] : notes_) {
-            why->SetLabelText(words(group->why));
-            why->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
+        for (const Note& note : notes_) {
+            note.title->SetFont(font_of(*this, TypeStep::normal, true));
+            note.why->SetLabelText(words(note.group->why));
+            note.why->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
         }
+    }
+    /// Shows as much of the page as the screen has room for; the rest scrolls.
+    void make_room() {
+        constexpr int kBar = 16, kTitleBar = 40;
+        const wxSize wanted = down_->CalcMin();
+        const int beside = GetSizer()->CalcMin().y - contents()->CalcMin().y + FromDIP(kTitleBar);
+        const int most = wxDisplay(this).GetClientArea().height - beside;
+        page_->SetMinSize({wanted.x + FromDIP(kBar), std::min(wanted.y, most)});
+        page_->FitInside();
     }
     /// Two things of one name could not be told apart.
     wxString objection() override {
@@ -191,6 +215,8 @@ private:
     void fit_again() {
         wrap_notes();
         settle_again();
+        make_room();
+        settle_again();
         const wxRect screen = wxDisplay(this).GetClientArea();
         if (!screen.Contains(GetScreenRect())) {
             CentreOnScreen();
@@ -204,12 +230,14 @@ private:
 
     Look look_;
     const std::function<void()>& applied_;
+    wxScrolledWindow* page_;
+    wxBoxSizer* down_ = new wxBoxSizer(wxVERTICAL);
     wxRadioBox* scheme_;
     wxStaticText* text_caption_;
     wxSlider* text_;
     wxCheckBox* motion_;
     std::vector<Field> fields_;
-    std::vector<std::pair<wxStaticText*, const Labels*>> notes_;
+    std::vector<Note> notes_;
 };
 
 }  // namespace
