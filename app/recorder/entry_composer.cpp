@@ -97,23 +97,6 @@ void EntryComposer::begin() {
     }
 }
 
-/// Chooses what the turn goes on with, so that its form is there. Of several events that could be entered as they are
-/// none is chosen, for Enter would record it; nor is anything optional.
-void EntryComposer::choose_what_is_due() {
-    const auto due = [](const Verb& verb) { return !verb.barred && !verb.optional; };
-    const auto first = std::ranges::find_if(now_.prompt.verbs, due);
-    if (first == now_.prompt.verbs.end()) {
-        return;
-    }
-    now_.draft.begin(first->draft);
-    const bool enters_something = now_.draft.complete() && now_.draft.proposed() == nullptr;
-    if (!enters_something || std::ranges::count_if(now_.prompt.verbs, due) == 1) {
-        now_.verb = static_cast<int>(first - now_.prompt.verbs.begin());
-    } else {
-        now_.draft.clear();
-    }
-}
-
 /// Whoever composes while the table is looked at as it was goes on at its end.
 void EntryComposer::back_to_now() {
     if (recorder_.looking_back()) {
@@ -141,6 +124,9 @@ void EntryComposer::read_line(const std::string& line) {
     const int verb = line.size() == 1 ? verb_of_key(line.front()) : -1;
     if (verb >= 0) {
         begin_verb(verb);
+        return take_or_wait();
+    }
+    if (read_dice(line)) {
         return take_or_wait();
     }
     const Session& session = *recorder_.session();

@@ -155,6 +155,7 @@ private:
     void back_to_now();
     void choose_what_is_due();
     void read_line(const std::string& line);
+    bool read_dice(const std::string& line);
     void begin_draft(const Json& known);
     void filled();
     void take(EventPtr event, std::vector<EventPtr> leading = {});

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/recorder/entry_composer.h"
+#include "app/recorder/line_reader.h"
 #include "app/recorder/precedents.h"
 
 namespace castalia {
@@ -79,6 +80,39 @@ Composition::Enter Composition::enter() const {
         case EntryState::forbidden: return Enter::refuse;
         default: return Enter::nothing;
     }
+}
+
+/// Chooses what the turn goes on with, so that its form is there. Of several events that could be entered as they are
+/// none is chosen, for Enter would record it; nor is anything optional.
+void EntryComposer::choose_what_is_due() {
+    const Verb* first = due_in(now_.prompt);
+    if (first == nullptr) {
+        return;
+    }
+    now_.draft.begin(first->draft);
+    const bool enters_something = now_.draft.complete() && now_.draft.proposed() == nullptr;
+    if (!enters_something || std::ranges::count_if(now_.prompt.verbs, is_due) == 1) {
+        now_.verb = static_cast<int>(first - now_.prompt.verbs.data());
+    } else {
+        now_.draft.clear();
+    }
+}
+
+/// Reads the numbers of dice where the turn goes on with a roll. Returns false where no dice are due or they do not
+/// show that; then nothing has changed.
+bool EntryComposer::read_dice(const std::string& line) {
+    const Verb* due = due_in(now_.prompt);
+    if (due == nullptr) {
+        return false;
+    }
+    Draft draft = now_.draft;
+    draft.begin(due->draft);
+    if (!fill_dice(draft, line)) {
+        return false;
+    }
+    now_.verb = static_cast<int>(due - now_.prompt.verbs.data());
+    now_.draft = std::move(draft);
+    return true;
 }
 
 void EntryComposer::begin_draft(const Json& known) {
@@ -237,7 +271,10 @@ Echo EntryComposer::echo_event() const {
     }
     std::ranges::transform(preview.story, std::back_inserter(follows), &Consequence::text);
     if (preview.after) {
-        follows.push_back(preview.after->playthrough().score(preview.after->plies()).sentence);
+        Text standing = preview.after->playthrough().score(preview.after->plies()).sentence;
+        if (std::ranges::find(follows, standing) == follows.end()) {  // The end of a game tells it already.
+            follows.push_back(std::move(standing));
+        }
     }
     return {preview.sentence, listed(follows), false};
 }

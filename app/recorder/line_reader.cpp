@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <sstream>
 #include <utility>
 
 #include "core/rules/line_words.h"
@@ -60,6 +61,32 @@ std::vector<std::string> apart(std::string_view glued) {
 }
 
 }  // namespace
+
+const Verb* due_in(const Prompt& prompt) {
+    const auto due = std::ranges::find_if(prompt.verbs, is_due);
+    return due == prompt.verbs.end() ? nullptr : &*due;
+}
+
+bool fill_dice(Draft& draft, const std::string& line) {
+    if (line.find_first_not_of("0123456789 ") != std::string::npos) {
+        return false;
+    }
+    std::string apart;
+    for (const char digit : line.find(' ') == std::string::npos ? line : std::string()) {
+        apart += {digit, ' '};
+    }
+    std::istringstream numbers(apart.empty() ? line : apart);
+    for (std::string number; numbers >> number;) {
+        constexpr std::size_t kMostDigits = 2;
+        const std::optional<Draft::Filling> filling =
+            number.size() > kMostDigits ? std::nullopt : draft.by_digit(std::stoi(number));
+        if (!filling) {
+            return false;
+        }
+        draft.fill(filling->field, filling->value);
+    }
+    return true;
+}
 
 EventPtr LineReader::read(const std::string& line) const {
     EventPtr event = read_forms(forms_of(line), line);

@@ -4,10 +4,20 @@
 #include <string>
 #include <vector>
 
+#include "app/recorder/draft.h"
 #include "core/rules/prompt.h"
 #include "core/session/event.h"
 
 namespace castalia {
+
+/// Whether the turn goes on with this, rather than that it may be done besides.
+inline bool is_due(const Verb& verb) { return !verb.barred && !verb.optional; }
+/// Returns the first action that the turn goes on with; null where there is none.
+const Verb* due_in(const Prompt& prompt);
+
+/// Fills the dice of a draft with what a line of numbers says: "39" digit by digit, "10 3" number by number. Returns
+/// false where the line says anything else, or not what these dice can show; the draft is worth nothing then.
+bool fill_dice(Draft& draft, const std::string& line);
 
 /// Reads what is typed at the table: the notation of the game, and its short forms where the notation alone makes no
 /// sense of a line. A short form never changes what a whole line means.

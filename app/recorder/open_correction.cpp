@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/recorder/clock.h"
+#include "app/recorder/line_reader.h"
 #include "core/parts/score_sum.h"
 #include "core/rules/field_path.h"
 
@@ -33,6 +34,31 @@ OpenCorrection::OpenCorrection(const Recorder& recorder, Kind kind, EntryNumber 
 std::size_t OpenCorrection::ply() const { return index_of(session(), entry_).value_or(session().plies()); }
 
 const Event& OpenCorrection::old_event() const { return *session().replay().steps().at(ply()).entry.event; }
+
+EventPtr OpenCorrection::read(const std::string& line) const {
+    const std::unique_ptr<Playthrough> table = session().playthrough().glimpse(ply());
+    const Prompt prompt = table->prompt(table->plies());
+    Draft draft([this](const Json& known) { return form(known); });
+    if (const Verb* due = due_in(prompt)) {
+        draft.begin(due->draft);
+        if (fill_dice(draft, line) && draft.complete()) {
+            return recorder_.read(draft.json());
+        }
+    }
+    try {
+        return LineReader(*table, session().names(), prompt).read(line);
+    } catch (const BadNotation& bad) {
+        if (!bad.so_far.is_object() || bad.position < line.size()) {
+            throw;
+        }
+        draft.begin(bad.so_far);
+        const Slot* proposed = draft.proposed();
+        if (!draft.complete() || (proposed != nullptr && proposed->kind != Slot::Kind::payment)) {
+            throw;
+        }
+        return recorder_.read(draft.json());
+    }
+}
 
 bool OpenCorrection::same_event(const Event& one, const Event& other) const {
     Json written = recorder_.written(one), there = recorder_.written(other);

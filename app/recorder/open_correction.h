@@ -32,6 +32,9 @@ public:
     std::size_t ply() const;  ///< The table before the place.
     /// Returns the slots of what is known of an event at that place; those of a note and of giving up, too.
     std::vector<Slot> form(const Json& draft) const;
+    /// Returns what a line means at that place, short lines as well, with the payment that keeps most choice where it
+    /// names none. Throws BadNotation where it means nothing there.
+    EventPtr read(const std::string& line) const;
     const Event& old_event() const;  ///< Of the entry, as it is.
     const EventPtr& event() const { return event_; }
 

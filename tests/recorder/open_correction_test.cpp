@@ -48,6 +48,23 @@ TEST(OpenCorrection, GivesTheNewEventTheTimeOfTheOld) {
     EXPECT_TRUE(open.nothing_changed());
 }
 
+TEST(OpenCorrection, ReadsShortLinesAsTheyWouldHaveBeenReadAtItsPlace) {
+    Table table;
+    play_three_turns(table);
+    const auto read = [&](std::size_t place, const char* line) {
+        const OpenCorrection open(table.recorder, OpenCorrection::Kind::amend, entry_of(table, place));
+        return table.recorder.written(*open.read(line));
+    };
+    for (const char* line : {"25", "2 5", "r25", "r 2 5"}) {
+        EXPECT_EQ(read(3, line), Json::parse(R"({"type":"roll","player":"Ben","dice":[2,5]})")) << line;
+    }
+    EXPECT_EQ(read(4, "s7wy"), Json::parse(R"({"type":"sell","player":"Ben","card":"7WY"})"));
+    EXPECT_EQ(read(4, "d2wl3"), read(4, "dev 2wl 3 w l")) << "the payment is left out";
+    EXPECT_EQ(read(5, "a: draw")["player"], "Ann");
+    EXPECT_THROW(read(4, "25"), BadNotation) << "no dice are due there";
+    EXPECT_THROW(read(3, "zzz"), BadNotation);
+}
+
 TEST(OpenCorrection, LeavesOutWhatNoLongerFits) {
     Table table;
     play_three_turns(table);

@@ -101,6 +101,33 @@ TEST(TypedBlind, ARollOfTheProgramIsNotRolledAgain) {
     }
 }
 
+TEST(TypedBlind, DigitsAreDiceAlsoWhereTheyTakeThePlaceOfALineThatWasWrong) {
+    EntryHands hands("magnate");
+    const auto dice = [&] { return value_at(hands.entry().draft.json(), "dice"); };
+    for (const char* line : {"39", "3 9", " 3  9 "}) {
+        hands.type("zzz");
+        ASSERT_EQ(hands.entry().state, EntryState::unreadable);
+        hands.type(line);
+        ASSERT_EQ(hands.entry().state, EntryState::ready) << line;
+        EXPECT_EQ(dice(), Json({3, 9})) << line;
+    }
+    hands.type("30");
+    EXPECT_EQ(dice(), Json({3, 10})) << "0 is 10";
+    hands.type("10 3");
+    EXPECT_EQ(dice(), Json({10, 3}));
+    hands.type("3");
+    EXPECT_EQ(hands.entry().state, EntryState::begun) << "one die is missing";
+    for (const char* line : {"391", "3 11", "1 2 3", "3 123456789012345678901"}) {
+        hands.type(line);
+        EXPECT_EQ(hands.entry().state, EntryState::unreadable) << line;
+    }
+    hands.type("sell 9ms");
+    EXPECT_EQ(hands.confirm(), Enter::refuse);
+    hands.type("39");
+    EXPECT_EQ(hands.confirm(), Enter::record) << "after a refused line, too";
+    EXPECT_EQ(hands.events(), 1U);
+}
+
 struct ShortLine {
     const char* game;
     const char* type;  ///< Of the event that must be possible.

@@ -251,7 +251,7 @@ private:
     void line_changed() {
         open_.set_event(nullptr);
         try {
-            open_.set_event(parse_event(utf8(line_->GetValue()), session().playthrough(), ply(), session().names()));
+            open_.set_event(open_.read(utf8(line_->GetValue().Trim().Trim(false))));
             wrong_->SetLabelText("");
             form_->begin(recorder_.written(*open_.event()));
         } catch (const BadNotation& bad) {
@@ -303,10 +303,10 @@ private:
         }
         std::optional<Correction> correction = open_.reconsider();
         seen_ = false;
-        label_accept();
+        // Broken into lines before anything is laid out: a long one would take the room of the other half.
         show_refusal();
         show_instead();
-        // A sentence of another length moves what stands below it.
+        label_accept();
         left_->FitInside();
         left_->Layout();
         if (!correction) {
