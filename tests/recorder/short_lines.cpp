@@ -2,8 +2,28 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace castalia {
+
+namespace {
+
+char lower(char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); }
+
+/// The shortest words for a card: its rank, and one of its suits where only this card of the rank has it.
+std::string short_card(const std::string& code) {
+    constexpr std::string_view kNumbers = "23456789";
+    std::string letters;
+    std::ranges::transform(code, std::back_inserter(letters), lower);
+    return kNumbers.find(letters.front()) == std::string_view::npos ? letters : letters.substr(0, 2);
+}
+
+/// The digits of a score, as they stand on paper.
+std::string score_digits(const Json& event) {
+    return event.contains("column") && event.contains("value") ? event["value"].dump() : "";
+}
+
+}  // namespace
 
 std::vector<std::string> short_lines(const Recorder& recorder, const Event& event) {
     const Session& session = *recorder.session();
@@ -34,6 +54,8 @@ std::vector<std::string> short_lines(const Recorder& recorder, const Event& even
             bodies.push_back(body);
         }
     }
+    const Json written = recorder.written(bare);
+    lines = {score_digits(written), dice_digits(written)};
     for (const std::string& body : bodies) {
         std::string glued = body;
         std::erase(glued, ' ');
@@ -43,6 +65,7 @@ std::vector<std::string> short_lines(const Recorder& recorder, const Event& even
                                        start + body.substr(0, key) + body.substr(std::min(key + 1, body.size()))});
         }
     }
+    std::erase(lines, "");
     std::ranges::stable_sort(lines, {}, &std::string::size);
     return lines;
 }
@@ -65,16 +88,44 @@ std::span<const KeyLimit> key_limits() {
         KeyLimit{"magnate", "develop", 6},      KeyLimit{"magnate", "advance", 6},
         KeyLimit{"musee", "display", 5},        KeyLimit{"muse-decktet", "reveal", 4},
         KeyLimit{"muse-decktet", "resolve", 1}, KeyLimit{"dance-of-muses", "dance", 4},
-        KeyLimit{"muse-story", "add", 6},       KeyLimit{"muse-story", "tides", 5}};
+        KeyLimit{"muse-story", "add", 6},       KeyLimit{"muse-story", "tides", 5},
+        KeyLimit{"open-table", "score", 0}};
     return kLimits;
 }
+
+std::size_t most_keys(const KeyLimit& limit, const Json& event) { return limit.keys + score_digits(event).size(); }
 
 bool is_limited(const KeyLimit& limit, const Json& event, const Prompt& prompt, std::span<const std::string> names) {
     if (event["type"] != limit.type || event.contains("ruling") || event.contains("power")) {
         return false;
     }
-    return limit.type == std::string("income") || !event.contains("player") || prompt.seats.empty() ||
+    const std::string type = limit.type;
+    return type == "income" || type == "score" || !event.contains("player") || prompt.seats.empty() ||
            event["player"] == names[static_cast<std::size_t>(prompt.seats.front().index)];
+}
+
+std::string round_line(const Prompt& prompt, std::span<const std::string> names, std::span<const Json> reveals) {
+    std::vector<std::string> waiting;
+    for (const Seat seat : prompt.seats) {
+        waiting.push_back(names[static_cast<std::size_t>(seat.index)]);
+    }
+    std::string line;
+    std::ptrdiff_t next = 0;
+    for (const Json& event : reveals) {
+        const auto here = std::ranges::find(waiting, event["player"].get<std::string>());
+        const std::string action = event["action"].get<std::string>();
+        line += line.empty() ? "" : ",";
+        if (here != waiting.begin() + next) {
+            line += lower(here->front());
+        }
+        const std::string verb = action == "patron" ? "t" : action == "palace" ? "l" : action.substr(0, 1);
+        const std::string words = verb + short_card(event["card"].get<std::string>());
+        line += words == "pay" ? "p ay" : words;  // The payment has the other word.
+        next = here - waiting.begin();
+        waiting.erase(here);
+        next = next < std::ssize(waiting) ? next : 0;
+    }
+    return line;
 }
 
 }  // namespace castalia
