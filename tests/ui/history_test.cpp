@@ -317,6 +317,25 @@ TEST_F(History, EmptiesTheTrashWhenItIsToldTo) {
     EXPECT_TRUE(says("The trash is empty"));
 }
 
+TEST_F(History, EnterAndDownLeadFromTheWordsToWhatWasFound) {
+    auto& words = only<wxSearchCtrl>(*page);
+    const auto key = [&](int code) {
+        wxKeyEvent pressed(wxEVT_CHAR_HOOK);
+        pressed.m_keyCode = code;
+        pressed.SetEventObject(&words);
+        words.ProcessWindowEvent(pressed);
+        settle_windows();
+    };
+    words.SetFocus();
+    words.SetValue("poured");
+    settle_windows();
+    key(WXK_DOWN);
+    EXPECT_TRUE(list().HasFocus() || list().IsDescendant(wxWindow::FindFocus()));
+    EXPECT_TRUE(opened.empty());
+    key(WXK_RETURN);
+    EXPECT_EQ(opened, table.session_id());
+}
+
 TEST_F(History, OpensWhatIsChosen) {
     press(button("Continue"));
     settle_windows();

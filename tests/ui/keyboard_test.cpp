@@ -204,6 +204,21 @@ TEST_F(Keyboard, ASpaceBeforeOrBetweenTwoDiceRollsNothing) {
     EXPECT_FALSE(event.contains("source"));
 }
 
+TEST_F(Keyboard, DigitsThatTakeThePlaceOfAWrongLineAreDice) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    for (const char* wrong : {"zzz 3", "d 3sk 3", "sell 9ms"}) {
+        type(wrong);
+        press(WXK_RETURN);
+        EXPECT_EQ(events(), 0U) << wrong;
+        type("39");
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == 1; })) << wrong;
+        press('Z', wxMOD_CONTROL);
+        ASSERT_TRUE(pump([&] { return events() == 0; }));
+    }
+}
+
 TEST_F(Keyboard, AnUnreadableLineStaysWhollySelectedAndAnArrowGoesToItsFault) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
@@ -250,6 +265,25 @@ TEST_F(Keyboard, UndoWorksOnlyWhereTheSessionIsSeen) {
         pump([] { return false; }, std::chrono::milliseconds(20));
         EXPECT_EQ(events(), 1U);
     }
+}
+
+TEST_F(Keyboard, TheFirstSessionPointsOnceToTheKeys) {
+    const auto points = [&] { return frame->session_page().entry().told_below().Contains("F1"); };
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    EXPECT_TRUE(points());
+    type("r");
+    EXPECT_FALSE(points()) << "what is typed is told instead";
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(points());
+    type("39");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    EXPECT_FALSE(points());
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    EXPECT_EQ(events(), 0U);
+    EXPECT_FALSE(points()) << "once is enough";
 }
 
 TEST_F(Keyboard, ANewSessionShowsItsOwnQuestion) {

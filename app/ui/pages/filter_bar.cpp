@@ -181,4 +181,15 @@ void FilterBar::choose_person(PersonKey person) {
 
 void FilterBar::focus_search() { search_->SetFocus(); }
 
+void FilterBar::lead_to(std::function<void()> open, std::function<void()> list) {
+    search_->Bind(wxEVT_CHAR_HOOK, [open = std::move(open), list = std::move(list)](wxKeyEvent& event) {
+        const int key = event.GetKeyCode();
+        if (event.HasAnyModifiers() || (key != WXK_RETURN && key != WXK_NUMPAD_ENTER && key != WXK_DOWN)) {
+            event.Skip();
+        } else {
+            key == WXK_DOWN ? list() : open();
+        }
+    });
+}
+
 }  // namespace castalia

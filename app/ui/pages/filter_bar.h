@@ -27,6 +27,8 @@ public:
     void refresh();
     void clear();
     void focus_search();
+    /// Enter in the words that are searched for, and Down, lead from them to what was found.
+    void lead_to(std::function<void()> open, std::function<void()> list);
     /// Filters by one person, as the page of people asks for.
     void choose_person(PersonKey person);
 

@@ -181,6 +181,7 @@ void HistoryPage::bind() {
             event.Skip();
         }
     });
+    filters_->lead_to([this] { CallAfter([this] { open_chosen(); }); }, [this] { list_->SetFocus(); });
     look_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { open_chosen(); }); });
     review_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.review); });
     compare_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { compare_chosen(); });

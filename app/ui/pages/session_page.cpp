@@ -15,6 +15,13 @@
 
 namespace castalia {
 
+namespace {
+
+/// Where the library keeps that somebody has been told once where the keys are.
+constexpr const char* kKeysTold = "keys-told";
+
+}  // namespace
+
 void SessionPage::show(const Scene& scene) {
     if (scene.session == nullptr) {
         return;
@@ -28,6 +35,7 @@ void SessionPage::show(const Scene& scene) {
     board_->show(scene);
     if (composer_.follow()) {
         log_->end_search();
+        point_to_keys(scene.session->plies());
         show_entry();
         announcer_.announce(*this, spoken_.news(*scene.session));
     } else {
@@ -37,6 +45,15 @@ void SessionPage::show(const Scene& scene) {
     if (composer_.composition().prompt.verbs.empty()) {
         book_->result().show(scene);
     }
+}
+
+/// A first session says where the keys are until its first event.
+void SessionPage::point_to_keys(std::size_t plies) {
+    Store& store = recorder_.store();
+    if (entry_->points_to_keys() && plies > 0 && !store.only_to_look_at()) {
+        store.set(kKeysTold, "1");
+    }
+    entry_->point_to_keys(plies == 0 && !store.setting(kKeysTold));
 }
 
 void SessionPage::show_clock(const Scene& scene) {

@@ -66,6 +66,7 @@ public:
 
 private:
     QuestionBook::Calls book_calls(std::function<void(const wxString& command)> run);
+    void point_to_keys(std::size_t plies);
     void show_moment(const Scene& scene);
     void show_entry();
     void show_around_line();

@@ -74,7 +74,10 @@ void EntryPanel::show(const Composition& entry) {
 void EntryPanel::show_echo(const Composition& entry) {
     const bool ready = entry.state == EntryState::ready || entry.state == EntryState::forbidden;
     suggest(entry);
-    echo(words(entry.echo.sentence), words(entry.echo.below), entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
+    const wxString below = points_to_keys_ && entry.line.empty()
+                               ? _("F1 shows the keys and the whole notation of this game")
+                               : words(entry.echo.below);
+    echo(words(entry.echo.sentence), below, entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
 }
 
 /// Shows what Tab would write: the rest of a line that is only begun, or the whole of a short one.
@@ -143,5 +146,6 @@ bool EntryPanel::at_end() const {
 void EntryPanel::go_on() { field_->SetInsertionPointEnd(); }
 
 wxString EntryPanel::echoed() const { return sentence_->GetLabelText(); }
+wxString EntryPanel::told_below() const { return below_->GetLabelText(); }
 
 }  // namespace castalia

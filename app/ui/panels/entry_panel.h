@@ -30,6 +30,9 @@ public:
     /// echo.
     void show(const Composition& entry);
     void show_echo(const Composition& entry);
+    /// From now on the empty line tells, or tells no more, where all keys and the notation are found.
+    void point_to_keys(bool points) { points_to_keys_ = points; }
+    bool points_to_keys() const { return points_to_keys_; }
     wxString line() const;
     /// Grey words in the empty line.
     void set_hint(const wxString& hint);
@@ -50,6 +53,7 @@ public:
     wxTextCtrl* field() { return field_; }
     wxButton* confirm_button() { return confirm_; }
     wxString echoed() const;
+    wxString told_below() const;
     /// What Tab would write, as it stands in grey behind the line; empty where it writes nothing.
     const wxString& suggestion() const { return ghost_->shown(); }
 
@@ -58,6 +62,7 @@ private:
     void suggest(const Composition& entry);
 
     Calls calls_;
+    bool points_to_keys_ = false;
     std::optional<long> fault_;  ///< Where the caret goes to mend the line.
     wxTextCtrl* field_ = nullptr;
     std::unique_ptr<GhostText> ghost_;
