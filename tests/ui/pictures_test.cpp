@@ -2,6 +2,7 @@
 #include "tests/ui/window_table.h"
 
 #include <fstream>
+#include <set>
 
 #include <wx/image.h>
 #include <wx/imagpng.h>
@@ -20,7 +21,8 @@ const wxSize kWindow(1280, 800);
 
 class Pictures : public WindowTable, public ::testing::WithParamInterface<const char*> {};
 
-/// Returns the ply at which the board of a session has most to say, before the session is over.
+/// Returns the ply at which the board of a session says most different things, before the session is over: empty
+/// places say the same.
 std::size_t fullest_moment(const Session& session) {
     std::size_t fullest = 0, most = 0;
     for (std::size_t ply = 0; ply + 1 < session.plies(); ++ply) {
@@ -30,8 +32,12 @@ std::size_t fullest_moment(const Session& session) {
         scene.names.assign(session.names().begin(), session.names().end());
         const TextWatch watch;
         board_picture(session.game().id, scene, {}, {943, 528});
-        if (watch.texts().size() >= most) {
-            most = watch.texts().size();
+        std::set<wxString> different;
+        for (const DrawnText& text : watch.texts()) {
+            different.insert(text.text);
+        }
+        if (different.size() >= most) {
+            most = different.size();
             fullest = ply;
         }
     }
