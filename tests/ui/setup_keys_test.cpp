@@ -2,6 +2,7 @@
 #include <wx/choice.h>
 #include <wx/tglbtn.h>
 
+#include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
@@ -60,6 +61,77 @@ TEST_F(SetupKeys, BeginMagnateWithCrownsTypedAsLetters) {
     press('N', wxMOD_CONTROL);
     ASSERT_TRUE(pump([&] { return recorder->session() != nullptr; }));
     EXPECT_EQ(session().heading().setup["crowns"], Json::parse(R"({"Ann":["CS","CW","CL"],"Ben":["CM","CY","CK"]})"));
+}
+
+TEST_F(SetupKeys, EnterAfterTheLastNameOffersASeatMore) {
+    const auto names = [](wxDialog& dialog) { return only<PlayersField>(dialog).names(); };
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        for (const char* name : {"Ann", "Ben", "Cid"}) {
+            type(name);
+            press(WXK_RETURN);
+            settle_windows();
+        }
+        EXPECT_EQ(focused(), "Name of the player in seat 4");
+        EXPECT_EQ(names(dialog), (std::vector<std::string>{"Ann", "Ben", "Cid", ""}));
+        press(WXK_RETURN);
+        settle_windows();
+        EXPECT_EQ(names(dialog), (std::vector<std::string>{"Ann", "Ben", "Cid"})) << "an empty one goes again";
+        EXPECT_NE(focused().substr(0, 4), "Name");
+        go_to("Round 1 of the score pad", WXK_RETURN);
+        type("Deal 1");
+        press(WXK_RETURN, wxMOD_CONTROL);
+        settle_windows();
+    });
+    frame->commands().run("new open-table");
+    ASSERT_TRUE(pump([&] { return recorder->session() != nullptr; }));
+    EXPECT_EQ(session().heading().players, (std::vector<std::string>{"Ann", "Ben", "Cid"}));
+    EXPECT_EQ(session().heading().setup["columns"], Json({"Deal 1"}));
+}
+
+TEST_F(SetupKeys, AnEmptySeatThatEnterDidNotOfferStays) {
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        type("Ann");
+        press(WXK_RETURN);
+        press(WXK_RETURN);
+        settle_windows();
+        EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", ""}));
+        press(WXK_RETURN, wxMOD_CONTROL);
+        settle_windows();
+        EXPECT_TRUE(dialog.IsModal()) << "a table of one was not asked for";
+    });
+    frame->commands().run("new open-table");
+    ASSERT_TRUE(pump([&] { return open_dialog() == nullptr; }));
+    EXPECT_EQ(recorder->session(), nullptr);
+}
+
+TEST_F(SetupKeys, LettersAtAChoiceChooseWhatBeginsSo) {
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        type("Ann");
+        press(WXK_RETURN);
+        type("Ben");
+        go_to("First player", WXK_RETURN);
+        const auto first = [&] { return value_at(only<SlotForm>(dialog).draft(), "first"); };
+        type("b");
+        settle_windows();
+        EXPECT_EQ(first(), "Ben");
+        EXPECT_EQ(focused(), "First player");
+        type("x");
+        settle_windows();
+        EXPECT_EQ(first(), "Ben") << "nobody is called so";
+        settle_windows(1500);
+        type("an");
+        settle_windows();
+        EXPECT_EQ(first(), "Ann");
+        go_to("District 1", WXK_RETURN);
+        type("wat");
+        settle_windows();
+        EXPECT_EQ(value_at(only<SlotForm>(dialog).draft(), "districts/0"), "PMYK") << "the Watchman by a word";
+    });
+    press('N', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return open_dialog() == nullptr; }));
 }
 
 TEST_F(SetupKeys, DealCrownsByTheirButtons) {

@@ -1,6 +1,7 @@
 #include "app/ui/basics/standard_dialog.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <wx/accel.h>
 #include <wx/button.h>
@@ -8,6 +9,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/letters.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -28,6 +30,9 @@ StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
     all->Add(complaint_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::page)));
     all->Add(buttons_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
     SetSizer(all);
+    // Letters typed at a choice choose what begins so.
+    Bind(wxEVT_CHAR_HOOK,
+         [letters = std::make_shared<Letters>()](wxKeyEvent& event) { event.Skip(!letters->key(event)); });
 }
 
 void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) {

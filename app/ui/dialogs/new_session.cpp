@@ -99,7 +99,7 @@ private:
                            [this] { draw_seats(); }, [this] { return lots_.told(*form_, *players_); }, steps_done_});
     }
 
-    /// Enter goes from field to field, and starts only from the last one.
+    /// Enter goes from field to field, after the last name to one seat more, and starts only from the last field.
     void key_pressed(wxKeyEvent& event) {
         const int key = event.GetKeyCode();
         if (key == WXK_F7 && game_.layout) {
@@ -113,6 +113,8 @@ private:
         const auto here = std::ranges::find(fields, FindFocus());
         if (!enter || event.HasAnyModifiers() || here == fields.end()) {
             event.Skip();
+        } else if (players_->next_seat(*here)) {
+            return;
         } else if (here + 1 != fields.end()) {
             (*(here + 1))->SetFocus();
         } else {

@@ -92,6 +92,7 @@ void PlayersField::swap(std::size_t one, std::size_t other) {
 }
 
 void PlayersField::resize(std::size_t seats) {
+    offered_ = false;
     while (rows_.size() < seats) {
         add_row({});
         rows_.back().name->SetFocus();
@@ -178,6 +179,23 @@ bool PlayersField::focus_empty() {
             row.name->SetFocus();
             return true;
         }
+    }
+    return false;
+}
+
+bool PlayersField::next_seat(const wxWindow* from) {
+    const wxTextCtrl* last = rows_.back().name;
+    if (from != last) {
+        return false;
+    }
+    const bool empty = typed_name(last->GetValue()).empty();
+    if (!empty && rows_.size() < most_) {
+        resize(rows_.size() + 1);
+        offered_ = true;
+        return true;
+    }
+    if (empty && offered_) {
+        CallAfter([this] { resize(rows_.size() - 1); });  // The key is still on its way through the field.
     }
     return false;
 }

@@ -32,6 +32,9 @@ public:
     void clear_complaints();
     /// Moves the caret to the first empty name. Returns false when there is none.
     bool focus_empty();
+    /// Enter after the last name offers one seat more, where the game has room, and moves the caret there. Returns
+    /// whether it does. A seat that was offered so and stayed empty is taken away again, and Enter goes on elsewhere.
+    bool next_seat(const wxWindow* from);
 
 private:
     struct Row {
@@ -53,6 +56,7 @@ private:
     wxSizer* list_ = nullptr;
     wxButton* more_ = nullptr;
     wxButton* fewer_ = nullptr;
+    bool offered_ = false;  ///< The last seat is one that Enter offered.
 };
 
 }  // namespace castalia
