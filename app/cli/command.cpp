@@ -5,6 +5,8 @@
 #include <fstream>
 #include <iostream>
 
+#include <unistd.h>
+
 #include "app/names/names.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
@@ -126,6 +128,27 @@ Store Calls::open_or_make() const {
                                           "and lacks, and to put it in place.",
                                           {{"failure", failure.text}})
                                     : failure.text);
+    }
+}
+
+Progress Calls::progress() const {
+    if (quiet || ::isatty(STDERR_FILENO) != 1) {
+        return [](std::size_t, std::size_t) { return true; };
+    }
+    return [last = std::size_t{101}](std::size_t done, std::size_t all) mutable {
+        const std::size_t percent = all == 0 ? 100 : done * 100 / all;
+        if (std::exchange(last, percent) != percent) {
+            std::cerr << "\r"
+                      << english(say("{percent} % of {all}", {{"percent", number(percent)}, {"all", number(all)}}))
+                      << (done >= all ? "\n" : "") << std::flush;
+        }
+        return true;
+    };
+}
+
+void Calls::tell_done(const Text& sentence) const {
+    if (!quiet) {
+        print(line_of(sentence));
     }
 }
 

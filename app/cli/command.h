@@ -31,6 +31,7 @@ struct Calls {
     const Games& games;
     std::optional<std::string> library;  ///< As `--library` names it; nothing for the default.
     bool create = false;                 ///< Makes a library that does not exist, whatever the call.
+    bool quiet = false;                  ///< Neither progress nor what was done is told.
     int status = kDone;                  ///< The exit status of the program.
     mutable bool damaged = false;        ///< Something was read that is not as it was written; it has been told.
 
@@ -38,6 +39,11 @@ struct Calls {
     std::filesystem::path file() const;
     Store open() const;          ///< Opens the library. Throws Ended, also when there is none.
     Store open_or_make() const;  ///< Opens the library or makes a new one. Throws Ended.
+    /// Returns what shows on standard error how far a call has got, where that is a terminal and nobody wants quiet.
+    /// It never stops the call.
+    Progress progress() const;
+    /// Prints what was done, unless nobody wants to know.
+    void tell_done(const Text& sentence) const;
 };
 
 // Each of these functions adds its calls to the program.
@@ -59,6 +65,7 @@ void add_editing(CLI::App& program, Calls& calls);
 void add_keeping(CLI::App& program, Calls& calls);
 void add_recovering(CLI::App& program, Calls& calls);
 void add_manual(CLI::App& program, Calls& calls);
+void add_doctor(CLI::App& program, Calls& calls);
 
 /// The options that narrow a list.
 struct Narrowing {

@@ -1,7 +1,6 @@
 // Calls that change what may be changed about a session afterwards: its title, place and date, its tags, the note of
 // an event, whether it counts and whether it lies in the trash. Another call makes the lists of the library anew.
 #include <algorithm>
-#include <iostream>
 
 #include "app/cli/command.h"
 #include "app/names/names.h"
@@ -72,7 +71,7 @@ void exclude(const Edit& edit, const Calls& calls) {
 void trash(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     if (edit.empty) {
-        print(line_of(say("removed for good: {sessions}", {{"sessions", sessions_text(store.empty_trash())}})));
+        calls.tell_done(say("removed for good: {sessions}", {{"sessions", sessions_text(store.empty_trash())}}));
         return;
     }
     if (edit.id.empty()) {
@@ -84,18 +83,7 @@ void trash(const Edit& edit, const Calls& calls) {
 
 void rebuild(const Calls& calls) {
     Store store = calls.open();
-    std::size_t last = 101;
-    store.rebuild([&](std::size_t done, std::size_t all) {
-        const std::size_t percent = all == 0 ? 100 : done * 100 / all;
-        if (std::exchange(last, percent) != percent) {
-            std::cerr << "\r"
-                      << english(say("{percent} % of {sessions}",
-                                     {{"percent", number(percent)}, {"sessions", sessions_text(all)}}))
-                      << std::flush;
-        }
-        return true;
-    });
-    std::cerr << std::endl;
+    store.rebuild(calls.progress());
 }
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <iostream>
 #include <memory>
 
-#include <unistd.h>
-
 #include "app/cli/command.h"
 #include "app/publishing/batch.h"
 #include "db/sqlite/files.h"
@@ -106,24 +104,17 @@ void export_all(const Exporting& wanted, const Calls& calls) {
         }
     }
     std::signal(SIGINT, [](int) { interrupted = 1; });
-    const bool watched = ::isatty(STDERR_FILENO) == 1;
     BatchResult result;
     try {
-        result = export_many(store, batch, [&](std::size_t done, std::size_t all) {
-            if (watched) {
-                std::cerr << "\r" << english(say("{done} of {all}", {{"done", number(done)}, {"all", number(all)}}))
-                          << std::flush;
-            }
-            return interrupted == 0;
+        result = export_many(store, batch, [&, show = calls.progress()](std::size_t done, std::size_t all) {
+            return show(done, all) && interrupted == 0;
         });
     } catch (const Failure& failure) {
         throw Ended(kUsage, failure.text);
     }
-    std::string told = watched ? "\r" : "";
     for (const auto& file : result.written) {
-        told += line_of(say("written: {file}", {{"file", literally(file.string())}}));
+        calls.tell_done(say("written: {file}", {{"file", literally(file.string())}}));
     }
-    print(told);
     for (const auto& file : result.kept) {
         complain(left_as_it_is(file.string()));
     }

@@ -13,7 +13,7 @@ namespace {
 
 struct Importing {
     std::vector<std::string> files;
-    bool keep_refused = false, skip_bad = false;
+    bool keep_refused = false, skip_bad = false, json = false;
 };
 
 /// What --skip-bad left out, and why.
@@ -38,6 +38,14 @@ std::string skipped_table(const std::vector<Skipped>& skipped) {
         text += "  " + file + std::string(width - file.size() + 2, ' ') + line_of(one.why);
     }
     return text;
+}
+
+Json json_of(const std::vector<Skipped>& skipped) {
+    Json list = Json::array();
+    for (const Skipped& one : skipped) {
+        list.push_back({{"file", one.file}, {"why", english(one.why)}});
+    }
+    return list;
 }
 
 /// Tells every event of a record that the rules refuse, before anything is stored.
@@ -136,6 +144,55 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
     return read;
 }
 
+/// What was done with the sessions and plays of the files.
+struct Done {
+    std::string told;
+    Json imported = Json::array(), already_there = Json::array();
+};
+
+/// Returns the sessions of `read` that the library does not hold yet. Those with an id that another session has are
+/// added to `skipped` with --skip-bad; else the first one throws Ended.
+std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Done& done,
+                              std::vector<Skipped>& skipped) {
+    std::vector<Session> sessions;
+    for (std::size_t i = 0; i < read.sessions.size(); ++i) {
+        const std::string name = read.sessions[i].heading().id;
+        const Fill id{"id", literally(name)};
+        const Fill title{"title", literally(read.sessions[i].heading().title)};
+        bool there = false;
+        try {
+            there = known(store, sessions, read.files[i], read.sessions[i]);
+        } catch (const Ended&) {
+            if (!skip_bad) {
+                throw;
+            }
+            skipped.push_back({read.files[i], say("Another session with the id {id} is there already.", {id})});
+            continue;
+        }
+        if (there) {
+            done.told += line_of(say("already there, the same: {id}  {title}", {id, title}));
+            done.already_there.push_back(name);
+        } else {
+            done.told += line_of(say("imported: {id}  {title}", {id, title}));
+            done.imported.push_back(name);
+            sessions.push_back(std::move(read.sessions[i]));
+        }
+    }
+    return sessions;
+}
+
+void take(Store& store, const std::vector<Play>& plays, Done& done) {
+    const TakenPlays taken = take_plays(store, plays);
+    for (const std::string& id : taken.fresh) {
+        done.told += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));
+        done.imported.push_back(id);
+    }
+    for (const std::string& id : taken.there) {
+        done.told += line_of(say("already there: {id}", {{"id", literally(id)}}));
+        done.already_there.push_back(id);
+    }
+}
+
 void import(const Importing& wanted, Calls& calls) {
     std::vector<Skipped> skipped;
     Read read = read_files(wanted, calls, skipped);
@@ -147,28 +204,8 @@ void import(const Importing& wanted, Calls& calls) {
                         "are then left out of the play."));
     }
     Store store = calls.open_or_make();
-    std::vector<Session> sessions;
-    std::string told;
-    for (std::size_t i = 0; i < read.sessions.size(); ++i) {
-        const Fill id{"id", literally(read.sessions[i].heading().id)};
-        const Fill title{"title", literally(read.sessions[i].heading().title)};
-        bool there = false;
-        try {
-            there = known(store, sessions, read.files[i], read.sessions[i]);
-        } catch (const Ended&) {
-            if (!wanted.skip_bad) {
-                throw;
-            }
-            skipped.push_back({read.files[i], say("Another session with the id {id} is there already.", {id})});
-            continue;
-        }
-        if (there) {
-            told += line_of(say("already there, the same: {id}  {title}", {id, title}));
-        } else {
-            told += line_of(say("imported: {id}  {title}", {id, title}));
-            sessions.push_back(std::move(read.sessions[i]));
-        }
-    }
+    Done done;
+    const std::vector<Session> sessions = fresh_of(read, store, wanted.skip_bad, done, skipped);
     std::vector<const Session*> fresh;
     for (const Session& session : sessions) {
         fresh.push_back(&session);
@@ -176,14 +213,13 @@ void import(const Importing& wanted, Calls& calls) {
     const KnownNames before(People(store).names());
     store.begin(fresh);
     tell_look_alikes(before, fresh);
-    const TakenPlays taken = take_plays(store, read.plays);
-    for (const std::string& id : taken.fresh) {
-        told += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));
+    take(store, read.plays, done);
+    if (wanted.json) {
+        print(
+            Json{{"imported", done.imported}, {"already_there", done.already_there}, {"left_out", json_of(skipped)}});
+    } else {
+        print((calls.quiet ? "" : done.told) + skipped_table(skipped));
     }
-    for (const std::string& id : taken.there) {
-        told += line_of(say("already there: {id}", {{"id", literally(id)}}));
-    }
-    print(told + skipped_table(skipped));
     calls.status = skipped.empty() ? kDone : kRefused;
 }
 
@@ -199,6 +235,8 @@ void add_importing(CLI::App& program, Calls& calls) {
         "--skip-bad", wanted->skip_bad,
         "Goes on past files that cannot be imported, and ends with a table of them and why; the exit status "
         "is then 1");
+    call->add_flag("--json", wanted->json,
+                   "Prints JSON: the ids that were imported or were there, and what was left out");
     call->callback([wanted, &calls] { import(*wanted, calls); });
 }
 

@@ -127,9 +127,9 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
         ids.push_back(id_of(store, beginning));
     }
     std::size_t checked = 0;
-    const auto wrong = store.verify(ids, [&](std::size_t, std::size_t all) {
+    const auto wrong = store.verify(ids, [&, show = calls.progress()](std::size_t done, std::size_t all) {
         checked = all;
-        return true;
+        return show(done, all);
     });
     calls.status = wrong.empty() ? kDone : kRefused;
     if (as_json) {

@@ -7,6 +7,16 @@
 namespace castalia::cli {
 namespace {
 
+/// Adds the options that every call takes.
+void add_common_options(CLI::App& program, Calls& calls) {
+    program.add_option(
+        "--library", calls.library,
+        "The library, an SQLite file. The default is $CASTALIA_LIBRARY or else the desktop program's library.");
+    program.add_flag("--create", calls.create, "Begins the library when there is none");
+    program.add_flag("--quiet", calls.quiet,
+                     "Shows no progress and does not say what was done; errors are told all the same");
+}
+
 int run(int count, char** words) {
     CLI::App program{"Castalia keeps the record of games played at a table."};
     program.name("castalia-cli");
@@ -20,10 +30,7 @@ int run(int count, char** words) {
     program.set_version_flag("--version", "castalia-cli " CASTALIA_VERSION, "Prints the version");
     const Games games = all_games();
     Calls calls{games, {}, kDone};
-    program.add_option(
-        "--library", calls.library,
-        "The library, an SQLite file. The default is $CASTALIA_LIBRARY or else the desktop program's library.");
-    program.add_flag("--create", calls.create, "Begins the library when there is none");
+    add_common_options(program, calls);
     add_reading(program, calls);
     add_reviewing(program, calls);
     add_comparing(program, calls);
@@ -41,6 +48,7 @@ int run(int count, char** words) {
     add_keeping(program, calls);
     add_recovering(program, calls);
     add_manual(program, calls);
+    add_doctor(program, calls);
     try {
         program.parse(count, words);
         if (!std::cout) {

@@ -147,9 +147,16 @@ void add_reading(CLI::App& program, Calls& calls) {
     auto file = std::make_shared<std::string>();
     auto* score = program.add_subcommand("score", "Prints the scoresheet of a record");
     score->add_option("FILE", *file, "A record, or - for standard input")->required();
-    score->callback([file, &calls] {
+    auto score_json = std::make_shared<bool>(false);
+    score->add_flag("--json", *score_json, "Prints JSON: the scoresheet, or null before the game has ended");
+    score->callback([file, score_json, &calls] {
         const Session session = session_in(*file, calls.games);
-        print(printable_lines(scoresheet_text(session)));
+        if (*score_json) {
+            const Json result = replay_json(session, session.plies())["result"];
+            print(result.is_null() ? Json() : result["scoresheet"]);
+        } else {
+            print(printable_lines(scoresheet_text(session)));
+        }
         calls.status = session.replay().refused().empty() ? kDone : kRefused;
     });
 }

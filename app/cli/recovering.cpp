@@ -17,27 +17,33 @@ std::string lines_of(const std::vector<Text>& sentences) {
     return text;
 }
 
-void backup_into_folder(const Calls& calls) {
+void backup_into_folder(const Calls& calls, bool as_json) {
     const std::filesystem::path library = calls.open().file();
     const auto made = make_backup(calls.games, library,
                                   std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
-    if (!made) {
-        print(line_of(say("The library holds no session yet. Nothing was backed up.")));
+    if (as_json) {
+        print(Json{{"file", made ? Json(made->backup.file.string()) : Json()},
+                   {"sessions", made ? made->amount.sessions : 0},
+                   {"removed", made ? made->thinned : 0}});
         return;
     }
-    print(
-        line_of(say("backed up and checked, {sessions}: {file}", {{"sessions", sessions_text(made->amount.sessions)},
-                                                                  {"file", literally(made->backup.file.string())}})));
+    if (!made) {
+        calls.tell_done(say("The library holds no session yet. Nothing was backed up."));
+        return;
+    }
+    calls.tell_done(
+        say("backed up and checked, {sessions}: {file}",
+            {{"sessions", sessions_text(made->amount.sessions)}, {"file", literally(made->backup.file.string())}}));
     if (made->thinned > 0) {
-        print(
-            line_of(say_count("{n} older copy was removed to make room.",
-                              "{n} older copies were removed to make room.", static_cast<long long>(made->thinned))));
+        calls.tell_done(say_count("{n} older copy was removed to make room.",
+                                  "{n} older copies were removed to make room.",
+                                  static_cast<long long>(made->thinned)));
     }
 }
 
-void backup(const std::string& out, const Calls& calls) {
+void backup(const std::string& out, bool as_json, const Calls& calls) {
     if (out.empty()) {
-        backup_into_folder(calls);
+        backup_into_folder(calls, as_json);
         return;
     }
     std::error_code none;
@@ -45,8 +51,13 @@ void backup(const std::string& out, const Calls& calls) {
         throw Ended(kUsage, say("{file} exists already and was left as it is. Name another file.",
                                 {{"file", literally(out)}}));
     }
-    calls.open().backup(out);
-    print(line_of(say("backed up and checked: {file}", {{"file", literally(out)}})));
+    const Store store = calls.open();
+    store.backup(out);
+    if (as_json) {
+        print(Json{{"file", out}, {"sessions", store.summaries().size()}, {"removed", 0}});
+    } else {
+        calls.tell_done(say("backed up and checked: {file}", {{"file", literally(out)}}));
+    }
 }
 
 void put_back(const Calls& calls, const std::filesystem::path& file, const std::filesystem::path& library) {
@@ -58,7 +69,7 @@ void put_back(const Calls& calls, const std::filesystem::path& file, const std::
         }
         throw;
     }
-    print(line_of(say("restored: {file}", {{"file", literally(library.string())}})));
+    calls.tell_done(say("restored: {file}", {{"file", literally(library.string())}}));
 }
 
 /// Without a file: tells which copy would be taken and what it lacks, and takes it when that is wanted.
@@ -130,7 +141,10 @@ void add_recovering(CLI::App& program, Calls& calls) {
         "OUT", *out,
         "The file to write, which must not exist yet. The default is the backup folder beside the library, where old "
         "copies make room");
-    copying->callback([=, &calls] { backup(*out, calls); });
+    auto copy_json = std::make_shared<bool>(false);
+    copying->add_flag("--json", *copy_json,
+                      "Prints JSON: the file, its sessions and how many older copies made room");
+    copying->callback([=, &calls] { backup(*out, *copy_json, calls); });
 
     auto file = std::make_shared<std::string>();
     auto newest = std::make_shared<bool>(false);

@@ -15,6 +15,9 @@ install(FILES ${linux}/org.castalia.castalia.metainfo.xml DESTINATION ${CMAKE_IN
 install(FILES ${linux}/castalia-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME castalia.xml)
 install(FILES ${PROJECT_SOURCE_DIR}/resources/art/emblem.svg
   DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME castalia.svg)
+install(FILES ${PROJECT_SOURCE_DIR}/resources/art/emblem-mono.svg
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/symbolic/apps RENAME castalia-symbolic.svg)
+install(FILES ${linux}/castalia.thumbnailer DESTINATION ${CMAKE_INSTALL_DATADIR}/thumbnailers)
 install(FILES ${linux}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
 
 # Man pages and the change log are packed without a time in them, so that the same tree gives the same bytes. The program
@@ -40,24 +43,43 @@ if(NOT CMAKE_CROSSCOMPILING)
 endif()
 find_program(CASTALIA_GZIP gzip)
 if(CASTALIA_GZIP)
-  foreach(from IN ITEMS ${linux}/castalia.1 ${packed}/castalia-cli.1 ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
+  foreach(from IN ITEMS ${linux}/castalia.1 ${packed}/castalia-cli.1 ${linux}/changelog.Debian
+          ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
     cmake_path(GET from FILENAME to)
     string(REPLACE CHANGELOG.md NEWS to ${to})
+    string(REPLACE changelog.Debian changelog to ${to})
     if(to STREQUAL castalia-cli.1 AND CMAKE_CROSSCOMPILING)
       continue()
     endif()
     add_custom_command(OUTPUT ${packed}/${to}.gz
       COMMAND ${CASTALIA_GZIP} -9nc ${from} > ${packed}/${to}.gz DEPENDS ${from} VERBATIM)
     list(APPEND made ${packed}/${to}.gz)
-    if(to STREQUAL NEWS)
+    if(to MATCHES "NEWS|changelog")
       install(FILES ${packed}/${to}.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
     else()
       install(FILES ${packed}/${to}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
     endif()
   endforeach()
 endif()
+# Menus and task bars take a picture of the right size; small ones have fewer strokes.
+find_program(CASTALIA_DRAW_SVG rsvg-convert)
+if(CASTALIA_DRAW_SVG)
+  foreach(size IN ITEMS 16 22 24 32 48 64 128 256 512)
+    set(emblem ${PROJECT_SOURCE_DIR}/resources/art/emblem.svg)
+    if(size LESS 40)
+      set(emblem ${PROJECT_SOURCE_DIR}/resources/art/emblem-small.svg)
+    endif()
+    add_custom_command(OUTPUT ${packed}/icon-${size}.png
+      COMMAND ${CASTALIA_DRAW_SVG} --width ${size} --height ${size} --output ${packed}/icon-${size}.png ${emblem}
+      DEPENDS ${emblem} VERBATIM)
+    list(APPEND made ${packed}/icon-${size}.png)
+    install(FILES ${packed}/icon-${size}.png
+      DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}x${size}/apps RENAME castalia.png)
+  endforeach()
+endif()
 add_custom_target(castalia_pages ALL DEPENDS ${made})
 
+# DEB is the package; `cpack -G TGZ` makes an archive that runs from any folder without installing.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME castalia)
 set(CPACK_PACKAGE_VENDOR "The Castalia authors")
@@ -72,7 +94,9 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # Debian keeps the section games for what is in /usr/games.
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-sil-charis, fonts-dejavu-core, fonts-symbola, wx3.2-i18n")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-noto-cjk, fonts-noto-color-emoji")
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS

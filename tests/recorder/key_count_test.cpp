@@ -1,4 +1,4 @@
-// How many keys an event takes without Enter, in whole recorded games. The README has these numbers in a table.
+// How many keys an event takes without Enter, in whole recorded games. tests/README.md has these numbers in a table.
 #include <map>
 
 #include "tests/recorder/entry_hands.h"

@@ -15,7 +15,7 @@ std::vector<std::string> short_lines(const Recorder& recorder, const Event& even
 /// Returns the digits that fill the dice of an event; nothing where it has none.
 std::string dice_digits(const Json& event);
 
-/// How many keys at most an event takes, without Enter. The README has the same numbers.
+/// How many keys at most an event takes, without Enter. tests/README.md has the same numbers.
 struct KeyLimit {
     const char* game;
     const char* type;

@@ -1,5 +1,5 @@
 // Slips put into random games at random: what the search for the mistake makes of the true counts.
-// CASTALIA_LONG=1 tries 400 in each game and prints the table of the README.
+// CASTALIA_LONG=1 tries 400 in each game and prints the table of tests/bench/README.md.
 #include <gtest/gtest.h>
 
 #include <iostream>

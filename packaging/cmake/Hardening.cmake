@@ -1,0 +1,14 @@
+# What Debian asks of every program: position independent, with read-only relocations that are all bound at the start,
+# checked copies and a protected stack. No path of the machine that built it stands in it, so that the same tree gives
+# the same bytes in any folder. Only for the programs that are installed: sanitizers and benchmarks have flags of their own.
+if(CMAKE_BUILD_TYPE STREQUAL Release AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  include(CheckPIESupported)
+  check_pie_supported(LANGUAGES CXX)
+  add_compile_options(-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong
+    -ffile-prefix-map=${PROJECT_BINARY_DIR}=build -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    add_compile_options(-fstack-clash-protection -fcf-protection)
+  endif()
+  add_link_options(-Wl,-z,relro -Wl,-z,now)
+endif()
