@@ -146,7 +146,12 @@ private:
         accept_ = key_button(this, _("Accept as a correction"), _("Ctrl+Enter"), "", wxID_OK);
         add_style(accept_, "suggested-action");
         accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
-        button_row()->Add(adjust_, wxSizerFlags().CenterVertical());
+        // Three buttons with large letters are wider than a small screen.
+        if (large_text()) {
+            contents()->Add(adjust_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+        } else {
+            button_row()->Add(adjust_, wxSizerFlags().CenterVertical());
+        }
         button_row()->AddStretchSpacer();
         button_row()->Add(leave, wxSizerFlags().CenterVertical());
         button_row()->Add(accept_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
