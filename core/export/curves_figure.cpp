@@ -70,8 +70,9 @@ private:
 
 class Drawing {
 public:
-    Drawing(const std::vector<PlayerCurve>& curves, const std::function<std::string(double)>& told)
-        : curves_(curves), told_(told), plies_(curves.front().values.size() - 1) {
+    Drawing(const std::vector<PlayerCurve>& curves, const std::function<std::string(double)>& told,
+            const std::vector<CurveMark>& marks)
+        : curves_(curves), told_(told), marks_(marks), plies_(curves.front().values.size() - 1) {
         for (const PlayerCurve& curve : curves) {
             for (const std::optional<double>& value : curve.values) {
                 least_ = std::min(least_, value.value_or(0));
@@ -88,6 +89,7 @@ public:
             draw_curve(seat);
         }
         names();
+        draw_marks();
         document::Figure figure;
         figure.width = kCurvesWidth;
         figure.height = height_;
@@ -154,8 +156,29 @@ private:
         height_ = std::max(kCurvesHeight, last + 4);
     }
 
+    /// A dotted line up from the curves, with the sign above it. Signs that would touch move to the right.
+    void draw_marks() {
+        if (marks_.empty()) {
+            return;
+        }
+        constexpr double kRoom = 12, kLetter = 4.6, kAway = 2;
+        for (document::Shape& shape : sketch_.shapes) {
+            shape.y += kRoom;
+        }
+        height_ += kRoom;
+        double free_from = 0;
+        for (const CurveMark& mark : marks_) {
+            const double half = kLetter * static_cast<double>(mark.sign.size()) / 2;
+            const double middle = std::max(x(mark.ply), free_from + half);
+            Dashed(sketch_, dashes_of(2)).go(x(mark.ply), kTop + kRoom - 1, 0, kBottom - kTop);
+            sketch_.words(mark.sign, middle, kTop + kRoom - 4, Shape::Side::middle, 0, true);
+            free_from = middle + half + kAway;
+        }
+    }
+
     const std::vector<PlayerCurve>& curves_;
     const std::function<std::string(double)>& told_;
+    const std::vector<CurveMark>& marks_;
     std::size_t plies_;
     double least_ = 0, most_ = 0, step_ = 1;
     double height_ = kCurvesHeight;
@@ -165,8 +188,9 @@ private:
 }  // namespace
 
 document::Figure figure_of_curves(const std::vector<PlayerCurve>& curves,
-                                  const std::function<std::string(double)>& told) {
-    return Drawing(curves, told).figure();
+                                  const std::function<std::string(double)>& told,
+                                  const std::vector<CurveMark>& marks) {
+    return Drawing(curves, told, marks).figure();
 }
 
 bool ever_move(const std::vector<PlayerCurve>& curves) {

@@ -13,10 +13,17 @@ struct PlayerCurve {
     std::vector<std::optional<double>> values;
 };
 
-/// Draws curves of equal length over the events, with an axis and a name at the end of each line. `told` writes a
-/// value. The figure has neither a name nor words yet.
+/// A place above the curves that something is said about elsewhere: its number stands there.
+struct CurveMark {
+    std::size_t ply = 0;
+    std::string sign;
+};
+
+/// Draws curves of equal length over the events, with an axis and a name at the end of each line, and `marks`, in the
+/// order of their places, above them. `told` writes a value. The figure has neither a name nor words yet.
 document::Figure figure_of_curves(const std::vector<PlayerCurve>& curves,
-                                  const std::function<std::string(double value)>& told);
+                                  const std::function<std::string(double value)>& told,
+                                  const std::vector<CurveMark>& marks = {});
 
 /// Returns whether anything ever changes in the curves.
 bool ever_move(const std::vector<PlayerCurve>& curves);

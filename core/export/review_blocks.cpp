@@ -1,5 +1,6 @@
 #include "core/export/review_blocks.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -23,8 +24,8 @@ std::string told_value(double value) {
 
 /// The drawing of one series; its words say where each player ends.
 document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>& curves,
-                           const DocumentOptions& options) {
-    document::Figure figure = figure_of_curves(curves, told_value);
+                           const std::vector<CurveMark>& marks, const DocumentOptions& options) {
+    document::Figure figure = figure_of_curves(curves, told_value, marks);
     figure.name = options.tell(say("{what}, event by event", {{"what", series.name}}));
     std::vector<Text> ends;
     for (const PlayerCurve& curve : curves) {
@@ -39,12 +40,53 @@ document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>&
 
 /// Nothing where the series never changes.
 std::optional<document::Figure> figure_of(const Session& session, const Series& series,
-                                          const DocumentOptions& options) {
+                                          const std::vector<CurveMark>& marks, const DocumentOptions& options) {
     std::vector<PlayerCurve> curves;
     for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
         curves.push_back({session.names()[seat], series.values[seat]});
     }
-    return curves.empty() || !ever_move(curves) ? std::nullopt : std::optional(figure_of(series, curves, options));
+    return curves.empty() || !ever_move(curves) ? std::nullopt
+                                                : std::optional(figure_of(series, curves, marks, options));
+}
+
+/// What the graph marks: the moments, by the numbers with which they are listed beneath it, and the comments.
+struct Marked {
+    std::vector<CurveMark> marks;
+    std::vector<Text> words;  ///< "1: after event 41, Ben takes the lead"
+};
+
+Marked marked(const Session& session) {
+    Marked all;
+    const std::vector<review::ReviewMoment> moments = review::moments_of(session);
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+        all.marks.push_back({moments[i].after, std::to_string(i + 1)});
+        all.words.push_back(say("{number}: after event {event}, {what}",
+                                {{"number", literally(static_cast<long long>(i) + 1)},
+                                 {"event", literally(static_cast<long long>(moments[i].after))},
+                                 {"what", moments[i].text}}));
+    }
+    for (const Comment& comment : session.commentary.comments) {
+        if (const std::optional<std::size_t> ply =
+                comment.mark.empty() ? std::nullopt : ply_after(session, comment.entry)) {
+            all.marks.push_back({*ply, comment.mark});
+        }
+    }
+    std::ranges::stable_sort(all.marks, {}, &CurveMark::ply);
+    return all;
+}
+
+/// Adds what the numbers of the marks mean, a line each, beneath the figure.
+void add_legend(document::Figure& figure, const std::vector<Text>& words, const DocumentOptions& options) {
+    constexpr double kLegendLine = 9.5, kLegendLeft = 8, kLegendSize = 6.5;
+    document::Sketch legend;
+    for (const Text& line : words) {
+        figure.height += kLegendLine;
+        legend.words(document::one_line(options.tell(line)), kLegendLeft, figure.height - 3,
+                     document::Shape::Side::left, kLegendSize);
+    }
+    figure.height += words.empty() ? 0 : kLegendLine / 2;
+    figure.shapes.insert(figure.shapes.end(), legend.shapes.begin(), legend.shapes.end());
+    figure.in_words += words.empty() ? "" : ". " + options.tell(listed(words));
 }
 
 /// The figure beneath two lines that say what it shows and of which session.
@@ -71,11 +113,13 @@ document::Figure with_head(document::Figure figure, const Session& session, cons
 std::optional<document::Figure> graph_of(const Session& session, std::string_view key,
                                          const DocumentOptions& options) {
     if (session.plies() > 0) {
+        const Marked marks = marked(session);
         for (const Series& series : review::series_of(session)) {
             if (!key.empty() && series.key != key) {
                 continue;
             }
-            if (std::optional<document::Figure> figure = figure_of(session, series, options)) {
+            if (std::optional<document::Figure> figure = figure_of(session, series, marks.marks, options)) {
+                add_legend(*figure, marks.words, options);
                 return with_head(std::move(*figure), session, options);
             }
         }
@@ -87,8 +131,9 @@ std::vector<document::Block> review_blocks(const Session& session, const Documen
     std::vector<document::Block> blocks;
     const bool drawn = options.course && session.plies() > 0;
     const std::vector<Series> all = drawn ? review::series_of(session) : std::vector<Series>();
+    const Marked marks = marked(session);
     for (const Series& series : all) {
-        if (std::optional<document::Figure> figure = figure_of(session, series, options)) {
+        if (std::optional<document::Figure> figure = figure_of(session, series, marks.marks, options)) {
             blocks.emplace_back(document::Heading{figure->name, false});
             blocks.emplace_back(std::move(*figure));
         }
@@ -96,10 +141,13 @@ std::vector<document::Block> review_blocks(const Session& session, const Documen
     const std::vector<review::ReviewMoment> moments = review::moments_of(session);
     if (!moments.empty()) {
         blocks.emplace_back(document::Heading{options.tell(say("Moments")), false});
-        document::Table table{{{options.tell(say("after event")), true, 0.3}, {"", false, 2}}, {}};
-        for (const review::ReviewMoment& moment : moments) {
-            table.rows.push_back(
-                {{std::to_string(moment.after), "", false, false}, {options.tell(moment.text), "", false, false}});
+        document::Table table{
+            {{options.tell(say("mark")), true, 0.2}, {options.tell(say("after event")), true, 0.3}, {"", false, 2}},
+            {}};
+        for (std::size_t i = 0; i < moments.size(); ++i) {
+            table.rows.push_back({{std::to_string(i + 1), "", false, false},
+                                  {std::to_string(moments[i].after), "", false, false},
+                                  {options.tell(moments[i].text), "", false, false}});
         }
         blocks.emplace_back(std::move(table));
     }

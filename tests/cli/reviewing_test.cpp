@@ -59,8 +59,9 @@ TEST_F(Reviewing, WritesItsGraphAsADrawingWithALabelAtTheEndOfEachCurve) {
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(ran.out, "written: " + file + "\n");
     const std::string svg = bytes_of(file);
-    for (const char* told : {"<svg xmlns=\"http://www.w3.org/2000/svg\"", "<title>Total ranks, event by event</title>",
-                             "<desc>Ann ends at 36, Ben ends at 41</desc>", ">Ann 36</text>", ">Ben 41</text>"}) {
+    for (const char* told :
+         {"<svg xmlns=\"http://www.w3.org/2000/svg\"", "<title>Total ranks, event by event</title>",
+          "<desc>Ann ends at 36, Ben ends at 41. 1: after event ", ">Ann 36</text>", ">Ben 41</text>"}) {
         EXPECT_NE(svg.find(told), std::string::npos) << told << "\n" << svg.substr(0, 900);
     }
     EXPECT_TRUE(svg.ends_with("</svg>\n"));
@@ -69,6 +70,19 @@ TEST_F(Reviewing, WritesItsGraphAsADrawingWithALabelAtTheEndOfEachCurve) {
     EXPECT_EQ(bytes_of(file), svg);
     EXPECT_EQ(table.run({"review", record, "--graph", file, "--series", "resources", "--force"}).status, 0);
     EXPECT_NE(bytes_of(file).find(">Tokens, event by event<"), std::string::npos);
+}
+
+TEST_F(Reviewing, MarksTheMomentsInItsGraphAndSaysWhatTheyAre) {
+    const std::string record = table.file("magnate.castalia", sample_file("magnate"));
+    const std::string file = (table / "graph.svg").string();
+    ASSERT_EQ(table.run({"review", record, "--graph", file}).status, 0);
+    const std::string drawn = bytes_of(file);
+    for (const char* told : {"1: after event", "2: after event 82, Ben takes the lead", "Longest think: Ann takes"}) {
+        EXPECT_NE(drawn.find(told), std::string::npos) << told;
+    }
+    for (const char* sign : {">1<", ">2<", ">3<"}) {
+        EXPECT_NE(drawn.find(sign), std::string::npos) << sign;
+    }
 }
 
 TEST_F(Reviewing, WritesItsGraphAsAPicture) {
