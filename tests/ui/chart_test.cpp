@@ -8,6 +8,8 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/charts/curves.h"
+#include "app/ui/dialogs/many_curves.h"
+#include "core/review/typical_curve.h"
 #include "core/session/record.h"
 #include "tests/recorder/table.h"
 #include "tests/support/samples.h"
@@ -126,6 +128,113 @@ TEST(AChart, IsAPictureOfItsSize) {
     const wxImage image = chart_png(small_chart(), {400, 240});
     EXPECT_EQ(image.GetSize(), wxSize(800, 480));
     EXPECT_GT(image.CountColours(), 8U);
+}
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
+TEST(AChart, DrawsHowFarAValueMayBeOffAsABandAndSaysIt) {
+    Chart chart = small_chart();
+    EXPECT_EQ(count_of(chart_svg(chart, {640, 360}), "fill-opacity"), 0U);
+    chart.series[0].error = {0, 2, 2, 1.5};
+    EXPECT_EQ(count_of(chart_svg(chart, {640, 360}), "fill-opacity"), 2U) << "one is exact, and one is unknown";
+    EXPECT_EQ(chart.told(1), wxString::FromUTF8("2: Ann 4 ± 2, Ben <b> 2"));
+    EXPECT_EQ(chart.told(0), "1: Ann 1, Ben <b> 0");
+}
+
+/// Where the text that begins so stands, and where it would be at the far right.
+double left_of(const std::string& svg, const std::string& words) {
+    const std::size_t text = svg.rfind("<text", svg.find(">" + words));
+    const std::size_t x = svg.find("x=\"", text) + 3;
+    return std::stod(svg.substr(x));
+}
+
+TEST(AChart, NamesTheCurvesBesideThePlotWhereNoOtherCurveGoes) {
+    Chart chart = small_chart();
+    chart.series[1].values = {0.0, 9.0};  // A shorter evening, whose name would lie over the longer one.
+    const std::string svg = chart_svg(chart, {640, 360});
+    double last = 0;
+    for (std::size_t at = svg.find("<circle"); at != std::string::npos; at = svg.find("<circle", at + 1)) {
+        last = std::max(last, std::stod(svg.substr(svg.find("cx=\"", at) + 4)));
+    }
+    EXPECT_GT(left_of(svg, "Ann 9"), last);
+    EXPECT_GT(left_of(svg, "Ben &lt;b&gt; 9"), last);
+}
+
+TEST(AChart, KeepsSixNamesApartAndWithinItsHeight) {
+    Chart chart = small_chart();
+    chart.series.assign(6, Chart::Series{"Ann", Chart::Series::Kind::step, 0, {0.0, 0.0}});
+    const std::string svg = chart_svg(chart, {640, 200});
+    std::vector<double> lines;
+    for (std::size_t at = svg.find(">Ann 0<"); at != std::string::npos; at = svg.find(">Ann 0<", at + 1)) {
+        lines.push_back(std::stod(svg.substr(svg.find("y=\"", svg.rfind("<text", at)) + 3)));
+    }
+    ASSERT_EQ(lines.size(), 6U);
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        EXPECT_GE(lines[i] - lines[i - 1], 12);
+    }
+    EXPECT_LT(lines.back(), 200);
+    EXPECT_GT(lines.front(), 0);
+}
+
+TEST(AChart, ShortensALongNameBeforeItsNumber) {
+    Chart chart = small_chart();
+    chart.series[0].name = wxString('W', 60);
+    const std::string svg = chart_svg(chart, {500, 300});
+    EXPECT_NE(svg.find("… 9<"), std::string::npos);
+}
+
+TEST(AChart, LaysBarsInRowsWithEveryWholeName) {
+    Chart chart;
+    chart.title = "Head to head";
+    chart.lying = true;
+    chart.series = {Chart::Series{"sessions together", Chart::Series::Kind::bars, 0, {}},
+                    Chart::Series{"came out ahead", Chart::Series::Kind::bars, 1, {}}};
+    for (int player = 1; player <= 20; ++player) {
+        chart.places.push_back(wxString::Format("Player number %d", player));
+        chart.series[0].values.emplace_back(player);
+        chart.series[1].values.emplace_back(player / 2);
+    }
+    const wxSize size{600, static_cast<int>(height_of_rows(chart))};
+    const std::string svg = chart_svg(chart, size);
+    for (const wxString& place : chart.places) {
+        EXPECT_NE(svg.find(">" + place.utf8_string() + "<"), std::string::npos);
+    }
+    const wxRect2DDouble area(0, 0, size.x, size.y);
+    EXPECT_EQ(place_at(area, chart, 300, 0), 0U);
+    EXPECT_EQ(place_at(area, chart, 300, size.y), 19U);
+    EXPECT_EQ(height_of_rows(small_chart()), 0);
+}
+
+TEST(SessionsOverEachOther, ShowOneAgainstTheMeanOfTheOthers) {
+    std::vector<Session> sessions;
+    for (const std::size_t events : {120U, 90U, 60U}) {
+        Table table;
+        table.play(events);
+        sessions.emplace_back(table.session().game(), table.session().heading(), table.session().journal());
+    }
+    const review::Comparison comparison = review::comparison_of(sessions);
+    const Chart chart = many_curves_chart(comparison, comparison.series.front(), {"Ben"}, 0);
+    ASSERT_EQ(chart.places.size(), 101U);
+    ASSERT_EQ(chart.series.size(), 4U) << "two others, their mean, and the chosen one";
+    const auto curve_of = [&](std::size_t session) {
+        return review::in_hundredths(review::curves_of(comparison, comparison.series.front(), "Ben")[session].values);
+    };
+    EXPECT_TRUE(chart.series[0].quiet && chart.series[1].quiet);
+    EXPECT_EQ(chart.series[0].values, curve_of(1));
+    EXPECT_EQ(chart.series[3].values, curve_of(0));
+    for (std::size_t part = 0; part <= 100; ++part) {
+        EXPECT_DOUBLE_EQ(*chart.series[2].values[part], (*curve_of(1)[part] + *curve_of(2)[part]) / 2);
+    }
+    EXPECT_FALSE(chart.told(50).Contains("unknown")) << "what lies behind is not read out";
+    EXPECT_TRUE(chart.told(50).Contains("mean of the others"));
+    EXPECT_TRUE(chart.note.Contains("over 2 other sessions"));
+    EXPECT_EQ(many_curves_chart(comparison, comparison.series.front(), {"Nobody"}, 0).series.size(), 0U);
 }
 
 TEST(ASession, HasCurvesFromItsFirstEventToItsLast) {

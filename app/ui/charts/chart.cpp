@@ -8,14 +8,9 @@
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
+#include "app/ui/charts/chart_parts.h"
 
 namespace castalia {
-
-namespace {
-
-/// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them larger with it.
-constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kNoteLine = 17,
-                 kMarks = 24, kDot = 4, kLine = 2.4;
 
 double beside_text(double scale) { return scale * text_size(); }
 
@@ -33,6 +28,8 @@ wxColour ink_of(const Chart::Series& one) {
     return ink.edge.IsOk() ? ink.edge : ink.line;
 }
 
+namespace {
+
 bool has_bars(const Chart& chart) {
     return std::ranges::any_of(chart.series, [](const Chart::Series& one) {
         return one.kind == Chart::Series::Kind::bars || one.kind == Chart::Series::Kind::beads;
@@ -46,9 +43,10 @@ struct Range {
 Range range_of(const Chart& chart) {
     Range range;
     for (const Chart::Series& one : chart.series) {
-        for (const auto& value : one.values) {
-            range.least = std::min(range.least, value.value_or(0));
-            range.most = std::max(range.most, value.value_or(0));
+        for (std::size_t i = 0; i < one.values.size(); ++i) {
+            const double value = one.values[i].value_or(0), error = one.spread ? one.error_at(i) : 0;
+            range.least = std::min(range.least, value - error);
+            range.most = std::max(range.most, value + error);
         }
     }
     if (chart.level) {
@@ -84,23 +82,6 @@ std::vector<double> ticks_of(const Chart& chart) {
     return ticks_for(range.least, range.most, kWanted, counts_whole(chart));
 }
 
-/// Where the values lie in the area.
-struct Plot {
-    wxRect2DDouble area;
-    double least = 0, most = 1;
-    std::size_t places = 1;
-    bool bars = false;
-
-    double x(std::size_t place) const {
-        if (bars) {
-            return area.m_x + area.m_width * (static_cast<double>(place) + 0.5) / static_cast<double>(places);
-        }
-        return area.m_x + (places < 2 ? area.m_width / 2
-                                      : area.m_width * static_cast<double>(place) / static_cast<double>(places - 1));
-    }
-    double y(double value) const { return area.GetBottom() - (value - least) / (most - least) * area.m_height; }
-};
-
 /// What stands beneath the chart, in as many lines as its width asks for.
 std::vector<wxString> note_lines(Surface& surface, const Chart& chart, const Face& face, double wide) {
     std::vector<wxString> lines;
@@ -124,9 +105,9 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::
     plot.bars = has_bars(chart);
     const double head =
         (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0) + (chart.marks.empty() ? 0 : kMarks);
-    const double right = plot.bars ? kAround : kEnds;
+    const double right = plot.bars ? kAround * beside_text(scale) : ends_width(chart, area.m_width, scale);
     plot.area = {area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
-                 std::max(1.0, area.m_width - (kAxis + kAround / 2 + right) * beside_text(scale)),
+                 std::max(1.0, area.m_width - (kAxis + kAround / 2) * beside_text(scale) - right),
                  std::max(1.0, area.m_height - (head + kFoot + note_height(notes)) * beside_text(scale))};
     const auto ticks = ticks_of(chart);
     plot.least = ticks.front();
@@ -158,143 +139,6 @@ void draw_axes(Surface& surface, const Plot& plot, const Chart& chart, double sc
     }
 }
 
-void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, Dash dash, double scale) {
-    const wxColour colour = ink_of(one);
-    std::vector<wxPoint2DDouble> points;
-    const auto finish = [&] {
-        surface.line(points, colour, kLine * scale, dash);
-        points.clear();
-    };
-    for (std::size_t i = 0; i < one.values.size(); ++i) {
-        if (!one.values[i]) {
-            finish();  // A gap: nobody knows.
-            continue;
-        }
-        const wxPoint2DDouble point(plot.x(i), plot.y(*one.values[i]));
-        const std::size_t many = points.size();
-        if (many > 1 && points[many - 1].m_y == point.m_y && points[many - 2].m_y == point.m_y) {
-            points.back().m_x = point.m_x;  // The line goes on: a long session has few points.
-            continue;
-        }
-        if (one.kind == Chart::Series::Kind::step && !points.empty()) {
-            points.emplace_back(point.m_x, points.back().m_y);
-        }
-        points.push_back(point);
-    }
-    finish();
-}
-
-/// Names and last values at the ends of the lines, moved apart where they would touch.
-void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
-    struct End {
-        double y = 0, at = 0;
-        const Chart::Series* series = nullptr;
-    };
-    std::vector<End> ends;
-    for (const Chart::Series& one : chart.series) {
-        if (!one.values.empty() && one.values.back()) {
-            const double y = plot.y(*one.values.back());
-            ends.push_back({y, y, &one});
-        }
-    }
-    std::ranges::sort(ends, {}, &End::y);
-    const Face face{pixels_of(TypeStep::small) * scale, true};
-    const double apart = face.size * 1.25;
-    for (std::size_t i = 1; i < ends.size(); ++i) {
-        ends[i].at = std::max(ends[i].at, ends[i - 1].at + apart);
-    }
-    for (const End& end : ends) {
-        const double x = plot.x(end.series->values.size() - 1);  // A shorter session ends before the others.
-        const wxColour colour = ink_of(*end.series);
-        surface.disc({x, end.y}, kDot * scale, colour);
-        surface.text(end.series->name + " " + number_text(*end.series->values.back()), x + 10 * scale,
-                     end.at + face.size / 3, face, colour, Align::left);
-    }
-}
-
-/// A sign that finds no room beside the one before it is left out; its line stays.
-void draw_marks(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
-    const Face face{pixels_of(TypeStep::small) * scale, true};
-    const double high = kMarks * beside_text(scale) * 0.8, bottom = plot.area.m_y - 3 * scale;
-    double free_from = plot.area.m_x - high;
-    for (const Chart::Mark& mark : chart.marks) {
-        const double x = std::round(plot.x(mark.place)) + 0.5;
-        const SeatInk seat = mark.colour ? seat_ink(*mark.colour, mark.pieces) : SeatInk{};
-        const wxColour fill = mark.colour ? seat.line : palette().lampfill;
-        surface.line({{x, bottom}, {x, plot.area.GetBottom()}}, mark.colour ? fill : palette().lampink, scale,
-                     Dash::dashed);
-        const double wide = std::max(high, surface.width_of(mark.sign, face) + 8 * scale);
-        const double left = std::max(free_from, x - wide / 2);
-        if (left > x + wide) {
-            continue;
-        }
-        surface.box({left, bottom - high, wide, high}, fill);
-        surface.text(mark.sign, left + wide / 2, bottom - high / 2 + face.size / 3, face,
-                     mark.colour ? seat.on_line : palette().onlampfill, Align::centre);
-        free_from = left + wide + 2 * scale;
-    }
-}
-
-/// The band of what is usual lies under the axes.
-void draw_band(Surface& surface, const Plot& plot, const Chart::Level& level) {
-    if (level.usual) {
-        const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
-        surface.box({plot.area.m_x, top, plot.area.m_width, bottom - top}, palette().tray);
-        for (const double edge : {top, bottom}) {  // In high contrast the band alone is black on black.
-            surface.line({{plot.area.m_x, edge}, {plot.area.GetRight(), edge}}, palette().control, 1, Dash::dashed);
-        }
-    }
-}
-
-/// A bead on a stalk for each value, and what they are held against.
-void draw_beads(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
-    if (chart.level) {
-        const double y = plot.y(chart.level->value);
-        surface.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, palette().text, 1.5 * scale, Dash::dashed);
-        const Face face{pixels_of(TypeStep::small) * scale};
-        surface.text(chart.level->name, plot.area.GetRight(),
-                     plot.area.m_y - kLegend * beside_text(scale) + face.size, face, palette().secondary,
-                     Align::right);
-    }
-    const double room = plot.area.m_width / static_cast<double>(plot.places);
-    const double bead = std::clamp(room * 0.3, 1.5 * scale, 7 * scale);
-    for (const Chart::Series& one : chart.series) {
-        for (std::size_t i = 0; i < one.values.size(); ++i) {
-            if (one.values[i]) {
-                const double x = plot.x(i), y = plot.y(*one.values[i]);
-                surface.line({{x, plot.y(0)}, {x, y}}, palette().control, scale, Dash::solid);
-                surface.disc({x, y}, bead, palette().accent);
-            }
-        }
-    }
-}
-
-void draw_bars(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
-    const auto count = static_cast<double>(chart.series.size());
-    constexpr double kWidest = 72;
-    const double room =
-        std::min(plot.area.m_width / static_cast<double>(plot.places) * 0.72, kWidest * count * scale);
-    const double wide = room / count;
-    for (std::size_t s = 0; s < chart.series.size(); ++s) {
-        const Chart::Series& one = chart.series[s];
-        for (std::size_t i = 0; i < one.values.size(); ++i) {
-            if (const auto& value = one.values[i]; value && *value != 0) {
-                const double x = plot.x(i) - room / 2 + wide * static_cast<double>(s);
-                const double top = plot.y(std::max(0.0, *value)), bottom = plot.y(std::min(0.0, *value));
-                surface.box({x, top, std::max(1.0, wide - 1), bottom - top}, ink_of(one));
-            }
-        }
-    }
-    const Face face{pixels_of(TypeStep::small) * scale};
-    double x = plot.area.m_x;
-    const double y = plot.area.m_y - kLegend * beside_text(scale) + face.size;
-    for (const Chart::Series& one : chart.series) {
-        surface.box({x, y - face.size * 0.8, face.size * 0.8, face.size * 0.8}, ink_of(one));
-        surface.text(one.name, x + face.size * 1.2, y, face, palette().text, Align::left);
-        x += face.size * 1.2 + surface.width_of(one.name, face) + 18 * scale;
-    }
-}
-
 }  // namespace
 
 bool Chart::empty() const {
@@ -310,7 +154,13 @@ wxString Chart::told(std::size_t place) const {
         const bool over = place >= one.values.size();  // Of a session that was shorter than another.
         const wxString none = over ? _("over") : _("unknown");
         const auto value = over ? std::nullopt : one.values[place];
+        if (one.quiet) {
+            continue;  // Too many to be read out.
+        }
         values += (values.empty() ? "" : ", ") + one.name + " " + (value ? number_text(*value) : none);
+        if (value && one.error_at(place) > 0) {
+            values += wxString::FromUTF8(" ± ") + number_text(one.error_at(place));
+        }
     }
     if (level) {
         values += ", " + level->name;
@@ -328,7 +178,7 @@ wxString Chart::summary() const {
         for (const auto& value : one.values) {
             last = value ? value : last;
         }
-        text += last ? one.name + " " + number_text(*last) + ". " : wxString();
+        text += last && !one.quiet ? one.name + " " + number_text(*last) + ". " : wxString();
     }
     return text + note;
 }
@@ -363,6 +213,11 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
                      palette().secondary, Align::left);
         return;
     }
+    if (chart.lying) {
+        const double top = area.m_y + rows_top(chart, scale);
+        draw_rows(surface, {area.m_x, top, area.m_width, area.GetBottom() - top}, chart, here, scale);
+        return;
+    }
     const Plot plot = plot_of(area, chart, scale, notes.size());
     if (chart.level) {
         draw_band(surface, plot, *chart.level);
@@ -373,10 +228,8 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
     } else if (plot.bars) {
         draw_bars(surface, plot, chart, scale);
     } else {
-        for (std::size_t s = 0; s < chart.series.size(); ++s) {
-            draw_curve(surface, plot, chart.series[s], dash_of(s), scale);
-        }
-        draw_ends(surface, plot, chart, scale);
+        draw_curves(surface, plot, chart, scale);
+        draw_ends(surface, plot, chart, area.GetRight() - 2 * scale, scale);
         draw_marks(surface, plot, chart, scale);
     }
     if (here && *here < plot.places) {
@@ -385,9 +238,14 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
     }
 }
 
-std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& chart, double x, double scale) {
+std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& chart, double x, double y,
+                                    double scale) {
     if (chart.empty()) {
         return std::nullopt;
+    }
+    if (chart.lying) {
+        const double row = (y - area.m_y - rows_top(chart, scale)) / row_height(scale);
+        return static_cast<std::size_t>(std::clamp(row, 0.0, static_cast<double>(chart.places.size() - 1)));
     }
     const Plot plot = plot_of(area, chart, scale);
     std::size_t best = 0;

@@ -19,6 +19,12 @@ struct Chart {
         std::vector<std::optional<double>> values;
         bool suit = false;     ///< The colour is that of a suit.
         std::string pieces{};  ///< The name of the colour of the seat's pieces, such as "purple", where it has one.
+        /// How far each value may be off, by place; empty where it is known exactly. Drawn as a band.
+        std::vector<double> error{};
+        bool spread = false;  ///< The band says how far values lie apart, and the axis makes room for it.
+        bool quiet = false;   ///< One of many that lie behind the others: thin, without a name, not read out.
+
+        double error_at(std::size_t place) const { return place < error.size() ? error[place] : 0; }
     };
     wxString title;
     wxString note;    ///< How many sessions it covers, and what is not counted.
@@ -41,6 +47,7 @@ struct Chart {
         bool operator==(const Mark&) const = default;
     };
     std::vector<Mark> marks{};  ///< In the order of their places.
+    bool lying = false;         ///< Bars that lie in rows beneath each other, with the whole name of each place.
 
     bool empty() const;
     /// Returns the values at a place: "12: Ann 5, Ben 7".
@@ -57,7 +64,10 @@ std::vector<double> ticks_for(double least, double most, std::size_t wanted = 5,
 void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart,
                 std::optional<std::size_t> here = {}, double scale = 1);
 /// Returns the place under a point of the area into which the chart was drawn.
-std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& chart, double x, double scale = 1);
+std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& chart, double x, double y,
+                                    double scale = 1);
+/// Returns how high a chart of lying bars is; 0 for others, which take the height that they get.
+double height_of_rows(const Chart& chart);
 
 /// Return the chart as the contents of a file.
 std::string chart_svg(const Chart& chart, wxSize size);

@@ -47,11 +47,12 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
         event.Skip();
         Refresh();
     });
-    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { stand_on(place_at(area(), chart_, event.GetX())); });
+    Bind(wxEVT_MOTION,
+         [this](wxMouseEvent& event) { stand_on(place_at(area(), chart_, event.GetX(), event.GetY())); });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { stand_on(looked_at_); });
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
         SetFocus();
-        if (const auto place = place_at(area(), chart_, event.GetX()); place && picked_) {
+        if (const auto place = place_at(area(), chart_, event.GetX(), event.GetY()); place && picked_) {
             picked_(*place);
         }
     });
@@ -68,6 +69,8 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
         switch (event.GetKeyCode()) {
             case WXK_LEFT: walk_to(here_ && *here_ > 0 ? *here_ - 1 : 0); break;
             case WXK_RIGHT: walk_to(here_ ? std::min(last, *here_ + 1) : 0); break;
+            case WXK_UP: chart_.lying ? walk_to(here_ && *here_ > 0 ? *here_ - 1 : 0) : event.Skip(); break;
+            case WXK_DOWN: chart_.lying ? walk_to(here_ ? std::min(last, *here_ + 1) : 0) : event.Skip(); break;
             case WXK_HOME: walk_to(0); break;
             case WXK_END: walk_to(last); break;
             case WXK_TAB:
@@ -81,6 +84,10 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
 void ChartPanel::show(Chart chart) {
     chart_ = std::move(chart);
     here_.reset();
+    const int least = FromDIP(static_cast<int>(std::max(least_.y * text_size(), height_of_rows(chart_))));
+    if (GetMinSize().y != least) {
+        SetMinSize({GetMinSize().x, least});
+    }
     looked_at_.reset();
     set_accessible_canvas(this, chart_.summary(), _("Left and Right read the values, and the menu saves the chart"));
     Refresh();
@@ -146,7 +153,7 @@ void ChartPanel::save() {
                      wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, this) != wxYES) {
         return;
     }
-    const wxSize size{800, 450};
+    const wxSize size{800, std::max(450, static_cast<int>(height_of_rows(chart_)))};
     save_whole(std::filesystem::path(utf8(path)),
                path.Lower().EndsWith(".png") ? png_of(chart_png(chart_, size)) : chart_svg(chart_, size));
 }

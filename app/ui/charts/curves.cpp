@@ -81,22 +81,30 @@ Chart chances_chart(const Session& session, const review::Chances& chances) {
                   say("Winning chances"),
                   say("per cent"),
                   {seats, std::vector<std::optional<double>>(session.plies() + 1)}};
+    std::vector<double> errors(session.plies() + 1);
     double error = 0;
     for (std::size_t turn = 0; turn < chances.at.size(); ++turn) {
         const review::ChancesAt& at = chances.at[turn];
         const std::size_t end = turn + 1 < chances.at.size() ? chances.at[turn + 1].after : session.plies() + 1;
         error = std::max(error, at.error);
+        std::fill(errors.begin() + static_cast<std::ptrdiff_t>(at.after),
+                  errors.begin() + static_cast<std::ptrdiff_t>(std::min(end, session.plies() + 1)),
+                  std::round(at.error * kHundred));
         for (std::size_t seat = 0; seat < seats; ++seat) {
             std::fill(series.values[seat].begin() + static_cast<std::ptrdiff_t>(at.after),
                       series.values[seat].begin() + static_cast<std::ptrdiff_t>(std::min(end, session.plies() + 1)),
                       std::round(at.win[seat] * kHundred));
         }
     }
-    return chart_of(
+    Chart chart = chart_of(
         session, series,
         say("in per cent, at most {error} off; {n} games played on from each turn by rules of thumb, with what was "
             "hidden dealt anew",
             {{"n", literally(chances.wanted.continuations)}, {"error", literally(std::lround(error * kHundred))}}));
+    for (Chart::Series& one : chart.series) {
+        one.error = errors;
+    }
+    return chart;
 }
 
 }  // namespace castalia

@@ -12,7 +12,16 @@ namespace {
 /// A number as SVG has it, whatever the locale.
 std::string number(double value) { return wxString::FromCDouble(value, 2).utf8_string(); }
 
-std::string colour_of(const wxColour& colour) { return colour.GetAsString(wxC2S_HTML_SYNTAX).utf8_string(); }
+/// Without what shows through.
+std::string colour_of(const wxColour& colour) {
+    return wxColour(colour.Red(), colour.Green(), colour.Blue()).GetAsString(wxC2S_HTML_SYNTAX).utf8_string();
+}
+
+std::string opacity_of(const wxColour& colour) {
+    return colour.Alpha() == wxALPHA_OPAQUE
+               ? ""
+               : " fill-opacity=\"" + number(static_cast<double>(colour.Alpha()) / wxALPHA_OPAQUE) + "\"";
+}
 
 std::string escaped(const wxString& words) {
     std::string text;
@@ -110,7 +119,8 @@ void SvgSurface::line(const std::vector<wxPoint2DDouble>& points, const wxColour
 
 void SvgSurface::box(const wxRect2DDouble& area, const wxColour& fill) {
     parts_ += "<rect x=\"" + number(area.m_x) + "\" y=\"" + number(area.m_y) + "\" width=\"" + number(area.m_width) +
-              "\" height=\"" + number(area.m_height) + "\" fill=\"" + colour_of(fill) + "\"/>\n";
+              "\" height=\"" + number(area.m_height) + "\" fill=\"" + colour_of(fill) + "\"" + opacity_of(fill) +
+              "/>\n";
 }
 
 void SvgSurface::disc(const wxPoint2DDouble& centre, double radius, const wxColour& fill) {

@@ -12,6 +12,9 @@ namespace castalia {
 
 namespace {
 
+/// More names do not fit side by side beneath upright bars.
+constexpr std::size_t kMostUpright = 8;
+
 Chart::Series bars(const wxString& name, std::size_t colour) { return {name, Chart::Series::Kind::bars, colour, {}}; }
 
 double number(std::size_t count) { return static_cast<double>(count); }
@@ -147,12 +150,12 @@ Chart luck_chart(const std::vector<statistics::PlayerLuck>& players) {
                 {},
                 {bars(_("got"), 0), bars(_("on average"), 1)},
                 {}};
-    constexpr std::size_t kMost = 8;
-    for (std::size_t i = 0; i < std::min(kMost, players.size()); ++i) {
-        chart.places.push_back(utf8(players[i].player));
-        chart.series[0].values.emplace_back(players[i].got);
-        chart.series[1].values.emplace_back(players[i].expected);
+    for (const statistics::PlayerLuck& player : players) {
+        chart.places.push_back(utf8(player.player));
+        chart.series[0].values.emplace_back(player.got);
+        chart.series[1].values.emplace_back(player.expected);
     }
+    chart.lying = players.size() > kMostUpright;
     return chart;
 }
 
@@ -163,12 +166,12 @@ Chart versus_chart(const std::vector<Versus>& others, const wxString& note) {
                 {},
                 {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)},
                 {}};
-    constexpr std::size_t kMost = 8;
-    for (std::size_t i = 0; i < std::min(kMost, others.size()); ++i) {
-        chart.places.push_back(utf8(others[i].name));
-        chart.series[0].values.emplace_back(number(others[i].sessions));
-        chart.series[1].values.emplace_back(number(others[i].ahead));
+    for (const Versus& other : others) {
+        chart.places.push_back(utf8(other.name));
+        chart.series[0].values.emplace_back(number(other.sessions));
+        chart.series[1].values.emplace_back(number(other.ahead));
     }
+    chart.lying = others.size() > kMostUpright;
     return chart;
 }
 

@@ -17,6 +17,9 @@ namespace castalia {
 
 namespace {
 
+/// So many others are drawn beside somebody; the table of the history has them all.
+constexpr std::size_t kMostOthers = 60;
+
 wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
 
 wxString average_text(const Tally& tally) {
@@ -88,7 +91,8 @@ void PeoplePage::show_person(const Person& person) {
     }
     sentence_->SetLabelText(told);
     first_->show(months_chart(people.months(person.key, game()), note));
-    second_->show(versus_chart(people.against(person.key, game()), _("over the sessions in which both were ranked")));
+    second_->show(versus_chart(people.against(person.key, game(), kMostOthers),
+                               _("over the sessions in which both were ranked")));
     for (const GameLine& line : games) {
         rows.push_back({game_title(store_.games(), line.game), count_text(line.tally.sessions),
                         count_text(line.tally.won + line.tally.shared), count_text(line.tally.shared),

@@ -26,6 +26,7 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/many_curves.h"
 #include "app/ui/pages/day_field.h"
 #include "app/ui/pages/history_model.h"
 
@@ -80,6 +81,10 @@ wxWindow* PeoplePage::side(wxWindow* parent) {
             show_history_(person->key);
         }
     });
+    curves_ = button(_("Curves…"),
+                     _("Lays the curves of the sessions of a game over each other, and one against the mean of the "
+                       "others"),
+                     [this] { show_curves_over_each_other(); });
     rename_ = button(_("Rename…"), _("Changes the name that is shown; records keep the name they were written with"),
                      [this] { rename(); });
     merge_ = button(_("Merge…"), _("Makes two spellings of a name one player"), [this] { merge(); });
@@ -215,6 +220,22 @@ void PeoplePage::show_chosen() {
     sentence_->Wrap(right_->GetClientSize().x - 2 * FromDIP(spacing::around));
     right_->FitInside();
     right_->Layout();
+}
+
+/// Of the chosen game; where none is chosen, of the one that is played most.
+void PeoplePage::show_curves_over_each_other() {
+    const Person* person = chosen();
+    std::string of = game();
+    if (of.empty()) {
+        const std::vector<GameLine> games =
+            person == nullptr ? Figures(store_).games() : People(store_).games(person->key);
+        const auto most =
+            std::ranges::max_element(games, {}, [](const GameLine& line) { return line.tally.sessions; });
+        of = most == games.end() ? std::string() : most->game;
+    }
+    show_many_curves(wxGetTopLevelParent(this), store_, of,
+                     person == nullptr ? std::nullopt : std::optional(*person));
+    list_->SetFocus();
 }
 
 void PeoplePage::rename() {

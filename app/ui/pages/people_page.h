@@ -39,6 +39,7 @@ private:
     Period period() const;
     std::size_t chosen_step(const std::vector<wxString>& names, std::size_t first = 0);
     void show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows);
+    void show_curves_over_each_other();
     void rename();
     void merge();
     void split();
@@ -51,6 +52,7 @@ private:
     std::vector<std::string> games_;  ///< After "All games".
 
     wxDataViewListCtrl* list_ = nullptr;
+    wxButton* curves_ = nullptr;
     wxButton* rename_ = nullptr;
     wxButton* merge_ = nullptr;
     wxButton* split_ = nullptr;
