@@ -37,6 +37,7 @@ void MainFrame::make_commands() {
     make_session_commands();
     make_branch_commands();
     make_view_commands();
+    make_log_commands();
     make_go_commands();
     if (branch_ == nullptr) {
         make_place_commands();

@@ -2,6 +2,7 @@
 #include <wx/dataview.h>
 #include <wx/textctrl.h>
 
+#include "app/ui/dialogs/as_recorded.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/review_page.h"
@@ -70,6 +71,18 @@ void MainFrame::make_place_commands() {
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
 }
 
+void MainFrame::make_log_commands() {
+    const auto here = [this] { return in_session() || in_review(); };
+    add({"trace", Menu::view, _("T&race in the log: what was undone and corrected"), "Ctrl+Shift+H",
+         [this] {
+             LogPanel& log = in_review() ? review_page().log() : session_page().log();
+             log.show_trace(!log.shows_trace());
+         },
+         here});
+    add({"as recorded", Menu::view, _("As &it was recorded…"), "Ctrl+Shift+A",
+         [this] { show_as_recorded(this, *recorder_.session()); }, here});
+}
+
 void MainFrame::make_review_commands() {
     const auto free = [this] { return in_review() && !has_keys_of_its_own(); };
     const auto not_writing = [this] { return in_review() && !review_page().writing(); };
@@ -81,6 +94,8 @@ void MainFrame::make_review_commands() {
          free});
     add({"next mark", Menu::none, _("To the next moment or comment of the review"), "N",
          [this] { review_page().next_mark(); }, not_writing});
+    add({"play by", Menu::none, _("Play the review by event, turn, mark or change of the lead"), "B",
+         [this] { review_page().next_unit(); }, not_writing});
     add({"moments", Menu::none, _("The moments of the review"), "M", [this] { review_page().focus_moments(); },
          not_writing});
     add({"chances", Menu::none, _("Work out the winning chances in the review"), "W",

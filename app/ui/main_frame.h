@@ -84,6 +84,7 @@ private:
     void make_go_commands();
     void make_place_commands();
     void make_review_commands();
+    void make_log_commands();
     void make_help_commands();
     void make_toolbar();
     void turn_to(wxWindow& page);

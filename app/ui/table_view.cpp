@@ -76,8 +76,16 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
                 }
                 return;
             case WXK_RIGHT:
-            case WXK_SPACE: board_->step_story(1); return;
-            case WXK_LEFT: board_->step_story(-1); return;
+            case WXK_SPACE:
+                if (!board_->step_story(1)) {
+                    key(event);
+                }
+                return;
+            case WXK_LEFT:
+                if (!board_->step_story(-1)) {
+                    key(event);
+                }
+                return;
             default: key(event);
         }
     });

@@ -15,7 +15,14 @@ class Log : public testing::Test {
 protected:
     Log() {
         frame = new wxFrame(nullptr, wxID_ANY, "log", wxPoint(), wxSize(400, 600));
-        panel = new LogPanel(frame, {[this](std::size_t step) { looked.push_back(step); }, {}, {}, {}, {}, {}});
+        panel = new LogPanel(frame, {[this](std::size_t ply) { looked.push_back(ply); },
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     {},
+                                     [this] { panel->show(table.recorder.scene()); },
+                                     {}});
         frame->Show();
         settle_windows();
     }

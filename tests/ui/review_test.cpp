@@ -17,6 +17,8 @@
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/moments_panel.h"
 #include "core/review/review.h"
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -185,6 +187,111 @@ TEST_F(AReview, WorksOutTheWinningChancesOnceAndKeepsThem) {
     ASSERT_TRUE(pump([this] { return frame->place() == MainFrame::Place::review; }));
     EXPECT_NE(page().series()->FindString("Winning chances", true), wxNOT_FOUND);
 }
+
+TEST_F(AReview, PlaysByTurnByMarkAndByChangeOfTheLead) {
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    const std::vector<review::ReviewMoment> found = review::moments_of(session());
+    const auto first_after = [&](auto fits) {
+        const auto one = std::ranges::find_if(
+            found, [&](const review::ReviewMoment& moment) { return moment.after > 0 && fits(moment); });
+        return one == found.end() ? kEvents : one->after;
+    };
+    press('B');
+    ASSERT_TRUE(pump([this] { return page().unit()->GetStringSelection() == "by turn"; }));
+    press(WXK_SPACE);
+    ASSERT_TRUE(pump([this] { return ply() > 0; }));
+    press(WXK_SPACE);
+    ASSERT_TRUE(pump([this] { return !page().playing(); }));
+    EXPECT_TRUE(page().log().session_log().turns().at(ply())) << "the table as the next turn begins";
+    press('B');
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    press(WXK_SPACE);
+    EXPECT_TRUE(wait_for(first_after([](const auto&) { return true; })));
+    press(WXK_SPACE);
+    press('B');
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    press(WXK_SPACE);
+    EXPECT_TRUE(wait_for(first_after([](const auto& moment) { return moment.kind == review::MomentKind::lead; })));
+}
+
+TEST_F(AReview, ShowsTheTraceInTheLogOnRequest) {
+    recorder->undo();
+    const auto gone = [this] {
+        return std::ranges::count(page().log().session_log().rows(), LogRow::Kind::gone, &LogRow::kind);
+    };
+    EXPECT_EQ(gone(), 0);
+    press('H', wxMOD_CONTROL | wxMOD_SHIFT);
+    ASSERT_TRUE(pump([&] { return gone() == 1; }));
+    EXPECT_TRUE(page().log().shows_trace());
+    press('H', wxMOD_CONTROL | wxMOD_SHIFT);
+    ASSERT_TRUE(pump([&] { return gone() == 0; }));
+    // It is found by search whether it is shown or not.
+    press('F', wxMOD_CONTROL);
+    type("undone");
+    EXPECT_TRUE(pump([&] { return gone() == 1; }));
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return gone() == 0; }));
+    EXPECT_EQ(events(), kEvents - 1);
+}
+
+/// The shipped evenings, reviewed from their first event to their last by keys alone.
+class ASampleReviewed : public WindowTable, public ::testing::WithParamInterface<const char*> {
+protected:
+    std::size_t ply() const { return recorder->scene().ply; }
+    /// Graph, log and moments stand at the moment that is looked at.
+    void expect_one_moment() {
+        ReviewPage& page = frame->review_page();
+        if (!page.course().chart().empty()) {
+            EXPECT_EQ(page.course().here(), ply());
+        }
+        wxDataViewCtrl& list = *page.log().list();
+        EXPECT_EQ(list.GetSelection().IsOk(), ply() > 0 && ply() < events());
+        for (const int row : {page.moments().list()->GetSelectedRow()}) {
+            if (row != wxNOT_FOUND) {
+                wxVariant after;
+                page.moments().list()->GetValue(after, static_cast<unsigned>(row), 0);
+                EXPECT_EQ(after.GetString(), wxString::Format("%zu", ply()));
+            }
+        }
+    }
+};
+
+TEST_P(ASampleReviewed, ByKeysFromItsFirstEventToItsLast) {
+    const Session sample = sample_of(GetParam());
+    store->begin(sample);
+    frame->open_session(sample.heading().id);
+    press(WXK_F3);
+    ASSERT_TRUE(pump([this] { return frame->place() == MainFrame::Place::review; }));
+    const std::string before = write_record(session());
+    press(WXK_HOME);
+    ASSERT_TRUE(pump([this] { return ply() == 0; }));
+    expect_one_moment();
+    std::size_t turns = 0;
+    while (ply() < events() && turns < events()) {
+        const std::size_t last = ply();
+        press(WXK_PAGEDOWN);
+        ASSERT_TRUE(pump([&] { return ply() > last; }));
+        expect_one_moment();
+        ++turns;
+    }
+    EXPECT_GT(turns, 3U);
+    const std::vector<review::ReviewMoment> found = review::moments_of(session());
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        press('N');
+    }
+    ASSERT_TRUE(pump([&] {
+        return std::ranges::any_of(found, [&](const review::ReviewMoment& one) { return one.after == ply(); });
+    }));
+    expect_one_moment();
+    press(WXK_END);
+    ASSERT_TRUE(pump([this] { return ply() == events(); }));
+    EXPECT_EQ(write_record(session()), before) << "nothing that was pressed became an event";
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, ASampleReviewed, every_game(), name_of_game);
 
 }  // namespace
 }  // namespace castalia

@@ -34,7 +34,6 @@ namespace castalia {
 namespace {
 
 constexpr int kCourseWidth = 400, kCourseHeight = 190;
-constexpr std::array<double, 4> kSpeeds{0.5, 1, 2, 4};
 
 /// The sign of a moment above the curves. A change of the lead has the initial of whoever leads.
 wxString sign_of(const review::ReviewMoment& moment, const Session& session) {
@@ -66,7 +65,11 @@ ReviewPage::ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void(
       recorder_(recorder),
       close_(std::move(close)),
       what_if_(std::move(what_if)),
-      log_(new LogPanel(this, log_calls(events_))),
+      log_(new LogPanel(this, log_calls(events_,
+                                        [this](std::size_t ply) {
+                                            look_at(ply);
+                                            what_if_();
+                                        }))),
       events_(this, recorder, log_->session_log()),
       board_(child<BoardCanvas>(this)),
       moments_(new MomentsPanel(this, [this](std::size_t after) { look_at(after); })),
@@ -152,18 +155,10 @@ wxWindow* ReviewPage::make_ways() {
     way(_("End"), _("To the end"), _("End"), [this] { look_at(recorder_.session()->plies()); });
     way(_("Next mark"), _("To the next moment or comment"), "N", [this] { next_mark(); });
     way(_("What if…"), _("Try something else from here"), "F5", what_if_);
-    speed_ = child<wxChoice>(bar, wxID_ANY);
-    for (const char* name : {"½×", "1×", "2×", "4×"}) {
-        speed_->Append(wxString::FromUTF8(name));
+    make_playing_choices(bar);
+    for (wxChoice* choice : {unit_, speed_}) {
+        across->Add(choice, wxSizerFlags().CenterVertical().Border(wxALL, gap / 2));
     }
-    speed_->SetSelection(1);
-    set_accessible(speed_, _("Speed of playing"));
-    speed_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-        if (playing()) {
-            timer_.Start(static_cast<int>(pace().count()));
-        }
-    });
-    across->Add(speed_, wxSizerFlags().CenterVertical().Border(wxALL, gap / 2));
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(across, wxSizerFlags().Expand().Border(wxALL, gap / 2));
     bar->SetSizer(down);
@@ -328,43 +323,6 @@ void ReviewPage::rest() {
 }
 
 void ReviewPage::look_at(std::size_t ply) { recorder_.look_at(ply); }
-
-void ReviewPage::next_mark() {
-    const Scene scene = recorder_.scene();
-    const std::vector<Chart::Mark> all = marks(*scene.session);
-    const auto next = std::ranges::find_if(all, [&](const Chart::Mark& mark) { return mark.place > scene.ply; });
-    if (!all.empty()) {
-        look_at(next == all.end() ? all.front().place : next->place);
-    }
-}
-
-std::chrono::milliseconds ReviewPage::pace() const {
-    constexpr double kOneEvent = 1'500;
-    return std::chrono::milliseconds(
-        static_cast<long>(kOneEvent / kSpeeds.at(static_cast<std::size_t>(std::max(0, speed_->GetSelection())))));
-}
-
-void ReviewPage::play() {
-    if (playing()) {
-        timer_.Stop();
-    } else {
-        const Scene scene = recorder_.scene();
-        if (scene.ply == scene.session->plies()) {
-            look_at(0);
-        }
-        timer_.Start(static_cast<int>(pace().count()));
-    }
-    label_with_key(play_, playing() ? _("Stop") : _("Play"), _("Space"),
-                   playing() ? _("Stop playing") : _("Play on by itself"));
-}
-
-void ReviewPage::play_on() {
-    if (recorder_.session() == nullptr) {
-        timer_.Stop();
-        return;
-    }
-    events_.step_event(1);
-}
 
 void ReviewPage::leave() {
     if (comment_->has_focus()) {

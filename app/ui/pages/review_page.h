@@ -38,6 +38,7 @@ public:
     void look_at(std::size_t ply);
     void next_mark();  ///< Goes to the next moment or comment; after the last one to the first.
     void play();       ///< Plays on by itself from here, or stops.
+    void next_unit();  ///< From now on playing goes by the next one of event, turn, mark and change of the lead.
     /// Works out the winning chances with a window that shows the progress, and shows them. Does nothing for a game
     /// without them.
     void work_out_chances();
@@ -56,12 +57,14 @@ public:
     MomentsPanel& moments() { return *moments_; }
     LogPanel& log() { return *log_; }
     wxChoice* series() { return series_; }
+    wxChoice* unit() { return unit_; }
     wxButton* chances() { return chances_; }
 
 private:
     wxWindow* make_head();
     wxWindow* make_course();
     wxWindow* make_ways();
+    void make_playing_choices(wxWindow* bar);
     void lie_side_by_side();
     void lie_in_column();
     void share_room();
@@ -71,6 +74,7 @@ private:
     void take_branches(const Session& session);  ///< Those that were kept or thrown away since.
     std::vector<Chart::Mark> marks(const Session& session) const;
     void play_on();
+    std::optional<std::size_t> next_stop() const;  ///< Where playing goes next; nothing at the end.
     std::chrono::milliseconds pace() const;
 
     Recorder& recorder_;
@@ -83,7 +87,7 @@ private:
     ChartPanel* course_ = nullptr;
     wxChoice* series_ = nullptr;
     wxButton* chances_ = nullptr;
-    wxChoice* speed_ = nullptr;
+    wxChoice *speed_ = nullptr, *unit_ = nullptr;
     wxButton* play_ = nullptr;
     wxStaticText* where_ = nullptr;
     wxStaticText* what_ = nullptr;

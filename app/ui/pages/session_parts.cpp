@@ -19,9 +19,13 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       composer_(recorder),
       strip_(child<StripPanel>(this)),
       aside_(child<AsidePanel>(this, [this] { arrangement_.lay_out(); })),
-      book_(new QuestionBook(this, *aside_, composer_.composition().draft, book_calls(std::move(run)))),
+      book_(new QuestionBook(this, *aside_, composer_.composition().draft, book_calls(run))),
       board_(child<BoardCanvas>(this)),
-      log_(new LogPanel(this, log_calls(events_))),
+      log_(new LogPanel(this, log_calls(events_,
+                                        [this, run](std::size_t ply) {
+                                            recorder_.look_at(ply);
+                                            run("what if");
+                                        }))),
       entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
       story_(new StoryPanel(this, recorder.store(),
                             [this](const Json& event, std::size_t ply) { return tell(event, ply); })),

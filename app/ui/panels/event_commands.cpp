@@ -1,6 +1,7 @@
 #include "app/ui/panels/event_commands.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -19,7 +20,7 @@ void EventCommands::undo_to(std::size_t step) { castalia::undo_to(window_, recor
 void EventCommands::undo_to_here() { castalia::undo_to(window_, recorder_, ply()); }
 
 void EventCommands::annotate(std::size_t step) {
-    look(step);
+    look_at(step + 1);
     const std::string old = recorder_.session()->replay().steps().at(step).entry.event->note;
     if (const auto note = ask_for_words(window_, utf8(_("Annotate the event")), utf8(_("Note")), old)) {
         recorder_.annotate(entry_at(step), *note);
@@ -61,13 +62,15 @@ void EventCommands::step_turn(int by) {
     recorder_.look_at(static_cast<std::size_t>(std::max(0LL, to)));
 }
 
-LogPanel::Calls log_calls(EventCommands& events) {
-    return {[&events](std::size_t step) { events.look(step); },
+LogPanel::Calls log_calls(EventCommands& events, std::function<void(std::size_t ply)> branch) {
+    return {[&events](std::size_t ply) { events.look_at(ply); },
             [&events](std::size_t step) { events.correct(step); },
             [&events](std::size_t step) { events.insert_before(step); },
             [&events](std::size_t step) { events.remove(step); },
             [&events](std::size_t step) { events.undo_to(step); },
-            [&events](std::size_t step) { events.annotate(step); }};
+            [&events](std::size_t step) { events.annotate(step); },
+            [&events] { events.look_at(events.ply()); },
+            std::move(branch)};
 }
 
 }  // namespace castalia

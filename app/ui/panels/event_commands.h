@@ -21,7 +21,8 @@ public:
     void remove(std::size_t step);
     void annotate(std::size_t step);
     void undo_to(std::size_t step);
-    void look(std::size_t step) { recorder_.look_at(step + 1); }
+    void look_at(std::size_t ply) { recorder_.look_at(ply); }
+    std::size_t ply() const { return recorder_.scene().ply; }
 
     void correct_here();
     void insert_here();
@@ -33,7 +34,6 @@ public:
     void step_turn(int by);
 
 private:
-    std::size_t ply() const { return recorder_.scene().ply; }
     EntryNumber entry_at(std::size_t step) const;
 
     wxWindow* window_;
@@ -41,7 +41,8 @@ private:
     const SessionLog& log_;
 };
 
-/// Returns what a log calls so that these commands follow. They need not be there before the first call.
-LogPanel::Calls log_calls(EventCommands& events);
+/// Returns what a log calls so that these commands follow. They need not be there before the first call. `branch` goes
+/// to the branches that begin at a moment.
+LogPanel::Calls log_calls(EventCommands& events, std::function<void(std::size_t ply)> branch);
 
 }  // namespace castalia

@@ -26,10 +26,13 @@ constexpr int kEventHeight = 24, kFollowsHeight = 21, kTurnHeight = 27;
 constexpr std::size_t kMostLines = 2;
 const wxString kStruckMark = "~~";  // As marked_words reads it.
 
-bool small_row(LogRow::Kind kind) { return kind != LogRow::Kind::event && kind != LogRow::Kind::turn; }
+bool is_event(LogRow::Kind kind) { return kind == LogRow::Kind::event || kind == LogRow::Kind::gone; }
+bool of_branch(LogRow::Kind kind) { return kind == LogRow::Kind::branch || kind == LogRow::Kind::tried; }
+bool small_row(LogRow::Kind kind) { return !is_event(kind) && kind != LogRow::Kind::turn; }
 
 Face face_of(const LogRow& row) {
-    return {pixels_of(small_row(row.kind) ? TypeStep::small : TypeStep::normal), false, false};
+    return {pixels_of(small_row(row.kind) ? TypeStep::small : TypeStep::normal), row.kind == LogRow::Kind::branch,
+            false};
 }
 
 /// Measures before there is anything to draw on.
@@ -46,6 +49,8 @@ wxString spoken(const LogRow& row) {
         case LogRow::Kind::event:
             return wxString::Format("%zu ", row.step + 1) + text +
                    (row.ruled ? ", " + _("ruled by the table") : wxString());
+        case LogRow::Kind::gone: return _("not in force") + ", " + text;
+        case LogRow::Kind::branch: return text + ", " + _("a branch that was kept");
         case LogRow::Kind::corrected: return _("corrected") + ", " + text;
         case LogRow::Kind::ruling: return _("ruling") + ", " + text;
         default: return row.clause.empty() ? text : text + ", " + utf8(row.clause);
@@ -65,8 +70,11 @@ wxString LogPanel::Painter::sentence_of(const LogRow& row) const {
     wxString text = words(row.text);
     if (row.kind == LogRow::Kind::event) {
         strike(row, text);
+    } else if (row.kind == LogRow::Kind::gone) {
+        text.Replace(kStruckMark, "");
+        text = kStruckMark + text + kStruckMark;
     }
-    if (row.kind != LogRow::Kind::event || !row.seat || row.seat->index < 0 ||
+    if (!is_event(row.kind) || !row.seat || row.seat->index < 0 ||
         static_cast<std::size_t>(row.seat->index) >= panel_.names_.size()) {
         return marked_words(text);
     }
@@ -101,7 +109,7 @@ std::vector<wxString> LogPanel::Painter::lines_in(wxGraphicsContext& gc, const L
 }
 
 double LogPanel::Painter::room_in(const LogRow& row, double width) const {
-    return width - dip(spacing::between) - dip(row.kind == LogRow::Kind::event ? kTextAt : kFollowsAt);
+    return width - dip(spacing::between) - dip(is_event(row.kind) ? kTextAt : kFollowsAt);
 }
 
 double LogPanel::Painter::line_height(const LogRow& row) const {
@@ -137,8 +145,8 @@ double LogPanel::Painter::dip(double value) const { return panel_.FromDIP(static
 
 void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const {
     const Palette& look = palette();
-    const bool future = row.step >= panel_.future_from_;
-    const wxColour ink = selected ? look.onselect : future ? look.secondary : look.text;
+    const bool pale = row.ply() > panel_.future_from_ || row.kind == LogRow::Kind::gone;
+    const wxColour ink = selected ? look.onselect : pale ? look.secondary : look.text;
     const wxColour quiet = selected ? look.onselect : look.secondary;
     Face face = face_of(row);
     const Extent size = measure(gc, "Hg", face);
@@ -153,9 +161,12 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
               right - cell.x - dip(kNumberWidth));
         return;
     }
-    if (row.kind == LogRow::Kind::event) {
+    if (is_event(row.kind)) {
         draw_event(gc, row, cell, baseline, right, ink, quiet);
         return;
+    }
+    if (of_branch(row.kind)) {
+        draw_branch(gc, cell, selected);
     }
     draw_mark(gc, row, cell, selected);
     const double left = cell.x + dip(kFollowsAt), room = right - left;
@@ -166,7 +177,16 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
     if (!row.clause.empty() && most_clause > 0) {
         draw_clause(gc, utf8(row.clause), right, baseline, most_clause, quiet);
     }
-    write_lines(gc, lines, left, baseline, face, quiet, room);
+    const bool heads = row.kind == LogRow::Kind::branch && !selected;
+    write_lines(gc, lines, left, baseline, face, heads ? look.accent : quiet, room);
+}
+
+/// A bar at the left holds the rows of a branch together.
+void LogPanel::Painter::draw_branch(wxGraphicsContext& gc, const wxRect& cell, bool selected) const {
+    constexpr int kBarAt = 46, kBar = 3;
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(wxBrush(selected ? palette().onselect : palette().accent));
+    gc.DrawRectangle(cell.x + dip(kBarAt), cell.y, dip(kBar), cell.height);
 }
 
 double LogPanel::Painter::write_lines(wxGraphicsContext& gc, const std::vector<wxString>& lines, double left,
@@ -183,8 +203,10 @@ double LogPanel::Painter::write_lines(wxGraphicsContext& gc, const std::vector<w
 void LogPanel::Painter::draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline,
                                    double right, const wxColour& ink, const wxColour& quiet) const {
     const Face number{pixels_of(TypeStep::small), false, false};
-    write(gc, wxString::Format("%zu", row.step + 1), cell.x + dip(kNumberWidth), baseline, number, quiet,
-          Align::right);
+    if (row.kind == LogRow::Kind::event) {
+        write(gc, wxString::Format("%zu", row.step + 1), cell.x + dip(kNumberWidth), baseline, number, quiet,
+              Align::right);
+    }
     if (row.seat && row.seat->index >= 0) {
         constexpr double kDisc = 8.5;
         const auto seat = static_cast<std::size_t>(row.seat->index);
@@ -211,6 +233,7 @@ void LogPanel::Painter::draw_mark(wxGraphicsContext& gc, const LogRow& row, cons
     };
     switch (row.kind) {
         case LogRow::Kind::ruling: return mark("mark-ruling", look.ruling);
+        case LogRow::Kind::traced:
         case LogRow::Kind::corrected: return mark("mark-corrected", look.warning);
         case LogRow::Kind::refused: return mark("mark-refusal", look.refusal);
         case LogRow::Kind::note: return mark("mark-note", look.secondary);

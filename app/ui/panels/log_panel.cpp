@@ -1,5 +1,6 @@
 
 #include <gtk/gtk.h>
+#include <wx/checkbox.h>
 #include <wx/dataview.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -11,6 +12,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/moment_text.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
@@ -26,18 +28,10 @@ constexpr int kTimes = 3;  ///< How often a line is brought into view while the 
 
 }  // namespace
 
-LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
+LogPanel::LogPanel(wxWindow* parent, Calls calls)
+    : wxPanel(parent), calls_(std::move(calls)), session_log_([](Moment at) { return utf8(moment_text(at)); }) {
     SetBackgroundColour(palette().card);
-    auto* head = child<wxPanel>(this);
-    head->SetBackgroundColour(palette().background);
-    auto* title = child<wxStaticText>(head, wxID_ANY, _("Log"));
-    title->SetFont(font_of(*this, TypeStep::heading1, true));
-    title->SetForegroundColour(palette().text);
-    count_ = child<wxStaticText>(head, wxID_ANY, "");
-    count_->SetForegroundColour(palette().secondary);
-    search_ = child<wxSearchCtrl>(head, wxID_ANY);
-    search_->SetDescriptiveText(_("Search Ctrl+F"));
-    set_accessible(search_, _("Search the log"));
+    wxPanel* head = make_head();
     list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_SINGLE | wxDV_NO_HEADER | wxDV_VARIABLE_LINE_HEIGHT | wxBORDER_NONE);
     set_accessible(list_, _("Log"));
@@ -48,21 +42,21 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     auto* drawn = new wxDataViewColumn("", new Painter(*this), kLogDrawn);
     list_->AppendColumn(drawn);
 
-    auto* across = new wxBoxSizer(wxHORIZONTAL);
-    across->Add(title, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
-    across->Add(count_, wxSizerFlags(1).CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
-    constexpr int kSearchWidth = 150;
-    search_->SetMinSize(wxSize(static_cast<int>(FromDIP(kSearchWidth) * text_size()), -1));
-    across->Add(search_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(spacing::unit)));
-    head->SetSizer(across);
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(head, wxSizerFlags().Expand());
     down->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(down);
 
-    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { filter(); });
-    search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { CallAfter([this] { go_to_next_hit(); }); });
     bind_list();
+    Bind(wxEVT_SIZE, [this, head](wxSizeEvent& event) {
+        event.Skip();
+        constexpr int kRoomForCount = 400;
+        const bool roomy = event.GetSize().x >= static_cast<int>(FromDIP(kRoomForCount) * text_size());
+        if (count_->IsShown() != roomy) {  // In a narrow log the number of events gives way.
+            count_->Show(roomy);
+            head->Layout();
+        }
+    });
     // A row's height is known once the list has come to rest: rows above may have pushed the chosen one out by then.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
@@ -83,15 +77,51 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std:
     });
 }
 
+wxPanel* LogPanel::make_head() {
+    auto* head = child<wxPanel>(this);
+    head->SetBackgroundColour(palette().background);
+    auto* title = child<wxStaticText>(head, wxID_ANY, _("Log"));
+    title->SetFont(font_of(*this, TypeStep::heading1, true));
+    title->SetForegroundColour(palette().text);
+    count_ = child<wxStaticText>(head, wxID_ANY, "");
+    count_->SetForegroundColour(palette().secondary);
+    trace_ = child<wxCheckBox>(head, wxID_ANY, _("Trace"));
+    trace_->SetForegroundColour(palette().text);
+    trace_->SetToolTip(_("Shows what was undone, corrected, inserted and struck, with when and why, Ctrl+Shift+H"));
+    set_accessible(trace_, _("Show in the log what was undone, corrected, inserted and struck"));
+    trace_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { CallAfter(calls_.again); });
+    search_ = child<wxSearchCtrl>(head, wxID_ANY);
+    search_->SetDescriptiveText(_("Search Ctrl+F"));
+    set_accessible(search_, _("Search the log"));
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(title, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
+    across->Add(count_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+    across->AddStretchSpacer();
+    across->Add(trace_, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(spacing::unit)));
+    constexpr int kSearchWidth = 146;
+    search_->SetMinSize(wxSize(static_cast<int>(FromDIP(kSearchWidth) * text_size()), -1));
+    across->Add(search_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(spacing::unit)));
+    head->SetSizer(across);
+    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look_for_words(); });
+    search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { CallAfter([this] { go_to_next_hit(); }); });
+    return head;
+}
+
 void LogPanel::bind_list() {
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
-        if (const auto step = selecting_ ? std::nullopt : chosen_step()) {
-            calls_.look(*step);
+        if (const LogRow* row = selecting_ ? nullptr : chosen_row()) {
+            calls_.look(row->ply());
+        }
+    });
+    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
+        const LogRow* row = chosen_row();
+        if (row != nullptr && row->kind == LogRow::Kind::branch && calls_.branch) {
+            CallAfter([this, ply = row->ply()] { calls_.branch(ply); });
         }
     });
     list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) {
         const LogRow* row = event.GetItem().IsOk() ? model_->row(model_->GetRow(event.GetItem())) : nullptr;
-        if (row != nullptr) {
+        if (row != nullptr && row->step < session_log_.steps()) {
             ask(row->step);
         }
     });
@@ -104,13 +134,15 @@ int LogPanel::row_width() const {
     return std::max(1, list_->GetClientSize().x - FromDIP(kScrollBar));
 }
 
-std::optional<std::size_t> LogPanel::chosen_step() const {
+const LogRow* LogPanel::chosen_row() const {
     const wxDataViewItem item = list_->GetSelection();
-    const LogRow* row = item.IsOk() ? model_->row(model_->GetRow(item)) : nullptr;
-    return row != nullptr ? std::optional(row->step) : std::nullopt;
+    return item.IsOk() ? model_->row(model_->GetRow(item)) : nullptr;
 }
 
 void LogPanel::ask(std::size_t step) {
+    if (!calls_.correct) {
+        return;  // It is only looked at.
+    }
     wxMenu menu;
     const auto add = [&](const wxString& label, const std::function<void(std::size_t)>& call) {
         const int id = menu.Append(wxID_ANY, label)->GetId();
@@ -130,12 +162,19 @@ void LogPanel::focus_search() {
     search_->SelectAll();
 }
 
+void LogPanel::show_trace(bool shown) {
+    trace_->SetValue(shown);
+    calls_.again();
+}
+
+bool LogPanel::shows_trace() const { return trace_->GetValue(); }
+
 bool LogPanel::searches() const { return search_->HasFocus() || !search_->IsEmpty(); }
 
 void LogPanel::end_search() {
     if (!search_->IsEmpty()) {
         search_->ChangeValue("");
-        filter();
+        look_for_words();
     }
 }
 
@@ -145,9 +184,9 @@ void LogPanel::go_to_next_hit() {
     }
     // From the event that is looked at onwards, and after the last hit from the first one again.
     const std::size_t after = future_from_ < shown_steps_ ? future_from_ : 0;
-    const auto step_of = [this](std::size_t row) { return session_log_.rows()[row].step; };
-    const auto next = std::ranges::find_if(visible_, [&](std::size_t row) { return step_of(row) >= after; });
-    calls_.look(step_of(next == visible_.end() ? visible_.front() : *next));
+    const auto ply_of = [this](std::size_t row) { return session_log_.rows()[row].ply(); };
+    const auto next = std::ranges::find_if(visible_, [&](std::size_t row) { return ply_of(row) > after; });
+    calls_.look(ply_of(next == visible_.end() ? visible_.front() : *next));
 }
 
 void LogPanel::focus_list() {
@@ -164,7 +203,8 @@ void LogPanel::show(const Scene& scene) {
     names_ = scene.session == nullptr ? std::vector<std::string>() : scene.session->heading().players;
     colours_ = scene.session == nullptr ? std::vector<std::string>() : seat_colours(*scene.session);
     struck_ = scene.session == nullptr ? std::vector<StruckWords>() : struck_words(*scene.session);
-    const std::size_t first = session_log_.follow(scene.session);
+    // What was undone is found too, whether it is shown or not.
+    const std::size_t first = session_log_.follow(scene.session, shows_trace() || !search_->IsEmpty());
     const std::size_t steps = session_log_.steps();
     const std::size_t future = scene.looking_back() ? scene.ply : steps;
     count_->SetLabel(wxString::Format(wxPLURAL("%zu event", "%zu events", static_cast<unsigned>(steps)), steps));
@@ -213,19 +253,28 @@ void LogPanel::rows_changed(std::size_t first) {
     selecting_ = false;
 }
 
+/// The first letter brings the trace into the rows, and the last one that goes takes it out again.
+void LogPanel::look_for_words() {
+    const bool traced = shows_trace() || !search_->IsEmpty();
+    if (std::exchange(traced_, traced) != traced) {
+        calls_.again();
+    }
+    filter();
+}
+
 void LogPanel::filter() {
     const wxString wanted = search_->GetValue().Lower();
     visible_.clear();
     const std::vector<LogRow>& rows = session_log_.rows();
-    std::vector<bool> found(session_log_.steps(), wanted.empty());
+    std::vector<bool> found(rows.size(), wanted.empty());
     for (const LogRow& row : rows) {
         if (!wanted.empty() && row.kind != LogRow::Kind::turn &&
             (words(row.text) + " " + utf8(row.clause)).Lower().Contains(wanted)) {
-            found[row.step] = true;
+            found[row.group] = true;
         }
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (found[rows[i].step]) {
+        if (found[rows[i].group]) {
             visible_.push_back(i);
         }
     }
@@ -255,13 +304,15 @@ void LogPanel::select_step(const Scene& scene) {
     selecting_ = true;
     if (!scene.looking_back()) {
         // Whoever goes through the lines of the last event by the arrow keys goes on from the line that is chosen.
-        if (scene.ply == 0 || chosen_step() != scene.ply - 1) {
+        if (chosen_row() == nullptr || chosen_row()->ply() != scene.ply) {
             list_->UnselectAll();
             if (!visible_.empty()) {
                 list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
                 bring_ = kTimes;
             }
         }
+    } else if (chosen_row() != nullptr && chosen_row()->ply() == scene.ply && list_->HasFocus()) {
+        // The line that was chosen tells of the same moment: what is gone, or a branch.
     } else if (scene.ply > 0) {
         const auto row = std::ranges::find(visible_, session_log_.row_of(scene.ply - 1));
         if (row != visible_.end()) {

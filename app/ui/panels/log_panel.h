@@ -8,6 +8,7 @@
 #include "app/recorder/session_log.h"
 #include "app/ui/boards/struck_words.h"
 
+class wxCheckBox;
 class wxDataViewCtrl;
 class wxSearchCtrl;
 class wxStaticText;
@@ -19,13 +20,18 @@ namespace castalia {
 class LogPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void(std::size_t step)> look;  ///< At the table after this event.
+        std::function<void(std::size_t ply)> look;  ///< At the table as it was after so many events.
         std::function<void(std::size_t step)> correct, insert_before, remove, undo_to, annotate;
+        std::function<void()> again;  ///< Shows the same moment once more.
+        std::function<void(std::size_t ply)> branch;  ///< Goes to the branches that begin there.
     };
     LogPanel(wxWindow* parent, Calls calls);
     ~LogPanel() override;
 
     void show(const Scene& scene);
+    /// Shows in its place what was undone, corrected, inserted and struck, with when and why; or no longer.
+    void show_trace(bool shown);
+    bool shows_trace() const;
     void focus_search();
     bool searches() const;  ///< Words to look for are being typed, or leave out lines.
     void end_search();      ///< Shows every line again.
@@ -38,15 +44,17 @@ private:
     class Rows;
     class Painter;
 
+    wxPanel* make_head();
     void bind_list();
     void rows_changed(std::size_t first);
+    void look_for_words();
     void filter();
     void go_to_next_hit();
     int row_width() const;
     void select_step(const Scene& scene);
     void bring_chosen();
     void ask(std::size_t step);
-    std::optional<std::size_t> chosen_step() const;
+    const LogRow* chosen_row() const;  ///< Null where none is chosen.
 
     Calls calls_;
     SessionLog session_log_;
@@ -56,8 +64,10 @@ private:
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
     bool selecting_ = false;
+    bool traced_ = false;  ///< The rows hold what was undone, shown or looked for.
     int bring_ = 0;  ///< How often the chosen line or the end is still brought into view as the list comes to rest.
     wxStaticText* count_ = nullptr;
+    wxCheckBox* trace_ = nullptr;
     wxSearchCtrl* search_ = nullptr;
     wxDataViewCtrl* list_ = nullptr;
     Rows* model_ = nullptr;

@@ -75,6 +75,7 @@ private:
     void draw(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const;
     void draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline, double right,
                     const wxColour& ink, const wxColour& quiet) const;
+    void draw_branch(wxGraphicsContext& gc, const wxRect& cell, bool selected) const;
     void draw_mark(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const;
 
     const LogPanel& panel_;
