@@ -1,4 +1,6 @@
 // What if: a branch is tried in a window of its own, and nothing of it is an event of the session.
+#include <algorithm>
+
 #include <wx/app.h>
 #include <wx/choicdlg.h>
 #include <wx/listbox.h>
@@ -12,6 +14,7 @@
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/branch_panel.h"
 #include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/log_panel.h"
 #include "core/session/record.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
@@ -98,6 +101,37 @@ TEST_F(WhatIf, IsKeptWithItsSessionWhenTheMainWindowHasClosedIt) {
     ASSERT_EQ(kept.commentary.variations.size(), 1U);
     EXPECT_EQ(kept.commentary.variations[0].name, "Quiet");
     EXPECT_EQ(kept.plies(), kEvents);
+}
+
+TEST_F(WhatIf, OfTwentyEventsThatIsKeptHereStandsInTheLogAndGoesIntoAnotherLibrary) {
+    const std::string before = write_record(session());
+    for (int event = 1; event <= 20; ++event) {
+        type("note what if " + std::to_string(event));
+        press(WXK_RETURN);
+        const wxString told = wxString::Format(", %d event", event);
+        ASSERT_TRUE(pump([&] { return branch()->band().told().Contains(told); })) << branch()->band().told();
+    }
+    const Answers answers("A talkative evening");
+    press('S', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([this] { return session().commentary.variations.size() == 1; }));
+    const std::string record = on_disk();
+    Json events_alone = Json::parse(record);
+    EXPECT_EQ(events_alone["variations"][0]["after"], kFrom);
+    EXPECT_EQ(events_alone["variations"][0]["events"].size(), 20U);
+    events_alone.erase("variations");
+    EXPECT_EQ(events_alone, Json::parse(before));
+    Store other(games, ":memory:");
+    other.begin(read_record(record, games));
+    EXPECT_EQ(write_record(other.load(session().heading().id)), record);
+    press('W', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([this] { return branch() == nullptr; }));
+    const auto& rows = frame->review_page().log().session_log().rows();
+    EXPECT_TRUE(pump([&] {
+        return std::ranges::any_of(rows, [](const LogRow& row) {
+            return row.kind == LogRow::Kind::branch && row.ply() == kFrom &&
+                   english(row.text) == "What if: A talkative evening";
+        });
+    }));
 }
 
 TEST_F(WhatIf, ThatIsKeptStandsAmongTheMomentsUntilItIsThrownAway) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
 #include <wx/panel.h>
 
@@ -11,8 +12,11 @@ class wxStaticText;
 
 namespace castalia {
 
-/// The band above the session page of a branch: where it began, how it differs from what happened, and what can be
-/// done with it.
+class EveningLine;
+class Picture;
+
+/// The band above the session page of a branch: where it leaves the evening, how it differs from what happened, the
+/// table as it happened, and what can be done with the branch.
 class BranchPanel final : public wxPanel {
 public:
     struct Calls {
@@ -27,11 +31,18 @@ public:
     wxString told() const;  ///< Everything that stands there.
 
 private:
+    wxSizer* ways(Calls calls);
+    wxSizer* happened_beside();
+    void show_happened(const Session& happened, std::size_t ply);
     void wrap();
 
     wxStaticText* title_ = nullptr;
+    EveningLine* line_ = nullptr;
+    wxStaticText* caption_ = nullptr;  ///< Above the table as it happened; null in large type, as is …
+    Picture* happened_ = nullptr;      ///< … the table.
     wxStaticText* differs_ = nullptr;
     wxButton* chances_ = nullptr;
+    std::shared_ptr<const Session> kept_;  ///< As it happened.
     wxString differences_, said_;
 };
 
