@@ -177,6 +177,10 @@ inline std::vector<Question> questions_of_figures(const AskedAbout& about) {
              return rows + static_cast<std::size_t>(figures.longest(about.game).has_value());
          }},
         {"opening a session", false, [id = about.session](Store& asked) { return asked.load(id).plies(); }},
+        {"opening its review", false,
+         [id = about.session](Store& asked) {  // The session, and whether chances of it are kept.
+             return asked.load(id).plies() + static_cast<std::size_t>(asked.setting("chances." + id).has_value());
+         }},
     };
 }
 
