@@ -371,8 +371,7 @@ void MainFrame::toggle_table_view() {
 
 void MainFrame::key_at_table_view(wxKeyEvent& event) {
     // Whoever types at the table view means the entry line, and its window takes over.
-    const bool used = (!in_session() && !in_review()) || commands_.key(event);
-    if (!used && in_session() && session_page().key(event)) {
+    if ((in_session() || in_review()) && !commands_.key(event) && in_session() && session_page().key(event)) {
         Raise();
         session_page().focus_entry();
     }

@@ -77,7 +77,7 @@ TEST_F(Reviewing, MarksTheMomentsInItsGraphAndSaysWhatTheyAre) {
     const std::string file = (table / "graph.svg").string();
     ASSERT_EQ(table.run({"review", record, "--graph", file}).status, 0);
     const std::string drawn = bytes_of(file);
-    for (const char* told : {"1: after event", "2: after event 82, Ben takes the lead", "Longest think: Ann takes"}) {
+    for (const char* told : {"1: after event", "3: after event 82, Ben takes the lead", "Longest think: Ann takes"}) {
         EXPECT_NE(drawn.find(told), std::string::npos) << told;
     }
     for (const char* sign : {">1<", ">2<", ">3<"}) {
