@@ -65,11 +65,7 @@ ReviewPage::ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void(
       recorder_(recorder),
       close_(std::move(close)),
       what_if_(std::move(what_if)),
-      log_(new LogPanel(this, log_calls(events_,
-                                        [this](std::size_t ply) {
-                                            look_at(ply);
-                                            what_if_();
-                                        }))),
+      log_(new LogPanel(this, log_calls(events_, [this](std::size_t ply) { what_if_from(ply); }))),
       events_(this, recorder, log_->session_log()),
       board_(child<BoardCanvas>(this)),
       moments_(new MomentsPanel(this, [this](std::size_t after) { look_at(after); })),
@@ -313,6 +309,11 @@ void ReviewPage::show(const Scene& scene) {
     if (playing() && scene.ply == session.plies()) {
         play();
     }
+}
+
+void ReviewPage::what_if_from(std::size_t ply) {
+    look_at(ply);
+    what_if_();
 }
 
 void ReviewPage::rest() {

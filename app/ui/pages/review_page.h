@@ -73,6 +73,7 @@ private:
     void take(const Session& session);
     void take_branches(const Session& session);  ///< Those that were kept or thrown away since.
     std::vector<Chart::Mark> marks(const Session& session) const;
+    void what_if_from(std::size_t ply);
     void play_on();
     std::optional<std::size_t> next_stop() const;  ///< Where playing goes next; nothing at the end.
     std::chrono::milliseconds pace() const;
