@@ -15,6 +15,8 @@
 #include "tests/support/sentences.h"
 #include "tests/ui/real_keys.h"
 
+#include <X11/keysym.h>
+
 extern char** environ;
 
 namespace castalia {
@@ -104,6 +106,42 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
     EXPECT_GE(kept, static_cast<std::size_t>(kills));
     EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
     std::cout << kills << " kills, " << kept << " events on disk, none lost\n";
+}
+
+TEST(TheProgramKilledInABranch, LosesNoEventAndAtMostTheBranch) {
+    const int kills = std::getenv("CASTALIA_LONG") != nullptr ? 200 : 10;
+    const Folder folder;
+    const std::filesystem::path library = folder / "library.sqlite";
+    Store(known_games(), library).begin(session_of());
+    std::mt19937 chance(20'261'122);
+    std::uniform_int_distribution<int> milliseconds(0, 60);
+    RealKeys keys;
+    keys.point_at(600, 300);
+    for (int kill = 0; kill < kills; ++kill) {
+        Program program(library);
+        const auto patience = Clock::now() + std::chrono::seconds(30);
+        // The window is there when its first note arrives, and the branch when a second window lies over it.
+        const std::size_t known = operations_in(library);
+        while (operations_in(library) == known) {
+            ASSERT_TRUE(program.running() && Clock::now() < patience) << "no key reached the window";
+            type_note(keys, known);
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        const std::size_t game = keys.windows();
+        keys.press(XK_F5);
+        while (keys.windows() == game) {
+            ASSERT_TRUE(program.running() && Clock::now() < patience) << "no branch opened";
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        const std::string record = write_record(Store(known_games(), library).load(kFirstId));
+        for (int note = 0; note < 3; ++note) {
+            type_note(keys, 100 + static_cast<std::size_t>(note));
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds(chance)));
+        program.kill();
+        EXPECT_EQ(write_record(Store(known_games(), library).load(kFirstId)), record) << "after " << kill;
+    }
+    EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
 }
 
 }  // namespace

@@ -47,6 +47,23 @@ void RealKeys::button(bool down, unsigned button) {
     XFlush(real(display_));
 }
 
+std::size_t RealKeys::windows() const {
+    constexpr int kSmall = 400;
+    Window root = 0, parent = 0, *children = nullptr;
+    unsigned count = 0;
+    XQueryTree(real(display_), DefaultRootWindow(real(display_)), &root, &parent, &children, &count);
+    std::size_t seen = 0;
+    for (unsigned i = 0; i < count; ++i) {
+        XWindowAttributes of;
+        const bool there = XGetWindowAttributes(real(display_), children[i], &of) != 0;
+        seen += there && of.map_state == IsViewable && of.width > kSmall ? 1 : 0;
+    }
+    if (children != nullptr) {
+        XFree(children);
+    }
+    return seen;
+}
+
 void RealKeys::arrive() { XSync(real(display_), False); }
 
 void RealKeys::press(unsigned long symbol, const std::vector<unsigned long>& held) {

@@ -24,6 +24,8 @@ public:
     void press(unsigned long symbol, const std::vector<unsigned long>& held = {});
     /// Waits until the display has sent what was done to the windows.
     void arrive();
+    /// Returns how many windows are to be seen, without small ones such as hints.
+    std::size_t windows() const;
     static std::string name(unsigned long symbol);
 
 private:
