@@ -128,7 +128,8 @@ void SessionPage::confirm() {
     if (refusal().asks()) {
         return refusal().confirm();
     }
-    const bool on_board = composer_.composition().began_on_board;
+    // Whoever has gone from the board to the line stays there.
+    const bool on_board = composer_.composition().began_on_board && !entry_->has_focus();
     done(composer_.confirm(), on_board);
 }
 
@@ -225,7 +226,7 @@ void SessionPage::leave() {
     } else if (refusal().asks()) {
         refusal().ask_no_more();
     } else {
-        on_board = !refused() && composer_.composition().began_on_board;
+        on_board = !refused() && composer_.composition().began_on_board && !entry_->has_focus();
         composer_.leave();
         show_entry();
     }
