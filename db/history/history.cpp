@@ -81,12 +81,13 @@ std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& 
     std::vector<HistoryRow> list;
     auto rows = database.query(asked.sql);
     asked.bind(rows);
-    rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(most));
+    const bool reads_words = asked.reads_words || narrowed.by_pieces;
+    rows.with(":most", reads_words ? -1 : static_cast<std::int64_t>(most));
     for (std::size_t in_vain = 0; list.size() < most && rows.next();) {
         HistoryRow listed = history_row(database, rows);
-        if (narrowed.words.empty() || add_line(database, narrowed, asked.reads_words, listed)) {
+        if (narrowed.words.empty() || add_line(database, narrowed, reads_words, listed)) {
             list.push_back(std::move(listed));
-        } else if (++in_vain > kMostInVain) {
+        } else if (asked.reads_words && ++in_vain > kMostInVain) {
             return std::nullopt;
         }
     }

@@ -1,9 +1,11 @@
 #include "db/history/narrowing.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "db/history/search_index.h"
 #include "db/history/summary.h"
+#include "db/sqlite/folding.h"
 
 namespace castalia {
 
@@ -45,6 +47,8 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
 
 Narrowed::Narrowed(Database& database, const Filter& filter)
     : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {
+    by_pieces = std::ranges::any_of(
+        words, [](const std::string& word) { return is_unspaced(word) && pieces_to_seek(word).size() > 1; });
     constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
     const std::int64_t zero = filter.trash ? kTrashSortKey : 0;
     const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t") != std::string::npos;

@@ -13,7 +13,8 @@ namespace castalia {
 struct Narrowed {
     Narrowed(Database& database, const Filter& filter);
 
-    std::vector<std::string> words;  ///< The words as the index divides them.
+    std::vector<std::string> words;  ///< The words as searches compare them.
+    bool by_pieces = false;          ///< The index knows pieces of a word alone, so what it finds has to be read.
     std::optional<std::string>
         match;                      ///< An expression of the index; nothing when dates alone narrow it, or nothing.
     std::int64_t from = 0, to = 0;  ///< Sort keys, `to` not among them.

@@ -1,8 +1,10 @@
 #include "db/history/search_index.h"
 
 #include <algorithm>
+#include <set>
 
 #include "db/sqlite/database.h"
+#include "db/sqlite/folding.h"
 
 namespace castalia {
 
@@ -48,8 +50,8 @@ std::string any_of(const std::vector<std::string>& words) {
     return text + ")";
 }
 
-/// The expression for one word; empty when nothing begins so.
-std::string match_word(Database& database, const std::string& word) {
+/// The expression for one word of a script with spaces; empty when nothing begins so.
+std::string match_spaced(Database& database, const std::string& word) {
     const std::size_t length = letters(word);
     if (length <= 1) {
         return in_quotes(word);
@@ -61,6 +63,25 @@ std::string match_word(Database& database, const std::string& word) {
         }
     }
     return in_quotes(word) + "*";
+}
+
+/// The same for any word. One of a script without spaces stands anywhere in what is written, so its pieces are looked
+/// for; a single character is how a piece begins.
+std::string match_word(Database& database, const std::string& word) {
+    if (!is_unspaced(word)) {
+        return match_spaced(database, word);
+    }
+    std::string all;
+    for (const std::string& piece : pieces_to_seek(word)) {
+        const std::string one = !is_unspaced(piece)   ? match_spaced(database, piece)
+                                : letters(piece) == 1 ? in_quotes(piece) + "*"
+                                                      : in_quotes(piece);
+        if (one.empty()) {
+            return "";
+        }
+        all += (all.empty() ? "(" : " AND ") + one;
+    }
+    return all + ")";
 }
 
 bool is_ascii(std::string_view text) {
@@ -89,8 +110,9 @@ std::vector<std::string> plain_words(std::string_view text) {
 std::size_t hits_in(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line) {
     const std::vector<std::string> said = is_ascii(line) ? plain_words(line) : tokens.of(line);
     return static_cast<std::size_t>(std::ranges::count_if(words, [&](const std::string& word) {
+        const bool anywhere = is_unspaced(word), whole = letters(word) <= 1;
         return std::ranges::any_of(said, [&](const std::string& other) {
-            return letters(word) <= 1 ? other == word : other.starts_with(word);
+            return anywhere ? other.find(word) != std::string::npos : whole ? other == word : other.starts_with(word);
         });
     }));
 }
@@ -159,6 +181,35 @@ std::string without_facets(std::string text) {
         text.replace(at, kFacetMark.size(), " ");
     }
     return text;
+}
+
+std::string further_words(const Tokens& tokens, std::string_view text) {
+    std::set<std::string_view> written;  // Each once: an evening tells of the same people and things again and again.
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+        if (const std::string_view word = text.substr(at, end - at); !is_ascii(word)) {
+            written.insert(word);
+        }
+        at = end + 1;
+    }
+    std::set<std::string> further;
+    for (const std::string_view word : written) {
+        const std::vector<std::string> known = tokens.of_index(word);
+        for (const std::string& sought : tokens.of(word)) {
+            if (is_unspaced(sought)) {
+                for (std::string& piece : pieces_to_keep(sought)) {
+                    further.insert(std::move(piece));
+                }
+            } else if (std::ranges::find(known, sought) == known.end()) {
+                further.insert(sought);
+            }
+        }
+    }
+    std::string all;
+    for (const std::string& word : further) {
+        all += " " + word;
+    }
+    return all;
 }
 
 std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words) {

@@ -83,8 +83,10 @@ IndexedWords words_of(Database& database, const Games& games, const StoredHead& 
     for (const auto& [key, name] : head.tags) {
         facets += " " + facet('t', std::to_string(key));
     }
-    return {without_facets(heading_words(head.heading, games)), facts == nullptr ? "" : without_facets(facts->lines),
-            facets};
+    std::string heading = without_facets(heading_words(head.heading, games));
+    std::string lines = facts == nullptr ? "" : without_facets(facts->lines);
+    facets += further_words(database.tokens(), heading + "\n" + lines);
+    return {std::move(heading), std::move(lines), std::move(facets)};
 }
 
 IndexedWords stored_words(Database& database, std::int64_t sort_key) {

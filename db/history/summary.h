@@ -7,7 +7,7 @@ namespace castalia {
 
 /// The version of what the history holds about a session, as this program derives it from the journal. A library with
 /// another version has all of it made anew when it is opened.
-inline constexpr int kSummaryVersion = 8;
+inline constexpr int kSummaryVersion = 9;
 inline constexpr const char* kSummaryVersionSetting = "library.shelving";
 
 /// The sort keys of sessions in the trash begin here, so far below the others that no date reaches them.

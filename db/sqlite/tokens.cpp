@@ -1,6 +1,7 @@
 #include "db/sqlite/tokens.h"
 
 #include "db/sqlite/failure.h"
+#include "db/sqlite/folding.h"
 
 namespace castalia {
 
@@ -23,7 +24,9 @@ Tokens::Tokens(sqlite3* handle) {
 
 Tokens::~Tokens() { calls_.xDelete(tokenizer_); }
 
-std::vector<std::string> Tokens::of(std::string_view text) const {
+std::vector<std::string> Tokens::of(std::string_view text) const { return of_index(folded(text)); }
+
+std::vector<std::string> Tokens::of_index(std::string_view text) const {
     std::vector<std::string> found;
     const auto take = [](void* to, int, const char* token, int length, int, int) {
         static_cast<std::vector<std::string>*>(to)->emplace_back(token, static_cast<std::size_t>(length));

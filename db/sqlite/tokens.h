@@ -8,7 +8,7 @@
 
 namespace castalia {
 
-/// Words as the search index takes them: folded, without accents.
+/// Words as the search index takes them.
 class Tokens {
 public:
     explicit Tokens(sqlite3* handle);
@@ -16,7 +16,11 @@ public:
     Tokens& operator=(const Tokens&) = delete;
     ~Tokens();
 
+    /// Returns the words as searches compare them (db/sqlite/folding.h).
     std::vector<std::string> of(std::string_view text) const;
+    /// Returns the words as FTS5 alone takes them: accents of some letters stay, and words of scripts whose vowels are
+    /// marks are divided.
+    std::vector<std::string> of_index(std::string_view text) const;
 
 private:
     fts5_tokenizer calls_{};

@@ -41,6 +41,83 @@ TEST_F(Searching, FindsNotesRulingsAndHeadings) {
     EXPECT_EQ(found(store, "treaty")[0].line, "The treaty of Königsberg holds");
 }
 
+struct Found {
+    const char* remark;
+    const char* title;
+    std::vector<std::string> by, not_by;
+};
+
+class SearchingInAnyScript : public ::testing::TestWithParam<Found> {};
+
+TEST_P(SearchingInAnyScript, FindsWithoutCaseAndAccentsAndParts) {
+    SCOPED_TRACE(GetParam().remark);
+    const Folder folder;
+    Store store{known_games(), folder / "library.sqlite"};
+    Session session = session_of(kFirstId, "Somewhere else");
+    const std::string note = R"({"type": "note", "text": ")" + std::string(GetParam().title) + R"("})";
+    enter(session, {note.c_str()});
+    store.begin(session);
+    store.begin(session_of(kSecondId, GetParam().title));
+    for (const HistoryOrder order : {HistoryOrder{}, HistoryOrder{HistoryOrder::By::score, true}}) {
+        for (const std::string& words : GetParam().by) {
+            SCOPED_TRACE(words);
+            Filter filter;
+            filter.words = words;
+            const auto list = History(store).page(filter, std::nullopt, std::nullopt, order);
+            ASSERT_EQ(list.size(), 2u);
+            EXPECT_NE(list[0].line.find(GetParam().title), std::string::npos);
+            EXPECT_NE(list[0].event.has_value(), list[1].event.has_value()) << "a note, and a title";
+        }
+        for (const std::string& words : GetParam().not_by) {
+            SCOPED_TRACE(words);
+            Filter filter;
+            filter.words = words;
+            EXPECT_TRUE(History(store).page(filter, std::nullopt, std::nullopt, order).empty());
+        }
+    }
+    EXPECT_TRUE(store.verify().empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Searching, SearchingInAnyScript,
+    ::testing::Values(
+        Found{"Greek, with an accent and two forms of sigma",
+              "Η Μαρία της Κως",
+              {"Μαρια", "μαρία", "ΜΑΡΊΑ", "ΚΩΣ"},
+              {"αρια"}},
+        Found{"a letter with a stroke",
+              "Bei Søren und Łukasz",
+              {"Soren", "Sören", "søren", "SØREN", "lukasz"},
+              {"sören łodz"}},
+        Found{"two dots", "Sören spielt", {"Soren", "søren", "SÖREN", "so\u0308ren"}, {"sauron"}},
+        Found{"joined letters", "Straße zum Œuvre", {"strasse", "STRASSE", "straße", "oeuvre"}, {"strase"}},
+        Found{"Cyrillic with an accent", "Ёлка и йога", {"елка", "ЁЛКА", "ЙОГА", "иога"}, {"лка"}},
+        Found{"Turkish", "İstanbul ve Iğdır", {"istanbul", "İSTANBUL", "ıstanbul", "igdir"}, {"stanbul"}},
+        Found{"Hebrew with points", "שָׁלוֹם לכם", {"שלום", "שָׁלוֹם"}, {"לום"}},
+        Found{"Arabic with vowel marks", "مَرْيَم هنا", {"مريم", "مَرْيَم"}, {"ريم"}},
+        Found{"Devanagari, whose vowels are marks", "हिंदी किताब", {"किताब", "किता", "हिंदी"}, {"कुताब", "ताब"}},
+        Found{"Thai, without spaces", "ที่ร้านกาแฟเก่า", {"กาแฟ", "ร้าน", "ร้านกาแฟ"}, {"กาฟแ", "บ้าน"}},
+        Found{"Hangul", "서울의 밤", {"서울", "서울의", "밤"}, {"울의"}},
+        Found{"Japanese",
+              "東京のカフェ",
+              {"カフェ", "ｶﾌｪ", "東京", "京のカ", "東", "ェ", "東京のカフェ"},
+              {"カフ東", "フェカ", "大阪", "かふぇ"}},
+        Found{"voiced signs", "がっこう", {"がっこう", "か\u3099っ", "こう"}, {"かっこう"}},
+        Found{"Chinese with Latin and a number",
+              "第2局ABC对弈",
+              {"第2局", "对弈", "abc对", "第", "2局abc"},
+              {"局2", "第3局"}}),
+    [](const auto& row) { return "Row" + std::to_string(row.index); });
+
+TEST_F(Searching, ReadsWhetherPiecesOfAWordStandTogether) {
+    enter(session, {R"({"type": "note", "text": "東京と京都"})", R"({"type": "note", "text": "都心"})"});
+    store.begin(session);
+    // 東京 and 京都 are both kept, though 東京都 is written nowhere.
+    EXPECT_TRUE(found(store, "東京都").empty());
+    EXPECT_EQ(found(store, "東京 京都").size(), 1u);
+    EXPECT_EQ(found(store, "東京と京都").size(), 1u);
+}
+
 TEST_F(Searching, TakesEverythingTypedAsWords) {
     enter(session, {kNote});
     store.begin(session);
