@@ -13,7 +13,7 @@ namespace {
 
 struct Exporting {
     std::string file, session, sheet, game, to, out, into, as_of;
-    std::string paper = "a4", decimal = "point", table = "events", events, as;
+    std::string paper = "a4", ink = "colour", spreadsheet = "plain", decimal, table = "events", events, as;
     bool all = false, force = false, board = false, signatures = false, code = false, trace = false;
 };
 
@@ -25,8 +25,12 @@ ExportOptions options_of(const Exporting& wanted) {
     options.options.trace = wanted.trace;
     options.code = wanted.code;
     options.draw = board_picture_of;
-    options.paper = wanted.paper == "letter" ? Paper::letter : Paper::a4;
-    options.decimal = wanted.decimal == "comma" ? ',' : '.';
+    options.paper = wanted.paper == "letter" ? Paper::letter : wanted.paper == "a3" ? Paper::a3 : Paper::a4;
+    options.ink = wanted.ink == "black" ? Ink::black : Ink::colour;
+    options.csv = csv_style(wanted.spreadsheet).value_or(CsvStyle());
+    if (!wanted.decimal.empty()) {
+        options.csv.decimal = wanted.decimal == "comma" ? ',' : '.';
+    }
     for (const CsvTable table : kCsvTables) {
         options.table = csv_table_name(table) == wanted.table ? table : options.table;
     }
@@ -188,8 +192,15 @@ void add_exporting(CLI::App& program, Calls& calls) {
         ->check(CLI::IsMember(form_names()));
     call->add_option("-o,--out", wanted->out, "The file to write; - and the default are standard output");
     call->add_option("--into", wanted->into, "The folder for --all");
-    call->add_option("--paper", wanted->paper, "The paper size of a PDF")->check(CLI::IsMember({"a4", "letter"}));
-    call->add_option("--decimal", wanted->decimal, "The decimal sign in tables")
+    call->add_option("--paper", wanted->paper, "The paper size of a PDF and of a sheet for the wall")
+        ->check(CLI::IsMember({"a4", "letter", "a3"}));
+    call->add_option("--ink", wanted->ink, "What a sheet for the wall is drawn in")
+        ->check(CLI::IsMember({"colour", "black"}));
+    call->add_option("--spreadsheet", wanted->spreadsheet,
+                     "The program that opens a table: excel-de has the semicolon, the decimal comma and the mark of "
+                     "UTF-8; libreoffice and excel-en have the comma, the point and the mark; plain has no mark")
+        ->check(CLI::IsMember({"plain", "libreoffice", "excel-de", "excel-en"}));
+    call->add_option("--decimal", wanted->decimal, "The decimal sign in tables, if not that of --spreadsheet")
         ->check(CLI::IsMember({"point", "comma"}));
     call->add_option("--table", wanted->table, "Which table of a session --to csv writes")
         ->check(CLI::IsMember({"sessions", "players", "events", "scores"}));

@@ -31,7 +31,7 @@ void export_tables(const Store& store, const Batch& batch, const Progress& progr
         const auto file = batch.folder / (std::string(csv_table_name(table)) + ".csv");
         if (is_free(file, batch, result)) {
             tables.push_back({table, file, std::make_unique<FileInMaking>(file, batch.replace)});
-            tables.back().making->add(csv_head(table));
+            tables.back().making->add(csv_head(table, batch.options.csv));
         }
     }
     for (std::size_t i = 0; i < batch.ids.size() && !tables.empty(); ++i) {
@@ -41,7 +41,7 @@ void export_tables(const Store& store, const Batch& batch, const Progress& progr
         }
         const Session session = store.load(batch.ids[i]);
         for (const Making& table : tables) {
-            table.making->add(csv_rows(table.table, session, batch.options.decimal));
+            table.making->add(csv_rows(table.table, session, batch.options.csv));
         }
     }
     for (const Making& table : tables) {

@@ -1,7 +1,9 @@
 // Divides rows where a page ends, and draws them.
 #include <algorithm>
 
+#include "app/publishing/outlines.h"
 #include "app/publishing/rows.h"
+#include "core/document/paper_inks.h"
 
 namespace castalia::publishing {
 
@@ -23,8 +25,43 @@ std::pair<std::size_t, double> fitting(const Words& words, double height) {
     return {std::string::npos, end};
 }
 
-void draw_shape(cairo_t* context, const document::Shape& shape, const Typesetter& typesetter) {
+/// Returns the colour of a shape, as 0xRRGGBB.
+std::uint32_t colour_of(const document::Shape& shape, Ink ink) {
+    using Of = document::Wash::Of;
+    const bool drawn_line = shape.kind == document::Shape::Kind::line || shape.kind == document::Shape::Kind::words;
+    return ink == Ink::black                         ? 0
+           : shape.wash.of == Of::suit               ? document::suit_ink(shape.wash.which)
+           : shape.wash.of == Of::seat && drawn_line ? document::seat_ink(shape.wash.which)
+                                                     : 0;
+}
+
+void set_source(cairo_t* context, std::uint32_t colour) {
+    constexpr double kFull = 255;
+    cairo_set_source_rgb(context, (colour >> 16U & 0xffU) / kFull, (colour >> 8U & 0xffU) / kFull,
+                         (colour & 0xffU) / kFull);
+}
+
+/// Is it the drawing of a suit, as Sketch::suit makes it?
+bool is_suit(const document::Shape& shape) {
+    return shape.kind == document::Shape::Kind::disc && shape.wash.of == document::Wash::Of::suit && shape.pen == 0;
+}
+
+void draw_suit(cairo_t* context, const document::Shape& shape, Ink ink) {
+    cairo_save(context);
+    cairo_translate(context, shape.x, shape.y);
+    cairo_scale(context, shape.width / document::kOutlineSide, shape.height / document::kOutlineSide);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    trace_outline(context, document::suit_outline(shape.wash.which));
+    set_source(context, colour_of(shape, ink));
+    cairo_fill(context);
+    cairo_restore(context);
+}
+
+void draw_shape(cairo_t* context, const document::Shape& shape, const Typesetter& typesetter, Ink ink) {
     using Kind = document::Shape::Kind;
+    if (is_suit(shape)) {
+        return draw_suit(context, shape, ink);
+    }
     if (shape.kind == Kind::words) {
         const Words words = typesetter.set(shape.words, {.size = shape.size, .bold = shape.bold});
         const double back = shape.side == document::Shape::Side::left     ? 0
@@ -55,7 +92,7 @@ void draw_shape(cairo_t* context, const document::Shape& shape, const Typesetter
         }
         cairo_restore(context);
     }
-    cairo_set_source_rgb(context, 0, 0, 0);
+    set_source(context, colour_of(shape, ink));
     if (shape.filled) {
         cairo_fill_preserve(context);
     }
@@ -108,7 +145,7 @@ std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typ
     return std::pair(std::move(first), std::move(rest));
 }
 
-void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter) {
+void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter, Ink ink) {
     cairo_save(context);
     cairo_translate(context, x, y);
     for (const Frame& frame : row.frames) {
@@ -120,7 +157,7 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
         shape.height = frame.height;
         shape.corner = frame.corner;
         shape.pen = frame.pen;
-        draw_shape(context, shape, typesetter);
+        draw_shape(context, shape, typesetter, ink);
     }
     for (const Placed& placed : row.placed) {
         draw(context, placed.words, placed.x, placed.y);
@@ -135,7 +172,7 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
     if (row.figure != nullptr) {
         cairo_scale(context, row.scale, row.scale);
         for (const document::Shape& shape : row.figure->shapes) {
-            draw_shape(context, shape, typesetter);
+            draw_shape(context, shape, typesetter, ink);
         }
     }
     cairo_restore(context);

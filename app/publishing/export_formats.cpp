@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "app/publishing/qr.h"
+#include "app/publishing/wall.h"
 #include "core/export/chronicle.h"
 #include "core/session/record.h"
 
@@ -33,7 +34,7 @@ std::string score(const Session& session, const ExportOptions& options) {
     return document::write_plain(undrawn(session, options));
 }
 std::string csv(const Session& session, const ExportOptions& options) {
-    return csv_head(options.table) + csv_rows(options.table, session, options.decimal);
+    return csv_head(options.table, options.csv) + csv_rows(options.table, session, options.csv);
 }
 std::string record(const Session& session, const ExportOptions& options) {
     return write_record(session, options.options.trace || session.traced);
@@ -50,6 +51,16 @@ std::string link(const Session& session, const ExportOptions& options) {
 }
 std::string boardgamegeek(const Session& session, const ExportOptions& options) {
     return write_boardgamegeek(play_of(session, options.options));
+}
+template <WallForm Form>
+std::string wall(const Session& session, const ExportOptions& options) {
+    WallSheet wall = wall_sheet_of(session, options.options);
+    if (const auto code = options.code ? qr_of(bgstats_link(play_of(session, options.options))) : std::nullopt) {
+        constexpr double kAcross = 150;
+        wall.code =
+            figure_of(*code, options.options.tell(say("For BG Stats: point the phone's camera here")), kAcross);
+    }
+    return write_wall(wall, options.paper, options.ink, Form);
 }
 std::string board(const Session& session, const ExportOptions& options) { return options.draw(session); }
 
@@ -81,6 +92,9 @@ std::string ExportFormat::bytes(const Session& session, ExportOptions wanted) co
 const std::vector<ExportFormat>& export_formats() {
     static const std::vector<ExportFormat> list{
         {"pdf", say("Scoresheet to print (PDF)"), "pdf", Events::marked, false, pdf},
+        {"wall", say("Sheet for the wall (PDF)"), "wall.pdf", Events::none, false, wall<WallForm::pdf>},
+        {"wall-svg", say("Sheet for the wall (SVG)"), "wall.svg", Events::none, false, wall<WallForm::svg>},
+        {"wall-png", say("Sheet for the wall (PNG)"), "wall.png", Events::none, false, wall<WallForm::png>},
         {"html", say("Web page"), "html", Events::all, true, html},
         {"markdown", say("Markdown, for forums"), "md", Events::all, true, markdown},
         {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score},

@@ -14,7 +14,8 @@ struct ExportOptions {
     DocumentOptions options;                        ///< `events` below chooses the events.
     std::optional<DocumentOptions::Events> events;  ///< Empty for what is usual for the format.
     Paper paper = Paper::a4;
-    char decimal = '.';
+    Ink ink = Ink::colour;              ///< Of a sheet for the wall.
+    CsvStyle csv;                       ///< How a table is written.
     std::optional<bool> chronicle;      ///< True for the story of a storytelling game. Empty for what is usual.
     bool code = false;                  ///< Adds the link for BG Stats as a QR code.
     CsvTable table = CsvTable::events;  ///< The table of a single session.

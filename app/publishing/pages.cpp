@@ -32,8 +32,8 @@ void line(cairo_t* context, double x, double y, double width, double pen) {
 }  // namespace
 
 PageSize size_of(Paper paper) {
-    constexpr PageSize kA4{595.28, 841.89}, kLetter{612, 792};
-    return paper == Paper::a4 ? kA4 : kLetter;
+    constexpr PageSize kA4{595.28, 841.89}, kLetter{612, 792}, kA3{841.89, 1190.55};
+    return paper == Paper::a4 ? kA4 : paper == Paper::letter ? kLetter : kA3;
 }
 
 /// Which row stands where.

@@ -9,7 +9,10 @@ typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo i
 
 namespace castalia {
 
-enum class Paper { a4, letter };
+enum class Paper { a4, letter, a3 };
+
+/// What suits and curves are drawn in. Black paper loses nothing: suits differ in shape and curves in their dashes.
+enum class Ink { black, colour };
 
 struct PageSize {
     double width = 0, height = 0;  ///< In points, 72 to the inch.

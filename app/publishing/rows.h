@@ -45,6 +45,6 @@ std::vector<Row> rows_of(const document::Document& document, const Typesetter& t
 /// Returns as much of a row as fits into `height`, and the rest; nothing when not even a line fits.
 std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typesetter& typesetter);
 
-void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter);
+void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter, Ink ink = Ink::black);
 
 }  // namespace castalia::publishing

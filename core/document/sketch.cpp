@@ -27,6 +27,12 @@ Shape& Sketch::disc(double x, double y, double across, double pen) {
     return add(Shape::Kind::disc, x, y, across, across, pen);
 }
 
+Shape& Sketch::suit(std::size_t which, double x, double y, double across) {
+    Shape& shape = disc(x, y, across, 0);
+    shape.wash = {Wash::Of::suit, which};
+    return shape;
+}
+
 Shape& Sketch::words(const std::string& text, double x, double y, Shape::Side side, double size, bool bold) {
     Shape& shape = add(Shape::Kind::words, x, y, 0, 0, 0);
     shape.words = text;

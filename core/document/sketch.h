@@ -12,6 +12,8 @@ public:
     Shape& line(double x, double y, double width, double height, double pen = 0.6);
     Shape& box(double x, double y, double width, double height, double corner = 0, double pen = 0.6);
     Shape& disc(double x, double y, double across, double pen = 0.6);
+    /// The drawing of a suit (0 to 5: M S W L Y K) in a square. On paper it is the suit itself, in a window its bead.
+    Shape& suit(std::size_t which, double x, double y, double across);
     /// On the baseline `y`; in the size of the sketch when `size` is 0.
     Shape& words(const std::string& text, double x, double y, Shape::Side side = Shape::Side::left, double size = 0,
                  bool bold = false);

@@ -14,7 +14,7 @@ using document::Shape;
 
 constexpr double kCurvesWidth = 480, kCurvesHeight = 110, kLeft = 28, kRight = 366, kTop = 8, kBottom = 92;
 
-/// Told apart by their dashes, for paper has no colours.
+/// Told apart by their dashes, for paper may have no colours.
 std::vector<double> dashes_of(std::size_t seat) {
     constexpr std::array<std::array<double, 4>, 6> kDashes{
         {{0, 0, 0, 0}, {5, 2.5, 5, 2.5}, {1.2, 1.8, 1.2, 1.8}, {7, 2, 1.2, 2}, {9, 4, 9, 4}, {3, 1.5, 1.2, 1.5}}};
@@ -38,18 +38,18 @@ double step_for(double range) {
 /// Draws one line bit by bit. Its dashes go on around the corners, for in short bits each would be solid.
 class Dashed {
 public:
-    Dashed(document::Sketch& sketch, std::vector<double> dashes) : sketch_(sketch), dashes_(std::move(dashes)) {}
+    Dashed(document::Sketch& sketch, std::size_t seat) : sketch_(sketch), seat_(seat), dashes_(dashes_of(seat)) {}
     void go(double x, double y, double width, double height) {
         const double length = std::abs(width) + std::abs(height);  // Only across or down.
         if (dashes_.empty() || length == 0) {
-            sketch_.line(x, y, width, height, kPen);
+            piece(x, y, width, height);
             return;
         }
         for (double gone = 0; gone < length;) {
             const double step = std::min(dashes_[at_] - drawn_, length - gone);
             if (at_ % 2 == 0) {
-                sketch_.line(x + width * gone / length, y + height * gone / length, width * step / length,
-                             height * step / length, kPen);
+                piece(x + width * gone / length, y + height * gone / length, width * step / length,
+                      height * step / length);
             }
             gone += step;
             drawn_ += step;
@@ -61,8 +61,13 @@ public:
     }
 
 private:
-    static constexpr double kPen = 1.3;
+    void piece(double x, double y, double width, double height) {
+        constexpr double kPen = 1.3;
+        sketch_.line(x, y, width, height, kPen).wash = {document::Wash::Of::seat, seat_};
+    }
+
     document::Sketch& sketch_;
+    std::size_t seat_;
     std::vector<double> dashes_;
     std::size_t at_ = 0;  ///< Dash or gap.
     double drawn_ = 0;    ///< How much of it is drawn.
@@ -116,7 +121,7 @@ private:
     }
     void draw_curve(std::size_t seat) {
         const auto& values = curves_[seat].values;
-        Dashed line(sketch_, dashes_of(seat));
+        Dashed line(sketch_, seat);
         std::size_t from = 0;
         for (std::size_t ply = 1; ply <= values.size(); ++ply) {
             if (ply < values.size() && values[ply] == values[from]) {
@@ -149,7 +154,7 @@ private:
             const double wanted = y(*curve->values.back()) + 2.8;
             last = std::max(wanted, last + kApart);
             const auto seat = static_cast<std::size_t>(curve - curves_.data());
-            Dashed(sketch_, dashes_of(seat)).go(kRight + kNear, last - kMiddle, kPiece, 0);
+            Dashed(sketch_, seat).go(kRight + kNear, last - kMiddle, kPiece, 0);
             sketch_.words(document::one_line(curve->name) + " " + told_(*curve->values.back()),
                           kRight + 2 * kNear + kPiece, last, Shape::Side::left, 0, true);
         }

@@ -9,10 +9,10 @@ namespace castalia {
 
 namespace {
 
-std::string row(const std::vector<std::string>& cells) {
+std::string row_of(const std::vector<std::string>& cells, char separator) {
     std::string line;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        line += (i == 0 ? "" : ",") + cells[i];
+        line += (i == 0 ? "" : std::string(1, separator)) + cells[i];
     }
     return line + "\r\n";
 }
@@ -42,10 +42,10 @@ std::string tenths(std::chrono::milliseconds time, char decimal) {
 /// One session, its scoresheet worked out once.
 class Rows {
 public:
-    Rows(const Session& session, char decimal)
+    Rows(const Session& session, const CsvStyle& style)
         : session_(session),
           sheet_(session.playthrough().score(session.plies())),
-          decimal_(decimal),
+          style_(style),
           done_(sheet_.over && session.replay().status() != Status::abandoned) {}
 
     std::string sessions() const;
@@ -57,6 +57,7 @@ private:
     bool won(std::size_t seat) const {
         return done_ && std::ranges::find(sheet_.winners, Seat{static_cast<int>(seat)}) != sheet_.winners.end();
     }
+    std::string row(const std::vector<std::string>& cells) const { return row_of(cells, style_.separator); }
     std::string rank(std::size_t seat) const;
     std::string event(std::size_t i) const;
     std::string id() const { return csv_cell(session_.heading().id); }
@@ -64,13 +65,13 @@ private:
     /// A value of the scoresheet: whole, or with a half behind the decimal sign.
     std::string points(long long value) const {
         std::string text = number_text(value, sheet_.parts);
-        std::ranges::replace(text, '.', decimal_);
+        std::ranges::replace(text, '.', style_.decimal);
         return text.find(',') == std::string::npos ? text : "\"" + text + "\"";
     }
 
     const Session& session_;
     Scoresheet sheet_;
-    char decimal_;
+    const CsvStyle& style_;
     bool done_;
 };
 
@@ -99,7 +100,7 @@ std::string Rows::sessions() const {
                 std::string(status_word(session_.replay().status())), csv_cell(joined(heading.players, "; ")),
                 csv_cell(joined(winners, "; ")), yes(done_ && sheet_.shared),
                 csv_cell(done_ ? sheet_.decided_by : ""), csv_cell(done_ ? english(sheet_.sentence) : ""),
-                std::to_string(session_.plies()), tenths(table_time(session_).played(), decimal_)});
+                std::to_string(session_.plies()), tenths(table_time(session_).played(), style_.decimal)});
 }
 
 std::string Rows::players() const {
@@ -126,7 +127,7 @@ std::string Rows::event(std::size_t i) const {
         clauses.push_back(consequence.clause);
         consequences.push_back(english(consequence.text));
     }
-    return row({id(), std::to_string(i), moment_cell(event.at), csv_cell(word_of(json, "player")),
+    return row({id(), std::to_string(i + 1), moment_cell(event.at), csv_cell(word_of(json, "player")),
                 csv_cell(word_of(json, "type")), csv_cell(english(replay.describe(i))),
                 csv_cell(format_event(event, session_.playthrough(), session_.names())),
                 csv_cell(joined(clauses, " ")), csv_cell(joined(consequences, "; ")), csv_cell(event.note),
@@ -180,7 +181,7 @@ std::string csv_cell(std::string_view words) {
         text = "'";
     }
     text += words;
-    if (text.find_first_of(",\"\r\n") == std::string::npos) {
+    if (text.find_first_of(",;\"\r\n") == std::string::npos) {
         return text;
     }
     std::string quoted = "\"";
@@ -200,23 +201,35 @@ std::string_view csv_table_name(CsvTable table) {
     return "scores";
 }
 
-std::string csv_head(CsvTable table) {
+namespace {
+
+std::vector<std::string> columns_of(CsvTable table) {
     switch (table) {
         case CsvTable::sessions:
-            return row({"session", "game", "edition", "title", "place", "started", "ended", "status", "players",
-                        "winners", "shared", "decided_by", "result", "events", "minutes"});
-        case CsvTable::players: return row({"session", "seat", "player", "rank", "won", "score", "score_is"});
+            return {"session", "game",    "edition", "title",      "place",  "started", "ended",  "status",
+                    "players", "winners", "shared",  "decided_by", "result", "events",  "minutes"};
+        case CsvTable::players: return {"session", "seat", "player", "rank", "won", "score", "score_is"};
         case CsvTable::events:
-            return row({"session", "index", "at", "player", "type", "text", "notation", "clause", "consequences",
-                        "note", "ruling", "stands"});
+            return {"session",  "index",  "at",           "player", "type",   "text",
+                    "notation", "clause", "consequences", "note",   "ruling", "stands"};
         case CsvTable::scores: break;
     }
-    return row(
-        {"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"});
+    return {"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"};
 }
 
-std::string csv_rows(CsvTable table, const Session& session, char decimal) {
-    const Rows rows(session, decimal);
+}  // namespace
+
+std::optional<CsvStyle> csv_style(std::string_view name) {
+    const auto* found = std::ranges::find(kCsvStyles, name, &CsvStyle::name);
+    return found == std::end(kCsvStyles) ? std::nullopt : std::optional(*found);
+}
+
+std::string csv_head(CsvTable table, const CsvStyle& style) {
+    return (style.mark ? "\xEF\xBB\xBF" : "") + row_of(columns_of(table), style.separator);
+}
+
+std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& style) {
+    const Rows rows(session, style);
     switch (table) {
         case CsvTable::sessions: return rows.sessions();
         case CsvTable::players: return rows.players();

@@ -87,6 +87,10 @@ TEST_F(Reading, ExportsEveryFormAndPaper) {
         EXPECT_TRUE(ran.out.starts_with(beginning)) << form;
         EXPECT_GT(ran.out.size(), 60U) << form;
     }
+    EXPECT_TRUE(table.run({"export", record, "--to", "wall-png", "--ink", "black"}).out.starts_with("\x89PNG"));
+    EXPECT_NE(table.run({"export", record, "--to", "wall", "--paper", "a3"}).out.find("841.89"), std::string::npos);
+    EXPECT_TRUE(table.run({"export", record, "--to", "csv", "--spreadsheet", "excel-de"})
+                    .out.starts_with("\xEF\xBB\xBFsession;index;"));
     EXPECT_NE(table.run({"export", record, "--to", "pdf", "--paper", "letter"}).out.find("[ 0 0 612 792 ]"),
               std::string::npos);
     EXPECT_NE(table.run({"export", record, "--to", "csv", "--table", "sessions", "--decimal", "comma"})

@@ -77,7 +77,5 @@ TEST(House, CallsTheThemesWhatTheTableCallsThem) {
     EXPECT_EQ(text.find("Water"), std::string::npos);
 }
 
-TEST(House, OtherGamesHaveNone) { EXPECT_FALSE(sample_session().game().figure); }
-
 }  // namespace
 }  // namespace castalia

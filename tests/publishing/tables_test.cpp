@@ -68,10 +68,35 @@ TEST(Csv, TellsWhatTheScoresheetTells) {
     EXPECT_EQ(scores[1][8], "6MW, 4WL, 6LK");
 }
 
+TEST(Csv, CountsEventsFromOneAsTheLogDoes) {
+    const auto events = read_csv(csv_rows(CsvTable::events, sample_session()));
+    EXPECT_EQ(events.front()[1], "1");
+    EXPECT_EQ(events.back()[1], "150");
+}
+
+TEST(Csv, OpensInSpreadsheetsOfOtherCountries) {
+    const Session session = sample_session();
+    const CsvStyle german = csv_style("excel-de").value();
+    const std::string table = csv_head(CsvTable::sessions, german) + csv_rows(CsvTable::sessions, session, german);
+    // Read by a program that knows nothing of Castalia.
+    const std::string minutes = opened(
+        table,
+        "python3 -c 'import csv,sys; rows=list(csv.DictReader(open(sys.argv[1],encoding=\"utf-8-sig\",newline=\"\"),"
+        "delimiter=\";\")); print(len(rows[0]), rows[0][\"session\"], rows[0][\"players\"], rows[0][\"minutes\"], "
+        "sep=\"|\", end=\"\")' {in} > {out}",
+        "csv");
+    const auto plain = read_csv(csv_rows(CsvTable::sessions, session))[0];
+    std::string expected = plain[14];
+    std::ranges::replace(expected, '.', ',');
+    EXPECT_EQ(minutes, "15|" + plain[0] + "|" + plain[8] + "|" + expected);
+    EXPECT_TRUE(table.starts_with("\xEF\xBB\xBF"));
+    EXPECT_FALSE(csv_style("abacus").has_value());
+}
+
 TEST(Csv, TheDecimalSignIsAChoiceAndStaysOneCell) {
     const Session session = sample_session();
     const std::string point = read_csv(csv_rows(CsvTable::sessions, session))[0][14];
-    const std::string comma = read_csv(csv_rows(CsvTable::sessions, session, ','))[0][14];
+    const std::string comma = read_csv(csv_rows(CsvTable::sessions, session, {.decimal = ','}))[0][14];
     ASSERT_EQ(point.find(','), std::string::npos);
     EXPECT_EQ(comma, std::string(point).replace(point.find('.'), 1, ","));
 }

@@ -20,7 +20,7 @@ constexpr double kUnitsPerPoint = 10;
 
 wxPrintData data_for(Paper paper) {
     wxPrintData data;
-    data.SetPaperId(paper == Paper::letter ? wxPAPER_LETTER : wxPAPER_A4);
+    data.SetPaperId(paper == Paper::letter ? wxPAPER_LETTER : paper == Paper::a3 ? wxPAPER_A3 : wxPAPER_A4);
     data.SetOrientation(wxPORTRAIT);
     return data;
 }

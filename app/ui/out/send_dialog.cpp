@@ -72,7 +72,8 @@ private:
     }
     wxSizer* choices() {
         auto* down = new wxBoxSizer(wxVERTICAL);
-        paper_ = choice(down, _("Paper"), {_("A4"), _("Letter")});
+        paper_ = choice(down, _("Paper"), {_("A4"), _("Letter"), _("A3")});
+        ink_ = choice(down, _("Ink"), {_("Colour"), _("Black and white")});
         std::vector<wxString> contents{_("As usual for the format"), _("Scoresheet"), _("The review")};
         if (session_.game().chronicle) {
             contents.push_back(_("The story"));
@@ -81,7 +82,8 @@ private:
         events_ = choice(down, _("Events"),
                          {_("As usual for the format"), _("None"), _("With a note, ruling or correction"), _("All")});
         table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
-        decimal_ = choice(down, _("Decimal sign"), {_("Point: 12.5"), _("Comma: 12,5")});
+        spreadsheet_ = choice(down, _("Spreadsheet"),
+                              {_("Any program"), _("LibreOffice"), _("Excel in Germany"), _("Excel in English")});
         board_ = check(down, _("The final position"));
         trace_ = check(down, _("What was undone and corrected"));
         code_ = check(down, _("Code for BG Stats"));
@@ -119,8 +121,10 @@ private:
             options.options.review = tells_->GetSelection() == 2;
             options.chronicle = tells_->GetSelection() == 3;
         }
-        options.paper = paper_->GetSelection() == 1 ? Paper::letter : Paper::a4;
-        options.decimal = decimal_->GetSelection() == 1 ? ',' : '.';
+        constexpr Paper kPapers[] = {Paper::a4, Paper::letter, Paper::a3};
+        options.paper = kPapers[std::max(0, paper_->GetSelection())];
+        options.ink = ink_->GetSelection() == 1 ? Ink::black : Ink::colour;
+        options.csv = kCsvStyles[std::max(0, spreadsheet_->GetSelection())];
         options.table = kTables[std::max(0, table_->GetSelection())];
         if (events_->GetSelection() > 0) {
             options.events = kEvents[events_->GetSelection() - 1];
@@ -136,18 +140,20 @@ private:
     void choose() {
         const std::string& name = form().name;
         const bool sheet = name == "pdf" || name == "html" || name == "markdown" || name == "score";
-        paper_->Enable(name == "pdf");
+        const bool wall = name.starts_with("wall");
+        paper_->Enable(name == "pdf" || wall);
+        ink_->Enable(wall);
         tells_->Enable(sheet);
         events_->Enable(sheet);
         board_->Enable(sheet);
         trace_->Enable(sheet || name == "json" || name == "text");
-        code_->Enable(name == "pdf" || name == "html");
+        code_->Enable(name == "pdf" || name == "html" || wall);
         signatures_->Enable(name == "pdf");
         table_->Enable(name == "csv");
-        decimal_->Enable(name == "csv");
+        spreadsheet_->Enable(name == "csv");
         print_->Enable(name == "pdf");
         preview_->Enable(name == "pdf");
-        copy_->Enable(name != "pdf" && name != "bgsplay");
+        copy_->Enable(name != "pdf" && name != "bgsplay" && !wall);
     }
     void save() {
         const ExportFormat& chosen = form();
@@ -159,7 +165,8 @@ private:
 
     const Session session_;
     wxListBox* forms_ = nullptr;
-    wxChoice *paper_ = nullptr, *tells_ = nullptr, *events_ = nullptr, *table_ = nullptr, *decimal_ = nullptr;
+    wxChoice *paper_ = nullptr, *ink_ = nullptr, *tells_ = nullptr, *events_ = nullptr, *table_ = nullptr,
+             *spreadsheet_ = nullptr;
     wxCheckBox *board_ = nullptr, *trace_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
     wxButton *print_ = nullptr, *preview_ = nullptr, *copy_ = nullptr;
 };

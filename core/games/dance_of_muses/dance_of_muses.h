@@ -158,6 +158,9 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 /// Returns the tiles that players laid face down, each with the Muses that it can be: a player may note the own one.
 std::vector<Hidden> hidden_tiles(const Playthrough& playthrough, std::size_t ply);
 
+/// Returns the grid with its tiles as a drawing.
+document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 

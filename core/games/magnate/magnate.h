@@ -131,6 +131,9 @@ std::vector<RolledDie> rolled(const Rules::Move& move);
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
+/// Returns the districts with their cards as a drawing.
+document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 /// Returns the mat for the cards, on three sheets.

@@ -1,0 +1,93 @@
+#include "app/publishing/wall.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+#include <cmath>
+
+#include "app/publishing/wall_layout.h"
+#include "db/store.h"
+
+namespace castalia {
+
+namespace {
+
+using SurfacePtr = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+
+constexpr double kDotsToAPoint = 2.5;  ///< Of a picture: 180 dots to the inch.
+
+cairo_status_t keep(void* to, const unsigned char* from, unsigned length) {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(from), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+SurfacePtr surface_for(WallForm form, PageSize size, std::string& bytes) {
+    switch (form) {
+        case WallForm::pdf:
+            return {cairo_pdf_surface_create_for_stream(keep, &bytes, size.width, size.height),
+                    cairo_surface_destroy};
+        case WallForm::svg:
+            return {cairo_svg_surface_create_for_stream(keep, &bytes, size.width, size.height),
+                    cairo_surface_destroy};
+        case WallForm::png: break;
+    }
+    return {cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::lround(size.width * kDotsToAPoint)),
+                                       static_cast<int>(std::lround(size.height * kDotsToAPoint))),
+            cairo_surface_destroy};
+}
+
+void tell_pdf(cairo_surface_t* surface, const document::Document& document) {
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
+                                   publishing::for_cairo(document::one_line(document.title)).c_str());
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Castalia");
+    // The file has the date of its contents, so that the same session gives the same bytes.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   document.made.empty() ? "2000-01-01T00:00:00Z" : document.made.c_str());
+}
+
+}  // namespace
+
+WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
+    options.events = DocumentOptions::Events::none;
+    options.course = options.sheet = true;
+    options.trace = options.review = options.signatures = options.made_by = false;
+    // A game without a drawing tells in words what lies on the table.
+    options.table = !session.game().figure;
+    return {scoresheet_of(session, options), std::nullopt};
+}
+
+std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form) {
+    const PageSize size = size_of(paper);
+    const publishing::WallLayout layout(wall, size);
+    std::string bytes;
+    const SurfacePtr surface = surface_for(form, size, bytes);
+    if (form == WallForm::pdf) {
+        tell_pdf(surface.get(), wall.sheet);
+    }
+    {
+        const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface.get()), cairo_destroy);
+        if (form == WallForm::png) {
+            cairo_scale(context.get(), kDotsToAPoint, kDotsToAPoint);
+        }
+        cairo_set_source_rgb(context.get(), 1, 1, 1);
+        if (form != WallForm::pdf) {
+            cairo_paint(context.get());
+        }
+        layout.draw(context.get(), ink);
+        cairo_show_page(context.get());
+    }
+    cairo_status_t status = CAIRO_STATUS_SUCCESS;
+    if (form == WallForm::png) {
+        status = cairo_surface_write_to_png_stream(surface.get(), keep, &bytes);
+    } else {
+        cairo_surface_finish(surface.get());
+        status = cairo_surface_status(surface.get());
+    }
+    if (status != CAIRO_STATUS_SUCCESS) {
+        throw Failure(Failure::Kind::other, say("The sheet could not be made: {why}.",
+                                                {{"why", literally(cairo_status_to_string(status))}}));
+    }
+    return bytes;
+}
+
+}  // namespace castalia

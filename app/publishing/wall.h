@@ -1,0 +1,28 @@
+// A session on one page to hang up: the result, the table as it lay, how the numbers went, every point and the
+// ladder.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/publishing/pages.h"
+#include "core/export/scoresheet.h"
+
+namespace castalia {
+
+/// What a sheet for the wall shows.
+struct WallSheet {
+    document::Document sheet;              ///< The scoresheet without its log. Its last block is the fingerprint.
+    std::optional<document::Figure> code;  ///< Stands beside the foot.
+};
+
+enum class WallForm { pdf, svg, png };
+
+/// Returns what the sheet of this session shows. `options` says in which language and at which clock.
+WallSheet wall_sheet_of(const Session& session, DocumentOptions options);
+
+/// Returns the bytes of the sheet, which is one page however much there is: what does not fit is made smaller as a
+/// whole. Throws Failure when cairo cannot write it.
+std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form);
+
+}  // namespace castalia

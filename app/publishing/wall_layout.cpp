@@ -1,0 +1,183 @@
+#include "app/publishing/wall_layout.h"
+
+#include <algorithm>
+
+namespace castalia::publishing {
+
+namespace {
+
+constexpr double kSide = 44, kTop = 40, kBottom = 36;
+constexpr double kUsualWidth = 595.28;  ///< Larger paper shows the same larger.
+constexpr double kApart = 16, kFootApart = 12, kCode = 84;
+
+/// Returns the blocks of a document by heading; what stands before the first heading is a part of its own.
+std::vector<document::Document> parted(const document::Document& document) {
+    std::vector<document::Document> parts;
+    for (auto block = document.blocks.begin(); block + 1 != document.blocks.end(); ++block) {
+        if (parts.empty() || std::holds_alternative<document::Heading>(*block)) {
+            parts.emplace_back();
+        }
+        parts.back().blocks.push_back(*block);
+    }
+    return parts;
+}
+
+bool has_table(const document::Document& part) {
+    return std::ranges::any_of(
+        part.blocks, [](const document::Block& block) { return std::holds_alternative<document::Table>(block); });
+}
+
+/// Returns whether the numbers of these two tables have room beside each other.
+bool fit_beside(const std::vector<document::Document>& tables) {
+    constexpr std::size_t kMostColumns = 4;  // Of the ladder: a step, two players and the verdict.
+    return tables.size() == 2 && std::ranges::all_of(tables, [](const document::Document& part) {
+               return std::ranges::all_of(part.blocks, [](const document::Block& block) {
+                   const auto* table = std::get_if<document::Table>(&block);
+                   return table == nullptr || table->columns.size() <= kMostColumns;
+               });
+           });
+}
+
+}  // namespace
+
+WallLayout::WallLayout(const WallSheet& wall, PageSize size) : wall_(wall), size_(size) {
+    const double usual = size.width / kUsualWidth;
+    constexpr double kSmaller = 1.04;
+    double room = -1;
+    for (double wider = 1; room < 0; wider *= kSmaller) {
+        scale_ = usual / wider;
+        body_ = {size.width / scale_ - 2 * kSide, size.height / scale_ - kTop - kBottom};
+        lay(body_);
+        room = body_.height - y_ - kFootApart - foot_->height;
+    }
+    spread(room);
+}
+
+void WallLayout::lay(PageSize body) {
+    parts_.clear();
+    y_ = 0;
+    document::Document head;
+    head.over = wall_.sheet.over;
+    head.title = wall_.sheet.title;
+    head.under = wall_.sheet.under;
+    add(std::move(head), body.width, 0, false);
+    std::vector<document::Document> tables;
+    for (document::Document& part : parted(wall_.sheet)) {
+        if (has_table(part)) {
+            tables.push_back(std::move(part));
+        } else {
+            add(std::move(part), body.width, 0, false);
+        }
+    }
+    add_tables(std::move(tables));
+    lay_foot();
+}
+
+void WallLayout::add(document::Document part, double width, double x, bool beside) {
+    const bool titled = !part.title.empty();
+    WallPart& made = parts_.emplace_back();
+    made.holds = std::make_unique<document::Document>(std::move(part));
+    made.rows = rows_of(*made.holds, typesetter_, {width, body_.height});
+    if (!titled) {
+        made.rows.erase(made.rows.begin());  // The row of the title.
+    }
+    for (const Row& row : made.rows) {
+        made.height += (&row == &made.rows.front() ? 0 : row.before) + row.height;
+    }
+    made.x = x;
+    made.y = y_;
+    if (beside) {
+        made.y = parts_[parts_.size() - 2].y;
+    } else if (parts_.size() > 1) {
+        made.y += parts_.size() == 2 ? kApart / 2 : kApart;
+    }
+    y_ = std::max(y_, made.y + made.height);
+}
+
+void WallLayout::add_tables(std::vector<document::Document> tables) {
+    if (fit_beside(tables)) {
+        constexpr double kFirst = 0.46, kGap = 18;  // A ladder has a column more: what it came to.
+        const double first = body_.width * kFirst;
+        add(std::move(tables[0]), first, 0, false);
+        add(std::move(tables[1]), body_.width - first - kGap, first + kGap, true);
+        return;
+    }
+    for (document::Document& table : tables) {
+        add(std::move(table), body_.width, 0, false);
+    }
+}
+
+/// The fingerprint, the session and, beside them, the code.
+void WallLayout::lay_foot() {
+    document::Document foot;
+    foot.blocks.push_back(wall_.sheet.blocks.back());
+    foot.blocks.emplace_back(document::Paragraph{wall_.sheet.foot, document::Paragraph::Kind::small});
+    if (wall_.code) {
+        foot.blocks.emplace_back(document::Paragraph{wall_.code->name, document::Paragraph::Kind::small});
+    }
+    foot_ = std::make_unique<WallPart>();
+    foot_->holds = std::make_unique<document::Document>(std::move(foot));
+    foot_->rows =
+        rows_of(*foot_->holds, typesetter_, {body_.width - (wall_.code ? kCode + kApart : 0), body_.height});
+    foot_->rows.erase(foot_->rows.begin());
+    for (const Row& row : foot_->rows) {
+        foot_->height += row.before + row.height;
+    }
+    foot_->height = std::max(foot_->height, wall_.code ? kCode : 0.0);
+}
+
+/// Room that is left goes between the parts, so that the page is filled as long as it does not fall apart.
+void WallLayout::spread(double room) {
+    constexpr double kMost = 16;
+    double below = 0, last = -1;
+    std::size_t steps = 0;
+    for (const WallPart& part : parts_) {
+        steps += part.y > last && &part != &parts_.front() ? 1U : 0U;
+        last = part.y;
+    }
+    const double each = steps == 0 ? 0 : std::min(kMost, room / static_cast<double>(steps));
+    last = parts_.front().y;
+    for (WallPart& part : parts_) {
+        below += part.y > last ? each : 0;
+        last = part.y;
+        part.y += below;
+    }
+}
+
+void WallLayout::draw_foot(cairo_t* context, Ink ink) const {
+    const double top = kTop + body_.height - foot_->height;
+    cairo_set_source_rgb(context, 0, 0, 0);
+    cairo_set_line_width(context, 1.1);
+    cairo_move_to(context, kSide, top - kFootApart / 2);
+    cairo_rel_line_to(context, body_.width, 0);
+    cairo_stroke(context);
+    double y = top;
+    for (const Row& row : foot_->rows) {
+        y += row.before;
+        publishing::draw(context, row, kSide, y, typesetter_, ink);
+        y += row.height;
+    }
+    if (wall_.code) {
+        Row row;
+        row.figure = &*wall_.code;
+        row.scale = kCode / wall_.code->width;
+        publishing::draw(context, row, kSide + body_.width - kCode, top, typesetter_, ink);
+    }
+}
+
+void WallLayout::draw(cairo_t* context, Ink ink) const {
+    cairo_save(context);
+    cairo_scale(context, scale_, scale_);
+    for (const WallPart& part : parts_) {
+        double y = kTop + part.y;
+        for (const Row& row : part.rows) {
+            y += &row == &part.rows.front() ? 0 : row.before;
+            publishing::draw(context, row, kSide + part.x, y, typesetter_, ink);
+            y += row.height;
+        }
+    }
+    draw_foot(context, ink);
+    cairo_restore(context);
+}
+
+}  // namespace castalia::publishing

@@ -1,0 +1,45 @@
+// Where everything stands on a sheet for the wall.
+#pragma once
+
+#include <memory>
+
+#include "app/publishing/rows.h"
+#include "app/publishing/wall.h"
+
+namespace castalia::publishing {
+
+/// A heading of the sheet with what stands beneath it, as rows of one width.
+struct WallPart {
+    std::unique_ptr<document::Document> holds;  ///< Figures are drawn from it.
+    std::vector<Row> rows;
+    double x = 0, y = 0;
+    double height = 0;  ///< Without the space above it.
+};
+
+class WallLayout {
+public:
+    /// Lays the sheet out for paper of this size. `wall` has to outlive it.
+    WallLayout(const WallSheet& wall, PageSize size);
+
+    /// Draws the page. One unit of `context` is a point.
+    void draw(cairo_t* context, Ink ink) const;
+
+private:
+    void lay(PageSize body);
+    /// Adds a part of this width at the end of what there is, or beside the last one.
+    void add(document::Document part, double width, double x, bool beside);
+    void add_tables(std::vector<document::Document> tables);
+    void lay_foot();
+    void spread(double room);
+    void draw_foot(cairo_t* context, Ink ink) const;
+
+    const WallSheet& wall_;
+    PageSize size_, body_;
+    Typesetter typesetter_;
+    std::vector<WallPart> parts_;
+    std::unique_ptr<WallPart> foot_;
+    double y_ = 0;      ///< Where the next part begins.
+    double scale_ = 1;  ///< Points of the page for one unit of the body.
+};
+
+}  // namespace castalia::publishing

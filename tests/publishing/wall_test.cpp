@@ -1,0 +1,127 @@
+// The sheet for the wall: one page, whatever it has to hold, on which no words lie upon others.
+#include <filesystem>
+#include <regex>
+
+#include "app/publishing/wall.h"
+#include "tests/publishing/opened.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+/// A word as poppler finds it on the page, in points.
+struct PlacedWord {
+    double left = 0, top = 0, right = 0, bottom = 0;
+    std::string letters;
+};
+
+std::vector<PlacedWord> words_on(const std::string& pdf) {
+    const std::string text = opened(pdf, CASTALIA_PDFTOTEXT " -bbox -enc UTF-8 {in} {out}");
+    static const std::regex word(
+        R"re(<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</word>)re");
+    std::vector<PlacedWord> words;
+    for (auto at = std::sregex_iterator(text.begin(), text.end(), word); at != std::sregex_iterator(); ++at) {
+        words.push_back(
+            {std::stod((*at)[1]), std::stod((*at)[2]), std::stod((*at)[3]), std::stod((*at)[4]), (*at)[5]});
+    }
+    return words;
+}
+
+/// The audit of text on paper. A line of words is taller than its letters, so a quarter of it may lie upon the next.
+void expect_one_clean_page(const std::string& pdf, Paper paper) {
+    EXPECT_NE(opened(pdf, CASTALIA_PDFINFO " {in} > {out}").find("Pages:           1\n"), std::string::npos);
+    const PageSize page = size_of(paper);
+    const std::vector<PlacedWord> words = words_on(pdf);
+    ASSERT_GT(words.size(), 10U);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const PlacedWord& one = words[i];
+        EXPECT_GE(std::min(one.left, one.top), 0) << one.letters;
+        EXPECT_LE(one.right, page.width) << one.letters;
+        EXPECT_LE(one.bottom, page.height) << one.letters;
+        for (std::size_t k = i + 1; k < words.size(); ++k) {
+            const PlacedWord& other = words[k];
+            const double across = std::min(one.right, other.right) - std::max(one.left, other.left);
+            const double down = std::min(one.bottom, other.bottom) - std::max(one.top, other.top);
+            const double least = std::min(one.bottom - one.top, other.bottom - other.top);
+            EXPECT_FALSE(across > 1 && down > least / 3) << one.letters << " lies upon " << other.letters;
+        }
+    }
+}
+
+std::string wall(const Session& session, Paper paper, Ink ink = Ink::colour) {
+    return write_wall(wall_sheet_of(session, {}), paper, ink, WallForm::pdf);
+}
+
+TEST(Wall, OfEveryGameIsOneCleanPageOnEveryPaper) {
+    for (const auto& entry : std::filesystem::directory_iterator(source_dir() + "/resources/samples")) {
+        const Session session = read_record(bytes_of(entry.path()), known_games());
+        for (const Paper paper : {Paper::a4, Paper::letter, Paper::a3}) {
+            SCOPED_TRACE(entry.path().filename().string() + std::to_string(static_cast<int>(paper)));
+            expect_one_clean_page(wall(session, paper), paper);
+        }
+    }
+}
+
+TEST(Wall, SaysEverythingThatTheScoresheetSays) {
+    const Session session = sample_session();
+    const WallSheet shown = wall_sheet_of(session, {});
+    const std::string letters = squeezed(text_of_pdf(wall(session, Paper::a4)));
+    for (const std::string& words : document::words_of(shown.sheet)) {
+        EXPECT_NE(letters.find(squeezed(words)), std::string::npos) << words;
+    }
+}
+
+TEST(Wall, HoldsNamesOfEveryScript) {
+    const std::vector<std::string> names{"Αλέξανδρος", "李小龙", "مرحبا", "🎲 Ann", std::string(60, 'W')};
+    for (std::size_t i = 0; i + 1 < names.size(); ++i) {
+        SCOPED_TRACE(names[i]);
+        expect_one_clean_page(wall(session_of_names(names[i], names[i + 1], names[i + 1]), Paper::a4), Paper::a4);
+    }
+}
+
+TEST(Wall, HoldsTwelvePlayersAndALongEvening) {
+    Heading heading = session_of().heading();
+    heading.game = "open-table";
+    heading.edition = "1";
+    heading.players.clear();
+    for (int seat = 1; seat <= 12; ++seat) {
+        heading.players.push_back("Player number " + std::to_string(seat));
+    }
+    heading.setup = {{"columns", {"First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"}}};
+    const Session session(game_called("open-table"), heading);
+    expect_one_clean_page(wall(session, Paper::a4), Paper::a4);
+}
+
+TEST(Wall, HasNoColourInBlackAndTheSuitsInColour) {
+    const auto coloured = [](Ink ink) {
+        const std::string ppm =
+            opened(wall(sample_session(), Paper::a4, ink), CASTALIA_PDFTOPPM " -r 60 {in} > {out}");
+        std::size_t at = 0;
+        for (int lines = 0; lines < 3; ++lines) {  // Kind, size and depth.
+            at = ppm.find('\n', at) + 1;
+        }
+        std::size_t dots = 0;
+        for (; at + 2 < ppm.size(); at += 3) {
+            const auto [least, most] =
+                std::minmax({static_cast<unsigned char>(ppm[at]), static_cast<unsigned char>(ppm[at + 1]),
+                             static_cast<unsigned char>(ppm[at + 2])});
+            constexpr int kGrey = 12;
+            dots += most - least > kGrey ? 1U : 0U;
+        }
+        return dots;
+    };
+    EXPECT_EQ(coloured(Ink::black), 0U);
+    EXPECT_GT(coloured(Ink::colour), 500U);
+}
+
+TEST(Wall, IsAPictureAndADrawingToo) {
+    const WallSheet shown = wall_sheet_of(sample_session(), {});
+    EXPECT_TRUE(write_wall(shown, Paper::a4, Ink::colour, WallForm::png).starts_with("\x89PNG"));
+    const std::string svg = write_wall(shown, Paper::a4, Ink::colour, WallForm::svg);
+    EXPECT_NE(svg.find("<svg"), std::string::npos);
+    EXPECT_NE(svg.find("</svg>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace castalia
