@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "app/language/language.h"
 #include "app/names/names.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
@@ -229,7 +230,12 @@ void print(const std::string& text) { std::cout << text << std::flush; }
 void print(const Json& json) { print(json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"); }
 void complain(const Text& sentence) { std::cerr << "castalia-cli: " << line_of(sentence) << std::flush; }
 
-std::string line_of(const Text& text) { return printable(english(text)) + "\n"; }
+std::string in_words(const Text& text) {
+    static const Catalogue catalogue(language_of_environment());
+    return worded(text, catalogue);
+}
+
+std::string line_of(const Text& text) { return printable(in_words(text)) + "\n"; }
 
 std::string printable(const std::string& words) { return harmless(words, false); }
 std::string printable_lines(const std::string& text) { return harmless(text, true); }

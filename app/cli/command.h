@@ -114,7 +114,10 @@ std::string seen(const std::string& name);
 void print(const std::string& text);
 void print(const Json& json);
 void complain(const Text& sentence);  ///< Prints a sentence on standard error.
-/// Returns the text in English as one line that is harmless to a terminal.
+/// Returns the text in the language that the environment asks for. JSON, records and tables are written in English
+/// (`english`), so that programs read the same everywhere.
+std::string in_words(const Text& text);
+/// Returns the text in the language of the environment as one line that is harmless to a terminal.
 std::string line_of(const Text& text);
 /// Returns the words on one line and harmless to a terminal: what would move the cursor or turn the line around is
 /// shown as "?".

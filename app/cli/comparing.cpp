@@ -34,10 +34,10 @@ std::vector<Session> sessions_to_compare(const Comparing& wanted, const Calls& c
 
 /// "1  2026-11-14  Ann, Ben  1 h 14 min  150 events  Ben wins: …"
 std::string compared_line(const review::ComparedSession& one, std::size_t number) {
-    const std::string time = one.played.count() == 0 ? "-" : english(duration_text(one.played));
+    const std::string time = one.played.count() == 0 ? "-" : in_words(duration_text(one.played));
     return std::to_string(number) + "  " + day_of(one.started) + "  " + printable(joined(one.players)) + "  " + time +
-           "  " + english(say_count("{n} event", "{n} events", static_cast<long long>(one.events))) + "  " +
-           printable(english(one.result)) + (one.title.empty() ? "" : "  " + printable(one.title)) + "\n";
+           "  " + in_words(say_count("{n} event", "{n} events", static_cast<long long>(one.events))) + "  " +
+           printable(in_words(one.result)) + (one.title.empty() ? "" : "  " + printable(one.title)) + "\n";
 }
 
 std::string numbered_list(const std::vector<std::string>& values) {
@@ -56,7 +56,7 @@ std::string comparison_text(const review::Comparison& comparison) {
     for (const review::ComparedPart& part : comparison.parts) {
         std::vector<std::string> values;
         for (std::size_t i = 0; i < comparison.sessions.size(); ++i) {
-            values.push_back(printable(english(review::values_text(comparison, part, i))));
+            values.push_back(printable(in_words(review::values_text(comparison, part, i))));
         }
         text += "\n" + line_of(part.label) + numbered_list(values);
     }

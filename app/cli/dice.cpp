@@ -167,7 +167,7 @@ std::string group_text(const statistics::DiceGroup& group) {
             const auto found = group.seen.find(face);
             text += " " + std::to_string(face) + "×" + std::to_string(found == group.seen.end() ? 0 : found->second);
         }
-        text += english(say(", {number} of each expected", {{"number", literally(rounded(group.expected))}})) + "\n";
+        text += in_words(say(", {number} of each expected", {{"number", literally(rounded(group.expected))}})) + "\n";
     }
     if (group.fit) {
         text += "   " + line_of(say_count("chi-square {value} with {n} degree of freedom",

@@ -20,6 +20,7 @@ struct Exporting {
 ExportOptions options_of(const Exporting& wanted) {
     ExportOptions options;
     options.options.ahead = local_time_ahead;
+    options.options.tell = in_words;
     options.options.table = wanted.board;
     options.options.signatures = wanted.signatures;
     options.options.trace = wanted.trace;
@@ -174,6 +175,7 @@ std::string scoresheet_text(const Session& session) {
     options.events = DocumentOptions::Events::none;
     options.course = options.sheet = false;
     options.ahead = local_time_ahead;
+    options.tell = in_words;
     return document::write_plain(scoresheet_of(session, options));
 }
 

@@ -29,18 +29,18 @@ EventPtr event_in(const std::string& text, const Session& session, Moment at) {
 void tell(const Session& session, bool as_json) {
     const std::size_t index = session.plies() - 1;
     const Story story = session.replay().story(index);
-    const std::string text = english(session.replay().describe(index));
+    const Text text = session.replay().describe(index);
     if (as_json) {
-        Json object{{"index", index}, {"text", text}, {"consequences", Json::array()}};
+        Json object{{"index", index}, {"text", english(text)}, {"consequences", Json::array()}};
         for (const Consequence& consequence : story) {
             object["consequences"].push_back({{"clause", consequence.clause}, {"text", english(consequence.text)}});
         }
         print(object.dump() + "\n");
         return;
     }
-    std::string lines = std::to_string(index + 1) + ". " + printable(text) + "\n";
+    std::string lines = std::to_string(index + 1) + ". " + line_of(text);
     for (const Consequence& consequence : story) {
-        lines += "   " + printable(english(consequence.text)) + "  " + consequence.clause + "\n";
+        lines += "   " + printable(in_words(consequence.text)) + "  " + consequence.clause + "\n";
     }
     print(lines);
 }

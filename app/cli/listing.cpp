@@ -14,11 +14,11 @@ namespace {
 /// Returns the columns of one session in a list.
 std::string columns_of(const SessionSummary& summary) {
     const std::string outcome =
-        summary.result.empty() ? std::string(status_word(summary.status)) : english(summary.result);
+        summary.result.empty() ? std::string(status_word(summary.status)) : in_words(summary.result);
     return summary.id + "  " + day_of(summary.started) + "  " + summary.game + "  " +
            printable(joined(summary.players)) + "  " + printable(outcome) +
            (summary.title.empty() ? "" : "  " + printable(summary.title)) +
-           (summary.sample ? "  " + english(say("(sample)")) : "") + "\n";
+           (summary.sample ? "  " + in_words(say("(sample)")) : "") + "\n";
 }
 
 /// Calls `tell` with every session that fits, page by page, at most `most` of them.
@@ -147,7 +147,7 @@ void search(const Listing& listing, const Calls& calls) {
         } else {
             const Text where =
                 listed.event ? say("event {number}", {{"number", number(*listed.event + 1)}}) : say("heading");
-            print(listed.session.id + "  " + english(where) + "  " + printable(listed.line) + "\n");
+            print(listed.session.id + "  " + in_words(where) + "  " + printable(listed.line) + "\n");
         }
     });
     if (listing.json) {

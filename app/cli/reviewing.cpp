@@ -103,6 +103,7 @@ std::optional<review::Chances> chances_wanted(const Reviewing& wanted, const Ses
 /// Throws Ended where the session has no such curve.
 document::Figure wanted_graph(const Reviewing& wanted, const Session& session) {
     DocumentOptions options;
+    options.tell = in_words;
     options.ahead = local_time_ahead;
     const std::optional<document::Figure> figure = graph_of(session, wanted.series, options);
     if (figure) {
@@ -114,10 +115,9 @@ document::Figure wanted_graph(const Reviewing& wanted, const Session& session) {
         keys.push_back(series.key);
         known = known || series.key == wanted.series;
     }
-    throw Ended(kUsage,
-                known ? say("Nothing ever changes in this curve, so there is no graph to write.")
-                      : say("There is no series {key}. There are: {keys}.",
-                            {{"key", literally(wanted.series)}, {"keys", literally(joined(keys))}}));
+    throw Ended(kUsage, known ? say("Nothing ever changes in this curve, so there is no graph to write.")
+                              : say("There is no series {key}. There are: {keys}.",
+                                    {{"key", literally(wanted.series)}, {"keys", literally(joined(keys))}}));
 }
 
 void write_graph(const Reviewing& wanted, const Session& session) {
@@ -170,8 +170,9 @@ void add_reviewing(CLI::App& program, Calls& calls) {
         ->check(CLI::Range(1, kMostContinuations));
     call->add_option("--seed", wanted->seed, "The seed of the games that are played on; 1 unless told");
     auto* json = call->add_flag("--json", wanted->json, "Prints JSON");
-    call->add_option("--graph", wanted->graph,
-                     "Writes the graph of the session to a file, as SVG or PNG by its ending, and prints nothing else")
+    call->add_option(
+            "--graph", wanted->graph,
+            "Writes the graph of the session to a file, as SVG or PNG by its ending, and prints nothing else")
         ->excludes(json);
     call->add_option("--series", wanted->series,
                      "With --graph, which curve: a key that --json prints. The default is the first one that moves");

@@ -19,6 +19,7 @@ struct Tracing {
 /// The log alone, with the head of the session.
 std::string traced_text(const Session& session, bool trace) {
     DocumentOptions options;
+    options.tell = in_words;
     options.events = DocumentOptions::Events::all;
     options.course = options.sheet = false;
     options.trace = trace;

@@ -6,9 +6,11 @@
 #include <wx/cmdline.h>
 #include <wx/msgdlg.h>
 
+#include "app/language/language.h"
 #include "app/recorder/clock.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -53,6 +55,7 @@ std::optional<std::string> told_without_display(int count, char** words) {
         return std::find(words + 1, words + count, option) != words + count;
     };
     if (count > 1 && asks("--help")) {
+        speak(language_of_environment());
         wxCmdLineParser parser(count, words);
         declare_command_line(parser);
         return utf8(parser.GetUsageString());
@@ -197,6 +200,7 @@ void Application::recover(const Text& damage) {
 
 bool Application::OnInit() {
     speak_utf8();
+    speak(language_of_environment());
     SetAppName("castalia");
     SetAppDisplayName("Castalia");
     if (!wxApp::OnInit() || !open_library()) {

@@ -1,6 +1,7 @@
 # Writes files into the source file TO, so that they become part of the program file and none can be missing.
 #   FILES     which, as a pattern
-#   NAMED_BY  what a file is called: NAME_WE, its own name, or FOLDER, that of the folder it lies in
+#   NAMED_BY  what a file is called: NAME_WE, its own name, or FOLDER, that of the folder it lies in; a language before the
+#             ending follows, so that games/magnate/rules.de.md is magnate.de
 #   LIST      the function of app/ui/basics/embedded_files.h that returns them
 file(GLOB files ${FILES})
 list(SORT files)
@@ -9,6 +10,9 @@ foreach(file IN LISTS files)
   if(NAMED_BY STREQUAL FOLDER)
     get_filename_component(folder ${file} DIRECTORY)
     get_filename_component(name ${folder} NAME)
+    get_filename_component(stem ${file} NAME_WLE)
+    get_filename_component(language ${stem} LAST_EXT)
+    string(APPEND name "${language}")
   else()
     get_filename_component(name ${file} NAME_WE)
   endif()

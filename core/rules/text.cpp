@@ -1,9 +1,18 @@
 #include "core/rules/text.h"
 
+#include "core/rules/wording.h"
+
 #include <algorithm>
 #include <cstdlib>
 
 namespace castalia {
+
+namespace {
+
+/// Stands between the context of a pattern and the pattern.
+constexpr char kEndOfContext = '\004';
+
+}  // namespace
 
 bool Text::operator==(const Text&) const = default;
 
@@ -14,6 +23,10 @@ Text say_filled(std::string_view pattern, std::vector<Fill> fills) {
     text.pattern = pattern;
     text.fills = std::move(fills);
     return text;
+}
+
+Text say_in(std::string_view context, std::string_view pattern, std::vector<Fill> fills) {
+    return say_filled(std::string(context) + kEndOfContext + std::string(pattern), std::move(fills));
 }
 
 Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills) {
@@ -70,30 +83,63 @@ Text listed_with_or(const std::vector<Text>& texts) {
     return say("{others} or {last}", {{"others", listed(others)}, {"last", texts.back()}});
 }
 
-std::string english(const Text& text) {
+std::pair<std::string_view, std::string_view> context_and_sentence(std::string_view pattern) {
+    const std::size_t end = pattern.find(kEndOfContext);
+    return end == std::string_view::npos ? std::pair(std::string_view(), pattern)
+                                         : std::pair(pattern.substr(0, end), pattern.substr(end + 1));
+}
+
+namespace {
+
+std::string_view pattern_in_english(const Text& text) {
     if (text.literal) {
         return text.pattern;
     }
-    const std::string& pattern = text.many.empty() || text.number == 1 ? text.pattern : text.many;
-    std::string filled;
+    return text.many.empty() || text.number == 1 ? context_and_sentence(text.pattern).second : text.many;
+}
+
+/// `Patterns` returns the pattern of a text. A literal text is its own pattern and has no holes.
+template <class Patterns>
+void append_worded(std::string& filled, const Text& text, const Patterns& pattern_of) {
+    if (text.literal) {
+        filled += text.pattern;
+        return;
+    }
+    const auto& pattern = pattern_of(text);
     for (std::size_t at = 0; at < pattern.size();) {
         const std::size_t open = pattern.find('{', at);
         const std::size_t close = open == std::string::npos ? open : pattern.find('}', open);
         if (close == std::string::npos) {
-            return filled + pattern.substr(at);
+            filled.append(pattern, at, std::string::npos);
+            return;
         }
-        filled += pattern.substr(at, open - at);
+        filled.append(pattern, at, open - at);
         const std::string_view hole = std::string_view(pattern).substr(open + 1, close - open - 1);
         const auto fill = std::ranges::find(text.fills, hole, &Fill::hole);
         if (fill != text.fills.end()) {
-            filled += english(fill->with);
+            append_worded(filled, fill->with, pattern_of);
         } else if (hole == "n" && !text.many.empty()) {
             filled += std::to_string(text.number);
         } else {
-            filled += pattern.substr(open, close - open + 1);
+            filled.append(pattern, open, close - open + 1);
         }
         at = close + 1;
     }
+}
+
+}  // namespace
+
+std::string english_pattern(const Text& text) { return std::string(pattern_in_english(text)); }
+
+std::string worded(const Text& text, const std::function<std::string(const Text&)>& pattern_of) {
+    std::string filled;
+    append_worded(filled, text, pattern_of);
+    return filled;
+}
+
+std::string english(const Text& text) {
+    std::string filled;
+    append_worded(filled, text, pattern_in_english);
     return filled;
 }
 

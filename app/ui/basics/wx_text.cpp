@@ -1,8 +1,11 @@
 #include "app/ui/basics/wx_text.h"
 
+#include "app/language/language.h"
 #include "app/ui/basics/custom_terms.h"
+#include "app/ui/basics/spoken_language.h"
 
 #include <wx/datetime.h>
+#include <wx/translation.h>
 
 #include <algorithm>
 #include <clocale>
@@ -19,18 +22,42 @@ wxDateTime local(std::chrono::sys_time<std::chrono::milliseconds> moment) {
     return wxDateTime(wxLongLong(moment.time_since_epoch().count()));
 }
 
-wxString pattern_of(const Text& text) {
-    if (text.many.empty()) {
-        return wxGetTranslation(utf8(text.pattern));
-    }
-    const auto count = static_cast<unsigned>(std::clamp<long long>(text.number, 0, 1'000'000'000));
-    return wxGetTranslation(utf8(text.pattern), utf8(text.many), count);
-}
-
-std::map<std::string, wxString, std::less<>>& kept_words() {
-    static std::map<std::string, wxString, std::less<>> kept;
+std::map<std::string, std::string, std::less<>>& kept_words() {
+    static std::map<std::string, std::string, std::less<>> kept;
     return kept;
 }
+
+/// The language that the windows speak.
+struct Spoken {
+    std::string language{kEnglish};
+    Catalogue catalogue{kEnglish};
+};
+Spoken& spoken() {
+    static Spoken spoken;
+    return spoken;
+}
+
+/// Gives the toolkit the catalogues that are part of the program; its own words come from the system.
+class EmbeddedLoader final : public wxFileTranslationsLoader {
+public:
+    wxMsgCatalog* LoadCatalog(const wxString& domain, const wxString& language) override {
+        const std::string_view bytes = catalogue_bytes(utf8(language));
+        if (domain != kDomain || bytes.empty()) {
+            return wxFileTranslationsLoader::LoadCatalog(domain, language);
+        }
+        return wxMsgCatalog::CreateFromData(wxScopedCharBuffer::CreateNonOwned(bytes.data(), bytes.size()), domain);
+    }
+    wxArrayString GetAvailableTranslations(const wxString& domain) const override {
+        wxArrayString all = wxFileTranslationsLoader::GetAvailableTranslations(domain);
+        if (domain == kDomain) {
+            for (const std::string& language : translated_languages()) {
+                all.push_back(utf8(language));
+            }
+        }
+        return all;
+    }
+    static constexpr const char* kDomain = "castalia";
+};
 
 }  // namespace
 
@@ -38,13 +65,13 @@ void use_custom_term(const std::string& pattern, const std::string& own) {
     if (own.empty()) {
         kept_words().erase(pattern);
     } else {
-        kept_words()[pattern] = utf8(own);
+        kept_words()[pattern] = own;
     }
 }
 
 std::string custom_term(std::string_view pattern) {
     const auto kept = kept_words().find(pattern);
-    return kept == kept_words().end() ? std::string() : utf8(kept->second);
+    return kept == kept_words().end() ? std::string() : kept->second;
 }
 
 void speak_utf8() {
@@ -60,34 +87,25 @@ wxString utf8(std::string_view text) { return wxString::FromUTF8(text.data(), te
 std::string utf8(const wxString& text) { return text.utf8_string(); }
 
 wxString words(const Text& text) {
-    if (text.literal || text.pattern.empty()) {
-        return utf8(text.pattern);
-    }
-    if (const auto own = kept_words().find(text.pattern); own != kept_words().end()) {
-        return own->second;
-    }
-    const wxString pattern = pattern_of(text);
-    wxString filled;
-    for (std::size_t at = 0; at < pattern.size();) {
-        const std::size_t open = pattern.find('{', at);
-        const std::size_t close = open == wxString::npos ? open : pattern.find('}', open);
-        if (close == wxString::npos) {
-            return filled + pattern.substr(at);
-        }
-        filled += pattern.substr(at, open - at);
-        const std::string hole = utf8(wxString(pattern.substr(open + 1, close - open - 1)));
-        const auto fill = std::ranges::find(text.fills, hole, &Fill::hole);
-        if (fill != text.fills.end()) {
-            filled += words(fill->with);
-        } else if (hole == "n" && !text.many.empty()) {
-            filled += wxString::Format("%lld", text.number);
-        } else {
-            filled += pattern.substr(open, close - open + 1);
-        }
-        at = close + 1;
-    }
-    return filled;
+    return utf8(worded(text, [](const Text& part) {
+        const auto own = kept_words().find(part.pattern);
+        return own == kept_words().end() ? spoken().catalogue.pattern(part) : own->second;
+    }));
 }
+
+void speak(const std::string& language) {
+    spoken() = {language, Catalogue(language)};
+    auto* translations = new wxTranslations;
+    translations->SetLoader(new EmbeddedLoader);
+    translations->SetLanguage(utf8(language));
+    wxTranslations::Set(translations);
+    if (language != kEnglish) {
+        translations->AddStdCatalog();
+        translations->AddCatalog(EmbeddedLoader::kDomain);
+    }
+}
+
+const std::string& spoken_language() { return spoken().language; }
 
 wxString clock_text(std::chrono::milliseconds span) {
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(span).count();

@@ -5,12 +5,14 @@
 #include <set>
 
 #include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/display.h>
 #include <wx/radiobox.h>
 #include <wx/scrolwin.h>
 #include <wx/slider.h>
 #include <wx/textctrl.h>
 
+#include "app/language/language.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/custom_terms.h"
@@ -18,6 +20,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -37,8 +40,16 @@ struct Look {
     Scheme scheme = Scheme::system;
     int text = kLeastText;
     bool motion = true;
+    std::string language;  ///< Its code; nothing for the language of the desktop.
     bool operator==(const Look&) const = default;
 };
+
+/// Returns the languages to choose from, English among them, by code.
+std::vector<std::string> all_languages() {
+    std::vector<std::string> codes = translated_languages();
+    codes.insert(std::ranges::upper_bound(codes, std::string(kEnglish)), std::string(kEnglish));
+    return codes;
+}
 
 Look kept_look(const Store& store) {
     Look look;
@@ -49,6 +60,7 @@ Look kept_look(const Store& store) {
     std::from_chars(text.data(), text.data() + text.size(), look.text);
     look.text = std::clamp(look.text, kLeastText, kMostText);
     look.motion = store.setting("ui.motion").value_or("on") != "off";
+    look.language = spoken_of(store.setting("ui.language").value_or(""));
     return look;
 }
 
@@ -65,6 +77,7 @@ void use_kept_words(const Store& store) {
 
 /// Windows that draw or colour for themselves hear of it as of a change of the desktop's colours.
 void apply(const Look& look) {
+    speak(look.language.empty() ? language_of_environment() : look.language);
     choose_scheme(look.scheme);
     set_text_size(look.text / 100.0);
     apply_native_style(look.text);
@@ -87,8 +100,8 @@ public:
         names.push_back(_("Light"));
         names.push_back(_("Dark"));
         names.push_back(_("High contrast"));
-        page_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                                        wxVSCROLL | wxTAB_TRAVERSAL);
+        page_ =
+            child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*page_, kScrollStep);
         page_->SetSizer(down_);
         contents()->Add(page_, wxSizerFlags(1).Expand());
@@ -96,7 +109,8 @@ public:
                                     wxRA_SPECIFY_COLS);
         scheme_->SetSelection(static_cast<int>(look.scheme));
         text_caption_ = child<wxStaticText>(page_, wxID_ANY, "");
-        text_ = child<wxSlider>(page_, wxID_ANY, look.text / kTextStep, kLeastText / kTextStep, kMostText / kTextStep);
+        text_ =
+            child<wxSlider>(page_, wxID_ANY, look.text / kTextStep, kLeastText / kTextStep, kMostText / kTextStep);
         motion_ = child<wxCheckBox>(page_, wxID_ANY, _("Cards and tokens slide into place"));
         motion_->SetValue(look.motion);
         set_accessible(motion_, _("Cards and tokens slide into place"));
@@ -105,6 +119,7 @@ public:
         down_->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         down_->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         down_->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        add_languages();
         for (const Game& game : games.offered()) {
             if (game.labels) {
                 add_labels(*game.labels);
@@ -120,6 +135,7 @@ public:
         scheme_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { changed(); });
         text_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { changed(); });
         motion_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { changed(); });
+        language_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
     }
     const Look& look() const { return look_; }
     /// Every label with what the table calls it; empty where that is what we call it.
@@ -146,6 +162,26 @@ private:
         wxTextCtrl* text;
     };
 
+    /// Each language is called what it calls itself, so that whoever cannot read the others finds it.
+    void add_languages() {
+        auto* caption = child<wxStaticText>(page_, wxID_ANY, _("Language"));
+        language_ = child<wxChoice>(page_, wxID_ANY);
+        language_->Append(_("Same as the desktop"));
+        language_->SetSelection(0);
+        for (const std::string& code : all_languages()) {
+            const int row = language_->Append(utf8(Catalogue(code).own_name()));
+            if (code == look_.language) {
+                language_->SetSelection(row);
+            }
+        }
+        set_label_for(caption, language_);
+        down_->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        down_->Add(language_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+    }
+    std::string chosen_language() const {
+        const int row = language_->GetSelection();
+        return row <= 0 ? std::string() : all_languages()[static_cast<std::size_t>(row - 1)];
+    }
     void add_labels(const Labels& group) {
         auto* title = child<wxStaticText>(page_, wxID_ANY, words(group.title));
         down_->Add(title, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
@@ -206,7 +242,8 @@ private:
         return {};
     }
     void changed() {
-        look_ = {static_cast<Scheme>(scheme_->GetSelection()), text_->GetValue() * kTextStep, motion_->GetValue()};
+        look_ = {static_cast<Scheme>(scheme_->GetSelection()), text_->GetValue() * kTextStep, motion_->GetValue(),
+                 chosen_language()};
         caption();
         apply(look_);
         applied_();
@@ -236,6 +273,7 @@ private:
     wxStaticText* text_caption_;
     wxSlider* text_;
     wxCheckBox* motion_;
+    wxChoice* language_;
     std::vector<Field> fields_;
     std::vector<Note> notes_;
 };
@@ -268,6 +306,7 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
     store.set("ui.scheme", kSchemes.at(static_cast<std::size_t>(after.scheme)));
     store.set("ui.text", std::to_string(after.text));
     store.set("ui.motion", after.motion ? "on" : "off");
+    store.set("ui.language", after.language);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/ui/basics/embedded_files.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/page_dialog.h"
@@ -12,9 +13,15 @@ namespace castalia {
 
 namespace {
 
+/// Returns the rules in the language of the window, or in English where they are not translated.
 std::string_view rules_of(std::string_view game) {
-    const auto found = std::ranges::find(rules_files(), game, &EmbeddedFile::name);
-    return found == rules_files().end() ? std::string_view() : found->text;
+    for (const std::string& name : {std::string(game) + "." + spoken_language(), std::string(game)}) {
+        const auto found = std::ranges::find(rules_files(), name, &EmbeddedFile::name);
+        if (found != rules_files().end()) {
+            return found->text;
+        }
+    }
+    return {};
 }
 
 std::string_view stripped(std::string_view line) {

@@ -1,0 +1,93 @@
+#include "app/language/language.h"
+
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+namespace castalia {
+namespace {
+
+/// The variables of the environment that name a language, for the time of one test.
+class Environment {
+public:
+    Environment(const char* language, const char* all, const char* messages, const char* lang) {
+        set("LANGUAGE", language);
+        set("LC_ALL", all);
+        set("LC_MESSAGES", messages);
+        set("LANG", lang);
+    }
+
+private:
+    static void set(const char* name, const char* value) {
+        value == nullptr ? unsetenv(name) : setenv(name, value, 1);
+    }
+};
+
+TEST(Language, IsTheFirstOfThoseWantedThatTheProgramSpeaks) {
+    EXPECT_EQ(spoken_of("de"), "de");
+    EXPECT_EQ(spoken_of("de_AT.UTF-8"), "de");
+    EXPECT_EQ(spoken_of("tlh:de_CH:en"), "de");
+    EXPECT_EQ(spoken_of("en_GB:de"), "en");
+    EXPECT_EQ(spoken_of("tlh"), "");
+    EXPECT_EQ(spoken_of(""), "");
+    EXPECT_EQ(spoken_of(":::"), "");
+}
+
+TEST(Language, OfTheEnvironmentFollowsTheOrderOfGettext) {
+    struct Case {
+        const char *language, *all, *messages, *lang, *spoken, *remark;
+    };
+    const Case cases[] = {
+        {nullptr, nullptr, nullptr, nullptr, "en", "nothing is said"},
+        {nullptr, nullptr, nullptr, "de_DE.UTF-8", "de", "LANG alone"},
+        {nullptr, nullptr, "en_US.UTF-8", "de_DE.UTF-8", "en", "LC_MESSAGES goes before LANG"},
+        {nullptr, "de_DE.UTF-8", "en_US.UTF-8", "fr_FR.UTF-8", "de", "LC_ALL goes before both"},
+        {"fr:de", nullptr, nullptr, "en_US.UTF-8", "fr", "LANGUAGE goes before all of them"},
+        {"fr:de", "C", nullptr, "de_DE.UTF-8", "en", "but not before the locale C"},
+        {"fr:de", "C.UTF-8", nullptr, nullptr, "en", "nor before C.UTF-8"},
+        {"", nullptr, nullptr, "de_DE", "de", "an empty LANGUAGE says nothing"},
+        {"tlh", nullptr, nullptr, "tlh_KL.UTF-8", "en", "a language that the program does not speak"},
+    };
+    for (const Case& one : cases) {
+        const Environment environment(one.language, one.all, one.messages, one.lang);
+        EXPECT_EQ(language_of_environment(), one.spoken) << one.remark;
+    }
+}
+
+TEST(Catalogue, WordsASentenceWithItsFillings) {
+    const Catalogue german("de");
+    EXPECT_EQ(worded(say("{who} draws", {{"who", literally("Ann")}}), german), "Ann zieht");
+    EXPECT_EQ(worded(say("{who}: {words}", {{"who", literally("{who}")}, {"words", say("the card")}}), german),
+              "{who}: die Karte")
+        << "what a player wrote is no pattern";
+}
+
+TEST(Catalogue, CountsByTheRulesOfTheLanguage) {
+    const auto sessions = [](long long n) { return say_count("{n} session", "{n} sessions", n); };
+    const Catalogue german("de"), french("fr");
+    EXPECT_EQ(worded(sessions(1), german), "1 Partie");
+    EXPECT_EQ(worded(sessions(0), german), "0 Partien");
+    EXPECT_EQ(worded(sessions(0), french), "0 partie") << "French counts nothing as one";
+    EXPECT_EQ(worded(sessions(2), french), "2 parties");
+}
+
+TEST(Catalogue, LeavesASentenceThatItLacksInEnglish) {
+    const Text unknown = say("no catalogue has this: {n}", {{"n", literally(3)}});
+    EXPECT_EQ(worded(unknown, Catalogue("de")), "no catalogue has this: 3");
+    EXPECT_EQ(worded(say("the card"), Catalogue("tlh")), "the card");
+}
+
+TEST(Catalogue, HasNoContextInTheWords) {
+    const Text word = say_in("a context that no catalogue has", "for");
+    EXPECT_EQ(english(word), "for");
+    EXPECT_EQ(worded(word, Catalogue("de")), "for");
+}
+
+TEST(Catalogue, OfEachLanguageKnowsWhatTheLanguageCallsItself) {
+    EXPECT_EQ(Catalogue("de").own_name(), "Deutsch");
+    EXPECT_EQ(Catalogue("fr").own_name(), "Français");
+    EXPECT_EQ(Catalogue(kEnglish).own_name(), "English");
+}
+
+}  // namespace
+}  // namespace castalia
