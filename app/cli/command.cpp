@@ -140,7 +140,7 @@ Progress Calls::progress() const {
         const std::size_t percent = all == 0 ? 100 : done * 100 / all;
         if (std::exchange(last, percent) != percent) {
             std::cerr << "\r"
-                      << english(say("{percent} % of {all}", {{"percent", number(percent)}, {"all", number(all)}}))
+                      << in_words(say("{percent} % of {all}", {{"percent", number(percent)}, {"all", number(all)}}))
                       << (done >= all ? "\n" : "") << std::flush;
         }
         return true;
