@@ -128,7 +128,9 @@ std::string mark(PangoLayout* layout, const std::string& words) {
 }  // namespace
 
 Words Typesetter::set(const std::string& text, const Look& look, double width) const {
-    std::string words = for_cairo(document::one_line(text));
+    std::string words = for_cairo(document::isolated(document::one_line(text)));
+    // Pango would let a line run as its first letter does, even where that is isolated.
+    const bool one_part = words.starts_with("\u2068") && words.find("\u2069") + 3 == words.size();
     Words set{LayoutPtr(pango_layout_new(context_.get())), look.grey};
     PangoLayout* layout = set.layout.get();
     const std::unique_ptr<PangoFontDescription, decltype(&pango_font_description_free)> font(
@@ -146,7 +148,7 @@ Words Typesetter::set(const std::string& text, const Look& look, double width) c
         pango_layout_set_attributes(layout, marks);
         pango_attr_list_unref(marks);
     }
-    pango_layout_set_auto_dir(layout, TRUE);
+    pango_layout_set_auto_dir(layout, one_part ? TRUE : FALSE);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_width(layout, width > 0 ? static_cast<int>(width * PANGO_SCALE) : -1);
     pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));

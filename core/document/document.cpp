@@ -1,5 +1,6 @@
 #include "core/document/document.h"
 
+#include <algorithm>
 #include <array>
 
 namespace castalia::document {
@@ -32,6 +33,10 @@ constexpr std::array<Range, 8> kNone{{{0x0300, 0x036f},
                                       {0xfe00, 0xfe0f},
                                       {0xfe20, 0xfe2f}}};
 
+// Blocks of letters that run from right to left, such as Hebrew and Arabic.
+constexpr std::array<Range, 5> kRightToLeft{
+    {{0x0590, 0x08ff}, {0xfb1d, 0xfdff}, {0xfe70, 0xfefc}, {0x10800, 0x10fff}, {0x1e800, 0x1efff}}};
+
 template <std::size_t Size>
 bool is_in(char32_t point, const std::array<Range, Size>& ranges) {
     for (const Range& range : ranges) {
@@ -40,6 +45,52 @@ bool is_in(char32_t point, const std::array<Range, Size>& ranges) {
         }
     }
     return false;
+}
+
+/// One character of a text, and how many bytes it has.
+struct Letter {
+    char32_t point;
+    std::size_t length;
+};
+Letter letter_at(std::string_view utf8, std::size_t at) {
+    const auto first = static_cast<unsigned char>(utf8[at]);
+    const std::size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+    char32_t point = length == 1 ? first : first & (0x7fU >> length);
+    for (std::size_t i = 1; i < length && at + i < utf8.size(); ++i) {
+        point = point << 6U | (static_cast<unsigned char>(utf8[at + i]) & 0x3fU);
+    }
+    return {point, length};
+}
+
+/// What may stand inside a name or title between two words that run from right to left. A comma or colon is ours: a
+/// list of names is several parts.
+bool stays_inside(char32_t point) {
+    return is_in(point, kNone) || (point >= U'0' && point <= U'9') || point == U' ' || point == U'-' ||
+           point == U'\'' || point == U'"';
+}
+
+/// Whether a letter runs from left to right: not a digit, a sign or a picture.
+bool runs_rightward(char32_t point) {
+    constexpr std::array<Range, 5> kSigns{
+        {{0x00ab, 0x00b4}, {0x00b6, 0x00b9}, {0x00bb, 0x00bf}, {0x2000, 0x2bff}, {0x3000, 0x3004}}};
+    constexpr char32_t kFirstLetterBeyondAscii = 0xaa, kFirstPicture = 0x1f000, kLastPicture = 0x1faff;
+    const bool plain = (point >= U'a' && point <= U'z') || (point >= U'A' && point <= U'Z');
+    return plain || (point >= kFirstLetterBeyondAscii && !is_in(point, kRightToLeft) && !is_in(point, kNone) &&
+                     !is_in(point, kSigns) && (point < kFirstPicture || point > kLastPicture));
+}
+
+/// Whether some letters run from right to left and none the other way.
+bool is_all_leftward(std::string_view words) {
+    bool leftward = false;
+    for (std::size_t at = 0; at < words.size();) {
+        const auto [point, length] = letter_at(words, at);
+        if (runs_rightward(point)) {
+            return false;
+        }
+        leftward = leftward || is_in(point, kRightToLeft);
+        at += length;
+    }
+    return leftward;
 }
 
 /// Collects what is said, block by block.
@@ -119,15 +170,39 @@ std::string one_line(std::string_view words) {
     return line;
 }
 
+std::string isolated(std::string_view words) {
+    std::string text;
+    if (is_all_leftward(words)) {
+        return text.append("\u2068").append(words).append("\u2069");
+    }
+    std::size_t done = 0, begins = std::string_view::npos, ends = 0;
+    const auto close = [&] {
+        if (begins != std::string_view::npos) {
+            text.append(words.substr(done, begins - done)).append("\u2068");
+            text.append(words.substr(begins, ends - begins)).append("\u2069");
+            done = ends;
+            begins = std::string_view::npos;
+        }
+    };
+    for (std::size_t at = 0; at < words.size();) {
+        const auto [point, length] = letter_at(words, at);
+        const std::size_t after = std::min(at + length, words.size());
+        if (is_in(point, kRightToLeft)) {
+            begins = begins == std::string_view::npos ? at : begins;
+            ends = after;
+        } else if (!stays_inside(point)) {
+            close();
+        }
+        at = after;
+    }
+    close();
+    return text.append(words.substr(done));
+}
+
 std::size_t display_width(std::string_view utf8) {
     std::size_t width = 0;
     for (std::size_t at = 0; at < utf8.size();) {
-        const auto first = static_cast<unsigned char>(utf8[at]);
-        const std::size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
-        char32_t point = length == 1 ? first : first & (0x7fU >> length);
-        for (std::size_t i = 1; i < length && at + i < utf8.size(); ++i) {
-            point = point << 6U | (static_cast<unsigned char>(utf8[at + i]) & 0x3fU);
-        }
+        const auto [point, length] = letter_at(utf8, at);
         width += is_in(point, kWide) ? 2U : is_in(point, kNone) ? 0U : 1U;
         at += length;
     }

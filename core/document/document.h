@@ -136,6 +136,10 @@ std::vector<std::string> words_of(const Document& document);
 
 /// The words without line breaks.
 std::string one_line(std::string_view words);
+/// Returns the words with an isolate (U+2068 … U+2069) around each part that runs from right to left, so that what
+/// stands around it keeps its order: names that follow each other with numbers between them, or a line that begins
+/// with one. Words that run from right to left only are one part, and others come back as they are.
+std::string isolated(std::string_view words);
 /// How many columns of a terminal the words take: wide scripts two, marks that combine none.
 std::size_t display_width(std::string_view utf8);
 

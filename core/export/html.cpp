@@ -58,9 +58,10 @@ li.gone { list-style: none; } .refusal { color: var(--refusal); } .refused { tex
 </style>
 )";
 
+/// Words of people among ours are isolated where they run from right to left.
 std::string escaped(std::string_view words) {
     std::string text;
-    for (const char c : words) {
+    for (const char c : isolated(words)) {
         switch (c) {
             case '&': text += "&amp;"; break;
             case '<': text += "&lt;"; break;

@@ -9,7 +9,7 @@ namespace {
 std::string plain(std::string_view words) {
     constexpr std::string_view kMarkup = "\\`*_{}[]<>#|~!";
     std::string text;
-    for (const char c : one_line(words)) {
+    for (const char c : isolated(one_line(words))) {
         if (c == '&') {
             text += "&amp;";
         } else {
