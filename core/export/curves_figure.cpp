@@ -38,7 +38,11 @@ double step_for(double range) {
 /// Draws one line bit by bit. Its dashes go on around the corners, for in short bits each would be solid.
 class Dashed {
 public:
-    Dashed(document::Sketch& sketch, std::size_t seat) : sketch_(sketch), seat_(seat), dashes_(dashes_of(seat)) {}
+    Dashed(document::Sketch& sketch, std::vector<double> dashes, document::Wash wash)
+        : sketch_(sketch), wash_(wash), dashes_(std::move(dashes)) {}
+    /// The line of a player, in the colour of the seat.
+    Dashed(document::Sketch& sketch, std::size_t seat)
+        : Dashed(sketch, dashes_of(seat), {document::Wash::Of::seat, seat}) {}
     void go(double x, double y, double width, double height) {
         const double length = std::abs(width) + std::abs(height);  // Only across or down.
         if (dashes_.empty() || length == 0) {
@@ -63,11 +67,11 @@ public:
 private:
     void piece(double x, double y, double width, double height) {
         constexpr double kPen = 1.3;
-        sketch_.line(x, y, width, height, kPen).wash = {document::Wash::Of::seat, seat_};
+        sketch_.line(x, y, width, height, kPen).wash = wash_;
     }
 
     document::Sketch& sketch_;
-    std::size_t seat_;
+    document::Wash wash_;
     std::vector<double> dashes_;
     std::size_t at_ = 0;  ///< Dash or gap.
     double drawn_ = 0;    ///< How much of it is drawn.
@@ -175,7 +179,7 @@ private:
         for (const CurveMark& mark : marks_) {
             const double half = kLetter * static_cast<double>(mark.sign.size()) / 2;
             const double middle = std::max(x(mark.ply), free_from + half);
-            Dashed(sketch_, dashes_of(2)).go(x(mark.ply), kTop + kRoom - 1, 0, kBottom - kTop);
+            Dashed(sketch_, dashes_of(2), {}).go(x(mark.ply), kTop + kRoom - 1, 0, kBottom - kTop);
             sketch_.words(mark.sign, middle, kTop + kRoom - 4, Shape::Side::middle, 0, true);
             free_from = middle + half + kAway;
         }
