@@ -28,10 +28,16 @@ double size_of(const HitArea& hit_area) { return hit_area.area.m_width * hit_are
 BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
     : large_(large), motion_(this, std::chrono::milliseconds(140)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
+    CanvasParts::prepare(parent);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
            wxBORDER_NONE | wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     SetMinSize(FromDIP(wxSize(420, 240)));
     set_accessible_canvas(this, _("Board"));
+    parts_.emplace(this, [this](std::size_t part) {
+        here_ = told_.at(part);
+        Refresh();
+        pick(HitArea(hit_areas_.at(here_)));
+    });
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         fresh_ = false;
@@ -47,7 +53,11 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
         Refresh();
         event.Skip();
     };
-    Bind(wxEVT_SET_FOCUS, ring);
+    Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+        Refresh();
+        CallAfter([this] { say_here(); });  // Once the window itself has been told.
+        event.Skip();
+    });
     Bind(wxEVT_KILL_FOCUS, ring);
     bind_pointer();
     bind_keys();
@@ -286,8 +296,6 @@ bool BoardCanvas::step_story(int by) {
 void BoardCanvas::show_story(std::optional<std::size_t> step) {
     scene_.step = step;
     redraw_layer();
-    const auto told = std::ranges::find(hit_areas_, "story", &HitArea::id);
-    set_accessible_canvas(this, told == hit_areas_.end() ? _("Board") : told->name, summary_);
     Refresh();
 }
 
@@ -307,11 +315,38 @@ void BoardCanvas::step_on() {
     Refresh();
 }
 
-/// Changes the accessible name, which a screen reader reads out.
-void BoardCanvas::say_here() {
-    if (const HitArea* hit_area = here()) {
-        set_accessible_canvas(this, hit_area->name, summary_);
+/// What lies there, and what dots and lamp light say about it.
+wxString BoardCanvas::told_name(const HitArea& hit_area) const {
+    const auto mark = std::ranges::find(focus_.marks, hit_area.id, &EntryMark::place);
+    const Text name = literally(utf8(hit_area.name));
+    if (mark == focus_.marks.end() || hit_area.id.empty()) {
+        return hit_area.name;
     }
+    return mark->kind == EntryMark::Kind::chosen  ? words(say("{place}, chosen", {{"place", name}}))
+           : mark->kind == EntryMark::Kind::legal ? words(say("{place}, can be chosen", {{"place", name}}))
+                                                  : hit_area.name;
+}
+
+/// Tells screen readers what lies on the board. What only pieces can be dragged to has another hit area for
+/// everybody.
+void BoardCanvas::tell_parts() {
+    std::vector<CanvasPart> parts;
+    told_.clear();
+    for (std::size_t i = 0; i < hit_areas_.size(); ++i) {
+        const HitArea& hit_area = hit_areas_[i];
+        if (!hit_area.for_drop) {
+            told_.push_back(i);
+            parts.push_back({told_name(hit_area), hit_area.area, CanvasPart::Role::piece, !hit_area.id.empty(), {}});
+        }
+    }
+    tell_places(parts);
+    parts_->show(std::move(parts));
+}
+
+void BoardCanvas::say_here() {
+    const auto part = std::ranges::find(told_, here_);
+    parts_->stand_on(part == told_.end() ? std::nullopt
+                                         : std::optional(static_cast<std::size_t>(part - told_.begin())));
 }
 
 }  // namespace castalia

@@ -6,6 +6,7 @@
 #include <wx/window.h>
 
 #include "app/recorder/recorder.h"
+#include "app/ui/basics/canvas_parts.h"
 #include "app/ui/basics/motion.h"
 #include "app/ui/boards/board.h"
 
@@ -41,6 +42,8 @@ public:
     /// Moves to the next hit area that begins the same kind of event, such as the next cell of a score pad.
     void step_on();
 
+    const CanvasParts& parts() const { return *parts_; }  ///< What a screen reader is told of.
+
     /// A piece that slides to its new place.
     struct Slide {
         PlaceId id;
@@ -58,6 +61,8 @@ private:
     void draw_slides(wxGraphicsContext& gc) const;
     void walk(int dx, int dy);
     void pick(const HitArea& hit_area);
+    void tell_parts();
+    wxString told_name(const HitArea& hit_area) const;
     void say_here();
     bool marked(const HitArea& hit_area) const;
     bool chosen(const HitArea& hit_area) const;
@@ -71,7 +76,9 @@ private:
     wxString summary_;
     std::vector<HitArea> hit_areas_;
     std::size_t here_ = SIZE_MAX;
-    wxBitmap layer_;  ///< The drawn board; valid while `fresh_`.
+    std::vector<std::size_t> told_;     ///< The hit areas that screen readers know, by the index of their part …
+    std::optional<CanvasParts> parts_;  ///< … and the parts, once the window is made.
+    wxBitmap layer_;                    ///< The drawn board; valid while `fresh_`.
     bool fresh_ = false;
     wxBitmap old_layer_;  ///< The board before the entry that the slides show.
     std::vector<Slide> slides_;

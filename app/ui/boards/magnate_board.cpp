@@ -270,18 +270,43 @@ private:
         return index < scene_.names.size() ? utf8(scene_.names[index]) : wxString::Format("%d", seat.index + 1);
     }
     wxString district_words(const MarkerShown& marker) const {
-        wxString place = wxString::Format(_("District %d, %s %lld, %s %lld"), marker.number, name(Seat{0}),
-                                          marker.totals[0], name(Seat{1}), marker.totals[1]);
+        std::vector<Text> suits;
+        for (const Suit suit : marker.card ? decktet::suits(*marker.card) : std::span<const Suit>()) {
+            suits.push_back(decktet::suit_name(suit));
+        }
+        const wxString place = words(say("District {n} for {suits}: {who} {total}, {other} {more}",
+                                         {{"n", literally(marker.number)},
+                                          {"suits", suits.empty() ? say("any card") : listed_with_and(suits)},
+                                          {"who", literally(utf8(name(Seat{0})))},
+                                          {"total", literally(marker.totals[0])},
+                                          {"other", literally(utf8(name(Seat{1})))},
+                                          {"more", literally(marker.totals[1])}}));
         const PlaceId id = PlaceId::of("district", marker.number);
         const auto mark = std::ranges::find(focus_.marks, id, &EntryMark::place);
         return mark == focus_.marks.end() || mark->reason.empty() ? place : place + ", " + words(mark->reason);
     }
     wxString card_words(const Shown& shown, Seat seat, int district) const {
-        const wxString card = utf8(decktet::code(shown.card)) + " " + words(decktet::short_name(shown.card));
-        return wxString::Format(shown.coming            ? _("%s, %s in district %d, not entered yet")
-                                : shown.known.developed ? _("%s, %s in district %d")
-                                                        : _("Deed %s, %s in district %d"),
-                                card, name(seat), district + 1);
+        const Text card = decktet::code_and_name(shown.card), who = literally(utf8(name(seat))),
+                   where = literally(district + 1);
+        if (shown.coming) {
+            return words(
+                say("{card}, {who} in district {n}, not entered yet", {{"card", card}, {"who", who}, {"n", where}}));
+        }
+        if (shown.known.developed) {
+            return words(say("{card}, {who} in district {n}", {{"card", card}, {"who", who}, {"n", where}}));
+        }
+        std::vector<Text> spent;
+        for (const Suit suit : decktet::kSuits) {
+            if (const int tokens = shown.known.spent[decktet::index(suit)]; tokens > 0) {
+                spent.push_back(
+                    say("{count} {what}", {{"count", literally(tokens)}, {"what", decktet::suit_name(suit)}}));
+            }
+        }
+        return words(say("Deed {card}, {who} in district {n}, on it {tokens}",
+                         {{"card", card},
+                          {"who", who},
+                          {"n", where},
+                          {"tokens", spent.empty() ? say("no token") : listed_with_and(spent)}}));
     }
 
     const BoardScene& scene_;

@@ -42,10 +42,12 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
         const double y = at.m_y + measure.tray_head + measure.wire_step * static_cast<double>(decktet::index(suit));
         const bool crowned = std::ranges::find(shown.crowns, suit) != shown.crowns.end();
         draw_wire(pen, at.m_x, right, y, {suit, shown.tokens[suit], crowned, measure.letter, measure.bead_scale});
-        hit_areas.push_back(
-            {PlaceId(decktet::letter(suit)),
-             pen.area({at.m_x + 2, y - measure.wire_step / 2, at.m_width - 4, measure.wire_step}),
-             wxString::Format(_("%s: %d %s"), shown.name, shown.tokens[suit], words(decktet::suit_name(suit)))});
+        hit_areas.push_back({PlaceId(decktet::letter(suit)),
+                             pen.area({at.m_x + 2, y - measure.wire_step / 2, at.m_width - 4, measure.wire_step}),
+                             words(say(crowned ? "{who}: {n} {suit}, and its Crown" : "{who}: {n} {suit}",
+                                       {{"who", literally(utf8(shown.name))},
+                                        {"n", literally(shown.tokens[suit])},
+                                        {"suit", decktet::suit_name(suit)}}))});
     }
 }
 

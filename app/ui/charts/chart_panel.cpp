@@ -36,12 +36,15 @@ wxString ended(const wxString& typed, bool picture) {
 
 ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
+    CanvasParts::prepare(parent);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxFULL_REPAINT_ON_RESIZE);
     SetMinSize(FromDIP(wxSize(least_.x, static_cast<int>(least_.y * text_size()))));
+    parts_.emplace(this, [this](std::size_t place) { walk_to(place); });
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         Refresh();
+        CallAfter([this] { parts_->stand_on(here_); });  // Once the window itself has been told.
     });
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
@@ -90,7 +93,23 @@ void ChartPanel::show(Chart chart) {
     }
     looked_at_.reset();
     set_accessible_canvas(this, chart_.summary(), _("Left and Right read the values, and the menu saves the chart"));
+    tell_parts();
     Refresh();
+}
+
+/// Every place that Left and Right go to is a strip of the chart from top to bottom.
+void ChartPanel::tell_parts() {
+    std::vector<CanvasPart> parts;
+    const wxRect2DDouble whole = area();
+    const double width = whole.m_width / static_cast<double>(std::max<std::size_t>(1, chart_.places.size()));
+    for (std::size_t place = 0; !chart_.empty() && place < chart_.places.size(); ++place) {
+        parts.push_back({chart_.told(place),
+                         {whole.m_x + width * static_cast<double>(place), whole.m_y, width, whole.m_height},
+                         CanvasPart::Role::value,
+                         true,
+                         {}});
+    }
+    parts_->show(std::move(parts));
 }
 
 void ChartPanel::follow(std::size_t here) {
@@ -112,9 +131,8 @@ void ChartPanel::stand_on(std::optional<std::size_t> place) {
         return;
     }
     here_ = place;
-    const wxString told = here_ ? chart_.told(*here_) : chart_.summary();
-    set_accessible_canvas(this, told, _("Left and Right read the values, and the menu saves the chart"));
-    SetToolTip(here_ ? told : wxString());
+    parts_->stand_on(here_);
+    SetToolTip(here_ ? chart_.told(*here_) : wxString());
     Refresh();
 }
 

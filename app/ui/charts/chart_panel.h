@@ -4,6 +4,7 @@
 
 #include <wx/window.h>
 
+#include "app/ui/basics/canvas_parts.h"
 #include "app/ui/charts/chart.h"
 
 namespace castalia {
@@ -21,6 +22,7 @@ public:
     void on_pick(std::function<void(std::size_t place)> picked) { picked_ = std::move(picked); }
     const Chart& chart() const { return chart_; }
     std::optional<std::size_t> here() const { return here_; }
+    const CanvasParts& parts() const { return *parts_; }  ///< What a screen reader is told of.
 
     /// Asks for a file and its format and saves the chart. Throws Failure.
     void save();
@@ -31,6 +33,7 @@ private:
     void paint();
     void stand_on(std::optional<std::size_t> place);
     void walk_to(std::size_t place);
+    void tell_parts();
     wxRect2DDouble area() const;
     wxSize DoGetBestClientSize() const override;
 
@@ -39,6 +42,7 @@ private:
     std::optional<std::size_t> here_;
     std::optional<std::size_t> looked_at_;  ///< Of a session that is walked through.
     std::function<void(std::size_t)> picked_;
+    std::optional<CanvasParts> parts_;  ///< Once the window is made.
 };
 
 }  // namespace castalia

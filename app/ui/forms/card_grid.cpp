@@ -33,10 +33,16 @@ CardGrid::CardGrid(wxWindow* parent, int columns, std::function<void(playing::Ca
       toggled_(std::move(toggled)),
       here_(playing::card(kRanks - 1, playing::Suit::spades)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
+    CanvasParts::prepare(parent);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    parts_.emplace(this, [this](std::size_t part) {
+        here_ = all_cards().at(part);
+        toggled_(here_);
+    });
     const auto ring = [this](wxFocusEvent& event) {
         Refresh();
+        CallAfter([this] { say_here(); });
         event.Skip();
     };
     Bind(wxEVT_SET_FOCUS, ring);
@@ -117,14 +123,29 @@ void CardGrid::walk(int dx, int dy) {
     Refresh();
 }
 
+wxString CardGrid::card_words(playing::Card card) const {
+    const Text name = playing::name(card);
+    return words(std::ranges::find(picked_, card) != picked_.end() ? say("{card}, picked", {{"card", name}})
+                 : seen_.has(card)                                 ? say("{card}, seen already", {{"card", name}})
+                                                                   : name);
+}
+
 void CardGrid::say_here() {
-    wxString here = words(playing::name(here_));
-    if (std::ranges::find(picked_, here_) != picked_.end()) {
-        here += ", " + _("picked");
-    } else if (seen_.has(here_)) {
-        here += ", " + _("seen already");
+    std::vector<CanvasPart> parts;
+    const std::vector<playing::Card> cards = all_cards();
+    for (const playing::Card card : cards) {
+        const wxRect at = place_of(card);
+        parts.push_back({card_words(card),
+                         {static_cast<double>(at.x), static_cast<double>(at.y), static_cast<double>(at.width),
+                          static_cast<double>(at.height)},
+                         CanvasPart::Role::piece,
+                         true,
+                         {}});
     }
-    set_accessible_canvas(this, name_, here);
+    tell_places(parts);
+    set_accessible_canvas(this, name_);
+    parts_->show(std::move(parts));
+    parts_->stand_on(static_cast<std::size_t>(std::ranges::find(cards, here_) - cards.begin()));
 }
 
 void CardGrid::paint() {

@@ -6,6 +6,7 @@
 #include <wx/graphics.h>
 #include <wx/window.h>
 
+#include "app/ui/basics/canvas_parts.h"
 #include "core/parts/playing_cards.h"
 
 namespace castalia {
@@ -29,6 +30,7 @@ private:
     void paint();
     void draw(wxGraphicsContext& gc, playing::Card card) const;
     void walk(int dx, int dy);
+    wxString card_words(playing::Card card) const;
     void say_here();
 
     int columns_, lines_;  ///< `lines_`: the rows of a suit.
@@ -36,7 +38,8 @@ private:
     playing::Set seen_;
     std::vector<playing::Card> picked_;
     wxString name_;
-    playing::Card here_;  ///< Where the arrow keys are.
+    playing::Card here_;                ///< Where the arrow keys are.
+    std::optional<CanvasParts> parts_;  ///< Once the window is made.
 };
 
 }  // namespace castalia

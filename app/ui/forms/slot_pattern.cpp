@@ -8,6 +8,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
+#include "app/ui/basics/canvas_parts.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
@@ -46,10 +47,18 @@ public:
     PatternCanvas(wxWindow* parent, bool dialog, std::function<void(std::size_t row, int column)> turn)
         : dialog_(dialog), turn_(std::move(turn)) {
         SetBackgroundStyle(wxBG_STYLE_PAINT);
+        CanvasParts::prepare(parent);
         Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS);
+        parts_.emplace(this, [this](std::size_t part) {
+            const auto columns = static_cast<std::size_t>(std::max(1LL, slot_.most));
+            row_ = part / columns;
+            column_ = static_cast<int>(part % columns) + 1;
+            turn_(row_, column_);
+        });
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
         const auto ring = [this](wxFocusEvent& event) {
             Refresh();
+            CallAfter([this] { say_here(); });
             event.Skip();
         };
         Bind(wxEVT_SET_FOCUS, ring);
@@ -116,22 +125,30 @@ private:
         return row < keys.size() && is_turned(pattern_, keys[row], column) ? words(slot_.sides[1].name)
                                                                            : words(slot_.sides[0].name);
     }
-    /// Changes the accessible name, which a screen reader reads out.
     void say_here() {
         if (slot_.rows.empty()) {
             return;
         }
         wxString all;
+        std::vector<CanvasPart> parts;
         for (std::size_t row = 0; row < slot_.rows.size(); ++row) {
             all += words(slot_.rows[row]) + ":";
             for (int column = 1; column <= slot_.most; ++column) {
+                parts.push_back(
+                    {wxString::Format(_("%s, column %d: %s"), words(slot_.rows[row]), column, side_of(row, column)),
+                     token(row, column),
+                     CanvasPart::Role::piece,
+                     true,
+                     {}});
                 all += " " + side_of(row, column) + (column == slot_.most ? "." : ",");
             }
             all += row + 1 < slot_.rows.size() ? wxString(" ") : wxString();
         }
-        set_accessible_canvas(
-            this, wxString::Format(_("%s, column %d: %s"), words(slot_.rows[row_]), column_, side_of(row_, column_)),
-            all);
+        set_accessible_canvas(this, words(slot_.label), all);
+        tell_places(parts);
+        parts_->show(std::move(parts));
+        parts_->stand_on(row_ * static_cast<std::size_t>(std::max(1LL, slot_.most)) +
+                         static_cast<std::size_t>(column_ - 1));
         SetToolTip(all);
     }
 
@@ -170,6 +187,7 @@ private:
     Json pattern_;
     std::size_t row_ = 0;
     int column_ = 1;
+    std::optional<CanvasParts> parts_;  ///< Once the window is made.
 };
 
 class PatternControl final : public SlotControl {

@@ -10,6 +10,7 @@
 #include <wx/stattext.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/canvas_parts.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/native_style.h"
@@ -49,12 +50,19 @@ public:
     AreaPicture(wxWindow* parent, const wxString& name, std::function<void(const char* square)> turn)
         : name_(name), turn_(std::move(turn)) {
         SetBackgroundStyle(wxBG_STYLE_PAINT);
+        CanvasParts::prepare(parent);
         Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxWANTS_CHARS);
         const int side = FromDIP(3 * kCell + 2 * kAround);
         SetMinSize({side, side});
         set_accessible_canvas(this, name_);
+        parts_.emplace(this, [this](std::size_t square) {
+            here_ = square;
+            this->turn();
+        });
+        tell_parts();
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
         const auto ring = [this](wxFocusEvent& event) {
+            CallAfter([this] { parts_->stand_on(here_); });
             Refresh();
             event.Skip();
         };
@@ -85,6 +93,7 @@ public:
             told_ = told.empty() ? _("no square") : told;
             set_accessible_canvas(this, name_, told_);
             SetToolTip(name_ + ": " + told_);
+            tell_parts();
             Refresh();
         }
     }
@@ -96,9 +105,23 @@ private:
         }
         say_here();
     }
+    void tell_parts() {
+        std::vector<CanvasPart> parts;
+        const double cell = FromDIP(kCell), around = FromDIP(kAround);
+        for (std::size_t i = 0; i < kSquares.size(); ++i) {
+            const wxString square = square_words(i);
+            parts.push_back(
+                {is_lit(area_, kSquares[i]) ? wxString::Format(_("%s, reached"), square) : square,
+                 {around + cell * static_cast<double>(i % 3), around + cell * static_cast<double>(i / 3), cell, cell},
+                 CanvasPart::Role::piece,
+                 i != 4,
+                 {}});
+        }
+        tell_places(parts);
+        parts_->show(std::move(parts));
+    }
     void say_here() {
-        const bool lit = is_lit(area_, kSquares[here_]);
-        set_accessible_canvas(this, name_ + ", " + square_words(here_) + (lit ? _(", reached") : wxString()), told_);
+        parts_->stand_on(here_);
         Refresh();
     }
     void key(wxKeyEvent& event) {
@@ -141,6 +164,7 @@ private:
     std::function<void(const char*)> turn_;
     Json area_ = Json::array();
     std::size_t here_ = 1;
+    std::optional<CanvasParts> parts_;  ///< Once the window is made.
 };
 
 /// What a row describes, as it would lie on the table.
