@@ -1,5 +1,12 @@
 #include "app/ui/basics/accessible.h"
 
+#include <wx/control.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/accessible_roles.h"
+#include "app/ui/basics/wx_text.h"
+#include "core/rules/text.h"
+
 #ifdef __WXGTK__
 #include <gtk/gtk.h>
 #endif
@@ -9,8 +16,89 @@ namespace castalia {
 namespace {
 
 #ifdef __WXGTK__
-AtkObject* accessible_of(const wxWindow* window) {
-    return gtk_widget_get_accessible(static_cast<GtkWidget*>(window->GetHandle()));
+/// Of a control that scrolls, the part inside has the focus, and screen readers speak about that one alone.
+GtkWidget* focused_part(const wxWindow* window) {
+    auto* widget = static_cast<GtkWidget*>(window->GetHandle());
+    GtkWidget* inside = GTK_IS_SCROLLED_WINDOW(widget) ? gtk_bin_get_child(GTK_BIN(widget)) : nullptr;
+    return GTK_IS_TEXT_VIEW(inside) || GTK_IS_TREE_VIEW(inside) ? inside : widget;
+}
+
+AtkObject* accessible_of(const wxWindow* window) { return gtk_widget_get_accessible(focused_part(window)); }
+
+GtkWidget* button_inside(GtkWidget* widget) {
+    GtkWidget* found = GTK_IS_TOGGLE_BUTTON(widget) ? widget : nullptr;
+    if (found == nullptr && GTK_IS_CONTAINER(widget)) {
+        gtk_container_forall(
+            GTK_CONTAINER(widget),
+            [](GtkWidget* inside, gpointer kept) {
+                auto** so_far = static_cast<GtkWidget**>(kept);
+                *so_far = *so_far == nullptr ? button_inside(inside) : *so_far;
+            },
+            &found);
+    }
+    return found;
+}
+
+constexpr const char* kName = "castalia-name";
+
+/// The focus of a choice lies on a button inside, which has neither its name nor what is chosen.
+void tell_choice(GtkComboBox* choice) {
+    GtkWidget* button = button_inside(GTK_WIDGET(choice));
+    gchar* chosen =
+        GTK_IS_COMBO_BOX_TEXT(choice) ? gtk_combo_box_text_get_active_text(GTK_COMBO_BOX_TEXT(choice)) : nullptr;
+    const wxString name = wxString::FromUTF8(static_cast<const char*>(g_object_get_data(G_OBJECT(choice), kName)));
+    const wxString told = chosen == nullptr || name == wxString::FromUTF8(chosen)
+                              ? name
+                              : words(say("{control}: {chosen}", {{"control", literally(utf8(name))},
+                                                                  {"chosen", literally(std::string_view(chosen))}}));
+    g_free(chosen);
+    if (button != nullptr) {
+        AtkObject* object = gtk_widget_get_accessible(button);
+        atk_object_set_role(object, ATK_ROLE_COMBO_BOX);
+        atk_object_set_name(object, told.utf8_str());
+    }
+}
+
+void name_choice(GtkComboBox* choice, const wxString& name) {
+    const bool first = g_object_get_data(G_OBJECT(choice), kName) == nullptr;
+    g_object_set_data_full(G_OBJECT(choice), kName, g_strdup(name.utf8_str()), g_free);
+    if (first) {
+        g_signal_connect(choice, "changed", G_CALLBACK(+[](GtkComboBox* one, gpointer) { tell_choice(one); }),
+                         nullptr);
+    }
+    tell_choice(choice);
+}
+
+/// Names a table with its rows as they are now.
+void tell_table(GtkTreeView* table) {
+    GtkTreeModel* model = gtk_tree_view_get_model(table);
+    const int rows = model == nullptr ? 0 : gtk_tree_model_iter_n_children(model, nullptr);
+    const auto* name = static_cast<const char*>(g_object_get_data(G_OBJECT(table), kName));
+    const Text told =
+        say_count("{table}, {n} row", "{table}, {n} rows", rows, {{"table", literally(std::string_view(name))}});
+    atk_object_set_name(gtk_widget_get_accessible(GTK_WIDGET(table)), words(told).utf8_str());
+}
+
+void name_table(GtkTreeView* table, const wxString& name) {
+    const bool first = g_object_get_data(G_OBJECT(table), kName) == nullptr;
+    g_object_set_data_full(G_OBJECT(table), kName, g_strdup(name.utf8_str()), g_free);
+    if (first) {  // Before the event goes on to those who speak about it.
+        g_signal_connect(table, "focus-in-event", G_CALLBACK(+[](GtkTreeView* one, GdkEvent*, gpointer) -> gboolean {
+                             tell_table(one);
+                             return FALSE;
+                         }),
+                         nullptr);
+    }
+    tell_table(table);
+}
+
+void name_inner_field(wxWindow* outer, const wxString& name) {
+    for (wxWindow* inside : outer->GetChildren()) {
+        if (dynamic_cast<wxTextCtrl*>(inside) != nullptr) {
+            atk_object_set_name(accessible_of(inside), name.utf8_str());
+        }
+        name_inner_field(inside, name);
+    }
 }
 #endif
 
@@ -21,9 +109,33 @@ void set_accessible(wxWindow* window, const wxString& name, const wxString& desc
     AtkObject* object = accessible_of(window);
     atk_object_set_name(object, name.utf8_str());
     atk_object_set_description(object, description.utf8_str());
+    if (auto* widget = static_cast<GtkWidget*>(window->GetHandle()); GTK_IS_COMBO_BOX(widget)) {
+        name_choice(GTK_COMBO_BOX(widget), name);
+    }
+    if (GtkWidget* part = focused_part(window); GTK_IS_TREE_VIEW(part)) {
+        name_table(GTK_TREE_VIEW(part), name);
+    }
+    if (dynamic_cast<wxControl*>(window) != nullptr) {
+        name_inner_field(window, name);
+    }
 #else
     window->SetName(name);
     window->SetHelpText(description);
+#endif
+}
+
+void set_accessible_dialog(wxTopLevelWindow* dialog) {
+#ifdef __WXGTK__
+    atk_object_set_role(accessible_of(dialog), ATK_ROLE_DIALOG);
+#else
+    static_cast<void>(dialog);
+#endif
+}
+
+void set_accessible_status(wxWindow* window, const wxString& told) {
+    set_accessible(window, told);
+#ifdef __WXGTK__
+    atk_object_set_role(accessible_of(window), ATK_ROLE_STATUSBAR);
 #endif
 }
 

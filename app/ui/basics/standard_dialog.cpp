@@ -8,6 +8,7 @@
 #include <wx/display.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/accessible_roles.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/letters.h"
 #include "app/ui/basics/native_style.h"
@@ -19,6 +20,7 @@ namespace castalia {
 
 StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
     : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
+    set_accessible_dialog(this);
     auto* all = new wxBoxSizer(wxVERTICAL);
     contents_ = new wxBoxSizer(wxVERTICAL);
     buttons_ = new wxBoxSizer(wxHORIZONTAL);

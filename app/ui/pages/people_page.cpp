@@ -15,6 +15,7 @@
 
 #include "app/names/names.h"
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/accessible_roles.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
 #include "app/ui/basics/native_style.h"
@@ -285,6 +286,7 @@ void PeoplePage::merge() {
     wxSingleChoiceDialog question(wxGetTopLevelParent(this),
                                   wxString::Format(_("Who else is %s?"), utf8(person->name)),
                                   _("Merge two spellings"), names);
+    set_accessible_dialog(&question);
     if (names.empty() || question.ShowModal() != wxID_OK) {
         return;
     }
@@ -303,6 +305,7 @@ void PeoplePage::split() {
     }
     wxSingleChoiceDialog question(wxGetTopLevelParent(this), _("Which spelling is a different person?"),
                                   _("Separate a spelling"), names);
+    set_accessible_dialog(&question);
     if (question.ShowModal() == wxID_OK) {
         People(store_).split(person->spellings.at(static_cast<std::size_t>(question.GetSelection())));
         refresh();

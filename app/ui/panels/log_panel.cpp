@@ -108,6 +108,10 @@ wxPanel* LogPanel::make_head() {
 }
 
 void LogPanel::bind_list() {
+    list_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+        begin_at_the_end();
+        event.Skip();
+    });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
         if (const LogRow* row = selecting_ ? nullptr : chosen_row()) {
             calls_.look(row->ply());
@@ -189,13 +193,17 @@ void LogPanel::go_to_next_hit() {
     calls_.look(ply_of(next == visible_.end() ? visible_.front() : *next));
 }
 
-void LogPanel::focus_list() {
+void LogPanel::begin_at_the_end() {
     if (!list_->GetSelection().IsOk() && !visible_.empty()) {
         // The arrow keys go on from the end, where the log stands, not from its first line.
         selecting_ = true;
         list_->SetCurrentItem(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
         selecting_ = false;
     }
+}
+
+void LogPanel::focus_list() {
+    begin_at_the_end();
     list_->SetFocus();
 }
 
@@ -302,6 +310,7 @@ void LogPanel::bring_chosen() {
 
 void LogPanel::select_step(const Scene& scene) {
     selecting_ = true;
+    set_accessible(list_, _("Log"));
     if (!scene.looking_back()) {
         // Whoever goes through the lines of the last event by the arrow keys goes on from the line that is chosen.
         if (chosen_row() == nullptr || chosen_row()->ply() != scene.ply) {

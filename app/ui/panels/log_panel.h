@@ -46,6 +46,7 @@ private:
 
     wxPanel* make_head();
     void bind_list();
+    void begin_at_the_end();  ///< Where no line is chosen, the arrow keys go on from the last one.
     void rows_changed(std::size_t first);
     void look_for_words();
     void filter();

@@ -5,6 +5,7 @@
 #include <wx/stattext.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/accessible_roles.h"
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
@@ -84,6 +85,13 @@ void StatusPanel::fit() {
         }
     }
     Layout();
+    // Whoever comes here by Tab or F6 hears all of it, also what there is no room for.
+    wxString told;
+    for (const wxStaticText* text : {first_, second_, third_, unseen_, right_}) {
+        const wxString one = text->GetLabelText();
+        told += told.empty() || one.empty() ? one : ". " + one;
+    }
+    set_accessible_status(this, told);
 }
 
 void StatusPanel::set(wxStaticText* place, const wxString& text) {
