@@ -3,6 +3,7 @@
 #include <wx/choicdlg.h>
 #include <wx/msgdlg.h>
 
+#include "app/ui/basics/accessible_roles.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -41,10 +42,10 @@ void MainFrame::make_branch_commands() {
     }
     add({"keep branch", Menu::session, _("&Keep the branch…"), "Ctrl+S", [this] { keep_branch(); },
          [this] { return branch_->size() > 0; }});
-    add({"as it happened", Menu::go, _("&As it happened"), "F3", [this] { go_as_it_happened(); }});
+    add({"as it happened", Menu::go, _("As it &happened"), "F3", [this] { go_as_it_happened(); }});
     add({"branch chances", Menu::view, _("&Winning chances, here and as it happened"), "Shift+F5",
          [this] { compare_chances(); }, [this] { return review::has_chances(*recorder_.session()); }});
-    add({"close branch", Menu::session, _("&Back to the game"), "Ctrl+W", [this] { Close(); }, {}, {}, true});
+    add({"close branch", Menu::session, _("Back to the &game"), "Ctrl+W", [this] { Close(); }, {}, {}, true});
 }
 
 const Session& MainFrame::branched_from() {
@@ -74,6 +75,7 @@ std::optional<Variation> MainFrame::choose_kept(const Scene& scene, bool& goes_o
         return std::nullopt;
     }
     wxSingleChoiceDialog choice(this, _("Branches are kept that begin here."), _("What if"), names);
+    set_accessible_dialog(&choice);
     goes_on = choice.ShowModal() == wxID_OK;
     const int chosen = goes_on ? choice.GetSelection() : 0;
     if (chosen <= 0) {

@@ -6,6 +6,7 @@
 #include "app/recorder/branch.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/curves_panel.h"
+#include "app/ui/dialogs/change_keys.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/key_list.h"
 #include "app/ui/main_frame.h"
@@ -146,7 +147,7 @@ void MainFrame::make_table_commands() {
          [this] { return has_session() && recorder_.scene().session->game().layout != nullptr; }});
     add({"app rolls",
          Menu::session,
-         _("Let the program &roll or choose"),
+         _("Let the program r&oll or choose"),
          "F8",
          [this] { session_page().app_rolls(); },
          [this] { return in_session() && session_page().app_help() != NowPanel::AppHelp::none; },
@@ -175,7 +176,7 @@ void MainFrame::make_table_commands() {
              }
          },
          here});
-    add({"count", Menu::session, _("Count the tab&le…"), "Ctrl+K",
+    add({"count", Menu::session, _("Count the tabl&e…"), "Ctrl+K",
          [this] {
              for (const Json& event : count_the_table(this, recorder_)) {
                  enter_or_tell(event);
@@ -211,7 +212,7 @@ void MainFrame::make_correction_commands() {
          true});
     add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { events().insert_here(); },
          here});
-    add({"delete event", Menu::session, _("&Delete the event…"), "Alt+Del", [this] { events().remove_here(); },
+    add({"delete event", Menu::session, _("Delete the e&vent…"), "Alt+Del", [this] { events().remove_here(); },
          at_event});
     add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { events().annotate_here(); },
          at_event});
@@ -234,6 +235,8 @@ void MainFrame::make_view_commands() {
          [this] { session_page().speak_question(); }, at_table});
     add({"speak counts", Menu::none, _("Speak how the game stands and what everybody has"), "Ctrl+Shift+C",
          [this] { session_page().speak_counts(); }, at_table});
+    add({"speak story", Menu::none, _("Speak the last event and what followed from it"), "Ctrl+Shift+D",
+         [this] { session_page().speak_story(); }, at_table});
     add({"scoresheet", Menu::view, _("S&coresheet"), "F4",
          [this] {
              if (const std::optional<std::size_t> ply = show_scoresheet(this, recorder_.scene())) {
@@ -257,6 +260,11 @@ void MainFrame::make_view_commands() {
 void MainFrame::make_help_commands() {
     add({"keys", Menu::help, _("&Keys and notation"), "F1",
          [this] { show_keys(this, commands_, has_session() ? &recorder_.scene().session->game() : nullptr); }});
+    add({"change keys", Menu::help, _("&Change the keys…"), "", [this] {
+             if (castalia::change_keys(this, recorder_.store(), commands_)) {
+                 rebuild_soon();
+             }
+         }});
     add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
              show_rules(this, has_session() ? recorder_.scene().session->game()
                                             : recorder_.store().games().offered().front());

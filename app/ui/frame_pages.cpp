@@ -85,6 +85,28 @@ void MainFrame::review() {
     go(Place::review);
 }
 
+void MainFrame::toggle_table_view() {
+    if (table_ != nullptr) {
+        table_->Close();
+        return;
+    }
+    table_ = new TableWindow(this, [this](wxKeyEvent& event) { key_at_table_view(event); });
+    table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
+        table_->Destroy();
+        table_ = nullptr;
+    });
+    table_->show(recorder_.scene());
+    table_->open();
+}
+
+void MainFrame::key_at_table_view(wxKeyEvent& event) {
+    // Whoever types at the table view means the entry line, and its window takes over.
+    if ((in_session() || in_review()) && !commands_.key(event) && in_session() && session_page().key(event)) {
+        Raise();
+        session_page().focus_entry();
+    }
+}
+
 void MainFrame::show_rulings() {
     const std::string game =
         has_session() && place_ != Place::history ? recorder_.scene().session->heading().game : "";

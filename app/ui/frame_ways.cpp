@@ -1,6 +1,8 @@
 // The commands that go from place to place, and those of a review.
 #include <wx/dataview.h>
+#include <wx/simplebook.h>
 #include <wx/textctrl.h>
+#include <wx/toolbar.h>
 
 #include "app/ui/dialogs/as_recorded.h"
 #include "app/ui/main_frame.h"
@@ -9,6 +11,7 @@
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/status_panel.h"
 
 namespace castalia {
 
@@ -25,7 +28,25 @@ bool has_keys_of_its_own() {
 
 }  // namespace
 
+void MainFrame::step_part(int by) {
+    std::vector<PagePart> parts = in_session() ? session_page().parts() : parts_inside(*book_->GetCurrentPage());
+    const auto status = [this] {
+        status_->SetFocus();
+        return true;
+    };
+    parts.push_back({status_, status});
+    if (wxToolBar* bar = GetToolBar()) {
+        parts.push_back({bar, [bar] { return focus_first_inside(*bar); }});
+    }
+    step_to_part(parts, by);
+}
+
 void MainFrame::make_go_commands() {
+    Bind(wxEVT_NAVIGATION_KEY, [this](wxNavigationKeyEvent& event) {
+        // The status bar stands last among our windows; after it the tool bar comes, which is the toolkit's own.
+        const bool after_all = event.GetDirection() && !event.IsWindowChange() && event.GetCurrentFocus() == status_;
+        event.Skip(!after_all || GetToolBar() == nullptr || !focus_first_inside(*GetToolBar()));
+    });
     // Along the evening. The arrows belong to the field that is being typed in.
     const auto looking = [this] {
         auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
@@ -44,8 +65,11 @@ void MainFrame::make_go_commands() {
     add({"event on", Menu::none, _("Forward one event while looking back or reviewing"), "Right",
          [this] { events().step_event(1); }, stepping});
     add({"entry", Menu::go, _("&Entry line"), "Ctrl+L", [this] { session_page().focus_entry(); }, here});
-    add({"form", Menu::go, _("The &form below the question"), "F6", [this] { session_page().focus_form(); }, here});
-    add({"board", Menu::go, _("&Board"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
+    add({"next part", Menu::go, _("&Next part of the page"), "F6", [this] { step_part(1); }});
+    add({"part before", Menu::go, _("The part bef&ore"), "Shift+F6", [this] { step_part(-1); }});
+    add({"form", Menu::go, _("The for&m below the question"), "Ctrl+F6", [this] { session_page().focus_form(); },
+         here});
+    add({"board", Menu::go, _("Bo&ard"), "Ctrl+B", [this] { session_page().focus_board(); }, here});
     add({"log", Menu::go, _("The &log"), "Ctrl+G",
          [this] { in_review() ? review_page().focus_log() : session_page().log().focus_list(); }, walking});
 }

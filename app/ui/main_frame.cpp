@@ -17,6 +17,8 @@
 #include "app/ui/basics/quiet_tips.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/change_keys.h"
+#include "app/ui/dialogs/describe.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/lay_out.h"
 #include "app/ui/files.h"
@@ -70,6 +72,7 @@ void MainFrame::set_up() {
     }
     build();
     make_commands();
+    commands_.use_keys(kept_keys(recorder_.store()));
     SetMenuBar(commands_.menu_bar(this));
     make_toolbar();
 
@@ -197,6 +200,7 @@ void MainFrame::go(Place place) {
 }
 
 void MainFrame::show(const Scene& scene) {
+    describe_again(this, scene);
     const bool of_session = place_ == Place::session || place_ == Place::review;
     if (of_session && scene.session == nullptr) {
         go(Place::home);
@@ -335,6 +339,7 @@ void MainFrame::rebuild() {
     undo_label_.clear();
     redo_label_.clear();
     build();
+    commands_.use_keys(kept_keys(recorder_.store()));
     SetMenuBar(commands_.menu_bar(this));
     make_toolbar();
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
@@ -352,28 +357,6 @@ void MainFrame::rebuild_soon() {
             rebuild_is_due_ = false;
             rebuild();
         });
-    }
-}
-
-void MainFrame::toggle_table_view() {
-    if (table_ != nullptr) {
-        table_->Close();
-        return;
-    }
-    table_ = new TableWindow(this, [this](wxKeyEvent& event) { key_at_table_view(event); });
-    table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
-        table_->Destroy();
-        table_ = nullptr;
-    });
-    table_->show(recorder_.scene());
-    table_->open();
-}
-
-void MainFrame::key_at_table_view(wxKeyEvent& event) {
-    // Whoever types at the table view means the entry line, and its window takes over.
-    if ((in_session() || in_review()) && !commands_.key(event) && in_session() && session_page().key(event)) {
-        Raise();
-        session_page().focus_entry();
     }
 }
 

@@ -36,6 +36,7 @@ public:
     ~MainFrame() override;
 
     void go(Place place);
+    void step_part(int by);  ///< Puts the keys into the next part of the page, or the one before.
     Place place() const { return place_; }
     void open_session(const std::string& id);
     /// Makes every control again, because a control takes its colours and sizes when it is made.
@@ -59,8 +60,8 @@ private:
     // What if (frame_branch.cpp).
     void make_branch_commands();
     void try_something_else();
-    /// Asks which of the branches that were kept here goes on; nothing for a new one. `goes_on` is false where the user
-    /// cancels or throws one away.
+    /// Asks which of the branches that were kept here goes on; nothing for a new one. `goes_on` is false where the
+    /// user cancels or throws one away.
     std::optional<Variation> choose_kept(const Scene& scene, bool& goes_on);
     void throw_away(const Variation& kept);  ///< After a question.
     /// Returns the session that this branch came from. The main window opens it again where it shows another one.

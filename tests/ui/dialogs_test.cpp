@@ -19,6 +19,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/correction_view.h"
+#include "app/ui/dialogs/describe.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/field_path.h"
@@ -207,7 +208,17 @@ TEST_F(Dialogs, TheRulesAreReadClauseByClause) {
 
 TEST_F(Dialogs, TheTableIsToldInWords) {
     table.enter("r 10 4");
-    in_dialog([&](wxDialog& dialog) {
+    describe_table(frame, table.recorder.scene());
+    const auto window = [] {
+        const auto found = std::find_if(wxTopLevelWindows.begin(), wxTopLevelWindows.end(), [](wxWindow* one) {
+            return one->GetLabel() == "The table in words" && !one->IsBeingDeleted();
+        });
+        return found == wxTopLevelWindows.end() ? nullptr : dynamic_cast<wxDialog*>(*found);
+    };
+    ASSERT_NE(window(), nullptr);
+    EXPECT_FALSE(window()->IsModal()) << "play goes on beside it";
+    {
+        wxDialog& dialog = *window();
         const wxString all = only<wxTextCtrl>(dialog).GetValue();
         EXPECT_TRUE(all.Contains("District 1"));
         EXPECT_TRUE(all.Contains("draw pile"));
@@ -219,8 +230,15 @@ TEST_F(Dialogs, TheTableIsToldInWords) {
         press(in_short, wxEVT_CHECKBOX);
         EXPECT_FALSE(only<wxTextCtrl>(dialog).GetValue().Contains("Crowns of Ann"));
         EXPECT_TRUE(only<wxTextCtrl>(dialog).GetValue().Contains("What the last event has changed:\n"));
-    });
-    describe_table(frame, table.recorder.scene());
+        const wxString before = only<wxTextCtrl>(dialog).GetValue();
+        table.recorder.undo();
+        describe_again(frame, table.recorder.scene());
+        EXPECT_NE(only<wxTextCtrl>(dialog).GetValue(), before) << "it follows the game";
+        describe_table(frame, table.recorder.scene());
+        EXPECT_EQ(window(), &dialog) << "there is one of it";
+        dialog.Close();
+    }
+    EXPECT_EQ(window(), nullptr);
 }
 
 TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {

@@ -159,7 +159,7 @@ TEST_F(RefusedEntry, IsLeftByEscapeWithNothingEntered) {
 
 TEST_F(RefusedEntry, IsLeftByAVerbForItsForm) {
     ASSERT_TRUE(sells_at_the_wrong_time());
-    press('R', wxMOD_ALT);
+    press('R', wxMOD_ALT | wxMOD_SHIFT);
     EXPECT_TRUE(pump([&] { return !frame->session_page().refused(); }));
     EXPECT_TRUE(frame->session_page().now().IsShownOnScreen());
     press(WXK_ESCAPE);

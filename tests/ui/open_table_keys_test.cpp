@@ -101,7 +101,7 @@ TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
     ASSERT_TRUE(pump([&] { return board().HasFocus() && board().here() != nullptr; }));
     const PlaceId cell = beginning(R"({"type":"score","player":"Ben","column":"Round 2"})");
     walk_to(cell);
-    press('N', wxMOD_ALT);
+    press('N', wxMOD_ALT | wxMOD_SHIFT);
     ASSERT_TRUE(pump([&] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; }));
     type("bonus");
     press(WXK_RETURN);

@@ -92,7 +92,7 @@ TEST_F(StoryKeys, WhoTellsIsCalledAsPlayersCallEachOther) {
 TEST_F(StoryKeys, AVetoAsksWhatItIsAboutAndWhoVotedHow) {
     recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     recorder->enter(Json{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sails. It sinks."}});
-    press('V', wxMOD_ALT);
+    press('V', wxMOD_ALT | wxMOD_SHIFT);
     ASSERT_TRUE(pump([&] { return says("nobody has voted") && says("It is about"); }));
     const auto vote = [&](const wxString& name) {
         for (wxToggleButton* one : all_of<wxToggleButton>(*frame)) {
@@ -113,7 +113,7 @@ TEST_F(StoryKeys, AVetoAsksWhatItIsAboutAndWhoVotedHow) {
 
 TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     const std::size_t before = events();
-    press('B', wxMOD_ALT);
+    press('B', wxMOD_ALT | wxMOD_SHIFT);
     ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
     press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
@@ -146,7 +146,7 @@ TEST_F(StoryKeys, WhenAllIsWrittenItsKeyAndEnterBeginTheStory) {
 
 TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
     const std::size_t before = events();
-    press('B', wxMOD_ALT);
+    press('B', wxMOD_ALT | wxMOD_SHIFT);
     ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
     press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); }));
@@ -185,7 +185,7 @@ TEST_F(StoryKeys, EarlierVetoesAreRecalledWhereAnotherIsEntered) {
     recorder->enter(Json{{"type", "veto"}, {"player", "Ben"}, {"text", "no dragons"}, {"outcome", "withdrawn"}});
     recorder->enter(Json{{"type", "veto"}, {"player", "Cid"}, {"text", "no ghosts"}, {"outcome", "upheld"}});
     ASSERT_FALSE(says("no dragons"));
-    press('V', wxMOD_ALT);
+    press('V', wxMOD_ALT | wxMOD_SHIFT);
     EXPECT_TRUE(pump([&] { return says("no dragons"); }));
     EXPECT_TRUE(says("no ghosts"));
     const wxStaticText* dragons = line_that_says("no dragons");
@@ -200,7 +200,7 @@ TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
     recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     recorder->enter(Json{{"type", "contest"}, {"contenders", {{{"player", "Ben"}, {"aim", "jump_in"}}}}});
     const std::size_t before = events();
-    press('F', wxMOD_ALT);
+    press('F', wxMOD_ALT | wxMOD_SHIFT);
     press(WXK_F6);
     type("jh");
     press(WXK_TAB);  // To the grid's button, and on to the next field.
@@ -216,7 +216,7 @@ TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
 TEST_F(StoryKeys, InAStoryEnterIsALineBreakAndWithCtrlConfirms) {
     recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     const std::size_t before = events();
-    press('N', wxMOD_ALT);  // Words are all that is asked: they are typed at once.
+    press('N', wxMOD_ALT | wxMOD_SHIFT);  // Words are all that is asked: they are typed at once.
     type("one");
     press(WXK_RETURN);
     type("two");
@@ -233,7 +233,7 @@ TEST_F(StoryKeys, AKeyPhraseIsChosenFromTheMiddleOfAStoryAndWhatIsWrittenStays) 
     const std::size_t before = events();
     page().story().field()->SetFocus();
     page().story().field()->SetValue("There was a ship");
-    press('V', wxMOD_ALT);
+    press('V', wxMOD_ALT | wxMOD_SHIFT);
     ASSERT_TRUE(pump([&] { return page().now().form().draft().value("type", "") == "veto"; }));
     EXPECT_TRUE(pump([&] { return page().entry().has_focus(); }));
     EXPECT_EQ(page().story().field()->GetValue(), "There was a ship");

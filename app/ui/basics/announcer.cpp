@@ -39,7 +39,24 @@ private:
 };
 #endif
 
+Speech& speech() {
+    static Speech chosen = Speech::all;
+    return chosen;
+}
+
 }  // namespace
+
+void choose_speech(Speech chosen) { speech() = chosen; }
+
+Speech chosen_speech() { return speech(); }
+
+void Announcer::mention(const wxWindow& window, const wxString& sentences) {
+    if (chosen_speech() != Speech::asked) {
+        announce(window, sentences);
+    } else if (!sentences.empty()) {
+        last_ = sentences;
+    }
+}
 
 void Announcer::announce(const wxWindow& window, const wxString& sentences) {
     if (sentences.empty()) {

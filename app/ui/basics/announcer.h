@@ -4,12 +4,23 @@
 
 namespace castalia {
 
+/// How much is spoken without being asked for. Refusals and mistakes are always spoken.
+enum class Speech {
+    all,    ///< What was recorded, what followed from it, and who is asked what next.
+    brief,  ///< The same without what followed.
+    asked,  ///< Nothing; the keys tell it.
+};
+void choose_speech(Speech speech);
+Speech chosen_speech();
+
 /// Speaks through the screen reader, whatever has the focus. Screen readers are silent about a changed name of a
 /// label or a canvas, but read a notification that appears.
 class Announcer {
 public:
     /// Speaks in the name of `window`. Nothing is spoken for empty words.
     void announce(const wxWindow& window, const wxString& sentences);
+    /// Speaks, unless only what is asked for is spoken. It can be asked for by `repeat` all the same.
+    void mention(const wxWindow& window, const wxString& sentences);
     /// Speaks the last words again.
     void repeat(const wxWindow& window);
     const wxString& last() const { return last_; }

@@ -43,6 +43,18 @@ wxString menu_title(Command::Menu menu) {
     }
 }
 
+void Commands::add(Command command) {
+    command.usual = command.key;
+    rows_.push_back(std::move(command));
+}
+
+void Commands::use_keys(const std::map<std::string, std::string>& keys) {
+    for (Command& row : rows_) {
+        const auto other = keys.find(row.name.utf8_string());
+        row.key = other == keys.end() ? row.usual : wxString::FromUTF8(other->second);
+    }
+}
+
 const Command* Commands::find(const wxString& name) const {
     const auto row = std::ranges::find(rows_, name, &Command::name);
     return row == rows_.end() ? nullptr : &*row;

@@ -4,6 +4,7 @@
 #include <wx/menu.h>
 
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace castalia {
@@ -20,13 +21,16 @@ struct Command {
     std::function<bool()> may = {};       ///< Whether it may run now; empty: always.
     std::function<wxString()> says = {};  ///< The current label, such as one that names what would be undone.
     bool group = false;                   ///< The menu has a separator above it.
+    wxString usual = {};                  ///< The key that it has until somebody gives it another one; `add` sets it.
 
     bool allowed() const { return !may || may(); }
 };
 
 class Commands {
 public:
-    void add(Command command) { rows_.push_back(std::move(command)); }
+    void add(Command command);
+    /// Gives the named commands these keys, and every other one its usual key.
+    void use_keys(const std::map<std::string, std::string>& keys);
     const std::vector<Command>& rows() const { return rows_; }
     const Command* find(const wxString& name) const;
     void run(const wxString& name) const;

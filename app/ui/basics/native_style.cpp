@@ -5,6 +5,7 @@
 #include <wx/choice.h>
 
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/touch.h"
 #include "app/ui/basics/wx_text.h"
 
 #ifdef __WXGTK__
@@ -18,6 +19,13 @@ namespace castalia {
 namespace {
 
 std::string colour(const wxColour& role) { return utf8(role.GetAsString(wxC2S_HTML_SYNTAX)); }
+
+/// With their edges and paddings these are at least 44 pixels wide and high.
+constexpr const char* kTouchSheet = R"css(
+button, button.die, toolbar button, combobox button, entry, spinbutton { min-height: 38px; min-width: 38px; }
+menuitem, notebook > header tab, treeview.view header button { min-height: 44px; }
+scale { min-height: 44px; }
+)css";
 
 /// One rule of the sheet: holes like @accent@ are filled from the palette.
 std::string filled(std::string sheet) {
@@ -48,6 +56,10 @@ std::string filled(std::string sheet) {
     };
     for (const auto& [hole, role] : roles) {
         fill(hole, colour(role));
+    }
+    fill("@target@", std::to_string(least_target()));
+    if (touch_chosen()) {
+        sheet += kTouchSheet;
     }
     fill("@waiting@", one_colour ? "dashed" : "solid");
     return sheet;
@@ -113,6 +125,7 @@ scale highlight, progressbar progress { background-color: @accent@; background-i
 scale slider { background-color: @card@; background-image: none; border: 1px solid @control@; box-shadow: none; }
 scale:focus slider { border: 2px solid @accent@; }
 toolbar radio { -gtk-icon-source: none; }
+checkbutton, radiobutton { min-height: @target@px; }
 radio, check { background-image: none; background-color: @card@; border: 1px solid @control@; color: @accent@; box-shadow: none; }
 )css";
 
@@ -218,9 +231,13 @@ void underline(wxTextCtrl& field, std::optional<long> from) {
 }
 
 void allow_motion(bool allowed) {
-    static const bool system_allows = !motion_unwanted();
-    g_object_set(gtk_settings_get_default(), "gtk-enable-animations", allowed && system_allows ? TRUE : FALSE,
-                 nullptr);
+    GtkSettings* settings = gtk_settings_get_default();
+    // What the program allows is up to the desktop, also when that changes its mind meanwhile.
+    if (allowed) {
+        gtk_settings_reset_property(settings, "gtk-enable-animations");
+    } else {
+        g_object_set(settings, "gtk-enable-animations", FALSE, nullptr);
+    }
 }
 
 bool motion_unwanted() {

@@ -25,7 +25,7 @@ Palette light_palette() {
         .surface = 0xFBFCFA_rgb,
         .table = 0xD2DDD8_rgb,
         .tray = 0xE1E9E5_rgb,
-        .plaque = 0xB9C8C2_rgb,
+        .plaque = 0xC3D1CB_rgb,
         .card = 0xFFFFFF_rgb,
         .cardedge = 0x5F7276_rgb,
         .line = 0xBAC6C2_rgb,

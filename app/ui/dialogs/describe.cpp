@@ -1,4 +1,6 @@
-// The table in words, for reading aloud.
+// The table in words, for reading aloud. The window stays beside the game, so that play goes on meanwhile.
+#include "app/ui/dialogs/describe.h"
+
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/textctrl.h>
@@ -41,10 +43,9 @@ wxString all_told(const Scene& scene, bool in_short) {
     return all;
 }
 
-class DescriptionDialog final : public StandardDialog {
+class DescriptionWindow final : public StandardDialog {
 public:
-    DescriptionDialog(wxWindow* parent, const Scene& scene)
-        : StandardDialog(parent, _("The table in words")), scene_(scene) {
+    explicit DescriptionWindow(wxWindow* parent) : StandardDialog(parent, _("The table in words")) {
         text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                   wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP);
         set_accessible(text_, _("The table in words"));
@@ -59,16 +60,30 @@ public:
             text_->SetFocus();
         });
         copy->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy_words(text_->GetValue().utf8_string()); });
+        Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Close(); }, wxID_CANCEL);
+        Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
         constexpr int kWide = 620, kHigh = 460;
         settle({kWide, kHigh});
-        tell();
+    }
+
+    /// Puts the keys at the beginning of the words.
+    void begin() {
         text_->SetFocus();
+        text_->SetInsertionPoint(0);
+    }
+
+    void show(const Scene& scene) {
+        scene_ = scene;
+        tell();
     }
 
 private:
     void tell() {
-        text_->ChangeValue(all_told(scene_, short_->GetValue()));
-        text_->SetInsertionPoint(0);
+        const wxString told = all_told(scene_, short_->GetValue());
+        if (told != text_->GetValue()) {  // Whoever reads keeps the place where nothing has changed.
+            text_->ChangeValue(told);
+            text_->SetInsertionPoint(0);
+        }
     }
 
     Scene scene_;
@@ -76,11 +91,33 @@ private:
     wxCheckBox* short_ = nullptr;
 };
 
+DescriptionWindow* open_beside(const wxWindow& parent) {
+    for (wxWindow* window : parent.GetChildren()) {
+        auto* open = dynamic_cast<DescriptionWindow*>(window);
+        if (open != nullptr && !open->IsBeingDeleted()) {
+            return open;
+        }
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 void describe_table(wxWindow* parent, const Scene& scene) {
-    if (scene.session != nullptr) {
-        DescriptionDialog(parent, scene).ShowModal();
+    if (scene.session == nullptr) {
+        return;
+    }
+    DescriptionWindow* window = open_beside(*parent);
+    window = window == nullptr ? new DescriptionWindow(parent) : window;
+    window->show(scene);
+    window->Show();
+    window->Raise();
+    window->begin();
+}
+
+void describe_again(wxWindow* parent, const Scene& scene) {
+    if (DescriptionWindow* window = open_beside(*parent)) {
+        scene.session == nullptr ? static_cast<void>(window->Close()) : window->show(scene);
     }
 }
 

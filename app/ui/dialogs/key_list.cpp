@@ -52,7 +52,7 @@ private:
         row(_("Enter"), _("Records what the words beside the entry line say"));
         row(_("Digits"), _("Enter dice when a roll is asked for; 0 is 10"));
         row(_("One letter"),
-            _("Chooses the action with that key, as the first letter of the entry line or with Alt"));
+            _("Chooses the action with that key, as the first letter of the entry line or with Alt+Shift"));
         row(_("Any other letter"), _("Begins an entry, wherever the focus is"));
         row(_("Left, Right"), _("Go to the fault of a line that could not be read"));
         row(_("Tab, Shift+Tab"), _("Moves to the next or the previous control"));

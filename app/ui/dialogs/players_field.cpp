@@ -12,6 +12,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
+#include "app/ui/basics/touch.h"
 #include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
 
@@ -64,6 +65,9 @@ void PlayersField::add_row(const wxString& name) {
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(row.label, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
     across->Add(row.name, wxSizerFlags(1).CenterVertical());
+    for (wxButton* button : {row.up, row.down}) {
+        button->SetMinSize(FromDIP(wxSize(least_target(), least_target())));
+    }
     across->Add(row.up, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::unit)));
     across->Add(row.down, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::unit)));
     row.all = new wxBoxSizer(wxVERTICAL);

@@ -1,4 +1,5 @@
-// How the program looks: palette, text size, motion. Tried out at once, kept when the dialog is accepted.
+// How the program looks and speaks: palette, text size, motion, targets, speech. Tried out at once, kept when the
+// dialog is accepted.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -11,9 +12,11 @@
 #include <wx/scrolwin.h>
 #include <wx/slider.h>
 #include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
 
 #include "app/language/language.h"
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/announcer.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/custom_terms.h"
 #include "app/ui/basics/native_style.h"
@@ -22,6 +25,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/touch.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -35,12 +39,16 @@ namespace {
 constexpr int kLeastText = 100, kMostText = 200, kTextStep = 10;
 /// As they are kept, in the order of Scheme.
 constexpr std::array<const char*, 4> kSchemes{"system", "light", "dark", "contrast"};
+/// As they are kept, in the order of Speech.
+constexpr std::array<const char*, 3> kSpeeches{"all", "brief", "asked"};
 
 struct Look {
     Scheme scheme = Scheme::system;
     int text = kLeastText;
     bool motion = true;
     std::string language;  ///< Its code; nothing for the language of the desktop.
+    Speech speech = Speech::all;
+    bool touch = false;
     bool operator==(const Look&) const = default;
 };
 
@@ -61,6 +69,9 @@ Look kept_look(const Store& store) {
     look.text = std::clamp(look.text, kLeastText, kMostText);
     look.motion = store.setting("ui.motion").value_or("on") != "off";
     look.language = spoken_of(store.setting("ui.language").value_or(""));
+    const auto speech = std::ranges::find(kSpeeches, store.setting("ui.speech").value_or(kSpeeches.front()));
+    look.speech = speech == kSpeeches.end() ? Speech::all : static_cast<Speech>(speech - kSpeeches.begin());
+    look.touch = store.setting("ui.touch").value_or("off") == "on";
     return look;
 }
 
@@ -80,6 +91,8 @@ void apply(const Look& look) {
     speak(look.language.empty() ? language_of_environment() : look.language);
     choose_scheme(look.scheme);
     set_text_size(look.text / 100.0);
+    choose_speech(look.speech);
+    choose_touch(look.touch);
     apply_native_style(look.text);
     allow_motion(look.motion && look.scheme != Scheme::contrast);
     for (wxWindow* window : wxTopLevelWindows) {
@@ -113,12 +126,12 @@ public:
             child<wxSlider>(page_, wxID_ANY, look.text / kTextStep, kLeastText / kTextStep, kMostText / kTextStep);
         motion_ = child<wxCheckBox>(page_, wxID_ANY, _("Cards and tokens slide into place"));
         motion_->SetValue(look.motion);
-        set_accessible(motion_, _("Cards and tokens slide into place"));
 
         down_->Add(scheme_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         down_->Add(text_caption_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         down_->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
-        down_->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        down_->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        add_touch_and_speech();
         add_languages();
         for (const Game& game : games.offered()) {
             if (game.labels) {
@@ -136,6 +149,8 @@ public:
         text_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { changed(); });
         motion_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { changed(); });
         language_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
+        touch_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { changed(); });
+        speech_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
     }
     const Look& look() const { return look_; }
     /// Every label with what the table calls it; empty where that is what we call it.
@@ -182,6 +197,23 @@ private:
         const int row = language_->GetSelection();
         return row <= 0 ? std::string() : all_languages()[static_cast<std::size_t>(row - 1)];
     }
+    void add_touch_and_speech() {
+        touch_ = child<wxCheckBox>(page_, wxID_ANY, _("Large buttons, for fingers"));
+        touch_->SetValue(look_.touch);
+        auto* caption = child<wxStaticText>(page_, wxID_ANY, _("A screen reader speaks"));
+        speech_ = child<wxChoice>(page_, wxID_ANY);
+        speech_->Append(_("what was recorded, what followed, and who is next"));
+        speech_->Append(_("what was recorded and who is next"));
+        speech_->Append(_("only refusals, mistakes and what I ask for"));
+        speech_->SetSelection(static_cast<int>(look_.speech));
+        set_accessible(speech_, _("A screen reader speaks"));
+        auto* spoken = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        spoken->Add(caption, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+        spoken->Add(speech_, wxSizerFlags().CenterVertical());
+        down_->Add(touch_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
+        down_->Add(spoken, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
+    }
+
     void add_labels(const Labels& group) {
         auto* title = child<wxStaticText>(page_, wxID_ANY, words(group.title));
         down_->Add(title, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
@@ -243,7 +275,7 @@ private:
     }
     void changed() {
         look_ = {static_cast<Scheme>(scheme_->GetSelection()), text_->GetValue() * kTextStep, motion_->GetValue(),
-                 chosen_language()};
+                 chosen_language(), static_cast<Speech>(speech_->GetSelection()), touch_->GetValue()};
         caption();
         apply(look_);
         applied_();
@@ -272,8 +304,8 @@ private:
     wxRadioBox* scheme_;
     wxStaticText* text_caption_;
     wxSlider* text_;
-    wxCheckBox* motion_;
-    wxChoice* language_;
+    wxCheckBox *motion_, *touch_;
+    wxChoice *language_, *speech_;
     std::vector<Field> fields_;
     std::vector<Note> notes_;
 };
@@ -307,6 +339,8 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
     store.set("ui.text", std::to_string(after.text));
     store.set("ui.motion", after.motion ? "on" : "off");
     store.set("ui.language", after.language);
+    store.set("ui.speech", kSpeeches.at(static_cast<std::size_t>(after.speech)));
+    store.set("ui.touch", after.touch ? "on" : "off");
     return true;
 }
 

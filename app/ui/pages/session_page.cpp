@@ -37,7 +37,7 @@ void SessionPage::show(const Scene& scene) {
         log_->end_search();
         point_to_keys(scene.session->plies());
         show_entry();
-        announcer_.announce(*this, spoken_.news(*scene.session));
+        announcer_.mention(*this, spoken_.news(*scene.session, chosen_speech() == Speech::brief));
     } else {
         show_around_line();
         entry_->show_echo(composer_.composition());
@@ -256,6 +256,10 @@ void SessionPage::speak_question() {
 
 void SessionPage::speak_counts() {
     announcer_.announce(*this, spoken_counts(*recorder_.session(), recorder_.scene().ply));
+}
+
+void SessionPage::speak_story() {
+    announcer_.announce(*this, spoken_story(*recorder_.session(), recorder_.scene().ply));
 }
 
 void SessionPage::end_motion() {

@@ -5,6 +5,7 @@
 #include <wx/panel.h>
 
 #include "app/ui/basics/announcer.h"
+#include "app/ui/basics/page_part.h"
 #include "app/ui/panels/entry_keys.h"
 #include "app/ui/panels/event_commands.h"
 #include "app/ui/panels/question_book.h"
@@ -43,13 +44,15 @@ public:
     void focus_form();
     void focus_board();
     void focus_search();
+    std::vector<PagePart> parts();  ///< In the order of F6, from the entry line on.
     bool looking_back() const { return recorder_.looking_back(); }
     bool refused() const { return composer_.composition().state == EntryState::refused; }
     // For whoever plays by ear.
     void repeat_announcement() { announcer_.repeat(*this); }
     void speak_question();
     void speak_counts();
-    void end_motion();  ///< What still slides is where it goes at once.
+    void speak_story();  ///< The last event and what followed from it.
+    void end_motion();   ///< What still slides is where it goes at once.
     /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
     bool key(const wxKeyEvent& event) { return keys_.key(event); }
 

@@ -20,7 +20,7 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     }
     const wxChar code = event.GetUnicodeKey();
     if (event.AltDown()) {
-        return verb_key(code);
+        return event.ShiftDown() && verb_key(code);
     }
     const bool in_field = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()) != nullptr;
     const bool in_line = parts_.line.has_focus();
@@ -67,7 +67,7 @@ bool EntryKeys::confirms(const wxKeyEvent& event) const {
            dynamic_cast<const wxSpinCtrl*>(focus) != nullptr || dynamic_cast<const CardGrid*>(focus) != nullptr;
 }
 
-/// A verb's key with Alt, in any field: else the menu with that letter would open in the middle of a story.
+/// A verb's key with Alt and Shift, in any field. Alt alone opens the menus.
 bool EntryKeys::verb_key(wxChar code) {
     const int verb = code > 0 && code < WXK_DELETE ? parts_.composer.verb_of_key(static_cast<char>(code)) : -1;
     if (verb < 0) {

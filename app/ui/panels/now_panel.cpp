@@ -245,7 +245,7 @@ void NowPanel::offer(wxButton& below, const std::vector<std::size_t>& verbs, boo
         wxString label = words(verb.name);
         label += reasons ? ": " + words(verb.barred->reason) : wxString();
         label = wxControl::EscapeMnemonics(label);
-        label += verb.key == 0 ? wxString() : "\tAlt+" + wxString(verb.key);
+        label += verb.key == 0 ? wxString() : "\tAlt+Shift+" + wxString(verb.key);
         const int id = menu.Append(wxID_ANY, label)->GetId();
         menu.Bind(
             wxEVT_MENU, [this, i](wxCommandEvent&) { CallAfter([this, i] { calls_.choose(static_cast<int>(i)); }); },

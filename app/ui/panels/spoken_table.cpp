@@ -18,8 +18,11 @@ void append_sentence(wxString& all, wxString sentence) {
     all += (all.empty() ? "" : " ") + sentence;
 }
 
-void append_step(wxString& all, const Replay& replay, std::size_t step) {
+void append_step(wxString& all, const Replay& replay, std::size_t step, bool brief) {
     append_sentence(all, words(replay.describe(step)));
+    if (brief) {
+        return;
+    }
     for (const Consequence& follows : replay.story(step)) {
         append_sentence(all, words(follows.text));
     }
@@ -27,10 +30,10 @@ void append_step(wxString& all, const Replay& replay, std::size_t step) {
 
 }  // namespace
 
-wxString SpokenTable::news(const Session& session) {
+wxString SpokenTable::news(const Session& session, bool brief) {
     wxString all;
     if (session.heading().id == id_ && session.journal().size() > operations_) {
-        all = told(session);
+        all = told(session, brief);
     }
     append_sentence(all, spoken_question(session, session.plies()));
     id_ = session.heading().id;
@@ -40,7 +43,7 @@ wxString SpokenTable::news(const Session& session) {
     return all;
 }
 
-wxString SpokenTable::told(const Session& session) const {
+wxString SpokenTable::told(const Session& session, bool brief) const {
     wxString all;
     const Operation& last = session.journal().back().operation;
     if (std::holds_alternative<Undone>(last)) {
@@ -58,7 +61,7 @@ wxString SpokenTable::told(const Session& session) const {
             --first;
         }
         for (std::size_t step = first; step < session.plies(); ++step) {
-            append_step(all, session.replay(), step);
+            append_step(all, session.replay(), step, brief);
         }
     } else {
         append_sentence(all, _("Annotated"));
@@ -86,6 +89,14 @@ wxString spoken_counts(const Session& session, std::size_t ply) {
             continue;
         }
         append_sentence(all, words(zone.title) + ": " + words(pieces_in_words(zone)));
+    }
+    return all;
+}
+
+wxString spoken_story(const Session& session, std::size_t ply) {
+    wxString all;
+    if (ply > 0) {
+        append_step(all, session.replay(), ply - 1, false);
     }
     return all;
 }

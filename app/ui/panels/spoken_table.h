@@ -12,11 +12,12 @@ namespace castalia {
 /// What is spoken at the table, for whoever plays by ear.
 class SpokenTable {
 public:
-    /// Returns what was done to the record since the last call, what followed from it and who is asked what next.
-    wxString news(const Session& session);
+    /// Returns what was done to the record since the last call, what followed from it unless it is to be brief, and
+    /// who is asked what next.
+    wxString news(const Session& session, bool brief = false);
 
 private:
-    wxString told(const Session& session) const;
+    wxString told(const Session& session, bool brief) const;
 
     std::string id_;
     std::size_t operations_ = 0;
@@ -27,6 +28,8 @@ private:
 wxString spoken_question(const Session& session, std::size_t ply);
 /// Returns how the game stands and what everybody has of what is counted.
 wxString spoken_counts(const Session& session, std::size_t ply);
+/// Returns the last event before `ply` with everything that followed from it; nothing before the first one.
+wxString spoken_story(const Session& session, std::size_t ply);
 /// Returns the reason and the clause of a refusal.
 wxString spoken_refusal(const Refusal& refusal);
 

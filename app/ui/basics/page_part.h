@@ -1,0 +1,25 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <wx/window.h>
+
+namespace castalia {
+
+/// A part of a page to which one key leads: the question, the board, the log …
+struct PagePart {
+    wxWindow* window;
+    /// Puts the keys into it. Returns false where nothing in it takes them now.
+    std::function<bool()> enter;
+};
+
+/// Puts the keys on the first control inside a window that takes them, also inside a tool bar. Returns false where
+/// there is none.
+bool focus_first_inside(wxWindow& window);
+/// Returns the parts of a page that names none: what lies beside each other in it.
+std::vector<PagePart> parts_inside(wxWindow& page);
+/// Puts the keys into the part after the one that has them, or before it.
+void step_to_part(const std::vector<PagePart>& parts, int by);
+
+}  // namespace castalia

@@ -1,0 +1,206 @@
+// Other keys for the commands, kept in the library and carried to another one in a file.
+#include "app/ui/dialogs/change_keys.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <wx/accel.h>
+#include <wx/button.h>
+#include <wx/dataview.h>
+#include <wx/filedlg.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/publishing/batch.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/child.h"
+#include "app/ui/basics/columns.h"
+#include "app/ui/basics/key_map.h"
+#include "app/ui/basics/spacing.h"
+#include "app/ui/basics/standard_dialog.h"
+#include "app/ui/basics/wx_text.h"
+#include "core/rules/fields.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr const char* kSetting = "ui.keys";
+
+wxString pressed_words(const wxKeyEvent& event) {
+    int flags = wxACCEL_NORMAL;
+    flags |= event.ControlDown() ? wxACCEL_CTRL : 0;
+    flags |= event.AltDown() ? wxACCEL_ALT : 0;
+    flags |= event.ShiftDown() ? wxACCEL_SHIFT : 0;
+    return utf8(usual_spelling(utf8(wxAcceleratorEntry(flags, event.GetKeyCode()).ToRawString())));
+}
+
+class KeysDialog final : public StandardDialog {
+public:
+    KeysDialog(wxWindow* parent, const Commands& commands, KeyMap keys)
+        : StandardDialog(parent, _("Change the keys")), commands_(commands), keys_(std::move(keys)) {
+        list_ = child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE);
+        set_accessible(list_, _("Commands"), _("The field below gives the chosen one another key"));
+        list_->AppendTextColumn(_("Command"));
+        list_->AppendTextColumn(_("Key"));
+        list_->AppendTextColumn(_("Usual key"));
+        contents()->Add(list_, wxSizerFlags(1).Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+        add_field();
+        auto* save = child<wxButton>(this, wxID_ANY, _("&Save to a file…"));
+        auto* take = child<wxButton>(this, wxID_ANY, _("&Take from a file…"));
+        button_row()->Add(save, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+        button_row()->Add(take, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+        add_buttons(_("Keep"), _("Cancel"));
+        save->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { save_to_file(); });
+        take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take_from_file(); });
+        list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_key(); });
+        fill();
+        constexpr int kWide = 700, kHigh = 560;
+        settle({kWide, kHigh});
+        keep_columns_fitted(*list_);
+        list_->SelectRow(0);
+        show_key();
+        list_->SetFocus();
+    }
+    const KeyMap& keys() const { return keys_; }
+
+private:
+    void add_field() {
+        auto* caption = child<wxStaticText>(this, wxID_ANY, _("&New key"));
+        field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+        set_label_for(caption, field_);
+        set_accessible(field_, _("New key"), _("Press the keys together, or write them, such as Ctrl+Shift+K"));
+        auto* give = child<wxButton>(this, wxID_ANY, _("&Give it this key"));
+        auto* usual = child<wxButton>(this, wxID_ANY, _("&Usual key"));
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between));
+        across->Add(caption, beside);
+        across->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+        across->Add(give, beside);
+        across->Add(usual, wxSizerFlags().CenterVertical());
+        contents()->Add(across, wxSizerFlags().Expand());
+        give->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { give_key(); });
+        field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { give_key(); });
+        usual->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+            keys_.erase(utf8(chosen().name));
+            complain({});
+            fill();
+        });
+        field_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+            const bool with = event.ControlDown() || event.AltDown();
+            const bool function = event.GetKeyCode() >= WXK_F1 && event.GetKeyCode() <= WXK_F24;
+            const bool confirms = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_TAB;
+            const wxString key = (with || function) && !confirms ? pressed_words(event) : wxString();
+            if (key.empty()) {
+                event.Skip();
+            } else {
+                field_->ChangeValue(key);
+                field_->SetInsertionPointEnd();
+            }
+        });
+    }
+
+    const Command& chosen() const {
+        return *shown_.at(static_cast<std::size_t>(std::max(0, list_->GetSelectedRow())));
+    }
+    wxString key_of(const Command& command) const {
+        const auto other = keys_.find(utf8(command.name));
+        return other == keys_.end() ? command.usual : utf8(other->second);
+    }
+    void fill() {
+        const int row = list_->GetSelectedRow();
+        list_->DeleteAllItems();
+        shown_.clear();
+        for (const Command& command : commands_.rows()) {
+            wxVector<wxVariant> cells;
+            for (const wxString& cell :
+                 {wxControl::RemoveMnemonics(command.label), key_words(key_of(command)), key_words(command.usual)}) {
+                cells.push_back(wxVariant(cell));
+            }
+            list_->AppendItem(cells);
+            shown_.push_back(&command);
+        }
+        if (row != wxNOT_FOUND) {
+            list_->SelectRow(static_cast<unsigned>(row));
+        }
+        show_key();
+    }
+    void show_key() { field_->ChangeValue(key_of(chosen())); }
+
+    void give_key() {
+        const wxString typed = field_->GetValue().Strip(wxString::both);
+        const std::string key = usual_spelling(utf8(typed));
+        if (!typed.empty() && key.empty()) {
+            complain(wxString::Format(_("“%s” is no key that a command can have. Use Ctrl, Alt or a function key."),
+                                      typed));
+            return;
+        }
+        for (const Command* other : shown_) {
+            if (!key.empty() && other != &chosen() && usual_spelling(utf8(key_of(*other))) == key) {
+                complain(wxString::Format(_("“%s” has this key already. Give that one another key first."),
+                                          wxControl::RemoveMnemonics(other->label)));
+                return;
+            }
+        }
+        complain({});
+        if (utf8(key) == chosen().usual) {
+            keys_.erase(utf8(chosen().name));
+        } else {
+            keys_[utf8(chosen().name)] = key;
+        }
+        fill();
+    }
+
+    void save_to_file() {
+        wxFileDialog dialog(this, _("Save the keys"), {}, "castalia-keys.txt", _("Keys (*.txt)|*.txt"),
+                            wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+        if (dialog.ShowModal() == wxID_OK) {
+            save_whole(std::filesystem::path(utf8(dialog.GetPath())), written_key_map(keys_));
+        }
+    }
+    void take_from_file() {
+        wxFileDialog dialog(this, _("Take the keys from a file"), {}, {}, _("Keys (*.txt)|*.txt"),
+                            wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+        if (dialog.ShowModal() != wxID_OK) {
+            return;
+        }
+        std::ifstream in(std::filesystem::path(utf8(dialog.GetPath())), std::ios::binary);
+        try {
+            keys_ = read_key_map(std::string{std::istreambuf_iterator<char>(in), {}});
+            complain({});
+        } catch (const BadRecord& bad) {
+            complain(words(bad.text));
+        }
+        fill();
+    }
+
+    const Commands& commands_;
+    KeyMap keys_;
+    std::vector<const Command*> shown_;  ///< By row.
+    wxDataViewListCtrl* list_ = nullptr;
+    wxTextCtrl* field_ = nullptr;
+};
+
+}  // namespace
+
+KeyMap kept_keys(const Store& store) {
+    try {
+        return read_key_map(store.setting(kSetting).value_or(""));
+    } catch (const BadRecord&) {
+        return {};  // Written by a later version, perhaps; the usual keys work.
+    }
+}
+
+bool change_keys(wxWindow* parent, Store& store, const Commands& commands) {
+    const KeyMap before = kept_keys(store);
+    KeysDialog dialog(parent, commands, before);
+    if (dialog.ShowModal() != wxID_OK || dialog.keys() == before) {
+        return false;
+    }
+    store.set(kSetting, written_key_map(dialog.keys()));
+    return true;
+}
+
+}  // namespace castalia

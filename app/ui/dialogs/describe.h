@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/recorder/recorder.h"
+
+class wxWindow;
+
+namespace castalia {
+
+/// Brings the words in the window of describe_table up to date, and closes it where no session is open any more. Does
+/// nothing where there is no such window.
+void describe_again(wxWindow* parent, const Scene& scene);
+
+}  // namespace castalia

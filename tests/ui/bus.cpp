@@ -1,0 +1,230 @@
+#include <gtest/gtest.h>
+
+#include "tests/ui/bus.h"
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+
+extern char** environ;
+
+namespace castalia::testing {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string taken(char* text) {
+    std::string all = text == nullptr ? "" : text;
+    g_free(text);
+    return all;
+}
+
+}  // namespace
+
+Process::Process(std::vector<std::string> words) {
+    std::vector<char*> arguments;
+    for (std::string& word : words) {
+        arguments.push_back(word.data());
+    }
+    arguments.push_back(nullptr);
+    EXPECT_EQ(::posix_spawnp(&child_, arguments.front(), nullptr, nullptr, arguments.data(), environ), 0);
+}
+
+Process::~Process() {
+    ::kill(child_, SIGKILL);
+    ::waitpid(child_, nullptr, 0);
+}
+
+Bus::Bus(const Folder& folder)
+    : address_("unix:path=" + (folder / "bus").string()),
+      daemon_({"dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=" + address_}) {
+    ::setenv("DBUS_SESSION_BUS_ADDRESS", address_.c_str(), 1);
+    ::unsetenv("NO_AT_BRIDGE");
+    ::unsetenv("AT_SPI_BUS_ADDRESS");
+    Ear::wait_until([&] { return std::filesystem::exists(folder / "bus"); });
+}
+
+std::string Seen::name() const { return object_ ? taken(atspi_accessible_get_name(object_.get(), nullptr)) : ""; }
+
+std::string Seen::description() const {
+    return object_ ? taken(atspi_accessible_get_description(object_.get(), nullptr)) : "";
+}
+
+AtspiRole Seen::role() const {
+    return object_ ? atspi_accessible_get_role(object_.get(), nullptr) : ATSPI_ROLE_INVALID;
+}
+
+std::string Seen::role_name() const {
+    return object_ ? taken(atspi_accessible_get_role_name(object_.get(), nullptr)) : "";
+}
+
+bool Seen::is(AtspiStateType state) const {
+    AtspiStateSet* states = object_ ? atspi_accessible_get_state_set(object_.get()) : nullptr;
+    const bool holds = states != nullptr && atspi_state_set_contains(states, state) != FALSE;
+    g_clear_object(&states);
+    return holds;
+}
+
+std::string Seen::key() const {
+    AtspiAction* action = object_ ? atspi_accessible_get_action_iface(object_.get()) : nullptr;
+    std::string key = action == nullptr ? "" : taken(atspi_action_get_key_binding(action, 0, nullptr));
+    g_clear_object(&action);
+    return key;
+}
+
+int Seen::least_side() const {
+    AtspiComponent* component = object_ ? atspi_accessible_get_component_iface(object_.get()) : nullptr;
+    AtspiRect* at =
+        component == nullptr ? nullptr : atspi_component_get_extents(component, ATSPI_COORD_TYPE_SCREEN, nullptr);
+    const int side = at == nullptr ? 0 : std::min(at->width, at->height);
+    g_free(at);
+    g_clear_object(&component);
+    return side;
+}
+
+std::vector<Seen> Seen::children(std::size_t most) const {
+    std::vector<Seen> all;
+    const int count = object_ ? atspi_accessible_get_child_count(object_.get(), nullptr) : 0;
+    for (int i = 0; i < count && all.size() < most; ++i) {
+        if (AtspiAccessible* one = atspi_accessible_get_child_at_index(object_.get(), i, nullptr)) {
+            all.emplace_back(one);
+        }
+    }
+    return all;
+}
+
+Seen Seen::find(const std::function<bool(const Seen&)>& fits) const {
+    if (object_ && fits(*this)) {
+        return *this;
+    }
+    // The rows of a table are too many to go through.
+    const AtspiRole here = role();
+    if (here != ATSPI_ROLE_TABLE && here != ATSPI_ROLE_TREE_TABLE) {
+        for (const Seen& inside : children()) {
+            if (const Seen found = inside.find(fits)) {
+                return found;
+            }
+        }
+    }
+    return {};
+}
+
+Seen Seen::find(AtspiRole wanted, const std::string& name) const {
+    return find([&](const Seen& one) { return one.role() == wanted && one.name() == name; });
+}
+
+bool Seen::act() const {
+    AtspiAction* action = object_ ? atspi_accessible_get_action_iface(object_.get()) : nullptr;
+    if (action == nullptr) {
+        return false;
+    }
+    // A dialog that opens answers only when it is closed.
+    atspi_set_timeout(300, 0);
+    atspi_action_do_action(action, 0, nullptr);
+    atspi_set_timeout(800, 15000);
+    g_object_unref(action);
+    return true;
+}
+
+bool Seen::write(const std::string& text) const {
+    AtspiEditableText* field = object_ ? atspi_accessible_get_editable_text_iface(object_.get()) : nullptr;
+    if (field == nullptr) {
+        return false;
+    }
+    const bool written = atspi_editable_text_set_text_contents(field, text.c_str(), nullptr) != FALSE;
+    g_object_unref(field);
+    return written;
+}
+
+Ear::Ear() {
+    EXPECT_LE(atspi_init(), 1);
+    listener_ = atspi_event_listener_new(&heard, this, nullptr);
+    for (const char* what : {"object:state-changed:showing", "object:state-changed:focused"}) {
+        GError* error = nullptr;
+        EXPECT_TRUE(atspi_event_listener_register(listener_, what, &error))
+            << (error == nullptr ? "" : error->message);
+    }
+}
+
+Ear::~Ear() { g_object_unref(listener_); }
+
+void Ear::heard(AtspiEvent* event, void* self) {
+    auto* ear = static_cast<Ear*>(self);
+    const std::string type = event->type;
+    if (event->detail1 == 1 && type == "object:state-changed:focused") {
+        ear->focused_.emplace_back(static_cast<AtspiAccessible*>(g_object_ref(event->source)));
+    } else if (event->detail1 == 1 && atspi_accessible_get_role(event->source, nullptr) == ATSPI_ROLE_NOTIFICATION) {
+        ear->words_.push_back(taken(atspi_accessible_get_name(event->source, nullptr)));
+    }
+    g_boxed_free(ATSPI_TYPE_EVENT, event);
+}
+
+bool Ear::wait_until(const std::function<bool()>& done, std::chrono::milliseconds limit) {
+    const auto patience = Clock::now() + limit;
+    while (!done()) {
+        if (Clock::now() > patience) {
+            return false;
+        }
+        if (g_main_context_iteration(nullptr, FALSE) == FALSE) {
+            ::usleep(2'000);
+        }
+    }
+    return true;
+}
+
+void Ear::wait(std::chrono::milliseconds span) {
+    wait_until([] { return false; }, span);
+}
+
+std::string Ear::next(std::chrono::milliseconds limit) {
+    if (!wait_until([this] { return !words_.empty(); }, limit)) {
+        return {};
+    }
+    const std::string first = words_.front();
+    words_.erase(words_.begin());
+    return first;
+}
+
+Seen Ear::focus(std::chrono::milliseconds limit) {
+    if (!wait_until([this] { return !focused_.empty(); }, limit)) {
+        return {};
+    }
+    wait(std::chrono::milliseconds(60));  // A window and then a part of it may be told.
+    const Seen last = focused_.back();
+    focused_.clear();
+    return last;
+}
+
+void Ear::forget() {
+    wait(std::chrono::milliseconds(300));
+    words_.clear();
+    focused_.clear();
+}
+
+Seen OnTheBus::program() const {
+    const Seen desktop(atspi_get_desktop(0));
+    for (const Seen& one : desktop.children()) {
+        if (one.name() == "castalia") {
+            return one;
+        }
+    }
+    return {};
+}
+
+std::vector<Seen> OnTheBus::windows() const {
+    std::vector<Seen> all = program().children();
+    std::erase_if(all, [](const Seen& one) { return !one.is(ATSPI_STATE_SHOWING); });
+    return all;
+}
+
+void OnTheBus::start(std::vector<std::string> words) {
+    std::vector<std::string> all{CASTALIA_PROGRAM, "--library", library().string(), "--size", "1280x800"};
+    all.insert(all.end(), words.begin(), words.end());
+    program_ = std::make_unique<Process>(std::move(all));
+    ASSERT_TRUE(Ear::wait_until([this] { return !windows().empty(); }, std::chrono::seconds(60)));
+    ear_.forget();
+}
+
+}  // namespace castalia::testing
