@@ -77,12 +77,25 @@ void tell_table(GtkTreeView* table) {
     const Text told =
         say_count("{table}, {n} row", "{table}, {n} rows", rows, {{"table", literally(std::string_view(name))}});
     atk_object_set_name(gtk_widget_get_accessible(GTK_WIDGET(table)), words(told).utf8_str());
+    // A heading without words can be reached too.
+    GList* columns = gtk_tree_view_get_columns(table);
+    for (GList* one = columns; one != nullptr; one = one->next) {
+        auto* column = GTK_TREE_VIEW_COLUMN(one->data);
+        const gchar* title = gtk_tree_view_column_get_title(column);
+        if (title == nullptr || *title == '\0') {
+            atk_object_set_name(gtk_widget_get_accessible(gtk_tree_view_column_get_button(column)), name);
+        }
+    }
+    g_list_free(columns);
 }
 
 void name_table(GtkTreeView* table, const wxString& name) {
     const bool first = g_object_get_data(G_OBJECT(table), kName) == nullptr;
     g_object_set_data_full(G_OBJECT(table), kName, g_strdup(name.utf8_str()), g_free);
-    if (first) {  // Before the event goes on to those who speak about it.
+    if (first) {
+        g_signal_connect(table, "columns-changed", G_CALLBACK(+[](GtkTreeView* one, gpointer) { tell_table(one); }),
+                         nullptr);
+        // Before the event goes on to those who speak about it.
         g_signal_connect(table, "focus-in-event", G_CALLBACK(+[](GtkTreeView* one, GdkEvent*, gpointer) -> gboolean {
                              tell_table(one);
                              return FALSE;
