@@ -142,10 +142,16 @@ protected:
         std::string name, menu, letter;
     };
     /// The items of all menus that open a dialog and have a letter in their menu.
-    std::vector<Item> items_with_dialogs() const {
+    std::vector<Item> items_with_dialogs() {
         std::vector<Item> all;
         const Seen bar = windows().front().find([](const Seen& one) { return one.role() == ATSPI_ROLE_MENU_BAR; });
         for (const Seen& menu : bar.children()) {
+            // What may not run is dimmed when its menu opens.
+            keys_.press(static_cast<unsigned char>(letter_of(menu).front()), {XK_Alt_L});
+            Ear::wait(std::chrono::milliseconds(500));
+            keys_.escape();
+            keys_.escape();
+            Ear::wait(std::chrono::milliseconds(300));
             for (const Seen& item : menu.children()) {
                 const std::string name = item.name();
                 const bool asks = name.ends_with("…") || kAlso.contains(name);

@@ -1,6 +1,7 @@
 #include "app/ui/basics/accessible.h"
 
 #include <wx/control.h>
+#include <wx/pickerbase.h>
 #include <wx/textctrl.h>
 
 #include "app/ui/basics/accessible_roles.h"
@@ -20,7 +21,7 @@ namespace {
 GtkWidget* focused_part(const wxWindow* window) {
     auto* widget = static_cast<GtkWidget*>(window->GetHandle());
     GtkWidget* inside = GTK_IS_SCROLLED_WINDOW(widget) ? gtk_bin_get_child(GTK_BIN(widget)) : nullptr;
-    return GTK_IS_TEXT_VIEW(inside) || GTK_IS_TREE_VIEW(inside) ? inside : widget;
+    return GTK_IS_TEXT_VIEW(inside) || GTK_IS_TREE_VIEW(inside) || GTK_IS_FIXED(inside) ? inside : widget;
 }
 
 AtkObject* accessible_of(const wxWindow* window) { return gtk_widget_get_accessible(focused_part(window)); }
@@ -127,6 +128,11 @@ void set_accessible(wxWindow* window, const wxString& name, const wxString& desc
     }
     if (GtkWidget* part = focused_part(window); GTK_IS_TREE_VIEW(part)) {
         name_table(GTK_TREE_VIEW(part), name);
+    }
+    if (GtkWidget* button = dynamic_cast<wxPickerBase*>(window) != nullptr
+                                ? button_inside(static_cast<GtkWidget*>(window->GetHandle()))
+                                : nullptr) {
+        atk_object_set_name(gtk_widget_get_accessible(button), name.utf8_str());
     }
     if (dynamic_cast<wxControl*>(window) != nullptr) {
         name_inner_field(window, name);

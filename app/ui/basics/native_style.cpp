@@ -125,7 +125,7 @@ scale highlight, progressbar progress { background-color: @accent@; background-i
 scale slider { background-color: @card@; background-image: none; border: 1px solid @control@; box-shadow: none; }
 scale:focus slider { border: 2px solid @accent@; }
 toolbar radio { -gtk-icon-source: none; }
-checkbutton, radiobutton { min-height: @target@px; }
+checkbutton, radiobutton { min-height: @target@px; min-width: @target@px; }
 radio, check { background-image: none; background-color: @card@; border: 1px solid @control@; color: @accent@; box-shadow: none; }
 )css";
 

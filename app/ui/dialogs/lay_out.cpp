@@ -176,6 +176,7 @@ private:
         auto* left = new wxBoxSizer(wxVERTICAL);
         add_plan(this, left, plan);
         wxScrolledWindow* beneath = scrolled();
+        set_accessible(beneath, _("What you need"));
         const int width = plan - FromDIP(kBar), half = (width - FromDIP(spacing::group)) / 2;
         Column agreed(beneath, table_.lots ? half : width), drawn(beneath, half);
         add_options(agreed);
