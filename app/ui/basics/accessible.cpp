@@ -125,6 +125,9 @@ void set_accessible(wxWindow* window, const wxString& name, const wxString& desc
     atk_object_set_description(object, description.utf8_str());
     if (auto* widget = static_cast<GtkWidget*>(window->GetHandle()); GTK_IS_COMBO_BOX(widget)) {
         name_choice(GTK_COMBO_BOX(widget), name);
+        if (GtkWidget* field = gtk_bin_get_child(GTK_BIN(widget)); GTK_IS_ENTRY(field)) {
+            atk_object_set_name(gtk_widget_get_accessible(field), name.utf8_str());
+        }
     }
     if (GtkWidget* part = focused_part(window); GTK_IS_TREE_VIEW(part)) {
         name_table(GTK_TREE_VIEW(part), name);

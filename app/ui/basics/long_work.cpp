@@ -8,6 +8,8 @@
 #include <wx/progdlg.h>
 #include <wx/utils.h>
 
+#include "app/ui/basics/accessible_roles.h"
+
 namespace castalia {
 
 void work_beside(wxWindow* parent, const LongWork& about, const std::function<void(const Progress&)>& work) {
@@ -31,6 +33,7 @@ void work_beside(wxWindow* parent, const LongWork& about, const std::function<vo
     {
         wxProgressDialog progress(about.title, about.what, kSteps, parent,
                                   wxPD_APP_MODAL | wxPD_AUTO_HIDE | (about.can_stop ? wxPD_CAN_ABORT : 0));
+        set_accessible_dialog(&progress);
         while (!ended) {
             const std::size_t all = std::max<std::size_t>(of, 1);
             const std::size_t now = std::min<std::size_t>(done, all);

@@ -67,6 +67,7 @@ private:
             child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         constexpr int kStep = 12;
         scroll_down_in(*left_, kStep);
+        set_accessible(left_, _("The event"));
         auto* down = new wxBoxSizer(wxVERTICAL);
         if (kind_ != Kind::insert) {
             add_quiet(down, words_before(session(), open_));
