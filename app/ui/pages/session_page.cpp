@@ -268,4 +268,32 @@ void SessionPage::end_motion() {
     book_->back().end_motion();
 }
 
+std::vector<PagePart> SessionPage::parts() {
+    const auto question = [this] {
+        now().form().focus_first();
+        return now().form().IsDescendant(wxWindow::FindFocus()) || focus_first_inside(*book_);
+    };
+    const auto board = [this] {
+        board_->take_keys();
+        return true;
+    };
+    const auto log = [this] {
+        log_->focus_list();
+        return true;
+    };
+    const auto entry = [this] {
+        entry_->focus();
+        return true;
+    };
+    std::vector<PagePart> all{{entry_, entry}, {book_, question}, {board_, board}, {log_, log}};
+    // The form of an entry lies beside the question, and belongs to it.
+    if (now().form().IsDescendant(wxWindow::FindFocus())) {
+        all[1].window = &now().form();
+    }
+    if (story_->IsShown()) {
+        all.push_back({story_, [this] { return focus_first_inside(*story_); }});
+    }
+    return all;
+}
+
 }  // namespace castalia

@@ -5,7 +5,6 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/dialogs.h"
-#include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
@@ -63,34 +62,6 @@ QuestionBook::Calls SessionPage::book_calls(std::function<void(const wxString& c
          [this] { events_.step_event(-1); }, [this] { events_.step_event(1); }, [this] { events_.step_turn(1); },
          [this] { events_.correct_here(); }, [this] { events_.undo_to_here(); }, [this] { recorder_.back_to_now(); }},
         std::move(run)};
-}
-
-std::vector<PagePart> SessionPage::parts() {
-    const auto question = [this] {
-        now().form().focus_first();
-        return now().form().IsDescendant(wxWindow::FindFocus()) || focus_first_inside(*book_);
-    };
-    const auto board = [this] {
-        board_->take_keys();
-        return true;
-    };
-    const auto log = [this] {
-        log_->focus_list();
-        return true;
-    };
-    const auto entry = [this] {
-        entry_->focus();
-        return true;
-    };
-    std::vector<PagePart> all{{entry_, entry}, {book_, question}, {board_, board}, {log_, log}};
-    // The form of an entry lies beside the question, and belongs to it.
-    if (now().form().IsDescendant(wxWindow::FindFocus())) {
-        all[1].window = &now().form();
-    }
-    if (story_->IsShown()) {
-        all.push_back({story_, [this] { return focus_first_inside(*story_); }});
-    }
-    return all;
 }
 
 }  // namespace castalia
