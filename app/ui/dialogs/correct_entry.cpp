@@ -65,8 +65,7 @@ private:
     wxWindow* left_side() {
         left_ =
             child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
-        constexpr int kStep = 12;
-        scroll_down_in(*left_, kStep);
+        scroll_down_in(*left_, spacing::apart);
         set_accessible(left_, _("The event"));
         auto* down = new wxBoxSizer(wxVERTICAL);
         if (kind_ != Kind::insert) {

@@ -274,8 +274,12 @@ private:
         return {};
     }
     void changed() {
-        look_ = {static_cast<Scheme>(scheme_->GetSelection()), text_->GetValue() * kTextStep, motion_->GetValue(),
-                 chosen_language(), static_cast<Speech>(speech_->GetSelection()), touch_->GetValue()};
+        look_ = {static_cast<Scheme>(scheme_->GetSelection()),
+                 text_->GetValue() * kTextStep,
+                 motion_->GetValue(),
+                 chosen_language(),
+                 static_cast<Speech>(speech_->GetSelection()),
+                 touch_->GetValue()};
         caption();
         apply(look_);
         applied_();
