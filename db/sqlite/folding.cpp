@@ -76,7 +76,7 @@ std::string folded_by_icu(std::string_view text) {
     return U_FAILURE(error) != 0 ? std::string(text) : joined.toUTF8String(bytes);
 }
 
-bool is_plain(std::string_view text) {
+bool has_plain_letters_only(std::string_view text) {
     return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
 }
 
@@ -135,7 +135,7 @@ std::string folded(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
         const std::string_view word = text.substr(at, end - at);
-        result += is_plain(word) ? std::string(word) : folded_by_icu(word);
+        result += has_plain_letters_only(word) ? std::string(word) : folded_by_icu(word);
         if (end < text.size()) {
             result += text[end];
         }
@@ -145,7 +145,7 @@ std::string folded(std::string_view text) {
 }
 
 bool is_unspaced(std::string_view word) {
-    return !is_plain(word) && std::ranges::any_of(runs_of(word), &Run::unspaced);
+    return !has_plain_letters_only(word) && std::ranges::any_of(runs_of(word), &Run::unspaced);
 }
 
 std::vector<std::string> pieces_to_keep(std::string_view word) { return pieces_of(word, true); }
