@@ -17,7 +17,7 @@ TEST(Code, APhoneReadsTheLinkFromThePage) {
     ExportOptions options;
     options.code = true;
     options.events = DocumentOptions::Events::none;
-    options.options.course = false;
+    options.options.course = options.options.sheet = false;
     const std::string link = find_export_format("link")->bytes(sample_session(), {});
     ASSERT_TRUE(link.starts_with("https://app.bgstatsapp.com/createPlay.html?data=%7B"));
     EXPECT_EQ(scanned(find_export_format("pdf")->bytes(sample_session(), options)), link);
