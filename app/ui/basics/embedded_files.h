@@ -13,7 +13,7 @@ struct EmbeddedFile {
 /// Returns the drawings of resources/art by name.
 const std::vector<EmbeddedFile>& art_files();
 /// Returns the rules of each game in our own words, resources/games/<game>/rules.md, named by the game, and those in
-/// other languages, rules.<language>.md, named by game and language, such as "magnate.de".
+/// other languages, rules.<language>.md, named by game and language, such as magnate.de.
 const std::vector<EmbeddedFile>& rules_files();
 /// Returns the page about the notation, resources/notation.md.
 const std::vector<EmbeddedFile>& notation_files();
