@@ -238,6 +238,7 @@ TEST_F(Dialogs, TheTableIsToldInWords) {
         EXPECT_EQ(window(), &dialog) << "there is one of it";
         dialog.Close();
     }
+    settle_windows();
     EXPECT_EQ(window(), nullptr);
 }
 

@@ -195,9 +195,9 @@ TEST_F(WindowPages, EveryDialogOpensAndCloses) {
         bool seen = false;
         frame->CallAfter([&] {
             for (wxWindow* window : wxTopLevelWindows) {
-                if (auto* dialog = dynamic_cast<wxDialog*>(window); dialog != nullptr && dialog->IsModal()) {
+                if (auto* dialog = dynamic_cast<wxDialog*>(window); dialog != nullptr && dialog->IsShown()) {
                     seen = true;
-                    dialog->EndModal(wxID_CANCEL);
+                    dialog->IsModal() ? dialog->EndModal(wxID_CANCEL) : static_cast<void>(dialog->Close());
                 }
             }
         });

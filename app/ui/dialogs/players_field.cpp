@@ -66,7 +66,9 @@ void PlayersField::add_row(const wxString& name) {
     across->Add(row.label, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
     across->Add(row.name, wxSizerFlags(1).CenterVertical());
     for (wxButton* button : {row.up, row.down}) {
-        button->SetMinSize(FromDIP(wxSize(least_target(), least_target())));
+        wxSize least = FromDIP(wxSize(least_target(), least_target()));
+        least.IncTo(button->GetBestSize());
+        button->SetMinSize(least);
     }
     across->Add(row.up, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::unit)));
     across->Add(row.down, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::unit)));
