@@ -1,4 +1,5 @@
-// Every clause that the program cites has its sentence in resources/games, and none stands there twice.
+// Every clause that the program cites has its sentence in resources/games, in every language, and none stands there
+// twice.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -7,6 +8,8 @@
 #include <regex>
 #include <set>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "tests/support/source_dir.h"
 
@@ -22,17 +25,31 @@ std::string contents(const fs::path& file) {
     return text.str();
 }
 
-/// Clause ids of the rules files, with how often each stands there.
+/// Returns the clause ids of a file of rules, in the order in which they stand there.
+std::vector<std::string> clauses_of(const fs::path& file) {
+    const std::regex line("(?:^|\n)- `([a-z0-9.-]+)` \\S");
+    const std::string text = contents(file);
+    std::vector<std::string> clauses;
+    for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) {
+        clauses.push_back((*it)[1]);
+    }
+    return clauses;
+}
+
+std::vector<fs::path> folders_of_games() {
+    std::vector<fs::path> folders;
+    for (const auto& entry : fs::directory_iterator(kRoot / "resources/games")) {
+        folders.push_back(entry.path());
+    }
+    return folders;
+}
+
+/// Clause ids of the rules in English, with how often each stands there.
 std::map<std::string, int> written_clauses() {
     std::map<std::string, int> clauses;
-    const std::regex line("(?:^|\n)- `([a-z0-9.-]+)` \\S");
-    for (const auto& entry : fs::recursive_directory_iterator(kRoot / "resources/games")) {
-        if (entry.path().extension() != ".md") {
-            continue;
-        }
-        const std::string text = contents(entry.path());
-        for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) {
-            ++clauses[(*it)[1]];
+    for (const fs::path& folder : folders_of_games()) {
+        for (const std::string& clause : clauses_of(folder / "rules.md")) {
+            ++clauses[clause];
         }
     }
     return clauses;
@@ -75,6 +92,21 @@ TEST(Clauses, NoneStandsTwice) {
     for (const auto& [clause, times] : written_clauses()) {
         EXPECT_EQ(times, 1) << clause;
     }
+}
+
+TEST(Clauses, StandInTheRulesOfEveryLanguageInTheSameOrder) {
+    int languages = 0;
+    for (const auto& catalogue : fs::directory_iterator(kRoot / "resources/locale")) {
+        if (catalogue.path().extension() != ".po") {
+            continue;
+        }
+        ++languages;
+        for (const fs::path& folder : folders_of_games()) {
+            const fs::path file = folder / ("rules." + catalogue.path().stem().string() + ".md");
+            EXPECT_EQ(clauses_of(file), clauses_of(folder / "rules.md")) << file;
+        }
+    }
+    EXPECT_GE(languages, 2);
 }
 
 }  // namespace
