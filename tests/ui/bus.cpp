@@ -3,8 +3,11 @@
 #include "tests/ui/bus.h"
 
 #include <spawn.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <algorithm>
 #include <csignal>
 
 extern char** environ;
@@ -21,9 +24,24 @@ std::string taken(char* text) {
     return all;
 }
 
+/// Returns whether somebody listens at a socket. Its file stands there a moment before that.
+bool answers(const std::filesystem::path& socket) {
+    sockaddr_un at{};
+    at.sun_family = AF_UNIX;
+    const std::string name = socket.string();
+    EXPECT_LT(name.size(), sizeof at.sun_path);
+    std::ranges::copy(name, std::begin(at.sun_path));
+    const int end = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const bool reached = ::connect(end, reinterpret_cast<const sockaddr*>(&at), sizeof at) == 0;
+    ::close(end);
+    return reached;
+}
+
 }  // namespace
 
 Process::Process(std::vector<std::string> words) {
+    // It ends with the test, even with one that crashes: what goes on would keep its output open, and CTest waiting.
+    words.insert(words.begin(), {"setpriv", "--pdeathsig", "KILL"});
     std::vector<char*> arguments;
     for (std::string& word : words) {
         arguments.push_back(word.data());
@@ -43,7 +61,7 @@ Bus::Bus(const Folder& folder)
     ::setenv("DBUS_SESSION_BUS_ADDRESS", address_.c_str(), 1);
     ::unsetenv("NO_AT_BRIDGE");
     ::unsetenv("AT_SPI_BUS_ADDRESS");
-    Ear::wait_until([&] { return std::filesystem::exists(folder / "bus"); });
+    EXPECT_TRUE(Ear::wait_until([&] { return answers(folder / "bus"); }));
 }
 
 std::string Seen::name() const { return object_ ? taken(atspi_accessible_get_name(object_.get(), nullptr)) : ""; }
