@@ -228,7 +228,7 @@ TEST_F(Walked, TheBoardHasItsPiecesAndTheArrowKeysTellWhereTheyAre) {
     keys_.press(XK_b, {XK_Control_L});
     ear_.forget();
     std::set<std::string> met;
-    for (const unsigned long key : {XK_Right, XK_Down, XK_Right, XK_Right, XK_Up}) {
+    for (const unsigned long key : std::vector<unsigned long>{XK_Right, XK_Down, XK_Right, XK_Right, XK_Up}) {
         keys_.press(key);
         const Seen here = ear_.focus();
         EXPECT_TRUE(names.contains(here.name())) << here.name();
@@ -240,7 +240,7 @@ TEST_F(Walked, TheBoardHasItsPiecesAndTheArrowKeysTellWhereTheyAre) {
 TEST_F(Walked, EveryPageNamesWhatTakesTheKeysAndTabComesRound) {
     start({});
     expect_page("Home");
-    for (const auto& [key, page] : {std::pair{XK_3, "History"}, std::pair{XK_4, "People"}}) {
+    for (const auto& [key, page] : std::map<unsigned long, const char*>{{XK_3, "History"}, {XK_4, "People"}}) {
         keys_.press(key, {XK_Alt_L});
         ear_.forget();
         expect_page(page);

@@ -76,7 +76,7 @@ protected:
         ASSERT_TRUE(pump([&] { return form().draft().value("tile", "") == tile; }));
         ASSERT_TRUE(pump([&] { return board().hit_areas().size() > 12; })) << "the board shows no steps";
         press(arrow_of(event["to"]));
-        ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == event["to"]; }));
+        ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == event["to"].get<std::string>(); }));
         if (event.contains("power")) {
             type((event["power"]["when"] == "before" ? " before " : " then ") +
                  event["power"]["target"].get<std::string>());

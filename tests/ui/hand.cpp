@@ -60,7 +60,7 @@ void Hand::press(int key, int modifiers) {
     for (const auto& [modifier, symbol] :
          {std::pair(wxMOD_CONTROL, XK_Control_L), {wxMOD_ALT, XK_Alt_L}, {wxMOD_SHIFT, XK_Shift_L}}) {
         if ((modifiers & modifier) != 0) {
-            held.push_back(symbol);
+            held.push_back(static_cast<unsigned long>(symbol));
         }
     }
     keys_.press(symbol_of(key), held);
