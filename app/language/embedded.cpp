@@ -1,13 +1,16 @@
 // The catalogues that are part of the program.
 #include <algorithm>
+#include <map>
 
 #include "app/language/catalogues.h"
 #include "app/language/language.h"
 
 namespace castalia {
 
-const std::vector<std::string>& translated_languages() {
-    static const std::vector<std::string> codes = [] {
+namespace {
+
+std::vector<std::string>& languages() {
+    static std::vector<std::string> codes = [] {
         std::vector<std::string> all;
         for (const EmbeddedCatalogue& catalogue : embedded_catalogues()) {
             all.emplace_back(catalogue.language);
@@ -17,7 +20,26 @@ const std::vector<std::string>& translated_languages() {
     return codes;
 }
 
+std::map<std::string, std::string, std::less<>>& added_catalogues() {
+    static std::map<std::string, std::string, std::less<>> added;
+    return added;
+}
+
+}  // namespace
+
+const std::vector<std::string>& translated_languages() { return languages(); }
+
+void add_language(const std::string& language, std::string catalogue) {
+    if (std::ranges::find(languages(), language) == languages().end()) {
+        languages().push_back(language);
+    }
+    added_catalogues()[language] = std::move(catalogue);
+}
+
 std::string_view catalogue_bytes(std::string_view language) {
+    if (const auto added = added_catalogues().find(language); added != added_catalogues().end()) {
+        return added->second;
+    }
     const auto found = std::ranges::find(embedded_catalogues(), language, &EmbeddedCatalogue::language);
     return found == embedded_catalogues().end()
                ? std::string_view()

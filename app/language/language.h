@@ -12,11 +12,16 @@ namespace castalia {
 /// The language in which the sentences of the program are written.
 inline constexpr std::string_view kEnglish = "en";
 
-/// Returns the codes of the languages that the program speaks besides English, such as "de", in alphabetical order.
+/// Returns the codes of the languages that the program speaks besides English, such as "de", in alphabetical order;
+/// what was added comes last.
 const std::vector<std::string>& translated_languages();
 
 /// Returns the compiled catalogue of a language, as msgfmt makes it; nothing when the program does not speak it.
 std::string_view catalogue_bytes(std::string_view language);
+
+/// Makes the program speak one more language until it ends: `catalogue` is compiled, as msgfmt makes it. A language that
+/// it speaks already is spoken from this catalogue. Not safe beside another thread.
+void add_language(const std::string& language, std::string catalogue);
 
 /// Returns the first language that the program speaks among those that are wanted, written as in the variable
 /// LANGUAGE: "de_AT.UTF-8:fr". Returns nothing when it speaks none of them.

@@ -78,8 +78,12 @@ void draw_pile(const Pen& pen, double left, double top, const CardPile& pile) {
     const double size = words.length() > 2 ? 13 * scale : words.length() > 1 ? 17 * scale : 20 * scale;
     const wxColour& ink = pile.count == 0 ? colours.secondary : pile.face_down ? colours.onaccent : colours.text;
     pen.text(words, left + width / 2, top + height / 2 + 0.34 * size, {size, true, true}, ink, Align::centre);
-    pen.text(pile.label, left + width + 11 * scale, top + height / 2 + 4.5, {pile.label_size, false, false},
-             colours.text);
+    constexpr double kLeastLabel = 11, kSmaller = 0.5;
+    Face label{pile.label_size, false, false};
+    while (label.size > kLeastLabel && pen.width(pile.label, label) > pile.label_room) {
+        label.size = std::max(kLeastLabel, label.size - kSmaller);
+    }
+    pen.text(pile.label, left + width + 11 * scale, top + height / 2 + 4.5, label, colours.text);
 }
 
 }  // namespace castalia

@@ -30,6 +30,7 @@ struct CardPile {
     wxString label;
     double label_size = 13;
     double scale = 1;
+    double label_room = 1000;  ///< A label that is wider gets smaller letters, but none that nobody can read.
 };
 void draw_pile(const Pen& pen, double left, double top, const CardPile& pile);
 

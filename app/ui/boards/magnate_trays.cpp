@@ -55,7 +55,8 @@ void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& a
                 std::vector<HitArea>& hit_areas) {
     const double scale = measure.bead_scale, half = measure.pile_step;
     const double top = at.m_y + (at.m_height - 38 * scale) / 2 + 2 * scale;
-    draw_pile(pen, at.m_x + 2, top, {pile, true, _("Pile"), measure.count, scale});
+    const double room = half - (26 + 11) * scale - 2;
+    draw_pile(pen, at.m_x + 2, top, {pile, true, _("Pile"), measure.count, scale, room});
     draw_pile(pen, at.m_x + 2 + half, top, {sold, false, _("Sold"), measure.count, scale});
     hit_areas.push_back({"draw_pile", pen.area({at.m_x + 1, top - 5, half - 4, 38 * scale + 8}),
                          wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", pile), pile)});
