@@ -88,7 +88,8 @@ Catalogue::Catalogue(Catalogue&&) noexcept = default;
 Catalogue& Catalogue::operator=(Catalogue&&) noexcept = default;
 
 std::string Catalogue::pattern(const Text& text) const {
-    if (messages_->format == nullptr || text.literal) {
+    // A catalogue keeps its own head under the empty sentence.
+    if (messages_->format == nullptr || text.literal || text.pattern.empty()) {
         return english_pattern(text);
     }
     const auto [context, sentence] = context_and_sentence(text.pattern);

@@ -18,7 +18,7 @@ const std::filesystem::path kFolder = std::filesystem::path(source_dir()) / "res
 
 /// Returns what a pattern has to be filled with, as often as it stands there: {who}, %s, %1$s.
 std::multiset<std::string> holes(const std::string& pattern) {
-    static const std::regex kHole(R"(\{[a-z_0-9]+\}|%(?:\d+\$)?[-.\d]*(?:ll|z)?[a-z%])");
+    static const std::regex kHole(R"(\{[a-z_0-9]+\}|%(?:\d+\$)?[-.\d]*(?:ll?|z)?[a-z%])");
     std::multiset<std::string> found;
     for (std::sregex_iterator at(pattern.begin(), pattern.end(), kHole), end; at != end; ++at) {
         found.insert(std::regex_replace(at->str(), std::regex(R"(\d+\$)"), ""));

@@ -77,6 +77,13 @@ TEST(Catalogue, LeavesASentenceThatItLacksInEnglish) {
     EXPECT_EQ(worded(say("the card"), Catalogue("tlh")), "the card");
 }
 
+TEST(Catalogue, SaysNothingWhereNothingIsSaid) {
+    for (const std::string& language : translated_languages()) {
+        EXPECT_EQ(worded(Text(), Catalogue(language)), "") << language;
+        EXPECT_EQ(worded(say("{note}", {{"note", Text()}}), Catalogue(language)), "") << language;
+    }
+}
+
 TEST(Catalogue, HasNoContextInTheWords) {
     const Text word = say_in("a context that no catalogue has", "for");
     EXPECT_EQ(english(word), "for");

@@ -40,7 +40,7 @@ std::string longer_by_a_third(std::size_t letters) {
 }  // namespace
 
 std::string pseudo_sentence(const std::string& english) {
-    static const std::regex kStays(R"(\{[a-z_0-9]+\}|%(?:\d+\$)?[-.\d]*(?:ll|z)?[a-z%]|&&|<[^>]*>|&[a-z]+;|\\n)");
+    static const std::regex kStays(R"(\{[a-z_0-9]+\}|%(?:\d+\$)?[-.\d]*(?:ll?|z)?[a-z%]|&&|<[^>]*>|&[a-z]+;|\\n)");
     const std::size_t tab = std::min(english.find('\t'), english.size());
     const std::string said = english.substr(0, tab), keys = english.substr(tab);
     const std::size_t begin = said.find_first_not_of(" \n"), end = said.find_last_not_of(" \n");

@@ -11,8 +11,11 @@
 #include <wx/scrolwin.h>
 #include <wx/settings.h>
 
+#include "app/language/language.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/dialogs/ways_out.h"
 #include "app/ui/out/out.h"
+#include "tests/support/pseudo_language.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {
@@ -58,6 +61,13 @@ void look_over(wxWindow& window, std::set<std::string>& faults) {
         if (says && inside->GetFont().GetFractionalPointSize() * kPixels < kLeastLetters) {
             faults.insert(name_of_control(*inside) + " has small letters");
         }
+        if (spoken_language() == kPseudoLanguage) {
+            for (const std::string& word : plain_words(inside->GetLabel().utf8_string())) {
+                if (word != "Ann" && word != "Ben") {
+                    faults.insert(name_of_control(*inside) + " says " + word + " in English");
+                }
+            }
+        }
         look_over(*inside, faults);
     }
 }
@@ -88,19 +98,25 @@ void expect_bold_as_large_as_the_rest(wxDialog& dialog) {
     }
 }
 
-using LookOfAll = std::pair<const char*, const char*>;
+struct LookOfAll {
+    const char *scheme, *text;
+    std::string language{kEnglish};
+};
 
 class ControlAudit : public Dialogs, public testing::WithParamInterface<LookOfAll> {
 protected:
     ControlAudit() {
-        table.store.set("ui.scheme", GetParam().first);
-        table.store.set("ui.text", GetParam().second);
-        apply_preferences(table.store);
-        name = std::string(GetParam().first) + "-" + GetParam().second;
+        if (GetParam().language == kPseudoLanguage) {
+            add_pseudo_language();
+        }
+        look(GetParam());
+        name = std::string(GetParam().scheme) + "-" + GetParam().text + "-" + GetParam().language;
     }
-    ~ControlAudit() override {
-        table.store.set("ui.scheme", "light");
-        table.store.set("ui.text", "100");
+    ~ControlAudit() override { look({"light", "100"}); }
+    void look(const LookOfAll& wanted) {
+        table.store.set("ui.scheme", wanted.scheme);
+        table.store.set("ui.text", wanted.text);
+        table.store.set("ui.language", wanted.language);
         apply_preferences(table.store);
     }
     std::function<void(wxDialog&)> audit(const std::string& what) {
@@ -169,10 +185,14 @@ TEST_P(ControlAudit, PreferencesCanBeReadWhileTheyChange) {
     change_preferences(frame, table.store);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryLook, ControlAudit,
-                         testing::Values(LookOfAll{"light", "100"}, LookOfAll{"dark", "150"},
-                                         LookOfAll{"contrast", "200"}, LookOfAll{"light", "200"}),
-                         [](const auto& look) { return std::string(look.param.first) + look.param.second; });
+INSTANTIATE_TEST_SUITE_P(
+    EveryLook, ControlAudit,
+    testing::Values(LookOfAll{"light", "100"}, LookOfAll{"dark", "150"}, LookOfAll{"contrast", "200"},
+                    LookOfAll{"light", "200"}, LookOfAll{"light", "100", "de"}, LookOfAll{"light", "100", "es"},
+                    LookOfAll{"light", "100", "fr"}, LookOfAll{"light", "200", "fr"}, LookOfAll{"dark", "200", "de"},
+                    LookOfAll{"light", "200", "es"}, LookOfAll{"contrast", "200", "it"},
+                    LookOfAll{"light", "100", "it"}, LookOfAll{"light", "100", kPseudoLanguage}),
+    [](const auto& look) { return std::string(look.param.scheme) + look.param.text + look.param.language; });
 
 }  // namespace
 }  // namespace castalia
