@@ -1,5 +1,6 @@
 #include "app/ui/basics/wx_text.h"
 
+#include "app/language/dates.h"
 #include "app/language/language.h"
 #include "app/ui/basics/custom_terms.h"
 #include "app/ui/basics/spoken_language.h"
@@ -114,9 +115,8 @@ wxString clock_text(std::chrono::milliseconds span) {
 }
 
 wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment) {
-    const wxDateTime then = local(moment);
-    const bool this_year = then.GetYear() == wxDateTime::Now().GetYear();
-    return then.Format(this_year ? "%a %-d %b" : "%-d %b %Y");
+    const bool this_year = local(moment).GetYear() == wxDateTime::Now().GetYear();
+    return utf8(this_year ? day_in(spoken_language(), moment) : day_and_year_in(spoken_language(), moment));
 }
 
 wxString hour_text(std::chrono::sys_time<std::chrono::milliseconds> moment) { return local(moment).Format("%H:%M"); }

@@ -25,7 +25,7 @@ inline wxString utf8(const char* text) { return utf8(std::string_view(text)); }
 /// Returns hours and minutes: "1:12".
 wxString clock_text(std::chrono::milliseconds span);
 
-/// Returns "Sat 14 Nov" in local time, with the year when it is not the present one.
+/// Returns "Sat 14 Nov" in local time, or "14 Nov 2025" of another year, as the language of the windows tells it.
 wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment);
 /// Returns "20:31" in local time.
 wxString hour_text(std::chrono::sys_time<std::chrono::milliseconds> moment);

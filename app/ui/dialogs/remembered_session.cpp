@@ -3,7 +3,10 @@
 #include <wx/datetime.h>
 #include <wx/intl.h>
 
+#include "app/language/dates.h"
 #include "app/recorder/clock.h"
+#include "app/ui/basics/spoken_language.h"
+#include "app/ui/basics/wx_text.h"
 #include "core/rules/field_path.h"
 #include "core/session/record.h"
 
@@ -50,14 +53,15 @@ std::vector<std::string> names_of(const Json& last) {
 }
 
 wxString usual_title() {
-    const wxDateTime now(wxLongLong(system_now().time_since_epoch().count()));
+    const auto moment = system_now();
+    const wxDateTime now(wxLongLong(moment.time_since_epoch().count()));
     constexpr int kMorning = 5, kAfternoon = 12, kEvening = 17, kNight = 23;
     const int hour = now.GetHour();
     const wxString pattern = hour < kMorning || hour >= kNight ? _("%s night")
                              : hour < kAfternoon               ? _("%s morning")
                              : hour < kEvening                 ? _("%s afternoon")
                                                                : _("%s evening");
-    return wxString::Format(pattern, now.Format("%A"));
+    return wxString::Format(pattern, utf8(weekday_in(spoken_language(), moment)));
 }
 
 }  // namespace castalia
