@@ -38,7 +38,7 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     if (!ever_move(curves)) {
         return std::nullopt;
     }
-    const auto told = [&](double value) { return number_text(static_cast<long long>(value), most_parts); };
+    const auto told = [&](double value) { return options.tell(decimal(static_cast<long long>(value), most_parts)); };
     document::Figure figure = figure_of_curves(curves, told);
     figure.name = options.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;

@@ -84,7 +84,7 @@ Table Maker::points() const {
         std::vector<Cell> cells{{tell(row.label), "", false, false}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
             Cell cell;
-            cell.words = seat < row.values.size() ? number_text(row.values[seat], sheet_.parts) : "";
+            cell.words = seat < row.values.size() ? tell(decimal(row.values[seat], sheet_.parts)) : "";
             cell.source = seat < row.sources.size() ? tell(row.sources[seat]) : "";
             cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
             cells.push_back(std::move(cell));
@@ -116,8 +116,8 @@ std::string Maker::verdict(std::size_t step) const {
     if (winners.size() == 1 && here.values.size() == 2) {
         const long long by =
             here.values[0] > here.values[1] ? here.values[0] - here.values[1] : here.values[1] - here.values[0];
-        return tell(say("decided: {who} by {number}",
-                        {{"who", winners.front()}, {"number", literally(number_text(by, sheet_.parts))}}));
+        return tell(
+            say("decided: {who} by {number}", {{"who", winners.front()}, {"number", decimal(by, sheet_.parts)}}));
     }
     return winners.empty() ? tell(say("decided")) : tell(say("decided: {who}", {{"who", listed(winners)}}));
 }
@@ -139,7 +139,7 @@ Table Maker::ladder() const {
         std::vector<Cell> cells{{std::to_string(step + 1) + ". " + tell(here.label), "", false, idle}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
             cells.push_back(
-                {seat < here.values.size() ? number_text(here.values[seat], sheet_.parts) : "", "", false, idle});
+                {seat < here.values.size() ? tell(decimal(here.values[seat], sheet_.parts)) : "", "", false, idle});
         }
         lead_back(cells, sheet_.rows.size() + step);
         if (told) {

@@ -9,8 +9,7 @@ namespace {
 Text facts_in_words(const std::vector<StripFact>& facts) {
     std::vector<Text> texts;
     for (const StripFact& fact : facts) {
-        texts.push_back(say("{number} {unit}",
-                            {{"number", literally(number_text(fact.number, fact.parts))}, {"unit", fact.unit}}));
+        texts.push_back(say("{number} {unit}", {{"number", decimal(fact.number, fact.parts)}, {"unit", fact.unit}}));
     }
     return listed(texts);
 }

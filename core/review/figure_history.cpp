@@ -51,7 +51,7 @@ std::vector<FigureChange> FigureHistory::of(std::size_t line) const {
 }
 
 Text change_text(const Session& session, const FigureChange& change, int parts) {
-    const auto number = [parts](long long value) { return literally(number_text(value, parts)); };
+    const auto number = [parts](long long value) { return decimal(value, parts); };
     const std::string& name = session.names()[static_cast<std::size_t>(change.seat.index)];
     return say("{who} {before} → {after}: {what}", {{"who", literally(name)},
                                                     {"before", number(change.before.value_or(0))},

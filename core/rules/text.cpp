@@ -52,6 +52,14 @@ std::string number_text(long long number, int parts) {
     return (number < 0 ? "-" : "") + std::to_string(std::abs(number / parts)) + ".5";
 }
 
+Text decimal(long long number, int parts) {
+    if (number % parts == 0) {
+        return literally(number / parts);
+    }
+    const std::string whole = (number < 0 ? "-" : "") + std::to_string(std::abs(number / parts));
+    return say_in("a number; the point is the decimal mark", "{whole}.5", {{"whole", literally(whole)}});
+}
+
 Json number_json(long long number, int parts) {
     return number % parts == 0 ? Json(number / parts) : Json(static_cast<double>(number) / parts);
 }

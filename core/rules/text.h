@@ -68,6 +68,8 @@ Text literally(long long number);
 
 /// Returns a number that is counted in parts of one: 25 halves are "12.5". `parts` is 1 or 2.
 std::string number_text(long long number, int parts);
+/// Returns the same for people, with the decimal mark of their language.
+Text decimal(long long number, int parts);
 Json number_json(long long number, int parts);
 
 /// Returns several texts with ", " between them, for figures and labels.

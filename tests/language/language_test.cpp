@@ -71,6 +71,15 @@ TEST(Catalogue, CountsByTheRulesOfTheLanguage) {
     EXPECT_EQ(worded(sessions(2), french), "2 parties");
 }
 
+TEST(Catalogue, TellsAHalfWithTheDecimalMarkOfTheLanguage) {
+    for (const std::string& language : translated_languages()) {
+        EXPECT_EQ(worded(decimal(25, 2), Catalogue(language)), "12,5") << language;
+        EXPECT_EQ(worded(decimal(-1, 2), Catalogue(language)), "-0,5") << language;
+        EXPECT_EQ(worded(decimal(24, 2), Catalogue(language)), "12") << language;
+    }
+    EXPECT_EQ(english(decimal(25, 2)), "12.5");
+}
+
 TEST(Catalogue, LeavesASentenceThatItLacksInEnglish) {
     const Text unknown = say("no catalogue has this: {n}", {{"n", literally(3)}});
     EXPECT_EQ(worded(unknown, Catalogue("de")), "no catalogue has this: 3");

@@ -96,8 +96,8 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     if (playthrough != nullptr) {
         for (std::size_t seat = 0; seat < std::min(kMost, scene->names.size()); ++seat) {
             names.push_back(utf8(scene->names[seat]));
-            totals.push_back(utf8(number_text(
-                playthrough->rules().total(playthrough->at(scene->ply), Seat{static_cast<int>(seat)}), 2)));
+            totals.push_back(words(
+                decimal(playthrough->rules().total(playthrough->at(scene->ply), Seat{static_cast<int>(seat)}), 2)));
         }
     } else {
         names = {"A", "B", "C"};

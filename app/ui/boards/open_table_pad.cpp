@@ -241,7 +241,7 @@ private:
 }  // namespace
 
 wxString pad_number(long long halves) {
-    wxString text = utf8(number_text(halves, 2));
+    wxString text = words(decimal(halves, 2));
     text.Replace("-", wxString::FromUTF8("−"));
     return text;
 }

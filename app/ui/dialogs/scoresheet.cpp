@@ -34,7 +34,7 @@ private:
 };
 
 wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
-    const wxString number = utf8(number_text(row.values[seat], parts));
+    const wxString number = words(decimal(row.values[seat], parts));
     if (seat >= row.sources.size() || row.sources[seat].empty()) {
         return number;
     }
@@ -173,7 +173,7 @@ private:
             cells.push_back(step.decided ? words(step.label) + wxString::FromUTF8(" – ") + _("decided")
                                          : words(step.label));
             for (const long long value : step.values) {
-                cells.push_back(utf8(number_text(value, sheet.parts)));
+                cells.push_back(words(decimal(value, sheet.parts)));
             }
             if (step.decided) {
                 store->make_bold(store->GetCount());

@@ -128,8 +128,8 @@ void SessionPreview::show_nothing(const wxString& why, const wxString& more) {
 
 void SessionPreview::show_heading(const HistoryRow& listed) {
     const SessionSummary& summary = listed.session;
-    wxString head = game_title(games_, summary.game) + ", " +
-                    (summary.started ? day_text(*summary.started) : _("date unknown"));
+    wxString head =
+        game_title(games_, summary.game) + ", " + (summary.started ? day_text(*summary.started) : _("date unknown"));
     if (!summary.place.empty()) {
         head += ", " + utf8(summary.place);
     }
@@ -191,7 +191,7 @@ void SessionPreview::show_sheet() {
         line.push_back(label);
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
             const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
-            const wxString value = seat < values.size() ? utf8(number_text(values[seat], sheet.parts)) : wxString();
+            const wxString value = seat < values.size() ? words(decimal(values[seat], sheet.parts)) : wxString();
             line.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
         }
         sheet_->AppendItem(line);

@@ -27,7 +27,7 @@ namespace {
 wxString numbers_of(const std::vector<long long>& values, int parts) {
     wxString numbers;
     for (const long long value : values) {
-        numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) + utf8(number_text(value, parts));
+        numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) + words(decimal(value, parts));
     }
     return numbers;
 }

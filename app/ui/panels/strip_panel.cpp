@@ -75,7 +75,7 @@ void StripPanel::show(const Scene& scene) {
             cell.colour = index < colours.size() ? colours[index] : std::string();
             if (index < sheet.strip.size()) {
                 for (const StripFact& fact : sheet.strip[index]) {
-                    cell.facts.emplace_back(utf8(number_text(fact.number, fact.parts)), words(fact.unit));
+                    cell.facts.emplace_back(words(decimal(fact.number, fact.parts)), words(fact.unit));
                 }
             }
             cells_.push_back(std::move(cell));

@@ -53,12 +53,11 @@ private:
         for (std::size_t i = 0; i < rules_.columns(state_); ++i) {
             const std::string& name = rules_.column(state_, i);
             const long long halves = rules_.score(state_, i, seat());
-            slot.options.push_back(
-                {name,
-                 literally(name),
-                 halves == kEmpty ? Text() : say("now {value}", {{"value", literally(number_text(halves, 2))}}),
-                 {},
-                 false});
+            slot.options.push_back({name,
+                                    literally(name),
+                                    halves == kEmpty ? Text() : say("now {value}", {{"value", decimal(halves, 2)}}),
+                                    {},
+                                    false});
         }
         // The round that is not on the pad yet but chosen is begun with this score.
         const std::string chosen = words("column");

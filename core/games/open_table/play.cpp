@@ -43,7 +43,7 @@ public:
         if (cell != kEmpty) {
             tell("open-table.score.again", [&] {
                 return say("replaces {old} in {round}",
-                           {{"old", literally(number_text(cell, 2))}, {"round", literally(move.column)}});
+                           {{"old", decimal(cell, 2)}, {"round", literally(move.column)}});
             });
         }
         cell = move.halves;

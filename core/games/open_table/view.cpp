@@ -88,14 +88,14 @@ TableView Rules::view(const State& state) const {
         Zone zone;
         zone.owner = who;
         zone.shape = Zone::Shape::row;
-        zone.title = say("{who}: {total} in all",
-                         {{"who", literally(names[seat])}, {"total", literally(number_text(total(state, who), 2))}});
+        zone.title =
+            say("{who}: {total} in all", {{"who", literally(names[seat])}, {"total", decimal(total(state, who), 2)}});
         for (std::size_t i = 0; i < columns(state); ++i) {
             if (const long long halves = score(state, i, who); halves != kEmpty) {
-                zone.pieces.push_back({PlaceId("score") / i, "",
-                                       say("{round}: {value}", {{"round", literally(column(state, i))},
-                                                                {"value", literally(number_text(halves, 2))}}),
-                                       1});
+                zone.pieces.push_back(
+                    {PlaceId("score") / i, "",
+                     say("{round}: {value}", {{"round", literally(column(state, i))}, {"value", decimal(halves, 2)}}),
+                     1});
             }
         }
         for (std::size_t i = 0; i < setup.counters.size(); ++i) {
@@ -159,9 +159,8 @@ public:
         return say("{who}: {name} {by}, now {after}", fills);
     }
     Text operator()(const Score& move) const {
-        return say(
-            "{who} scores {value} in {round}",
-            {who(move.player), {"value", literally(number_text(move.halves, 2))}, {"round", literally(move.column)}});
+        return say("{who} scores {value} in {round}",
+                   {who(move.player), {"value", decimal(move.halves, 2)}, {"round", literally(move.column)}});
     }
     Text operator()(const Column& move) const { return say("A new round: {name}", {{"name", literally(move.name)}}); }
     Text operator()(const Turn& move) const { return say("{who} has the turn", {who(move.player)}); }

@@ -1,0 +1,122 @@
+// The main window in other languages: each item of a menu has a letter of its own, and nothing stays English.
+#include "tests/ui/window_table.h"
+
+#include <map>
+#include <set>
+
+#include <wx/menu.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/language/language.h"
+#include "app/ui/basics/accessible.h"
+#include "app/ui/basics/spoken_language.h"
+#include "app/ui/basics/wx_text.h"
+#include "tests/support/pseudo_language.h"
+
+namespace castalia {
+namespace {
+
+using Faults = std::set<std::string>;
+
+class SpokenWindows : public WindowTable {
+protected:
+    ~SpokenWindows() override { speak(std::string(kEnglish)); }
+
+    void speak_and_rebuild(const std::string& language) {
+        speak(language);
+        frame->rebuild();
+        frame->Update();
+        pump([turns = 0]() mutable { return ++turns > 5; });
+    }
+    void play_some(std::size_t most) {
+        recorder->begin(two_players());
+        for (const Json& event : game_of_chance(5, most)) {
+            ASSERT_FALSE(recorder->enter(event));
+        }
+    }
+};
+
+/// Adds what shares its letter with something beside it in a menu.
+void look_for_clashes(const wxMenu& menu, const std::string& where, Faults& faults) {
+    std::map<wxUniChar, std::string> taken;
+    for (const wxMenuItem* item : menu.GetMenuItems()) {
+        const wxString label = item->GetItemLabel().BeforeFirst('\t');
+        const std::size_t mark = label.find('&');
+        if (mark == wxString::npos || mark + 1 == label.length()) {
+            continue;
+        }
+        const wxUniChar letter = wxString(label[mark + 1]).Lower()[0];
+        if (const auto [other, first] = taken.emplace(letter, utf8(label)); !first) {
+            faults.insert(where + ": \"" + utf8(label) + "\" and \"" + other->second + "\"");
+        }
+    }
+}
+
+TEST_F(SpokenWindows, GiveEachItemOfAMenuALetterOfItsOwn) {
+    play_some(12);
+    Faults faults;
+    for (const std::string& language : translated_languages()) {
+        speak_and_rebuild(language);
+        const wxMenuBar& bar = *frame->GetMenuBar();
+        std::set<wxUniChar> letters;
+        for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) {
+            const std::string name = utf8(bar.GetMenuLabelText(i));
+            look_for_clashes(*bar.GetMenu(i), language + ", " + name, faults);
+            const wxString title = bar.GetMenuLabel(i).AfterFirst('&').Lower();
+            if (title.empty() || !letters.insert(title[0]).second) {
+                faults.insert(language + ": the letter of the menu " + name);
+            }
+        }
+    }
+    EXPECT_EQ(faults, Faults());
+}
+
+/// Adds what of the words of a window is English: what is written on it, and what screen readers say of it.
+void look_for_english(const wxWindow& window, const std::string& where, Faults& faults) {
+    for (const wxWindow* inside : window.GetChildren()) {
+        if (!inside->IsShown() || inside->IsTopLevel()) {
+            continue;
+        }
+        const bool typed = dynamic_cast<const wxTextCtrl*>(inside) != nullptr;
+        for (const wxString& words :
+             {typed ? wxString() : inside->GetLabel(), accessible_name(inside), inside->GetToolTipText()}) {
+            for (const std::string& word : plain_words(utf8(words))) {
+                if (word != "Ann" && word != "Ben") {
+                    faults.insert(where + ": " + word + " in \"" + utf8(words) + "\" of " +
+                                  utf8(wxString(inside->GetClassInfo()->GetClassName())));
+                }
+            }
+        }
+        look_for_english(*inside, where, faults);
+    }
+}
+
+TEST_F(SpokenWindows, SayNothingInEnglish) {
+    add_pseudo_language();
+    play_some(40);
+    speak_and_rebuild(kPseudoLanguage);
+    Faults faults;
+    for (const auto& [place, name] :
+         {std::pair(MainFrame::Place::home, "home"), std::pair(MainFrame::Place::session, "session"),
+          std::pair(MainFrame::Place::history, "history"), std::pair(MainFrame::Place::people, "people"),
+          std::pair(MainFrame::Place::review, "review")}) {
+        frame->go(place);
+        frame->Update();
+        pump([turns = 0]() mutable { return ++turns > 20; });
+        look_for_english(*frame, name, faults);
+    }
+    const wxMenuBar& bar = *frame->GetMenuBar();
+    for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) {
+        for (const wxMenuItem* item : bar.GetMenu(i)->GetMenuItems()) {
+            const wxString label = item->GetItemLabel().BeforeFirst('\t');
+            if (!plain_words(utf8(label)).empty()) {
+                faults.insert("menu: " + utf8(label));
+            }
+        }
+    }
+    EXPECT_EQ(faults, Faults());
+}
+
+}  // namespace
+}  // namespace castalia
