@@ -3,6 +3,7 @@
 
 #include "app/recorder/branch.h"
 #include "app/ui/basics/art.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -33,7 +34,7 @@ void MainFrame::make_toolbar() {
     wxToolBar* bar = CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT);
     const auto icon = [](const char* name) { return art(name, palette().text, kToolIcon); };
     const auto place = [&](Place to, const char* art_name, const wxString& label, const wxString& key) {
-        const int id = bar->AddRadioTool(wxID_ANY, label, icon(art_name), {}, label + ", " + key)->GetId();
+        const int id = bar->AddRadioTool(wxID_ANY, label, icon(art_name), {}, label + ", " + key_words(key))->GetId();
         bar->Bind(wxEVT_TOOL, [this, to](wxCommandEvent&) { go(to); }, id);
         place_tools_[static_cast<std::size_t>(to)] = id;
     };
@@ -46,9 +47,9 @@ void MainFrame::make_toolbar() {
     }
     bar->AddStretchableSpace();
     const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
-        const int id =
-            bar->AddTool(wxID_ANY, large_text() ? label : label + "  " + key, icon(art_name), label + ", " + key)
-                ->GetId();
+        const int id = bar->AddTool(wxID_ANY, large_text() ? label : label + "  " + key_words(key), icon(art_name),
+                                    label + ", " + key_words(key))
+                           ->GetId();
         bar->Bind(wxEVT_TOOL, [this, command](wxCommandEvent&) { commands_.run(command); }, id);
         return id;
     };
@@ -69,7 +70,7 @@ void MainFrame::refresh_toolbar() {
     const bool narrow = GetClientSize().x < FromDIP(kNarrowWindow);
     const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
         const wxString told = brief || large_text() ? label.BeforeFirst(' ') : label;
-        const wxString shown = large_text() ? told : told + "  " + key;
+        const wxString shown = large_text() ? told : told + "  " + key_words(key);
         if (shown + label != last) {
             last = shown + label;
             bar->FindById(id)->SetLabel(shown);

@@ -309,7 +309,7 @@ void MainFrame::enter_or_tell(const Json& event) {
 }
 
 void MainFrame::rebuild() {
-    // Colours and sizes are taken when a control is made: after a change of preferences everything is made anew.
+    // Colours, sizes and words are taken when a control is made: after a change of preferences everything is made anew.
     // Other windows stay: the table view takes its colours whenever it draws, a dialog sees to itself.
     rest_review();
     const Place place = place_;
@@ -339,6 +339,8 @@ void MainFrame::rebuild() {
     undo_label_.clear();
     redo_label_.clear();
     build();
+    commands_.clear();
+    make_commands();
     commands_.use_keys(kept_keys(recorder_.store()));
     SetMenuBar(commands_.menu_bar(this));
     make_toolbar();

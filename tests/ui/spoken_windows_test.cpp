@@ -1,6 +1,8 @@
 // The main window in other languages: each item of a menu has a letter of its own, and nothing stays English.
 #include "tests/ui/window_table.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -8,6 +10,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "app/language/dates.h"
 #include "app/language/language.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/spoken_language.h"
@@ -73,7 +76,8 @@ TEST_F(SpokenWindows, GiveEachItemOfAMenuALetterOfItsOwn) {
 }
 
 /// Adds what of the words of a window is English: what is written on it, and what screen readers say of it.
-void look_for_english(const wxWindow& window, const std::string& where, Faults& faults) {
+void look_for_english(const wxWindow& window, const std::string& where, const std::set<std::string>& given,
+                      Faults& faults) {
     for (const wxWindow* inside : window.GetChildren()) {
         if (!inside->IsShown() || inside->IsTopLevel()) {
             continue;
@@ -82,13 +86,13 @@ void look_for_english(const wxWindow& window, const std::string& where, Faults& 
         for (const wxString& words :
              {typed ? wxString() : inside->GetLabel(), accessible_name(inside), inside->GetToolTipText()}) {
             for (const std::string& word : plain_words(utf8(words))) {
-                if (word != "Ann" && word != "Ben") {
+                if (!given.contains(word)) {
                     faults.insert(where + ": " + word + " in \"" + utf8(words) + "\" of " +
                                   utf8(wxString(inside->GetClassInfo()->GetClassName())));
                 }
             }
         }
-        look_for_english(*inside, where, faults);
+        look_for_english(*inside, where, given, faults);
     }
 }
 
@@ -96,6 +100,12 @@ TEST_F(SpokenWindows, SayNothingInEnglish) {
     add_pseudo_language();
     play_some(40);
     speak_and_rebuild(kPseudoLanguage);
+    // Names and titles stay as they were given, and nobody knows how that language tells a day.
+    std::set<std::string> given{"Ann", "Ben"};
+    for (const std::string& words :
+         {session().heading().title, day_in(kPseudoLanguage, *session().heading().started)}) {
+        std::ranges::move(plain_words(words), std::inserter(given, given.end()));
+    }
     Faults faults;
     for (const auto& [place, name] :
          {std::pair(MainFrame::Place::home, "home"), std::pair(MainFrame::Place::session, "session"),
@@ -104,7 +114,7 @@ TEST_F(SpokenWindows, SayNothingInEnglish) {
         frame->go(place);
         frame->Update();
         pump([turns = 0]() mutable { return ++turns > 20; });
-        look_for_english(*frame, name, faults);
+        look_for_english(*frame, name, given, faults);
     }
     const wxMenuBar& bar = *frame->GetMenuBar();
     for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) {

@@ -1,6 +1,8 @@
 #include "app/ui/basics/commands.h"
 
 #include <wx/accel.h>
+#include <wx/arrstr.h>
+#include <wx/translation.h>
 
 #include <algorithm>
 #include <map>
@@ -46,6 +48,11 @@ wxString menu_title(Command::Menu menu) {
 void Commands::add(Command command) {
     command.usual = command.key;
     rows_.push_back(std::move(command));
+}
+
+void Commands::clear() {
+    rows_.clear();
+    ids_.clear();
 }
 
 void Commands::use_keys(const std::map<std::string, std::string>& keys) {
@@ -127,9 +134,29 @@ bool Commands::key(const wxKeyEvent& event) const {
 }
 
 wxString key_words(const wxString& key) {
-    wxString said = key;
-    said.Replace("Left", wxString::FromUTF8("←"));
-    said.Replace("Right", wxString::FromUTF8("→"));
+    const std::map<wxString, wxString> names{{"Ctrl", wxGETTEXT_IN_CONTEXT("key", "Ctrl")},
+                                             {"Shift", wxGETTEXT_IN_CONTEXT("key", "Shift")},
+                                             {"Alt", wxGETTEXT_IN_CONTEXT("key", "Alt")},
+                                             {"Enter", wxGETTEXT_IN_CONTEXT("key", "Enter")},
+                                             {"Esc", wxGETTEXT_IN_CONTEXT("key", "Esc")},
+                                             {"Delete", wxGETTEXT_IN_CONTEXT("key", "Delete")},
+                                             {"Insert", wxGETTEXT_IN_CONTEXT("key", "Insert")},
+                                             {"Space", wxGETTEXT_IN_CONTEXT("key", "Space")},
+                                             {"Home", wxGETTEXT_IN_CONTEXT("key", "Home")},
+                                             {"End", wxGETTEXT_IN_CONTEXT("key", "End")},
+                                             {"PageUp", wxGETTEXT_IN_CONTEXT("key", "PgUp")},
+                                             {"PgUp", wxGETTEXT_IN_CONTEXT("key", "PgUp")},
+                                             {"PageDown", wxGETTEXT_IN_CONTEXT("key", "PgDn")},
+                                             {"PgDn", wxGETTEXT_IN_CONTEXT("key", "PgDn")},
+                                             {"Left", wxString::FromUTF8("←")},
+                                             {"Right", wxString::FromUTF8("→")},
+                                             {"Up", wxString::FromUTF8("↑")},
+                                             {"Down", wxString::FromUTF8("↓")}};
+    wxString said;
+    for (const wxString& part : wxSplit(key, '+', '\0')) {
+        const auto name = names.find(part);
+        said += (said.empty() ? "" : "+") + (name == names.end() ? part : name->second);
+    }
     return said;
 }
 

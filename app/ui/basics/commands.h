@@ -29,6 +29,7 @@ struct Command {
 class Commands {
 public:
     void add(Command command);
+    void clear();  ///< Takes all of them away, for others in another language.
     /// Gives the named commands these keys, and every other one its usual key.
     void use_keys(const std::map<std::string, std::string>& keys);
     const std::vector<Command>& rows() const { return rows_; }
@@ -51,7 +52,7 @@ private:
 /// Returns the words of a menu in the menu bar, with the mark of its key.
 wxString menu_title(Command::Menu menu);
 
-/// Returns a key such as "Ctrl+Shift+Z" in the words that a keyboard shows.
+/// Returns a key such as "Ctrl+Shift+Z" in the words that a keyboard of the user's language shows: "Strg+Umschalt+Z".
 wxString key_words(const wxString& key);
 
 }  // namespace castalia

@@ -2,12 +2,14 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/commands.h"
 
 namespace castalia {
 
 void label_with_key(wxButton* button, const wxString& words, const wxString& key, const wxString& name) {
-    button->SetLabelMarkup(words + "  <small>" + key + "</small>");
-    set_accessible(button, name.empty() ? words : name, key);
+    const wxString said = key_words(key);
+    button->SetLabelMarkup(words + "  <small>" + said + "</small>");
+    set_accessible(button, name.empty() ? words : name, said);
 }
 
 wxButton* key_button(wxWindow* parent, const wxString& words, const wxString& key, const wxString& name,

@@ -15,6 +15,7 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -118,8 +119,8 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     footer_->SetForegroundColour(palette().secondary);
     auto* down = new wxBoxSizer(wxVERTICAL);
     rulings_ = child<wxButton>(left, wxID_ANY, _("Rulings…"));
-    rulings_->SetToolTip(_("What tables decided against the rules, in all sessions, and the house rules") +
-                         ", Ctrl+Shift+L");
+    rulings_->SetToolTip(_("What tables decided against the rules, in all sessions, and the house rules") + ", " +
+                         key_words("Ctrl+Shift+L"));
     auto* foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(footer_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(spacing::between)));
     foot->Add(rulings_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::between)));
@@ -141,7 +142,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     edit_ = child<wxButton>(right, wxID_ANY, _("Change…"));
     edit_->SetToolTip(_("Title, place, date, tags, and whether the session counts") + ", F2");
     send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
-    send_->SetToolTip("Ctrl+E");
+    send_->SetToolTip(key_words("Ctrl+E"));
     remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"), wxDefaultPosition, wxDefaultSize,
                               large_text() ? wxBU_EXACTFIT : 0);
     remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kIcon : kIcon));

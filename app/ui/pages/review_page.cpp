@@ -14,6 +14,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/key_button.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -136,7 +137,7 @@ wxWindow* ReviewPage::make_ways() {
     const auto way = [&](const wxString& label, const wxString& name, const wxString& key,
                          const std::function<void()>& call) {
         auto* made = key_button(bar, label, key, name, wxID_ANY, wxBU_EXACTFIT);
-        made->SetToolTip(name + ", " + key);
+        made->SetToolTip(name + ", " + key_words(key));
         made->Bind(wxEVT_BUTTON, [this, call](wxCommandEvent&) { CallAfter(call); });
         across->Add(made, wxSizerFlags().CenterVertical().Border(wxALL, gap / 2));
         return made;

@@ -8,6 +8,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -31,13 +32,13 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
         const bool sign = label != name;
         made->SetLabelMarkup(sign          ? "<big><b>" + label + "</b></big>"
                              : key.empty() ? label
-                                           : label + "  <small>" + key + "</small>");
+                                           : label + "  <small>" + key_words(key) + "</small>");
         if (sign) {
             constexpr int kSignWidth = 44;
             made->SetMinSize({static_cast<int>(FromDIP(kSignWidth) * text_size()), -1});
         }
         set_accessible(made, name, key);
-        made->SetToolTip(key.empty() ? name : name + ", " + key);
+        made->SetToolTip(key.empty() ? name : name + ", " + key_words(key));
         made->Bind(wxEVT_BUTTON, [this, call](wxCommandEvent&) { CallAfter(call); });
         head_->Add(made, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
         return made;

@@ -9,6 +9,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -33,7 +34,7 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     below_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);
     below_->SetFont(font_of(*this, TypeStep::small));
     confirm_ = child<wxButton>(this, wxID_ANY, "");
-    confirm_->SetLabelMarkup("<b>" + _("Confirm") + "</b>  <small>Enter</small>");
+    confirm_->SetLabelMarkup("<b>" + _("Confirm") + "</b>  <small>" + key_words("Enter") + "</small>");
     set_accessible(confirm_, _("Confirm"), _("Enters what the entry line says"));
     add_style(confirm_, "suggested-action");
 

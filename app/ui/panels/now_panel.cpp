@@ -10,6 +10,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -29,7 +30,7 @@ wxString with_key(const wxString& label, const wxString& key) {
     const wxString shown = wxControl::EscapeMnemonics(label);
     wxString safe = shown;
     safe.Replace("&&", "&amp;");
-    return key.empty() ? safe : safe + "  <small>" + key + "</small>";
+    return key.empty() ? safe : safe + "  <small>" + key_words(key) + "</small>";
 }
 
 /// The phases from one to another, the present one marked.

@@ -11,6 +11,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -67,7 +68,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
 
 void RefusalPanel::make_buttons() {
     change_ = child<wxButton>(this, wxID_ANY, "");
-    change_->SetLabelMarkup(_("Change the entry") + "  <small>Esc</small>");
+    change_->SetLabelMarkup(_("Change the entry") + "  <small>" + key_words("Esc") + "</small>");
     set_accessible(change_, _("Change the entry"));
     undo_ = child<wxButton>(this, wxID_ANY, "");
     undo_->SetLabelMarkup(_("Undo it first") + "  <small>" + _("Ctrl+U") + "</small>");
@@ -95,7 +96,7 @@ void RefusalPanel::fit() {
 }
 
 void RefusalPanel::label_rule(const wxString& key) {
-    rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  <small>" + key + "</small>");
+    rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  <small>" + key_words(key) + "</small>");
 }
 
 void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& earlier, const wxString& since) {

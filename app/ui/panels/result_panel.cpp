@@ -10,6 +10,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -58,7 +59,7 @@ ResultPanel::ResultPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     const auto way = [&](const wxString& label, const wxString& key, const wxString& command, bool first = false) {
         auto* made = child<wxButton>(this, wxID_ANY, label);
-        made->SetLabelMarkup((first ? "<b>" + label + "</b>" : label) + "  <small>" + key + "</small>");
+        made->SetLabelMarkup((first ? "<b>" + label + "</b>" : label) + "  <small>" + key_words(key) + "</small>");
         set_accessible(made, label, key);
         made->Bind(wxEVT_BUTTON,
                    [this, command](wxCommandEvent&) { CallAfter([this, command] { calls_.run(command); }); });
