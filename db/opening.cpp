@@ -71,7 +71,7 @@ Text why_only_to_look_at(const Failure& failure, const std::filesystem::path& fi
 
 }  // namespace
 
-Store::Store(const Games& games, const std::filesystem::path& file, const Progress& progress) {
+Store::Store(const Games& games, const std::filesystem::path& file, const Progress& progress, Renewal renewal) {
     const bool in_memory = file == ":memory:";
     make_private_folder(file.parent_path());
     const auto place = in_memory ? file : followed(file);
@@ -81,7 +81,7 @@ Store::Store(const Games& games, const std::filesystem::path& file, const Progre
         make_private_file(place);
     }
     try {
-        open_to_use(games, place, progress);
+        open_to_use(games, place, progress, renewal);
     } catch (const Failure& failure) {
         if (in_memory || !may_be_looked_at(failure, place)) {
             throw;
@@ -97,14 +97,16 @@ Store::Store(const Games& games, const std::filesystem::path& file, const Progre
 Store::~Store() = default;
 Store::Store(Store&&) noexcept = default;
 
-void Store::open_to_use(const Games& games, const std::filesystem::path& file, const Progress& progress) {
+void Store::open_to_use(const Games& games, const std::filesystem::path& file, const Progress& progress,
+                        Renewal renewal) {
     connection_ = std::make_unique<Connection>(games, file, Database::Purpose::use);
     Database& database = connection_->database;
     check_origin(database);
     database.settle_in();
-    bring_to_newest(database);
-    if (setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
-        rebuild(progress);
+    const bool copied = bring_to_newest(database);
+    const bool later = renewal == Renewal::later && awaits_renewal();
+    if (!later && setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
+        renew(copied, progress);
     }
     connection_->seen_version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
 }
@@ -125,7 +127,7 @@ void Store::open_to_look(const Games& games, const std::filesystem::path& file, 
         looking.reset();
         bring_to_newest(connection_->database);
         if (setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
-            rebuild(progress);
+            renew(true, progress);
         }
         catch_up();
     }

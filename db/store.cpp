@@ -7,6 +7,7 @@
 
 #include "core/session/record.h"
 #include "db/connection.h"
+#include "db/history/earlier_ending.h"
 #include "db/history/summary.h"
 #include "db/history/summary_row.h"
 #include "db/journal/chains.h"
@@ -113,8 +114,9 @@ void Store::add_operations(const Session& session, std::size_t known) {
     if (!added_only) {
         connection_->counted.steps = 0;
     }
-    if (outcome.status == Status::open && stands_open(database, key)) {
-        note_progress(database, key, outcome);
+    const bool settled = settle_earlier_ending(database, key, session);
+    if (!settled && outcome.status == Status::open && stands_open(database, key)) {
+        note_progress(database, key, outcome, refused_steps(session));
     } else {
         write_summary(database, connection_->games, key, &session);
     }

@@ -49,14 +49,24 @@ class Store {
 public:
     /// Opens the library or makes a new one. Brings an older one to the newest schema, after making a checked copy
     /// beside it. What an older version derived from the journals is made anew, which takes a while in a large
-    /// library. `games` must outlive the library and every session that was loaded from it. A library that exists and
-    /// cannot be written, because of its rights or because of the disk, is opened only to be looked at.
-    Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {});
+    /// library: all sessions are replayed, and where one ends otherwise than the lists have it, they go on having it
+    /// until the owner decides (db/history/earlier_endings.h). A checked copy is made beside the library first. When
+    /// `progress` stops it, the lists stay as they were and it is done when the library is opened again. `games` must
+    /// outlive the library and every session that was loaded from it. A library that exists and cannot be written,
+    /// because of its rights or because of the disk, is opened only to be looked at.
+    enum class Renewal {
+        now,
+        later,  ///< Lists of an older version are used as they are, if this one can: `awaits_renewal` then says so.
+    };
+    Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {},
+          Renewal renewal = Renewal::now);
     ~Store();
     Store(Store&&) noexcept;
 
     const std::filesystem::path& file() const;
     const Games& games() const;
+    /// Returns whether an older version wrote the lists, and they have not been made anew yet.
+    bool awaits_renewal() const;
     /// Returns why the library can only be looked at; nothing when it can be changed. What would change it then
     /// throws Failure::read_only with this sentence, and what `set` keeps lasts as long as this object.
     std::optional<Text> only_to_look_at() const;
@@ -118,6 +128,7 @@ public:
     std::size_t pages_read() const;
 
 private:
+    friend class EarlierEndings;
     friend class Figures;
     friend class People;
     friend class History;
@@ -125,7 +136,10 @@ private:
     /// when this program cannot read it.
     void change_session(const std::string& id, const char* doing,
                         const std::function<void(std::int64_t key, Session* session)>& change);
-    void open_to_use(const Games& games, const std::filesystem::path& file, const Progress& progress);
+    void open_to_use(const Games& games, const std::filesystem::path& file, const Progress& progress,
+                     Renewal renewal);
+    /// Makes the lists anew and compares what they said. `copied`: there is a copy of the library already.
+    bool renew(bool copied, const Progress& progress);
     void open_to_look(const Games& games, const std::filesystem::path& file, const Failure& why,
                       const Progress& progress);
     std::optional<Session> load_if_readable(const std::string& id) const;

@@ -180,6 +180,17 @@ std::vector<SeatFortune> fortune_rows(const Session& session) {
     return rows;
 }
 
+std::vector<RefusedStep> refused_steps(const Session& session) {
+    std::vector<RefusedStep> refused;
+    const auto& steps = session.replay().steps();
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i].refusal) {
+            refused.push_back({i, steps[i].refusal->clause, steps[i].stands});
+        }
+    }
+    return refused;
+}
+
 std::optional<Moment> first_entered(const Session& session) {
     const bool told = !session.journal().empty() && session.journal().front().at > Moment{};
     return told ? std::optional(session.journal().front().at) : std::nullopt;
@@ -241,6 +252,9 @@ std::string log_words(const Session& session) {
         }
         add_new_words(line, event.note);
         add_new_words(line, event.ruling);
+        if (steps[i].stands && steps[i].refusal) {
+            add_new_words(line, steps[i].refusal->clause);  // Who looks for a clause finds what was ruled about it.
+        }
         for (const Consequence& consequence : session.replay().story(i)) {
             add_new_words(line, english(consequence.text));
         }
@@ -252,8 +266,8 @@ std::string log_words(const Session& session) {
 }
 
 Facts facts_of(const Session& session) {
-    return {outcome_of(session),   seats_of(session),      dice_rows(session),
-            fortune_rows(session), first_entered(session), log_words(session)};
+    return {outcome_of(session),    seats_of(session),  dice_rows(session),    fortune_rows(session),
+            first_entered(session), log_words(session), refused_steps(session)};
 }
 
 }  // namespace castalia

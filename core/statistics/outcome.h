@@ -63,6 +63,16 @@ struct SeatFortune {
 };
 std::vector<SeatFortune> fortune_rows(const Session& session);
 
+/// An event that is against the rules.
+struct RefusedStep {
+    std::size_t event = 0;  ///< Counted from 0 among the entries in force.
+    std::string clause;
+    bool stands = false;  ///< The table ruled so; else it is left out.
+
+    bool operator==(const RefusedStep&) const = default;
+};
+std::vector<RefusedStep> refused_steps(const Session& session);
+
 /// When its first operation was done: the evening of a session that does not tell when it started. Nothing when
 /// nobody knows.
 std::optional<Moment> first_entered(const Session& session);
@@ -83,6 +93,7 @@ struct Facts {
     std::vector<SeatFortune> fortunes;
     std::optional<Moment> first_entered;
     std::string lines;
+    std::vector<RefusedStep> refusals;
 };
 Facts facts_of(const Session& session);
 

@@ -5,6 +5,7 @@
 
 #include "core/rules/text_json.h"
 #include "db/connection.h"
+#include "db/history/earlier_ending.h"
 #include "db/history/orders.h"
 #include "db/history/seats.h"
 #include "db/history/session_words.h"
@@ -79,7 +80,6 @@ std::string or_last(const std::string& folded) { return folded.empty() ? "\U0010
 
 void add_orders(Database& database, const Games& games, const StoredHead& head, const Outcome& outcome,
                 SummaryRow& row) {
-    constexpr double kUnknownScore = 1e300;
     std::string players;
     for (const std::string& name : head.heading.players) {
         players += (players.empty() ? "" : ", ") + in_order(database, name);
@@ -117,6 +117,9 @@ SummaryRow row_of(Database& database, const Games& games, const StoredHead& head
     row.by_time = row.played ? -*row.played : std::numeric_limits<std::int64_t>::max();
     row.excluded = head.excluded;
     row.sample = head.sample;
+    if (facts != nullptr) {
+        row.refusals = refusals_json(facts->refusals).dump();
+    }
     add_orders(database, games, head, outcome, row);
     return row;
 }
@@ -161,6 +164,10 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
 }
 
 void write_summary(Database& database, const Games& games, std::int64_t key, const Facts* facts, Sums sums) {
+    const std::optional<Facts> recorded = facts ? facts_as_recorded(database, key, *facts) : std::nullopt;
+    if (recorded) {
+        facts = &*recorded;
+    }
     const std::vector<std::int64_t> gaps = take_away(database, key);
     const StoredHead head = stored_head(database, games, key);
     const SummaryRow row = row_of(database, games, head, facts);
@@ -201,7 +208,10 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
         return {say("it is missing from the history")};
     }
     const StoredHead head = stored_head(database, games, key);
-    const Facts facts = facts_of(session);
+    Facts facts = facts_of(session);
+    if (std::optional<Facts> recorded = facts_as_recorded(database, key, facts)) {
+        facts = *std::move(recorded);
+    }
     const SummaryRow row = row_of(database, games, head, &facts);
     std::vector<Text> wrong;
     const auto expect = [&](bool same, Text otherwise) {
@@ -218,6 +228,8 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     expect(stored->ended == row.ended, say("the stored end does not follow from its events"));
     expect(stored->last == row.last, say("the stored time of the last entry does not follow from its events"));
     expect(stored->played == row.played, say("the stored time played does not follow from its events"));
+    expect(stored->refusals == row.refusals, say("the stored refusals do not follow from its events"));
+    expect(earlier_ending_is_whole(database, key), say("how it ended as it was recorded is not as it was written"));
     expect(!wrong.empty() || *stored == row, say("what lists show is not what its heading says"));
     expect(!wrong.empty() || row_is_whole(database, key), say("what lists show is not what their checksum says"));
     const Stood stood = *stood_at(database, key);
@@ -232,7 +244,8 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     return wrong;
 }
 
-void note_progress(Database& database, std::int64_t key, const Outcome& outcome) {
+void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
+                   const std::vector<RefusedStep>& refusals) {
     database.query(sql::note_progress)
         .with(":session", key)
         .with(":events", static_cast<std::int64_t>(outcome.events))
@@ -240,6 +253,7 @@ void note_progress(Database& database, std::int64_t key, const Outcome& outcome)
         .with(":last", outcome.last)
         .with(":played",
               outcome.played.count() > 0 ? std::optional<std::int64_t>(outcome.played.count()) : std::nullopt)
+        .with(":refusals", refusals_json(refusals).dump())
         .run();
     keep_row_checksum(database, key);
     database.query(kWaits).with(":session", key).run();

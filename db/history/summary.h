@@ -6,8 +6,10 @@
 namespace castalia {
 
 /// The version of what the history holds about a session, as this program derives it from the journal. A library with
-/// another version has all of it made anew when it is opened.
-inline constexpr int kSummaryVersion = 9;
+/// another version has all of it made anew, and is compared with what it held (db/safety/renewal.cpp). Until that is
+/// done the old lists are read and written: a step of the schema that changes how they are written removes the
+/// setting, so that nothing else is done before.
+inline constexpr int kSummaryVersion = 10;
 inline constexpr const char* kSummaryVersionSetting = "library.shelving";
 
 /// The sort keys of sessions in the trash begin here, so far below the others that no date reaches them.
@@ -40,7 +42,8 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
 
 /// Writes what an event changes in the row of a session that goes on: nothing that is summed up. Its words are
 /// brought up to date later.
-void note_progress(Database& database, std::int64_t key, const Outcome& outcome);
+void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
+                   const std::vector<RefusedStep>& refusals);
 /// Returns whether the row says that the session is still open. Then progress may be noted; otherwise its summary has
 /// to be written as a whole.
 bool stands_open(Database& database, std::int64_t key);

@@ -41,6 +41,7 @@ void each_column(Visit&& visit) {
     visit("by_time", &SummaryRow::by_time);
     visit("excluded", &SummaryRow::excluded);
     visit("sample", &SummaryRow::sample);
+    visit("refusals", &SummaryRow::refusals);
 }
 
 const char* const kKeepChecksum = "UPDATE shelf SET checksum = :checksum WHERE session = :session";
@@ -68,6 +69,9 @@ void read(const Query& row, const char* column, std::optional<Moment>& value) { 
 void read(const Query& row, const char* column, std::optional<std::int64_t>& value) {
     value = row.is_null(column) ? std::nullopt : std::optional(row.number(column));
 }
+void read(const Query& row, const char* column, std::optional<std::string>& value) {
+    value = row.is_null(column) ? std::nullopt : std::optional(row.text(column));
+}
 
 SummaryRow row_at(const Query& query) {
     SummaryRow row;
@@ -91,6 +95,13 @@ void add(Checksum& checksum, const std::optional<T>& value) {
     }
 }
 
+/// The checksum of a row from before there were refusals has none in it.
+void add(Checksum& checksum, const std::optional<std::string>& value) {
+    if (value) {
+        checksum.add(*value);
+    }
+}
+
 std::int64_t checksum_of(const SummaryRow& row, std::int64_t sort_key, std::int64_t key) {
     Checksum checksum;
     checksum.add(sort_key).add(key);
@@ -103,12 +114,6 @@ bool is_whole(const Query& query, const SummaryRow& row) {
     const std::int64_t sort_key = query.number("spot");
     return query.number("checksum") == checksum_of(row, sort_key, query.number("session")) &&
            query.number("recent") == -sort_key;
-}
-
-Status status_of(const std::string& word) {
-    return word == status_word(Status::finished)    ? Status::finished
-           : word == status_word(Status::abandoned) ? Status::abandoned
-                                                    : Status::open;
 }
 
 /// The result is stored as a text of values and worded when it is shown.
@@ -149,6 +154,12 @@ void keep_row_checksum(Database& database, std::int64_t key) {
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key) {
     auto query = database.query(kRowOfSession);
     return query.with(":session", key).next() ? std::optional(row_at(query)) : std::nullopt;
+}
+
+Status status_of(const std::string& word) {
+    return word == status_word(Status::finished)    ? Status::finished
+           : word == status_word(Status::abandoned) ? Status::abandoned
+                                                    : Status::open;
 }
 
 Inclusion inclusion_of(const std::string& word) {

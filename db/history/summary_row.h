@@ -22,9 +22,12 @@ struct SummaryRow {
     double by_score = 0;
     std::int64_t by_time = 0;
     bool excluded = false, sample = false;
+    std::optional<std::string> refusals;  ///< JSON; nothing: an older version wrote the row, or nobody can read it.
 
     bool operator==(const SummaryRow&) const = default;
 };
+
+inline constexpr double kUnknownScore = 1e300;  ///< In `by_score`, behind all others.
 
 /// Adds the row of the session `key` at a place in the order of the history that is free.
 void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row);
@@ -41,7 +44,8 @@ void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& h
 /// Returns what a list shows of the row that the query stands on, and tells the database when the row is not as it
 /// was written. Throws Failure where the file of a stranger has no names in it.
 HistoryRow history_row(Database& database, const Query& query);
-/// Returns the inclusion that a word in the history means.
+/// Return the inclusion and the status that a word in the history means.
+Status status_of(const std::string& word);
 Inclusion inclusion_of(const std::string& word);
 
 }  // namespace castalia

@@ -151,15 +151,17 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
     });
 }
 
-void bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
+bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
     const auto version =
         database.attempt("read it", [&] { return static_cast<std::size_t>(database.only_number(kVersion)); });
-    if (version > 0 && version < steps.size() && !database.in_memory()) {
+    const bool copied = version > 0 && version < steps.size() && !database.in_memory();
+    if (copied) {
         database.copy_into(beside(database.file(), ".version-" + std::to_string(version)));
     }
     for (std::size_t number = version + 1; number <= steps.size(); ++number) {
         take(database, steps[number - 1], number);
     }
+    return copied;
 }
 
 std::vector<Text> missing_parts(Database& database) {

@@ -26,6 +26,8 @@ void save_commentary(Database& database, std::int64_t key, const Session& sessio
 Session load_session(Database& database, const Games& games, const std::string& id);
 /// The same within a transaction of the caller.
 Session load_session_within(Database& database, const Games& games, const std::string& id);
+/// The same, but nothing for a session of a game that a newer version knows or with a line that is damaged.
+std::optional<Session> load_if_readable_within(Database& database, const Games& games, const std::string& id);
 
 bool holds_session(Database& database, const std::string& id);
 /// Returns the key of a session. Throws Failure::missing when the library does not hold it.

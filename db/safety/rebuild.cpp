@@ -5,6 +5,7 @@
 #include "db/history/tallies.h"
 #include "db/journal/operations.h"
 #include "db/journal/sessions.h"
+#include "db/safety/lists.h"
 
 namespace castalia {
 
@@ -18,6 +19,7 @@ const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
 /// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
 const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
+const char* const kMake = "INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :version)";
 constexpr std::size_t kAtOnce = 256;
 
 std::vector<std::string> waiting(Database& database) {
@@ -29,8 +31,18 @@ std::vector<std::string> waiting(Database& database) {
     return ids;
 }
 
-void clear_history(Database& database) {
-    Writing writing(database);
+}  // namespace
+
+std::vector<std::string> ids_in_order(Database& database) {
+    std::vector<std::string> ids;
+    auto rows = database.query(kAll);
+    while (rows.next()) {
+        ids.push_back(rows.text("id"));
+    }
+    return ids;
+}
+
+void clear_lists(Database& database) {
     database.run(kUnmake);
     clear_tallies(database);
     for (const char* sql : {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told",
@@ -38,10 +50,17 @@ void clear_history(Database& database) {
                             "DELETE FROM shelf", "DELETE FROM unshelved"}) {
         database.raw().exec(sql);
     }
-    writing.commit();
 }
 
-}  // namespace
+void finish_lists(Database& database) {
+    count_tallies(database);
+    list_all(database);
+    database.raw().exec(kTidyIndex);
+    database.query(kMake)
+        .with(":name", kSummaryVersionSetting)
+        .with(":version", std::to_string(kSummaryVersion))
+        .run();
+}
 
 void Store::catch_up() const try {
     Database& database = connection_->database;
@@ -69,14 +88,12 @@ void Store::catch_up() const try {
 bool Store::rebuild(const Progress& progress) {
     Database& database = connection_->database;
     return database.attempt("make its lists anew", [&] {
-        clear_history(database);
-        std::vector<std::string> ids;
         {
-            auto rows = database.query(kAll);
-            while (rows.next()) {
-                ids.push_back(rows.text("id"));
-            }
+            Writing clearing(database);
+            clear_lists(database);
+            clearing.commit();
         }
+        const std::vector<std::string> ids = ids_in_order(database);
         for (std::size_t i = 0; i < ids.size();) {
             if (progress && !progress(i, ids.size())) {
                 return false;
@@ -93,11 +110,8 @@ bool Store::rebuild(const Progress& progress) {
             writing.commit();
         }
         Writing counting(database);
-        count_tallies(database);
-        list_all(database);
-        database.raw().exec(kTidyIndex);
+        finish_lists(database);
         counting.commit();
-        set(kSummaryVersionSetting, std::to_string(kSummaryVersion));
         if (progress) {
             progress(ids.size(), ids.size());
         }

@@ -101,10 +101,17 @@ TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
             "DROP TRIGGER deed_keeps_its_hash; DROP TRIGGER deed_is_never_rewritten; ALTER TABLE deed DROP COLUMN "
             "hash; "
             "CREATE TRIGGER deed_is_never_rewritten BEFORE UPDATE ON deed BEGIN SELECT RAISE(ABORT, 'the journal is "
-            "append-only'); END; DROP TABLE journal_head; ALTER TABLE shelf DROP COLUMN checksum; ALTER TABLE told "
-            "DROP "
-            "COLUMN checksum; DROP TABLE commentary; UPDATE shelf SET result = 'Ann wins with 9 points'; PRAGMA "
-            "user_version = 4");
+            "append-only'); END; DROP TABLE journal_head; DROP TABLE earlier_ending; ALTER TABLE shelf DROP COLUMN "
+            "refusals; ALTER TABLE shelf DROP COLUMN checksum; ALTER TABLE told DROP COLUMN checksum; DROP TABLE "
+            "commentary; PRAGMA user_version = 4; DELETE FROM setting WHERE name = 'library.shelving'");
+        for (std::size_t i = 0; i < listed.size(); ++i) {
+            SQLite::Statement write(database,
+                                    "UPDATE shelf SET result = ? WHERE spot = (SELECT spot FROM shelf ORDER "
+                                    "BY spot LIMIT 1 OFFSET ?)");
+            write.bind(1, listed[i]);
+            write.bind(2, static_cast<int>(i));
+            write.exec();
+        }
     }
     const Store store(known_games(), file);
     EXPECT_EQ(listed_results(store), listed);

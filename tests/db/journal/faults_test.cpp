@@ -7,6 +7,7 @@
 #include <iostream>
 #include <span>
 
+#include "db/history/earlier_endings.h"
 #include "db/journal/schema.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/database.h"
@@ -310,6 +311,46 @@ TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
         const Store store(known_games(), folder / "library.sqlite");
         EXPECT_EQ(store.summaries().size(), 2u);
         EXPECT_EQ(found(store, "friday").size(), 1u);
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    };
+    try_it(script);
+}
+
+/// As if the rules of an older version had let Ann win both, and it had listed them.
+void pretend_older(const fs::path& file) {
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+    database.exec(
+        "UPDATE shelf SET status = 'finished', winners = '[\"Ann\"]', result = '\"Ann wins\"', score = '9–8'; "
+        "UPDATE setting SET value = '1' WHERE name = 'library.shelving'");
+}
+
+TEST_P(AFailingDisk, WhileOldEveningsAreComparedAndDecidedAboutLeavesEachDecidedOrNot) {
+    Script script;
+    script.prepare = [](const Folder& folder) {
+        Store store(known_games(), folder / "library.sqlite");
+        store.begin(played(kFirstId));
+        store.begin(played(kSecondId, "Friday"));
+        pretend_older(folder / "library.sqlite");
+    };
+    script.work = [](const Folder& folder) {
+        Store store(known_games(), folder / "library.sqlite");
+        EarlierEndings endings(store);
+        endings.keep({kFirstId});
+        endings.accept({kSecondId});
+    };
+    script.check = [](const Folder& folder, bool done) {
+        Store store(known_games(), folder / "library.sqlite");
+        ASSERT_EQ(store.summaries().size(), 2u);
+        bool kept = false, accepted = true;
+        for (const EarlierEnding& one : EarlierEndings(store).all()) {
+            EXPECT_EQ(english(one.recorded.result), "Ann wins");
+            kept |= one.kept && one.session.id == kFirstId;
+            accepted &= one.session.id != kSecondId;
+        }
+        EXPECT_EQ(english(store.summary(kFirstId)->result), kept ? "Ann wins (kept as recorded)" : "Ann wins");
+        EXPECT_EQ(english(store.summary(kSecondId)->result), accepted ? "" : "Ann wins");
+        EXPECT_TRUE(!done || (kept && accepted));
+        EXPECT_TRUE(kept || !accepted) << "the first was decided about first";
         EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
     };
     try_it(script);

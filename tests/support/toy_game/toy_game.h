@@ -38,6 +38,14 @@ struct Adjust {
 };
 using Move = std::variant<Roll, Adjust>;
 
+/// How the rules of a later version differ from those of today: what a program does that has been changed.
+struct Changes {
+    int more_for_a_one = 0;  ///< A one counts so many pips more.
+    int more_rounds = 0;     ///< The game goes on for so many rounds.
+    bool any_order = false;  ///< Whoever likes rolls next.
+    bool operator==(const Changes&) const = default;
+};
+
 /// What a player begins with.
 struct Start {
     long long pips = 0;
@@ -52,6 +60,7 @@ struct Setup {
     int lucky = 0;                        ///< The face that counts one pip more.
     std::vector<int> blank_faces;         ///< Faces that count nothing; empty in most records.
     std::map<std::string, Start> starts;  ///< By name; empty in most records.
+    Changes changes;                      ///< Never in a record.
 };
 
 struct State {
@@ -63,7 +72,9 @@ struct State {
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
-    bool over(const State& state) const { return state.rolls >= setup.rounds * players(); }
+    bool over(const State& state) const {
+        return state.rolls >= (setup.rounds + setup.changes.more_rounds) * players();
+    }
 
     int players() const { return static_cast<int>(names.size()); }
     Seat turn(const State& state) const { return Seat{state.rolls % players()}; }
@@ -76,5 +87,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 Game game_of_version_one();
 /// The game as it is now.
 Game game();
+/// The game as a later version of the program has it: with the same records and other rules.
+Game game_with(const Changes& changes);
 
 }  // namespace castalia::toy

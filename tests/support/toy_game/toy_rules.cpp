@@ -30,7 +30,7 @@ long long Rules::worth(int face) const {
     }
     constexpr int kSix = 6;
     const bool twice = (face == kSix && setup.sixes_count_twice) || (face == 1 && setup.double_ones);
-    return (twice ? 2 * face : face) + (setup.lucky == face ? 1 : 0);
+    return (twice ? 2 * face : face) + (setup.lucky == face ? 1 : 0) + (face == 1 ? setup.changes.more_for_a_one : 0);
 }
 
 std::optional<Refusal> Rules::judge(const State& state, const Move& move) const {
@@ -46,7 +46,7 @@ std::optional<Refusal> Rules::judge(const State& state, const Move& move) const 
     if (over(state)) {
         return impossible("toy.roll.over", say("the game is over"));
     }
-    if (roll.player != turn(state)) {
+    if (roll.player != turn(state) && !setup.changes.any_order) {
         return forbidden("toy.roll.turn", say("it is the turn of {who}", {{"who", who(turn(state))}}));
     }
     return std::nullopt;

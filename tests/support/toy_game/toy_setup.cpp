@@ -191,4 +191,16 @@ Game made(bool with_lucky) {
 Game game_of_version_one() { return made(false); }
 Game game() { return made(true); }
 
+Game game_with(const Changes& changes) {
+    Game game = made(true);
+    game.begin = [begin = game.begin, changes](const Players& players, const std::string& edition,
+                                               const Json& setup) {
+        const auto usual = begin(players, edition, setup);
+        Rules rules = static_cast<const PlaythroughOf<Rules>&>(*usual).rules();
+        rules.setup.changes = changes;
+        return std::make_unique<PlaythroughOf<Rules>>(std::make_shared<const Rules>(std::move(rules)));
+    };
+    return game;
+}
+
 }  // namespace castalia::toy

@@ -1,0 +1,117 @@
+#include "db/history/earlier_endings.h"
+
+#include <algorithm>
+
+#include "db/connection.h"
+#include "db/history/earlier_ending.h"
+#include "db/history/summary.h"
+#include "db/journal/sessions.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kEndingIds = "SELECT id FROM earlier_ending JOIN session ON session.key = earlier_ending.session";
+const char* const kUndecidedEndings = "SELECT count(*) FROM earlier_ending WHERE kept = 0";
+const char* const kAnyEnding = "SELECT EXISTS (SELECT 1 FROM earlier_ending)";
+const char* const kIdsByKey = "SELECT id FROM session ORDER BY key";
+
+std::vector<std::string> ids_answered(Database& database, const char* sql) {
+    std::vector<std::string> ids;
+    auto rows = database.query(sql);
+    while (rows.next()) {
+        ids.push_back(rows.text("id"));
+    }
+    return ids;
+}
+
+}  // namespace
+
+std::vector<EarlierEnding> EarlierEndings::all() const {
+    Database& database = store_.connection_->database;
+    const std::vector<std::string> ids =
+        database.attempt("read what differs", [&] { return ids_answered(database, kEndingIds); });
+    std::vector<EarlierEnding> all;
+    for (const std::string& id : ids) {
+        std::optional<EndingRow> row =
+            database.attempt("read what differs", [&] { return earlier_ending(database, key_of(database, id)); });
+        std::optional<SessionSummary> summary = store_.summary(id);
+        if (row && summary) {
+            all.push_back({*std::move(summary), std::move(row->recorded), std::move(row->today), row->kept});
+        }
+    }
+    const auto day = [](const EarlierEnding& one) { return one.session.started.value_or(one.session.last); };
+    std::ranges::stable_sort(all, std::ranges::greater{}, day);
+    return all;
+}
+
+bool EarlierEndings::any() const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read what differs", [&] { return database.only_number(kAnyEnding) != 0; });
+}
+
+std::size_t EarlierEndings::undecided() const {
+    Database& database = store_.connection_->database;
+    return database.attempt("read what differs",
+                            [&] { return static_cast<std::size_t>(database.only_number(kUndecidedEndings)); });
+}
+
+std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
+    Database& database = store_.connection_->database;
+    store_.catch_up();
+    return database.attempt("compare its sessions", [&]() -> std::optional<std::size_t> {
+        const std::vector<std::string> ids = ids_answered(database, kIdsByKey);
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            if (progress && !progress(i, ids.size())) {
+                return std::nullopt;
+            }
+            const std::optional<Session> read = store_.load_if_readable(ids[i]);
+            if (!read) {
+                continue;  // Whoever can replay it compares it.
+            }
+            const Ending today = ending_of(facts_of(*read));
+            const std::int64_t key = key_of(database, ids[i]);
+            const std::optional<Ending> listed = listed_ending(database, key);
+            if (listed && same_ending(*listed, today) && !earlier_ending(database, key)) {
+                continue;  // Nearly always: nothing has to be written.
+            }
+            Writing writing(database);
+            if (compare_endings(database, key, listed, today)) {
+                write_summary(database, store_.connection_->games, key, &*read);
+            }
+            writing.commit();
+        }
+        if (progress) {
+            progress(ids.size(), ids.size());
+        }
+        return ids.size();
+    });
+}
+
+void EarlierEndings::keep(const std::vector<std::string>& ids) { decide(ids, true); }
+void EarlierEndings::accept(const std::vector<std::string>& ids) { decide(ids, false); }
+
+void EarlierEndings::decide(const std::vector<std::string>& ids, bool keep) {
+    Database& database = store_.connection_->database;
+    database.attempt("save what was decided", [&] {
+        Writing writing(database);
+        for (const std::string& id : ids) {
+            const std::int64_t key = key_of(database, id);
+            std::optional<EndingRow> row = earlier_ending(database, key);
+            if (!row || (keep && row->kept)) {
+                continue;
+            }
+            if (keep) {
+                row->kept = true;
+                save_earlier_ending(database, key, *row);
+            } else {
+                forget_earlier_ending(database, key);
+            }
+            const auto session = load_if_readable_within(database, store_.connection_->games, id);
+            write_summary(database, store_.connection_->games, key, session ? &*session : nullptr);
+        }
+        writing.commit();
+    });
+}
+
+}  // namespace castalia

@@ -1,0 +1,128 @@
+// A library that an older version listed: its sessions are replayed by the rules of today and compared with what they
+// came to then.
+
+#include "core/session/record.h"
+#include "db/connection.h"
+#include "db/history/earlier_ending.h"
+#include "db/history/summary.h"
+#include "db/journal/sessions.h"
+#include "db/safety/lists.h"
+#include "db/sqlite/files.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kHoldsAny = "SELECT EXISTS (SELECT 1 FROM session)";
+const char* const kListedBy = "SELECT value FROM setting WHERE name = :name";
+const char* const kSessionKeys = "SELECT key FROM session ORDER BY key";
+const char* const kPutAside = "INSERT INTO temp.listed_ending (session, ending) VALUES (:session, :ending)";
+const char* const kFromAside = "SELECT ending FROM temp.listed_ending WHERE session = :session";
+
+/// The library as it was, beside it. Where nothing comes of the renewal there is no need for it.
+class CopyBefore {
+public:
+    CopyBefore(Database& database, bool wanted) {
+        if (wanted) {
+            file_ = beside(database.file(), ".lists-" + listed_by(database));
+            database.copy_into(file_);
+        }
+    }
+    CopyBefore(const CopyBefore&) = delete;
+    CopyBefore& operator=(const CopyBefore&) = delete;
+    ~CopyBefore() {
+        if (!file_.empty()) {
+            std::error_code none;
+            std::filesystem::remove(file_, none);
+        }
+    }
+    void keep() { file_.clear(); }
+
+private:
+    /// It becomes part of the name of a file, and a stranger may have written it.
+    static std::string listed_by(Database& database) {
+        constexpr std::size_t kLong = 9;
+        auto row = database.query(kListedBy);
+        const std::string version = row.with(":name", kSummaryVersionSetting).next() ? row.text("value") : "";
+        const bool number = !version.empty() && version.size() < kLong &&
+                            version.find_first_not_of("0123456789") == std::string::npos;
+        return number ? version : "0";
+    }
+
+    std::filesystem::path file_;
+};
+
+/// What the history had of each session, put aside while it is made anew: on the disk where there is much of it.
+class ListedEndings {
+public:
+    explicit ListedEndings(Database& database) : database_(database) {
+        database_.raw().exec(
+            "CREATE TEMP TABLE IF NOT EXISTS listed_ending (session INTEGER PRIMARY KEY, ending TEXT NOT NULL)");
+        database_.raw().exec("DELETE FROM temp.listed_ending");
+        std::vector<std::int64_t> keys;
+        for (auto rows = database_.query(kSessionKeys); rows.next();) {
+            keys.push_back(rows.number("key"));
+        }
+        for (const std::int64_t key : keys) {
+            if (const std::optional<Ending> ending = listed_ending(database_, key)) {
+                database_.query(kPutAside).with(":session", key).with(":ending", ending_json(*ending).dump()).run();
+            }
+        }
+    }
+
+    std::optional<Ending> of(std::int64_t key) const {
+        auto row = database_.query(kFromAside);
+        return row.with(":session", key).next() ? std::optional(read_ending(parse_json(row.text("ending"))))
+                                                : std::nullopt;
+    }
+    void forget() { database_.raw().exec("DELETE FROM temp.listed_ending"); }
+
+private:
+    Database& database_;
+};
+
+}  // namespace
+
+bool Store::awaits_renewal() const {
+    const std::optional<std::string> listed = setting(kSummaryVersionSetting);
+    return listed && *listed != std::to_string(kSummaryVersion);
+}
+
+/// All of it is one transaction: whoever stops it, or a power cut, leaves the lists as the older version wrote them.
+bool Store::renew(bool copied, const Progress& progress) {
+    Database& database = connection_->database;
+    return database.attempt("compare its sessions with the rules of this version", [&] {
+        if (database.only_number(kHoldsAny) == 0) {
+            return rebuild(progress);
+        }
+        CopyBefore copy(database, !copied && !database.in_memory());
+        Writing writing(database);
+        ListedEndings listed(database);
+        const std::vector<std::string> ids = ids_in_order(database);
+        clear_lists(database);
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            if (progress && !progress(i, ids.size())) {
+                return false;
+            }
+            const std::int64_t key = key_of(database, ids[i]);
+            const std::optional<Session> session = load_if_readable_within(database, connection_->games, ids[i]);
+            if (!session) {
+                write_summary(database, connection_->games, key, static_cast<const Facts*>(nullptr), Sums::later);
+                continue;
+            }
+            const Facts facts = facts_of(*session);
+            compare_endings(database, key, listed.of(key), ending_of(facts));
+            write_summary(database, connection_->games, key, &facts, Sums::later);
+        }
+        finish_lists(database);
+        listed.forget();
+        writing.commit();
+        copy.keep();
+        if (progress) {
+            progress(ids.size(), ids.size());
+        }
+        return true;
+    });
+}
+
+}  // namespace castalia

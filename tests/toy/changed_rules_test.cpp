@@ -1,0 +1,319 @@
+// A library that was made with other rules than the program has now: what was recorded stands until its owner
+// decides.
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+
+#include <random>
+#include <thread>
+
+#include "db/history/earlier_endings.h"
+#include "db/history/figures.h"
+#include "db/history/people.h"
+#include "tests/db/tables.h"
+#include "tests/support/sentences.h"
+#include "tests/support/toy_game/toy_game.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+namespace fs = std::filesystem;
+
+const char* const kListedBy = "library.shelving";
+
+/// Ann begins; in two rounds everybody rolls twice.
+Session pips(const Games& games, int number, std::initializer_list<const char*> events) {
+    Heading heading;
+    heading.id = "00000000-0000-7000-8000-0000000000" + std::string(number < 10 ? "0" : "") + std::to_string(number);
+    heading.game = "toy-pips";
+    heading.edition = "first";
+    heading.title = "Evening " + std::to_string(number);
+    heading.started = moment_of("2026-11-01T19:00:00Z", "") + std::chrono::days(number);
+    heading.players = {"Ann", "Ben"};
+    Session session(*games.find("toy-pips"), heading);
+    enter(session, events);
+    return session;
+}
+
+constexpr const char* kAnn1 = R"({"type": "roll", "player": "Ann", "die": 1})";
+constexpr const char* kAnn3 = R"({"type": "roll", "player": "Ann", "die": 3})";
+constexpr const char* kBen2 = R"({"type": "roll", "player": "Ben", "die": 2})";
+constexpr const char* kBen3 = R"({"type": "roll", "player": "Ben", "die": 3})";
+
+/// A file and the games of the program that opens it.
+class ChangedRules : public ::testing::Test {
+protected:
+    fs::path file() const { return folder / "library.sqlite"; }
+    /// Four evenings as the program recorded them: Ben won with ones on the table, Ann without, one in which Ann
+    /// rolled out of turn, and one that goes on.
+    void record() {
+        Store store(games, file());
+        store.begin(pips(games, 1, {kAnn1, kBen2, kAnn1, kBen2}));  // 2 : 4
+        store.begin(pips(games, 2, {kAnn3, kBen2, kAnn3, kBen2}));  // 6 : 4
+        store.begin(pips(games, 3, {kAnn3, kAnn3, kBen2}));         // The second roll is against the rules.
+        store.begin(pips(games, 4, {kAnn3}));
+        store.set(kListedBy, "1");  // As if an older program had listed them.
+    }
+    std::string id(int number) const { return pips(games, number, {}).heading().id; }
+    static std::vector<std::string> told(const EarlierEnding& one) {
+        std::vector<std::string> lines;
+        for (const EndingLine& line : ending_lines(one.recorded, one.today)) {
+            lines.push_back(english(line.what) + ": " + english(line.recorded) + " | " + english(line.today));
+        }
+        return lines;
+    }
+    static std::string listed(const Store& store, const std::string& id) {
+        return english(store.summary(id)->result) + " " + store.summary(id)->score;
+    }
+    static std::vector<std::string> wrong(const Store& store) { return in_english(store.verify()); }
+    std::vector<fs::path> copies() const {
+        std::vector<fs::path> found;
+        for (const auto& entry : fs::directory_iterator(folder.path())) {
+            if (entry.path().filename().string().find(".lists-") != std::string::npos) {
+                found.push_back(entry.path());
+            }
+        }
+        return found;
+    }
+
+    const Folder folder;
+    const Games games{{toy::game()}};
+    const Games dearer{{toy::game_with({.more_for_a_one = 2})}};
+    const Games longer{{toy::game_with({.more_rounds = 1})}};
+    const Games freer{{toy::game_with({.any_order = true})}};
+};
+
+TEST_F(ChangedRules, ThatChangeNothingLeaveNothingToDecideAndNoDifference) {
+    record();
+    Store store(games, file());
+    EXPECT_FALSE(EarlierEndings(store).any());
+    EXPECT_FALSE(store.awaits_renewal());
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+TEST_F(ChangedRules, AreShownBesideWhatWasRecordedAndNothingCountsBeforeTheOwnerDecides) {
+    record();
+    Store store(dearer, file());
+    const auto all = EarlierEndings(store).all();
+    ASSERT_EQ(all.size(), 1u) << "where no one was rolled, nothing changes";
+    EXPECT_EQ(all[0].session.id, id(1));
+    EXPECT_FALSE(all[0].kept);
+    EXPECT_EQ(told(all[0]),
+              (std::vector<std::string>{"Result: Ben wins with 4 pips | Ann wins with 6 pips", "Winners: Ben | Ann",
+                                        "Score: 2–4 | 6–4", "Places: 1. Ben, 2. Ann | 1. Ann, 2. Ben"}));
+    EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
+    EXPECT_EQ(store.summary(id(1))->winners, std::vector<std::string>{"Ben"});
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+TEST_F(ChangedRules, ThatMakeAGameLastLongerAreToldApartByTheStatusAlone) {
+    record();
+    Store store(longer, file());
+    const auto all = EarlierEndings(store).all();
+    ASSERT_EQ(all.size(), 2u) << "the open ones stay open";
+    EXPECT_EQ(told(all[0])[0], "Result: Ann wins with 6 pips | Still open");
+    EXPECT_EQ(told(all[1])[0], "Result: Ben wins with 4 pips | Still open");
+    EXPECT_EQ(store.summary(id(2))->status, Status::finished) << "as it was recorded";
+    EarlierEndings(store).accept({id(2)});
+    EXPECT_EQ(store.summary(id(2))->status, Status::open);
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+TEST_F(ChangedRules, ThatRefuseOtherEventsAreADifferenceThoughNobodyHasWon) {
+    record();
+    Store store(freer, file());
+    const auto all = EarlierEndings(store).all();
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(told(all[0]),
+              (std::vector<std::string>{"Result: Still open | Still open",
+                                        "Against the rules: event 2 is left out (toy.roll.turn) | nothing"}));
+    EXPECT_TRUE(all[0].recorded.refusals && all[0].today.refusals);
+}
+
+TEST_F(ChangedRules, AreAcceptedAndStayAcceptedAfterARestart) {
+    record();
+    {
+        Store store(dearer, file());
+        EarlierEndings(store).accept({id(1)});
+        EXPECT_EQ(listed(store, id(1)), "Ann wins with 6 pips 6–4");
+        EXPECT_EQ(wrong(store), std::vector<std::string>{});
+    }
+    Store store(dearer, file());
+    EXPECT_FALSE(EarlierEndings(store).any());
+    EXPECT_EQ(listed(store, id(1)), "Ann wins with 6 pips 6–4");
+    EXPECT_EQ(EarlierEndings(store).compare(), std::optional<std::size_t>(4));
+    EXPECT_FALSE(EarlierEndings(store).any());
+}
+
+TEST_F(ChangedRules, AreKeptOutOfAnEveningThatIsMarkedAndStaysSoAfterARestart) {
+    record();
+    {
+        Store store(dearer, file());
+        EarlierEndings(store).keep({id(1)});
+        EXPECT_EQ(EarlierEndings(store).undecided(), 0u);
+    }
+    Store store(dearer, file());
+    ASSERT_EQ(EarlierEndings(store).all().size(), 1u);
+    EXPECT_TRUE(EarlierEndings(store).all()[0].kept);
+    EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");
+    EXPECT_EQ(store.summary(id(1))->winners, std::vector<std::string>{"Ben"});
+    ASSERT_TRUE(store.rebuild());
+    EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+    EarlierEndings(store).accept({id(1)});  // Somebody thinks better of it.
+    EXPECT_EQ(listed(store, id(1)), "Ann wins with 6 pips 6–4");
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+TEST_F(ChangedRules, OfTheNextVersionAskAgainOnlyWhereTheySaySomethingElse) {
+    record();
+    {
+        Store store(dearer, file());
+        EarlierEndings(store).keep({id(1)});
+        store.set(kListedBy, "2");
+    }
+    {
+        Store store(dearer, file());
+        EXPECT_EQ(EarlierEndings(store).undecided(), 0u) << "that was decided";
+        store.set(kListedBy, "3");
+    }
+    const Games dearest{{toy::game_with({.more_for_a_one = 5})}};
+    {
+        Store store(dearest, file());
+        ASSERT_EQ(EarlierEndings(store).undecided(), 1u);
+        EXPECT_EQ(told(EarlierEndings(store).all()[0])[0], "Result: Ben wins with 4 pips | Ann wins with 12 pips");
+        EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
+        store.set(kListedBy, "4");
+    }
+    Store store(games, file());
+    EXPECT_FALSE(EarlierEndings(store).any()) << "the rules say again what was recorded";
+    EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+TEST_F(ChangedRules, CountInASessionThatIsPlayedOnButNotInOneThatIsOnlyAnnotated) {
+    record();
+    Store store(dearer, file());
+    EarlierEndings(store).keep({id(1)});
+    Session session = store.load(id(1));
+    enter(session, {R"({"type": "note", "text": "What an evening"})"});
+    store.append(session, session.journal().size() - 1);
+    EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+    undo(session);
+    undo(session);
+    store.append(session, session.journal().size() - 2);
+    EXPECT_FALSE(EarlierEndings(store).any());
+    EXPECT_EQ(store.summary(id(1))->status, Status::open);
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+TEST_F(ChangedRules, AreComparedAfterACheckedCopyWasMade) {
+    record();
+    EXPECT_TRUE(copies().empty());
+    const Store store(dearer, file());
+    ASSERT_EQ(copies().size(), 1u);
+    EXPECT_EQ(copies()[0].filename(), "library.lists-1.sqlite");
+    const Store copy(games, copies()[0], {}, Store::Renewal::later);
+    EXPECT_TRUE(copy.awaits_renewal()) << "it is as the library was";
+    EXPECT_EQ(copy.summaries().size(), 4u);
+}
+
+TEST_F(ChangedRules, AreComparedLaterWhenThatIsStopped) {
+    record();
+    std::size_t asked = 0;
+    {
+        Store store(dearer, file(), [&](std::size_t, std::size_t) { return ++asked < 3; });
+        EXPECT_EQ(asked, 3u);
+        EXPECT_TRUE(store.awaits_renewal());
+        EXPECT_FALSE(EarlierEndings(store).any());
+        EXPECT_EQ(store.summaries().size(), 4u) << "the lists are as they were";
+        EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
+        EXPECT_TRUE(copies().empty()) << "nothing has changed";
+    }
+    Store store(dearer, file(), {}, Store::Renewal::later);
+    EXPECT_TRUE(store.awaits_renewal());
+    EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
+    Store(dearer, file());
+    EXPECT_FALSE(store.awaits_renewal());
+    EXPECT_EQ(EarlierEndings(store).undecided(), 1u);
+}
+
+TEST_F(ChangedRules, AreFoundByComparingAtAnyTime) {
+    record();
+    Store(games, file());
+    Store store(dearer, file());  // The same version of the lists: nobody looked.
+    EXPECT_FALSE(EarlierEndings(store).any());
+    EXPECT_EQ(EarlierEndings(store).compare([](std::size_t, std::size_t) { return false; }), std::nullopt);
+    EXPECT_EQ(EarlierEndings(store).compare(), std::optional<std::size_t>(4));
+    EXPECT_EQ(EarlierEndings(store).undecided(), 1u);
+    ASSERT_TRUE(store.rebuild()) << "what the dice brought is told by other rules, too";
+    EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+/// A process of its own decides about one evening after the other and is killed.
+TEST_F(ChangedRules, AreDecidedWhollyOrNotAtAllByAProgramThatIsKilled) {
+    constexpr int kEvenings = 40;
+    const int kills = std::getenv("CASTALIA_LONG") != nullptr ? 300 : 25;
+    std::mt19937 chance(20'261'125);
+    std::uniform_int_distribution<int> microseconds(0, 250'000);
+    {
+        Store store(games, file());
+        for (int i = 1; i <= kEvenings; ++i) {
+            store.begin(pips(games, i, {kAnn1, kBen2, kAnn1, kBen3}));
+        }
+        store.set(kListedBy, "1");
+    }
+    int between = 0, more_for_a_one = 2;
+    for (int kill = 0; kill < kills; ++kill) {
+        const Games changed{{toy::game_with({.more_for_a_one = more_for_a_one})}};
+        int opened[2];
+        ASSERT_EQ(::pipe(opened), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            try {
+                Store store(changed, file());
+                EXPECT_EQ(::write(opened[1], "!", 1), 1);
+                for (const EarlierEnding& one : EarlierEndings(store).all()) {
+                    EarlierEndings(store).keep({one.session.id});
+                }
+            } catch (const std::exception& failure) {
+                std::cerr << failure.what() << "\n";
+            }
+            ::_exit(0);
+        }
+        if (kill % 2 == 0) {  // Every other time while it decides, else also while it compares.
+            pollfd told{opened[0], POLLIN, 0};
+            EXPECT_EQ(::poll(&told, 1, 20'000), 1);
+        }
+        std::this_thread::sleep_for(std::chrono::microseconds(microseconds(chance)));
+        ::kill(child, SIGKILL);
+        int status = 0;
+        ASSERT_EQ(::waitpid(child, &status, 0), child);
+        ::close(opened[0]);
+        ::close(opened[1]);
+        Store store(changed, file());
+        ASSERT_EQ(wrong(store), std::vector<std::string>{});
+        const std::size_t undecided = EarlierEndings(store).undecided();
+        const auto all = EarlierEndings(store).all();
+        ASSERT_EQ(all.size(), static_cast<std::size_t>(kEvenings)) << "none is lost";
+        for (const EarlierEnding& one : all) {
+            ASSERT_EQ(listed(store, one.session.id),
+                      one.kept ? "Ben wins with 5 pips (kept as recorded) 2–5" : "Ben wins with 5 pips 2–5");
+        }
+        between += undecided > 0 && undecided < kEvenings ? 1 : 0;
+        if (undecided == 0) {  // Once more from the beginning, with rules that are new to the next one.
+            ++more_for_a_one;
+            store.set(kListedBy, "1");
+        }
+    }
+    RecordProperty("between", between);
+    EXPECT_GT(between, 0) << "it was always killed before or after";
+}
+
+}  // namespace
+}  // namespace castalia
