@@ -67,6 +67,16 @@ void add_recovering(CLI::App& program, Calls& calls);
 void add_manual(CLI::App& program, Calls& calls);
 void add_doctor(CLI::App& program, Calls& calls);
 
+/// What is decided about sessions that an older version ended otherwise: ids or "all".
+struct ComparingEndings {
+    bool compare = false;
+    std::vector<std::string> keep, accept;
+};
+/// Compares how all sessions end with how they were recorded, decides as it is told and prints what differs.
+void compare_endings(const ComparingEndings& wanted, bool as_json, Calls& calls);
+/// Tells on standard error that sessions wait for a decision, if any do.
+void tell_undecided(Store& store);
+
 /// The options that narrow a list.
 struct Narrowing {
     std::string game, player, place, tag, status, since, until;

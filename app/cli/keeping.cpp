@@ -118,7 +118,7 @@ void append(const Appending& wanted, Calls& calls) {
 // ---- verify
 
 void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& calls) {
-    const Store store = calls.open();
+    Store store = calls.open();
     if (const auto told = told_if_synchronised(store.file())) {
         complain(*told);
     }
@@ -132,6 +132,7 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
         return show(done, all);
     });
     calls.status = wrong.empty() ? kDone : kRefused;
+    tell_undecided(store);
     if (as_json) {
         Json lines = Json::array();
         for (const Text& finding : wrong) {
@@ -166,11 +167,23 @@ void add_keeping(CLI::App& program, Calls& calls) {
     entering->callback([wanted, &calls] { append(*wanted, calls); });
 
     auto ids = std::make_shared<std::vector<std::string>>();
+    auto endings = std::make_shared<ComparingEndings>();
     auto* checking = program.add_subcommand(
         "verify", "Checks the file, replays the sessions and compares the results with what is stored");
-    checking->add_option("ID", *ids, "Checks only these sessions");
+    auto* some = checking->add_option("ID", *ids, "Checks only these sessions");
     checking->add_flag("--json", *as_json, "Prints JSON");
-    checking->callback([=, &calls] { verify(*ids, *as_json, calls); });
+    auto* comparing = checking->add_flag("--compare", endings->compare,
+                                         "Lists the sessions that end otherwise by the rules of this version");
+    comparing->excludes(some);
+    auto* keeping = checking->add_option(
+        "--keep", endings->keep, "Keeps what was recorded of this session, which is then marked; all: of all");
+    auto* accepting =
+        checking->add_option("--accept", endings->accept, "Accepts what the rules of this version say; all: of all");
+    keeping->needs(comparing)->allow_extra_args(false);
+    accepting->needs(comparing)->allow_extra_args(false);
+    checking->callback([=, &calls] {
+        endings->compare ? compare_endings(*endings, *as_json, calls) : verify(*ids, *as_json, calls);
+    });
 }
 
 }  // namespace castalia::cli
