@@ -14,6 +14,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/old_evenings.h"
 #include "app/ui/files.h"
 #include "app/ui/main_frame.h"
 
@@ -95,7 +96,7 @@ bool Application::open_library() {
     const std::filesystem::path file = library_.empty() ? default_library() : std::filesystem::path(utf8(library_));
     try {
         try {
-            store_ = std::make_unique<Store>(games_, file);
+            store_ = std::make_unique<Store>(games_, file, Progress(), Store::Renewal::later);
         } catch (const Failure& failure) {
             std::filesystem::path copy;
             apply_look();  // What the library would say of it cannot be read.
@@ -107,7 +108,7 @@ bool Application::open_library() {
                 return false;
             }
             restore_library(games_, copy, file);
-            store_ = std::make_unique<Store>(games_, file);
+            store_ = std::make_unique<Store>(games_, file, Progress(), Store::Renewal::later);
         }
         return true;
     } catch (const std::exception& failure) {
@@ -196,6 +197,7 @@ void Application::recover(const Text& damage) {
     frame->go(MainFrame::Place::home);
     frame->Show();
     SetExitOnFrameDelete(true);
+    compare_evenings();
 }
 
 bool Application::OnInit() {
@@ -211,11 +213,21 @@ bool Application::OnInit() {
     open_recorder();
     try {
         show_first_place();
+        CallAfter([this] { compare_evenings(); });
         open_file();
     } catch (const std::exception& failure) {
         tell_failure(failure);
     }
     return true;
+}
+
+/// Where an older version wrote the lists of the library. A failure leaves them as they were.
+void Application::compare_evenings() {
+    if (store_->awaits_renewal()) {
+        auto* frame = static_cast<MainFrame*>(GetTopWindow());
+        compare_old_evenings(frame, *store_);
+        frame->go(frame->place());
+    }
 }
 
 MainFrame* Application::make_frame() {

@@ -37,6 +37,7 @@ private:
     void hear(const Keeper::News& news);
     void recover(const Text& damage);
     void show_first_place();
+    void compare_evenings();
     void open_file();
 
     const Games& games_;

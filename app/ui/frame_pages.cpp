@@ -4,6 +4,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/ledger_dialog.h"
+#include "app/ui/dialogs/old_evenings.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/people_page.h"
@@ -121,6 +122,12 @@ EventCommands& MainFrame::events() { return in_review() ? review_page().events()
 void MainFrame::rest_review() {
     if (review_ != nullptr && in_review()) {
         review_->rest();
+    }
+}
+
+void MainFrame::decide_old_evenings() {
+    if (show_old_evenings(this, recorder_.store())) {
+        go(place_);
     }
 }
 

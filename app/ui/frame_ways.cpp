@@ -12,6 +12,7 @@
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/status_panel.h"
+#include "db/history/earlier_endings.h"
 
 namespace castalia {
 
@@ -91,6 +92,8 @@ void MainFrame::make_place_commands() {
              return why ? _("&Compare sessions…") + " (" + *why + ")" : _("&Compare sessions…");
          }});
     add({"rulings", Menu::go, _("The le&dger of rulings…"), "Ctrl+Shift+L", [this] { show_rulings(); }});
+    add({"old evenings", Menu::go, _("&Old evenings under new rules…"), "", [this] { decide_old_evenings(); },
+         [this] { return EarlierEndings(recorder_.store()).any(); }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});
 }

@@ -72,6 +72,8 @@ private:
     void compare_chances();
     /// Shows the ledger of rulings, and then the event that was chosen there.
     void show_rulings();
+    /// Shows the sessions that end otherwise by the rules of this version, to be decided about.
+    void decide_old_evenings();
     bool may_close_branch();  ///< Asks what becomes of a branch that is not kept.
 
     void build();

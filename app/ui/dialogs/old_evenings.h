@@ -1,0 +1,18 @@
+#pragma once
+
+#include "db/store.h"
+
+class wxWindow;
+
+namespace castalia {
+
+/// Lists the sessions that end otherwise by the rules of this version than as they were recorded, with both results,
+/// and saves what the owner of the library decides about them. Returns whether anything was decided.
+bool show_old_evenings(wxWindow* parent, Store& store);
+
+/// Where an older version wrote the lists of the library: replays all sessions beside the window, with progress, and
+/// shows those that end otherwise. The user may stop it; then nothing has been changed, and it is offered again at
+/// the next start.
+void compare_old_evenings(wxWindow* parent, Store& store);
+
+}  // namespace castalia
