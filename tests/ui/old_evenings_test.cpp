@@ -85,7 +85,7 @@ TEST_F(OldEvenings, AreShownWithBothResultsAndDecidedOneByOne) {
         EXPECT_EQ(cell(sessions(dialog), 0, 0), "Evening 3") << "the newest first";
         EXPECT_EQ(cell(sessions(dialog), 0, 2), "Ben wins with 4 pips");
         EXPECT_EQ(cell(sessions(dialog), 0, 3), "Ann wins with 6 pips");
-        EXPECT_EQ(cell(sessions(dialog), 0, 4), "open");
+        EXPECT_EQ(cell(sessions(dialog), 0, 4), "to decide");
         EXPECT_EQ(cell(lines(dialog), 2, 0), "Score");
         EXPECT_EQ(cell(lines(dialog), 2, 1), "2–4");
         EXPECT_EQ(cell(lines(dialog), 2, 2), "6–4");

@@ -41,13 +41,13 @@ public:
                          {{_("Session"), 20},
                           {_("Day"), 11},
                           {_("As recorded"), 28},
-                          {_("By the rules of this version"), 28},
+                          {_("By today’s rules"), 28},
                           {_("Decision"), 10}},
                          3);
         auto* caption = child<wxStaticText>(this, wxID_ANY, _("What differs"));
         contents()->Add(caption, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
         lines_ = add_list(_("What differs"),
-                          {{_("What"), 16}, {_("As recorded"), 34}, {_("By the rules of this version"), 34}}, 2);
+                          {{_("What"), 16}, {_("As recorded"), 34}, {_("By today’s rules"), 34}}, 2);
         told_ = child<wxStaticText>(this, wxID_ANY, "");
         told_->SetForegroundColour(palette().secondary);
         contents()->Add(told_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
@@ -106,7 +106,7 @@ private:
             for (const wxString& cell :
                  {session_name(one.session), one.session.started ? day_text(*one.session.started) : _("unknown"),
                   words(ending_text(one.recorded)), words(ending_text(one.today)),
-                  one.kept ? _("kept") : _("open")}) {
+                  one.kept ? _("kept") : _("to decide")}) {
                 cells.push_back(wxVariant(cell));
             }
             list_->AppendItem(cells);
