@@ -10,6 +10,7 @@ namespace castalia::review {
 namespace {
 
 constexpr std::size_t kMostOfAFamily = 3;
+constexpr std::size_t kMostTried = 500;  ///< Tables of which doubts are made, each by a replay.
 
 /// The simplest first: what needs the least to have gone wrong at the table.
 int rank_of(Slip slip) {
@@ -36,7 +37,9 @@ public:
         mistake_.counts = counts_at(session, session.plies());
         wanted_.numbers = numbers_at(session.game(), session.playthrough(), session.plies());
         wanted_.made.assign(wanted_.numbers.size(), true);
+        named_.assign(wanted_.numbers.size(), false);
         for (const FoundCount& count : found) {
+            named_[count.count] = true;
             wanted_.made[count.count] = count.number.has_value();
             if (count.number && *count.number != wanted_.numbers[count.count]) {
                 deltas_.insert(std::abs(*count.number - wanted_.numbers[count.count]));
@@ -56,17 +59,71 @@ public:
             explain(std::move(*suspects));
         }
         if (suspects && mistake_.explanations.empty()) {
+            doubt(cancelled);
+        }
+        if (!mistake_.cancelled && mistake_.explanations.empty()) {
             mistake_.parted = parted();
         }
         return std::move(mistake_);
     }
 
 private:
-    void explain(std::vector<Suspect> suspects) {
+    /// Looks for what would explain the counts that were named alone, whatever the others are.
+    void doubt(const std::function<bool()>& cancelled) {
+        WantedCounts loose = wanted_;
+        for (std::size_t i = 0; i < loose.made.size(); ++i) {
+            loose.made[i] = loose.made[i] && named_[i];
+        }
+        if (loose.made == wanted_.made) {
+            return;  // Every count was made.
+        }
+        std::optional<std::vector<Suspect>> suspects = SlipSearch(session_, loose, deltas_).run(cancelled);
+        mistake_.cancelled = !suspects;
+        if (!suspects) {
+            return;
+        }
+        sort_by_likelihood(*suspects);
+        std::set<std::size_t> tried;
+        for (const Suspect& suspect : *suspects) {
+            if (tried.size() < kMostTried && tried.insert(suspect.line).second) {
+                add_doubt(suspect, loose);
+            }
+        }
+        std::ranges::stable_sort(mistake_.doubts, {}, [](const Doubt& doubt) { return doubt.counts.size(); });
+        if (mistake_.doubts.size() > kMostDoubts) {
+            mistake_.doubts.resize(kMostDoubts);
+        }
+    }
+
+    /// One for each other set of numbers: the likeliest.
+    void add_doubt(const Suspect& suspect, const WantedCounts& loose) {
+        const std::optional<Explanation> explanation = tried_out(suspect, loose);
+        if (!explanation) {
+            return;
+        }
+        std::vector<FoundCount> counts;
+        for (std::size_t i = 0; i < wanted_.numbers.size(); ++i) {
+            const long long number = i < explanation->numbers.size() ? explanation->numbers[i] : 0;
+            if (wanted_.made[i] && !named_[i] && number != wanted_.numbers[i]) {
+                counts.push_back({i, number});
+            }
+        }
+        const bool known = std::ranges::any_of(
+            mistake_.doubts, [&](const Doubt& doubt) { return doubt.explanation.numbers == explanation->numbers; });
+        if (!known && !counts.empty() && counts.size() <= kMostDoubted) {
+            mistake_.doubts.push_back({*explanation, std::move(counts)});
+        }
+    }
+
+    static void sort_by_likelihood(std::vector<Suspect>& suspects) {
         std::ranges::stable_sort(suspects, [](const Suspect& one, const Suspect& other) {
             return std::tuple(fits_worse(one), rank_of(one.kind), other.event) <
                    std::tuple(fits_worse(other), rank_of(other.kind), one.event);
         });
+    }
+
+    void explain(std::vector<Suspect> suspects) {
+        sort_by_likelihood(suspects);
         std::set<std::string> told;
         std::map<std::string, std::size_t> alike;
         for (const Suspect& suspect : suspects) {
@@ -82,7 +139,6 @@ private:
         ask();
     }
 
-    /// Replays the whole session with the correction; what the search has found is told only where this agrees.
     /// The same missing event at several moments is one explanation, told of the latest.
     std::string name_of(const Suspect& suspect) const {
         if (suspect.kind == Slip::missing) {
@@ -104,20 +160,29 @@ private:
         return family + event["type"].get<std::string>() + event.value("player", "");
     }
 
-    bool try_out(const Suspect& suspect) {
+    /// Replays the whole session with the correction; what the search has found is told only where this agrees.
+    std::optional<Explanation> tried_out(const Suspect& suspect, const WantedCounts& wanted) const {
         Explanation explanation{suspect.event, suspect.kind, suspect.events, 0, {}, std::nullopt, {}};
         const Proposal proposal = session_.propose(correction_of(session_, explanation), Moment{});
         explanation.numbers = numbers_at(session_.game(), proposal.replay->playthrough(), proposal.replay->plies());
         explanation.later_refused = no_longer_standing(session_, *proposal.replay);
-        if (!wanted_.fit(explanation.numbers) || explanation.later_refused != suspect.later_refused) {
-            return false;
+        if (!wanted.fit(explanation.numbers) || explanation.later_refused != suspect.later_refused) {
+            return std::nullopt;
         }
         explanation.text = slip_text(session_, suspect.event, suspect.kind, suspect.events);
-        const auto first = std::ranges::find(mistake_.explanations, explanation.numbers, &Explanation::numbers);
-        if (first != mistake_.explanations.end()) {
-            explanation.alike = static_cast<std::size_t>(first - mistake_.explanations.begin());
+        return explanation;
+    }
+
+    bool try_out(const Suspect& suspect) {
+        std::optional<Explanation> explanation = tried_out(suspect, wanted_);
+        if (!explanation) {
+            return false;
         }
-        mistake_.explanations.push_back(std::move(explanation));
+        const auto first = std::ranges::find(mistake_.explanations, explanation->numbers, &Explanation::numbers);
+        if (first != mistake_.explanations.end()) {
+            explanation->alike = static_cast<std::size_t>(first - mistake_.explanations.begin());
+        }
+        mistake_.explanations.push_back(*std::move(explanation));
         return true;
     }
 
@@ -193,6 +258,7 @@ private:
     const Session& session_;
     Mistake mistake_;
     WantedCounts wanted_;
+    std::vector<bool> named_;  ///< Counts that `found` names: the others are taken to be as the record says.
     std::set<long long> deltas_;
 };
 

@@ -31,24 +31,34 @@ struct Explanation {
     Text text;                         ///< Says what would have happened.
 };
 
+/// A slip that would explain everything if a few counts that nobody has named, which were taken to be as the record
+/// says, were others: they are worth counting.
+struct Doubt {
+    Explanation explanation;
+    std::vector<FoundCount> counts;  ///< Those, with the numbers that they would have.
+};
+
 /// What the search has found.
 struct Mistake {
     std::vector<TableCount> counts;         ///< The list of all counts, as the record says.
     std::vector<FoundCount> differences;    ///< Those of which something else was found.
     std::vector<Explanation> explanations;  ///< The simplest and latest first.
     std::vector<std::size_t> to_count;      ///< Counts not yet made that would tell two of them apart.
+    /// Where nothing single explains the counts: what would, the least to be counted first.
+    std::vector<Doubt> doubts;
     /// Where nothing single explains the counts: the event from which on they and the record cannot both be true;
     /// nothing where no event contradicts them, or where something differs that no adjust can set.
     std::optional<std::size_t> parted;
     bool cancelled = false;  ///< The search was given up.
 };
 
-/// How many explanations are told at most.
-inline constexpr std::size_t kMostExplanations = 12;
+/// How many explanations and doubts are told at most, and how many counts one of these may be about.
+inline constexpr std::size_t kMostExplanations = 12, kMostDoubts = 3, kMostDoubted = 4;
 
 /// Tries every single slip by playing the rest of the session again, against all counts: those that `found` does not
-/// name were found as the record says. `cancelled` is asked between two events; where it says yes, the search ends
-/// without an explanation.
+/// name were found as the record says. Where nothing explains them it looks once more, for what would if some of
+/// those were others. `cancelled` is asked between two events; where it says yes, the search ends without an
+/// explanation.
 Mistake find_mistake(const Session& session, const std::vector<FoundCount>& found,
                      const std::function<bool()>& cancelled = {});
 

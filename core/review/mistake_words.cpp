@@ -39,6 +39,15 @@ std::vector<Text> remarks_on(const Mistake& mistake, std::size_t explanation) {
 
 std::vector<Text> nothing_explains(const Session& session, const Mistake& mistake) {
     std::vector<Text> sentences{say("No single slip explains this.")};
+    for (const Doubt& doubt : mistake.doubts) {
+        std::vector<Text> counts;
+        for (const FoundCount& count : doubt.counts) {
+            counts.push_back(say("{what}: {n}", {{"what", mistake.counts.at(count.count).label},
+                                                 {"n", literally(count.number.value_or(0))}}));
+        }
+        sentences.push_back(say("Count this too, and where it is so, one slip explains all: {counts}. {slip}",
+                                {{"counts", listed(counts)}, {"slip", doubt.explanation.text}}));
+    }
     if (mistake.parted) {
         sentences.push_back(say(
             "From event {number} on, the record and these counts cannot both be true: {what}.",

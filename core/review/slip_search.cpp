@@ -183,15 +183,19 @@ void SlipSearch::join_equals(std::size_t ply) {
     const std::size_t most = std::max(kLeastPaths, kMostSteps / (session_.plies() + 1));
     std::size_t surplus = kept.size() > most ? kept.size() - most : 0;
     std::erase_if(kept, [&](const Path& path) { return surplus > 0 && !path.fits && surplus-- > 0; });
+    surplus = kept.size() > 4 * most ? kept.size() - 4 * most : 0;  // Few counts are known: nearly all of them fit.
+    kept.erase(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(surplus));
     paths_ = std::move(kept);
 }
 
 std::vector<Suspect> SlipSearch::explaining() {
     std::vector<Suspect> found;
-    for (const Path& path : paths_) {
+    for (std::size_t line = 0; line < paths_.size(); ++line) {
+        const Path& path = paths_[line];
         if (wanted_.fit(numbers(*path.line, path.line->plies()))) {
             for (const Suspect& suspect : path.suspects) {
                 found.push_back(suspect);
+                found.back().line = line;
                 found.back().later_refused = path.refused;
                 found.back().healed = path.healed;
             }

@@ -28,6 +28,7 @@ struct Suspect {
     std::size_t later_refused = 0;
     std::size_t healed = 0;    ///< Events that the rules refused and that stand then.
     std::string written = {};  ///< Of a missing event: as a record has it.
+    std::size_t line = 0;      ///< Those with the same number lead to the same table.
 };
 
 /// Every moment of the session begins new lines of play, one for each slip that could have been made there. All lines

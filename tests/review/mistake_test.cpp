@@ -98,6 +98,46 @@ TEST_F(MistakesAtAnOpenTable, AskForACountThatWouldTellTwoApart) {
     EXPECT_NE(std::ranges::find(asked, Json::parse(R"({"what": "deck", "deck": "standard"})")), asked.end());
 }
 
+TEST_F(MistakesAtAnOpenTable, ThatNothingExplainsAskForTheCountThatWouldDecide) {
+    const Session cards = played({"Ann: play 4H table", "Ben: play 5S discard"});
+    const Mistake mistake = found(cards, R"([{"what": {"what": "discard", "deck": "standard"}, "to": 0}])");
+    EXPECT_TRUE(mistake.explanations.empty()) << "the card must lie somewhere, and nobody has counted where";
+    ASSERT_FALSE(mistake.doubts.empty());
+    EXPECT_LE(mistake.doubts.size(), kMostDoubts);
+    const auto one_more = [&](const Doubt& doubt) {
+        return doubt.counts.size() == 1 &&
+               mistake.counts[doubt.counts[0].count].what == Json::parse(R"({"what": "deck", "deck": "standard"})");
+    };
+    const auto deck = std::ranges::find_if(mistake.doubts, one_more);
+    ASSERT_NE(deck, mistake.doubts.end());
+    EXPECT_EQ(deck->counts[0].number, 51);
+    EXPECT_EQ(deck->explanation.event, 1U);
+    for (const Doubt& doubt : mistake.doubts) {
+        std::vector<FoundCount> counted = mistake.differences;
+        counted.insert(counted.end(), doubt.counts.begin(), doubt.counts.end());
+        const Mistake again = find_mistake(cards, counted);
+        ASSERT_FALSE(again.explanations.empty()) << english(doubt.explanation.text);
+        EXPECT_EQ(again.explanations[0].numbers, doubt.explanation.numbers);
+        EXPECT_TRUE(again.doubts.empty());
+    }
+    const std::string told = english(nothing_explains(cards, mistake).at(1));
+    EXPECT_TRUE(told.starts_with("Count this too, and where it is so, one slip explains all: ")) << told;
+    const Json json = mistake_json(cards, mistake)["doubts"];
+    ASSERT_EQ(json.size(), mistake.doubts.size());
+    EXPECT_EQ(json[0]["counts"][0]["if"], *mistake.doubts[0].counts[0].number);
+}
+
+TEST_F(MistakesAtAnOpenTable, AskForNothingWhereEveryCountWasMade) {
+    const Session cards = played({"Ann: play 4H table", "Ben: play 5S discard"});
+    std::vector<FoundCount> counted;
+    for (std::size_t i = 0; i < counts_at(cards, cards.plies()).size(); ++i) {
+        counted.push_back({i, counts_at(cards, cards.plies())[i].number + 3});
+    }
+    const Mistake mistake = find_mistake(cards, counted);
+    EXPECT_TRUE(mistake.explanations.empty());
+    EXPECT_TRUE(mistake.doubts.empty());
+}
+
 TEST_F(MistakesAtAnOpenTable, AreFirstThoseThatAlsoExplainWhatWasRefused) {
     const Session cards = played({"Ann: play 4H discard", "Ben: play 4H table"});
     ASSERT_EQ(cards.replay().refused(), std::vector<std::size_t>{1}) << "the card lies elsewhere";
