@@ -128,6 +128,7 @@ void MainFrame::rest_review() {
 void MainFrame::decide_old_evenings() {
     if (show_old_evenings(this, recorder_.store())) {
         go(place_);
+        show_notice();
     }
 }
 

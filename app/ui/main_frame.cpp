@@ -33,6 +33,7 @@
 #include "app/ui/panels/notice_panel.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
+#include "db/history/earlier_endings.h"
 #include "db/history/history.h"
 
 namespace castalia {
@@ -253,8 +254,11 @@ const Game& MainFrame::last_game() const {
 }
 
 void MainFrame::show_notice() {
-    const std::optional<Text> only_to_look_at = recorder_.store().only_to_look_at();
-    notice_->say(!damage_->empty() ? *damage_ : only_to_look_at ? words(*only_to_look_at) : wxString());
+    std::optional<Text> notice = recorder_.store().only_to_look_at();
+    if (!notice && (in_session() || in_review())) {
+        notice = EarlierEndings(recorder_.store()).said_of(recorder_.scene().session->heading().id);
+    }
+    notice_->say(!damage_->empty() ? *damage_ : notice ? words(*notice) : wxString());
 }
 
 void MainFrame::check_it_can_be_changed() const {

@@ -56,6 +56,22 @@ std::size_t EarlierEndings::undecided() const {
                             [&] { return static_cast<std::size_t>(database.only_number(kUndecidedEndings)); });
 }
 
+std::optional<Text> EarlierEndings::said_of(const std::string& id) const {
+    Database& database = store_.connection_->database;
+    const auto row = database.attempt("read what differs", [&]() -> std::optional<EndingRow> {
+        const bool any = database.only_number(kAnyEnding) != 0 && holds_session(database, id);
+        return any ? earlier_ending(database, key_of(database, id)) : std::nullopt;
+    });
+    if (!row) {
+        return std::nullopt;
+    }
+    const std::vector<Fill> fills{{"recorded", ending_text(row->recorded)}, {"today", ending_text(row->today)}};
+    return row->kept ? say("Kept as it was recorded: {recorded}. By the rules of this version: {today}.", fills)
+                     : say("As it was recorded: {recorded}. By the rules of this version: {today}. Nothing has been "
+                           "decided yet: see Go, Old evenings under new rules.",
+                           fills);
+}
+
 std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
     Database& database = store_.connection_->database;
     store_.catch_up();

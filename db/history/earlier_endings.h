@@ -25,6 +25,9 @@ public:
     bool any() const;               ///< Returns whether there is one of them.
     std::size_t undecided() const;  ///< Returns how many wait for a decision.
 
+    /// Returns what is to be said where this session is open, which shows the rules of today; nothing for any other.
+    std::optional<Text> said_of(const std::string& id) const;
+
     /// Replays all sessions and compares them with what the lists have, as it is done when an older version wrote
     /// those. Returns how many there are; nothing when `progress` stopped it.
     std::optional<std::size_t> compare(const Progress& progress = {});

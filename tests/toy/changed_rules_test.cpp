@@ -156,6 +156,9 @@ TEST_F(ChangedRules, AreKeptOutOfAnEveningThatIsMarkedAndStaysSoAfterARestart) {
         EXPECT_EQ(EarlierEndings(store).undecided(), 0u);
     }
     Store store(dearer, file());
+    EXPECT_EQ(english(*EarlierEndings(store).said_of(id(1))),
+              "Kept as it was recorded: Ben wins with 4 pips. By the rules of this version: Ann wins with 6 pips.");
+    EXPECT_FALSE(EarlierEndings(store).said_of(id(2)));
     ASSERT_EQ(EarlierEndings(store).all().size(), 1u);
     EXPECT_TRUE(EarlierEndings(store).all()[0].kept);
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");

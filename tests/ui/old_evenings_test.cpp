@@ -3,9 +3,12 @@
 #include <wx/dataview.h>
 #include <wx/timer.h>
 
+#include "app/recorder/clock.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/old_evenings.h"
+#include "app/ui/main_frame.h"
+#include "app/ui/panels/notice_panel.h"
 #include "db/history/earlier_endings.h"
 #include "tests/db/tables.h"
 #include "tests/support/toy_game/toy_game.h"
@@ -154,6 +157,36 @@ TEST_F(OldEvenings, AreComparedBesideTheWindowBeforeAnythingCounts) {
     EXPECT_EQ(listed(store, 1), "Ben wins with 4 pips");
     EXPECT_TRUE(std::filesystem::exists(folder / "library.lists-1.sqlite"));
     compare_old_evenings(nullptr, store);  // Nothing is asked twice.
+}
+
+TEST_F(OldEvenings, AreSaidToBeSoAboveTheSessionThatIsOpen) {
+    Store store(changed, file());
+    Recorder recorder(store, system_now, new_uuid);
+    auto* frame = new MainFrame(recorder);
+    frame->SetSize(0, 0, 1024, 768);
+    const auto said = [&] {
+        settle_windows();
+        const auto& notices = all_of<NoticePanel>(*frame);
+        return notices.at(0)->IsShown() ? notices.at(0)->said().utf8_string() : std::string();
+    };
+    frame->go(MainFrame::Place::home);
+    frame->Show();
+    EXPECT_EQ(said(), "");
+    frame->open_session(evening(1).heading().id);
+    EXPECT_EQ(
+        said().find("As it was recorded: Ben wins with 4 pips. By the rules of this version: Ann wins with 6 pips."),
+        0u)
+        << said();
+    EXPECT_TRUE(frame->commands().find("old evenings")->allowed());
+    in_dialog([&](wxDialog& dialog) { press(button_called(dialog, "Keep all")); });
+    frame->commands().run("old evenings");
+    EXPECT_EQ(said(),
+              "Kept as it was recorded: Ben wins with 4 pips. By the rules of this version: Ann wins with 6 pips.");
+    keep(*frame, "old-evening-open");
+    EarlierEndings(store).accept({evening(1).heading().id, evening(2).heading().id, evening(3).heading().id});
+    EXPECT_FALSE(frame->commands().find("old evenings")->allowed());
+    frame->Destroy();
+    settle_windows();
 }
 
 }  // namespace
