@@ -101,7 +101,7 @@ struct Composition {
         after;  ///< The table as the board previews it; null where there is nothing to show.
     bool began_on_board = false;
 
-    std::vector<Text> precedents;  ///< What the table decided before in events of this kind.
+    std::vector<Text> precedents;  ///< What this table, then other ones decided before in events of this kind.
     std::vector<Text> rulings;     ///< Of a refused entry: house rules, then what was ruled under the same clause.
     AppHelp help = AppHelp::none;
 
@@ -167,6 +167,7 @@ private:
     void refuse(const Refusal& refusal);
     void finish(EntryState state, std::optional<Composition::Echo> echo = {});
     void show_on_board();
+    void recall_precedents();
     Composition::Echo echo_open() const;
     Composition::Echo echo_proposed() const;
     Composition::Echo echo_event() const;
@@ -186,6 +187,13 @@ private:
     bool composed_ = false;  ///< Somebody typed, chose, filled or picked something since the entry began.
     std::string session_;
     std::size_t ply_ = 0, journal_ = 0;
+    /// What other sessions decided in events of one type, read once as long as the record stands.
+    struct Elsewhere {
+        std::string session, type;
+        std::size_t journal = 0;
+        std::vector<Text> told;
+    };
+    Elsewhere elsewhere_;
 };
 
 }  // namespace castalia

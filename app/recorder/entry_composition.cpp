@@ -210,6 +210,24 @@ void EntryComposer::finish(EntryState state, std::optional<Echo> echo) {
     show_on_board();
 }
 
+void EntryComposer::recall_precedents() {
+    constexpr std::size_t kTold = 3;
+    const Session& session = *recorder_.session();
+    now_.precedents = precedents_of(session, now_.draft.type());
+    if (now_.precedents.size() >= kTold) {
+        return;
+    }
+    const std::string& id = session.heading().id;
+    if (elsewhere_.session != id || elsewhere_.type != now_.draft.type() ||
+        elsewhere_.journal != session.journal().size()) {
+        elsewhere_ = {id, now_.draft.type(), session.journal().size(),
+                      precedents_elsewhere(recorder_.store(), session, now_.draft.type(), kTold)};
+    }
+    const std::size_t more = std::min(kTold - now_.precedents.size(), elsewhere_.told.size());
+    now_.precedents.insert(now_.precedents.end(), elsewhere_.told.begin(),
+                           elsewhere_.told.begin() + static_cast<std::ptrdiff_t>(more));
+}
+
 void EntryComposer::show_on_board() {
     now_.marks.clear();
     now_.seat.reset();
@@ -219,7 +237,7 @@ void EntryComposer::show_on_board() {
     if (session != nullptr && !now_.draft.type().empty()) {
         const bool refused = now_.preview && now_.preview->refusal;
         now_.marks = entry_marks(now_.draft.slots(), known, refused ? &*now_.preview->refusal : nullptr);
-        now_.precedents = precedents_of(*session, now_.draft.type());
+        recall_precedents();
         const Json player = value_at(known, "player");
         const auto who =
             std::ranges::find_if(session->names(), [&](const std::string& one) { return player == one; });

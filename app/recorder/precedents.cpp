@@ -1,6 +1,7 @@
 #include "app/recorder/precedents.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "db/history/house_rules.h"
 #include "db/history/ledger.h"
@@ -12,6 +13,28 @@ namespace {
 constexpr std::size_t kMost = 3;
 
 Text number_of(std::size_t step) { return literally(static_cast<long long>(step) + 1); }
+
+Fill title_of(const LedgerLine& line, const Session& session) {
+    return {"title", line.title.empty() ? session.game().title : literally(line.title)};
+}
+
+/// What `told` has to say of the decisions in other sessions of the game, the newest first.
+std::vector<Text> elsewhere(const Store& store, const Session& session, std::size_t most,
+                            const std::function<std::optional<Text>(const LedgerLine&)>& told) {
+    constexpr std::size_t kNewest = 100, kMostRead = 12;
+    std::vector<Text> texts;
+    Ledger ledger(store, session.heading().game, kNewest);
+    while (ledger.more() && ledger.read() <= kMostRead && texts.size() < most) {
+        for (const LedgerLine& line : ledger.read_on()) {
+            const std::optional<Text> text =
+                line.session != session.heading().id && texts.size() < most ? told(line) : std::nullopt;
+            if (text) {
+                texts.push_back(*text);
+            }
+        }
+    }
+    return texts;
+}
 
 }  // namespace
 
@@ -30,22 +53,15 @@ std::vector<Text> earlier_rulings(const Session& session, const std::string& cla
 
 std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, const std::string& clause,
                                     std::size_t most) {
-    constexpr std::size_t kNewest = 100, kMostRead = 12;
-    std::vector<Text> rulings;
-    Ledger ledger(store, session.heading().game, kNewest);
-    while (ledger.more() && ledger.read() <= kMostRead && rulings.size() < most) {
-        for (const LedgerLine& line : ledger.read_on()) {
-            const Decision& decision = line.decision;
-            if (line.session != session.heading().id && decision.clause == clause && !decision.ruling.empty() &&
-                rulings.size() < most) {
-                rulings.push_back(say("Ruled in “{title}”, at {number}: {ruling}",
-                                      {{"title", line.title.empty() ? session.game().title : literally(line.title)},
-                                       {"number", number_of(decision.event)},
-                                       {"ruling", literally(decision.ruling)}}));
-            }
+    return elsewhere(store, session, most, [&](const LedgerLine& line) -> std::optional<Text> {
+        const Decision& decision = line.decision;
+        if (decision.clause != clause || decision.ruling.empty()) {
+            return std::nullopt;
         }
-    }
-    return rulings;
+        return say(
+            "Ruled in “{title}”, at {number}: {ruling}",
+            {title_of(line, session), {"number", number_of(decision.event)}, {"ruling", literally(decision.ruling)}});
+    });
 }
 
 std::vector<Text> house_rules_for(const Store& store, const Session& session, const std::string& clause) {
@@ -79,6 +95,21 @@ std::vector<Text> precedents_of(const Session& session, const std::string& type)
     }
     std::ranges::reverse(told);
     return told;
+}
+
+std::vector<Text> precedents_elsewhere(const Store& store, const Session& session, const std::string& type,
+                                       std::size_t most) {
+    if (std::ranges::find(session.game().precedents, type) == session.game().precedents.end()) {
+        return {};
+    }
+    return elsewhere(store, session, most, [&](const LedgerLine& line) -> std::optional<Text> {
+        if (line.decision.type != type) {
+            return std::nullopt;
+        }
+        return say(
+            "In “{title}”, at {number}: {event}",
+            {title_of(line, session), {"number", number_of(line.decision.event)}, {"event", line.decision.what}});
+    });
 }
 
 }  // namespace castalia

@@ -6,16 +6,17 @@ namespace castalia {
 
 namespace {
 
-/// Is it a move that its game leaves to the judgement of the table?
-bool is_judgement(const Session& session, const Event& event) {
+/// The type of a move that its game leaves to the judgement of the table; empty for any other event.
+std::string judgement_in(const Session& session, const Event& event) {
     const auto* move = std::get_if<MovePtr>(&event.what);
     const std::vector<std::string>& types = session.game().precedents;
     if (move == nullptr || types.empty()) {
-        return false;
+        return {};
     }
     Json written = Json::object();
     session.playthrough().write(**move, written);
-    return std::ranges::find(types, written.value("type", "")) != types.end();
+    std::string type = written.value("type", "");
+    return std::ranges::find(types, type) != types.end() ? type : std::string();
 }
 
 }  // namespace
@@ -27,10 +28,12 @@ std::vector<Decision> decisions_of(const Session& session) {
         const Step& step = steps[i];
         const Event& event = *step.entry.event;
         const bool ruled = step.stands && step.refusal;
-        if (!ruled && !(step.stands && is_judgement(session, event))) {
+        std::string judgement = step.stands ? judgement_in(session, event) : std::string();
+        if (!ruled && judgement.empty()) {
             continue;
         }
         Decision decision;
+        decision.type = std::move(judgement);
         decision.event = i;
         if (ruled) {
             decision.clause = step.refusal->clause;

@@ -15,6 +15,7 @@ struct Decision {
     std::optional<Moment> at;
     Text what;           ///< The event in words.
     std::string ruling;  ///< The reason that the table gave; empty for a judgement.
+    std::string type;    ///< Of a judgement: the type of its event.
 };
 
 /// Returns the decisions of a session in the order of its events.

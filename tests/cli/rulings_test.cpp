@@ -67,5 +67,16 @@ TEST_F(Rulings, OfAnUndoneEventAndOfTheTrashAreNotListed) {
     EXPECT_EQ(ran.out, "No table has decided anything against the rules.\n");
 }
 
+TEST_F(Rulings, AreFoundByTheirClauseInTheWholeHistory) {
+    const Json rulings = Json::parse(table.run({"rulings", "--json"}).out)["rulings"];
+    const auto clause = rulings[0]["clause"].get<std::string>();
+    const Ran found = table.run({"search", clause});
+    EXPECT_EQ(found.status, 0) << found.err;
+    for (const std::string* id : {&kFirstId, &kSecondId}) {
+        EXPECT_NE(found.out.find(id->substr(0, 8)), std::string::npos) << clause << "\n" << found.out;
+    }
+    EXPECT_EQ(table.run({"search", "magnate.clause.nobody.broke"}).out.find(kFirstId.substr(0, 8)), std::string::npos);
+}
+
 }  // namespace
 }  // namespace castalia::testing

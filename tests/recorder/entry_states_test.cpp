@@ -117,6 +117,28 @@ TEST(EntryStates, WhatWasRuledInOtherSessionsIsTold) {
     EXPECT_EQ(english(hands.entry().rulings.front()), "House rule: A die on the floor is rolled again.");
 }
 
+TEST(EntryStates, WhatOtherTablesJudgedIsToldWhereTheGameLeavesItToThem) {
+    EntryHands hands("muse-story");
+    Heading heading = hands.sample.heading();
+    heading.id = "0299c1de-5b0c-7c3e-8f5e-2a9d5a3b7c22";
+    heading.title = "The village";
+    Session other(hands.session().game(), heading);
+    for (const Step& step : hands.sample.replay().steps()) {
+        other.enter(Played{step.entry.event}, *heading.started);
+    }
+    hands.store.begin(other);
+    hands.type("Milo: veto");
+    ASSERT_EQ(hands.entry().draft.type(), "veto");
+    ASSERT_EQ(hands.entry().precedents.size(), 1U);
+    const std::string told = english(hands.entry().precedents.front());
+    EXPECT_TRUE(told.starts_with("In “The village”, at ")) << told;
+    EXPECT_NE(told.find("He cannot be in the village"), std::string::npos) << told;
+    hands.store.trash(heading.id);
+    hands.leave();
+    hands.type("Milo: choose");
+    EXPECT_TRUE(hands.entry().precedents.empty()) << "nobody judges there";
+}
+
 TEST(EntryStates, WhatTheProgramRolledSaysSo) {
     EntryHands hands("magnate");
     hands.roll();
