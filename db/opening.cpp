@@ -103,7 +103,8 @@ void Store::open_to_use(const Games& games, const std::filesystem::path& file, c
     Database& database = connection_->database;
     check_origin(database);
     database.settle_in();
-    const bool copied = bring_to_newest(database);
+    const bool is_copy = renewal == Renewal::in_a_copy;
+    const bool copied = bring_to_newest(database, schema_steps(), is_copy) || is_copy;
     const bool later = renewal == Renewal::later && awaits_renewal();
     if (!later && setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
         renew(copied, progress);

@@ -56,7 +56,8 @@ public:
     /// because of its rights or because of the disk, is opened only to be looked at.
     enum class Renewal {
         now,
-        later,  ///< Lists of an older version are used as they are, if this one can: `awaits_renewal` then says so.
+        later,      ///< Lists of an older version are used as they are, if this one can: `awaits_renewal` says so.
+        in_a_copy,  ///< As `now`, but the file is a copy itself: none is made of it.
     };
     Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {},
           Renewal renewal = Renewal::now);

@@ -221,11 +221,12 @@ bool Application::OnInit() {
     return true;
 }
 
-/// Where an older version wrote the lists of the library. A failure leaves them as they were.
+/// A failure leaves the lists of an older version as they were.
 void Application::compare_evenings() {
-    if (store_->awaits_renewal()) {
-        auto* frame = static_cast<MainFrame*>(GetTopWindow());
-        compare_old_evenings(frame, *store_);
+    const bool renewed = store_->awaits_renewal();
+    auto* frame = static_cast<MainFrame*>(GetTopWindow());
+    compare_old_evenings(frame, *store_);
+    if (renewed) {
         frame->go(frame->place());
     }
 }

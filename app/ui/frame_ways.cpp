@@ -92,7 +92,7 @@ void MainFrame::make_place_commands() {
              return why ? _("&Compare sessions…") + " (" + *why + ")" : _("&Compare sessions…");
          }});
     add({"rulings", Menu::go, _("The le&dger of rulings…"), "Ctrl+Shift+L", [this] { show_rulings(); }});
-    add({"old evenings", Menu::go, _("&Old evenings under new rules…"), "", [this] { decide_old_evenings(); },
+    add({"old evenings", Menu::go, _("Old e&venings under new rules…"), "", [this] { decide_old_evenings(); },
          [this] { return EarlierEndings(recorder_.store()).any(); }});
     add({"history", Menu::go, _("H&istory"), "Alt+3", [this] { go(Place::history); }});
     add({"people", Menu::go, _("&People and statistics"), "Alt+4", [this] { go(Place::people); }});

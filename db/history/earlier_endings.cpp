@@ -13,6 +13,7 @@ namespace {
 
 const char* const kEndingIds = "SELECT id FROM earlier_ending JOIN session ON session.key = earlier_ending.session";
 const char* const kUndecidedEndings = "SELECT count(*) FROM earlier_ending WHERE kept = 0";
+const char* const kSeenSetting = "old-evenings.seen";  ///< The version of the lists.
 const char* const kAnyEnding = "SELECT EXISTS (SELECT 1 FROM earlier_ending)";
 const char* const kIdsByKey = "SELECT id FROM session ORDER BY key";
 
@@ -54,6 +55,16 @@ std::size_t EarlierEndings::undecided() const {
     Database& database = store_.connection_->database;
     return database.attempt("read what differs",
                             [&] { return static_cast<std::size_t>(database.only_number(kUndecidedEndings)); });
+}
+
+bool EarlierEndings::unseen() const {
+    return undecided() > 0 && store_.setting(kSeenSetting) != store_.setting(kSummaryVersionSetting);
+}
+
+void EarlierEndings::note_seen() {
+    if (const std::optional<std::string> version = store_.setting(kSummaryVersionSetting)) {
+        store_.set(kSeenSetting, *version);
+    }
 }
 
 std::optional<Text> EarlierEndings::said_of(const std::string& id) const {

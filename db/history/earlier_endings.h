@@ -24,6 +24,9 @@ public:
     std::vector<EarlierEnding> all() const;
     bool any() const;               ///< Returns whether there is one of them.
     std::size_t undecided() const;  ///< Returns how many wait for a decision.
+    /// Returns whether some wait that no window has shown since the lists were made, and says that one shows them.
+    bool unseen() const;
+    void note_seen();
 
     /// Returns what is to be said where this session is open, which shows the rules of today; nothing for any other.
     std::optional<Text> said_of(const std::string& id) const;

@@ -151,10 +151,10 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
     });
 }
 
-bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps) {
+bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps, bool is_copy) {
     const auto version =
         database.attempt("read it", [&] { return static_cast<std::size_t>(database.only_number(kVersion)); });
-    const bool copied = version > 0 && version < steps.size() && !database.in_memory();
+    const bool copied = version > 0 && version < steps.size() && !database.in_memory() && !is_copy;
     if (copied) {
         database.copy_into(beside(database.file(), ".version-" + std::to_string(version)));
     }

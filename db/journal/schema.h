@@ -13,9 +13,9 @@ class Database;
 void check_origin(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
 
 /// Brings an open file to the last step: each step in one transaction, with its number. A file that already
-/// holds sessions is copied beside itself first, and the copy is checked. Throws Failure; a failed step leaves
-/// no trace. Returns whether it made a copy.
-bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
+/// holds sessions is copied beside itself first, unless it is a copy, and the copy is checked. Throws Failure; a
+/// failed step leaves no trace. Returns whether it made a copy.
+bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps = schema_steps(), bool is_copy = false);
 
 /// Returns a sentence for each table, index and trigger that a file of our version has to have and this one does not.
 std::vector<Text> missing_parts(Database& database);

@@ -102,7 +102,7 @@ Amount missing_in(const OperationCounts& copy, const OperationCounts& library) {
 /// As one file that a look does not change: without a log beside it.
 Amount check_and_close(const Games& games, const fs::path& part, const Progress& progress, bool& stopped) {
     {
-        const Store copy(games, part);
+        const Store copy(games, part, {}, Store::Renewal::in_a_copy);
         const auto wrong = copy.verify({}, [&](std::size_t done, std::size_t all) {
             stopped = progress && !progress(done, all);
             return !stopped;

@@ -117,7 +117,7 @@ Text wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& l
     const Temporary checked(beside(library, ".checking"));
     copy_library_bytes(copy, checked.file());
     try {
-        const Store store(games, checked.file());
+        const Store store(games, checked.file(), {}, Store::Renewal::in_a_copy);
         const auto wrong = store.verify({}, progress);
         return wrong.empty() ? Text{} : wrong.front();
     } catch (const Failure& failure) {
@@ -168,7 +168,7 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& p
     const Temporary checked(beside(library, ".restoring"));
     copy_library_bytes(copy, checked.file());
     {
-        const Store store(games, checked.file());
+        const Store store(games, checked.file(), {}, Store::Renewal::in_a_copy);
         if (const auto wrong = store.verify(); !wrong.empty()) {
             throw Failure(Failure::Kind::damaged, say("{file} does not pass its check and was not restored: {why}.",
                                                       {{"file", literally(shown(copy))}, {"why", wrong.front()}}));

@@ -132,7 +132,7 @@ bool is_recognised(const Games& games, const fs::path& file) {
         if (!damage_in(file).empty()) {
             return true;
         }
-        const Store store(games, file);
+        const Store store(games, file, {}, Store::Renewal::in_a_copy);
         return !store.verify().empty();
     } catch (const Failure&) {
         return true;
@@ -179,7 +179,7 @@ public:
     void run(Drill& drill, const fs::path& copy) {
         const Temporary written(ground_ / "written.sqlite");
         copy_bytes(copy, written.file());
-        Store store(games_, written.file());
+        Store store(games_, written.file(), {}, Store::Renewal::in_a_copy);
         Session session(game_, heading_);
         store.begin(session);
         sizes_.push_back(fs::file_size(written.with("-wal")));
@@ -219,7 +219,7 @@ private:
         const auto confirmed =
             static_cast<std::size_t>(std::ranges::count_if(sizes_, [&](std::uintmax_t size) { return size <= at; })) -
             1;
-        const Store store(games_, dark.file());
+        const Store store(games_, dark.file(), {}, Store::Renewal::in_a_copy);
         const std::size_t there = store.load(heading_.id).journal().size();
         if (there == confirmed && damage_in(dark.file()).empty()) {
             ++drill.whole;

@@ -12,6 +12,7 @@
 #include "db/history/earlier_endings.h"
 #include "db/history/figures.h"
 #include "db/history/people.h"
+#include "db/safety/backups.h"
 #include "tests/db/tables.h"
 #include "tests/support/sentences.h"
 #include "tests/support/toy_game/toy_game.h"
@@ -223,6 +224,21 @@ TEST_F(ChangedRules, AreComparedAfterACheckedCopyWasMade) {
     const Store copy(games, copies()[0], {}, Store::Renewal::later);
     EXPECT_TRUE(copy.awaits_renewal()) << "it is as the library was";
     EXPECT_EQ(copy.summaries().size(), 4u);
+}
+
+TEST_F(ChangedRules, AreComparedInACopyThatIsCheckedOrRestoredWithoutLeavingMoreCopies) {
+    record();
+    fs::copy(file(), folder / "copy.sqlite");
+    EXPECT_EQ(english(wrong_with_copy(dearer, folder / "copy.sqlite", file())), "");
+    EXPECT_TRUE(copies().empty());
+    restore_library(dearer, folder / "copy.sqlite", file());
+    EXPECT_TRUE(copies().empty());
+    Store store(dearer, file());
+    EXPECT_EQ(EarlierEndings(store).undecided(), 1u);
+    EXPECT_TRUE(EarlierEndings(store).unseen()) << "whoever opens it next is asked";
+    EarlierEndings(store).note_seen();
+    EXPECT_FALSE(EarlierEndings(store).unseen());
+    EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }
 
 TEST_F(ChangedRules, AreComparedLaterWhenThatIsStopped) {

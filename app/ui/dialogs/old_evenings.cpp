@@ -46,8 +46,8 @@ public:
                          3);
         auto* caption = child<wxStaticText>(this, wxID_ANY, _("What differs"));
         contents()->Add(caption, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
-        lines_ = add_list(_("What differs"),
-                          {{_("What"), 16}, {_("As recorded"), 34}, {_("By today’s rules"), 34}}, 2);
+        lines_ =
+            add_list(_("What differs"), {{_("What"), 16}, {_("As recorded"), 34}, {_("By today’s rules"), 34}}, 2);
         told_ = child<wxStaticText>(this, wxID_ANY, "");
         told_->SetForegroundColour(palette().secondary);
         contents()->Add(told_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
@@ -194,19 +194,8 @@ private:
     wxButton *keep_ = nullptr, *accept_ = nullptr, *keep_all_ = nullptr, *accept_all_ = nullptr;
 };
 
-}  // namespace
-
-bool show_old_evenings(wxWindow* parent, Store& store) {
-    OldEvenings dialog(parent, store);
-    dialog.ShowModal();
-    return dialog.decided();
-}
-
-void compare_old_evenings(wxWindow* parent, Store& store) {
-    if (!store.awaits_renewal() || store.only_to_look_at()) {
-        return;
-    }
-    // By a store of its own, so that this one can be used meanwhile.
+/// By a store of its own, so that the one of the window can be used meanwhile.
+void replay_all(wxWindow* parent, Store& store) {
     work_beside(parent,
                 {_("A newer version"),
                  _("This library was last opened by an older version. All sessions are replayed by the rules of this "
@@ -214,7 +203,25 @@ void compare_old_evenings(wxWindow* parent, Store& store) {
                  _("%zu of %zu sessions"), true},
                 [&](const Progress& progress) { Store(store.games(), store.file(), progress); });
     store.changed_elsewhere();
-    if (!store.awaits_renewal() && EarlierEndings(store).undecided() > 0) {
+}
+
+}  // namespace
+
+bool show_old_evenings(wxWindow* parent, Store& store) {
+    EarlierEndings(store).note_seen();
+    OldEvenings dialog(parent, store);
+    dialog.ShowModal();
+    return dialog.decided();
+}
+
+void compare_old_evenings(wxWindow* parent, Store& store) {
+    if (store.only_to_look_at()) {
+        return;
+    }
+    if (store.awaits_renewal()) {
+        replay_all(parent, store);
+    }
+    if (!store.awaits_renewal() && EarlierEndings(store).unseen()) {
         show_old_evenings(parent, store);
     }
 }
