@@ -47,6 +47,12 @@ using Progress = std::function<bool(std::size_t, std::size_t)>;
 /// Failure. What a function changed is on disk when it returns.
 class Store {
 public:
+    /// What is done where an older version wrote the lists of the library.
+    enum class Renewal {
+        now,
+        later,      ///< Lists of an older version are used as they are, if this one can: `awaits_renewal` says so.
+        in_a_copy,  ///< As `now`, but the file is a copy itself: none is made of it.
+    };
     /// Opens the library or makes a new one. Brings an older one to the newest schema, after making a checked copy
     /// beside it. What an older version derived from the journals is made anew, which takes a while in a large
     /// library: all sessions are replayed, and where one ends otherwise than the lists have it, they go on having it
@@ -54,11 +60,6 @@ public:
     /// `progress` stops it, the lists stay as they were and it is done when the library is opened again. `games` must
     /// outlive the library and every session that was loaded from it. A library that exists and cannot be written,
     /// because of its rights or because of the disk, is opened only to be looked at.
-    enum class Renewal {
-        now,
-        later,      ///< Lists of an older version are used as they are, if this one can: `awaits_renewal` says so.
-        in_a_copy,  ///< As `now`, but the file is a copy itself: none is made of it.
-    };
     Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {},
           Renewal renewal = Renewal::now);
     ~Store();

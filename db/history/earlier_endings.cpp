@@ -5,6 +5,7 @@
 #include "db/connection.h"
 #include "db/history/earlier_ending.h"
 #include "db/history/summary.h"
+#include "db/history/summary_row.h"
 #include "db/journal/sessions.h"
 
 namespace castalia {
@@ -98,8 +99,9 @@ std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
             }
             const Ending today = ending_of(facts_of(*read));
             const std::int64_t key = key_of(database, ids[i]);
-            const std::optional<Ending> listed = listed_ending(database, key);
-            if (listed && same_ending(*listed, today) && !earlier_ending(database, key)) {
+            // What is damaged is told by `verify`, and says nothing of what was recorded.
+            const auto listed = row_is_whole(database, key) ? listed_ending(database, key) : std::nullopt;
+            if (!earlier_ending(database, key) && (!listed || same_ending(*listed, today))) {
                 continue;  // Nearly always: nothing has to be written.
             }
             Writing writing(database);
