@@ -89,6 +89,17 @@ public:
     Session append_in_turn(const std::string& id, const std::function<bool(Session&)>& enter);
     /// Stores the comments and variations of `session` in place of those that the file holds.
     void save_commentary(const Session& session);
+    /// Attaches a photo of the table, which is on the disk with its file when this returns. Returns it with its
+    /// number. Throws BadRecord for a caption that no record may hold and for a file that is empty or too large.
+    Photo attach(const std::string& id, const NewPhoto& photo);
+    void remove_photo(PhotoNumber number);  ///< For good: no undo brings it back.
+    void set_caption(PhotoNumber number, const std::string& caption);
+    Photo photo(PhotoNumber number) const;
+    std::vector<Photo> photos(const std::string& id) const;  ///< Those of a session, as Session::photos.
+    std::string photo_bytes(PhotoNumber number) const;       ///< The file, byte for byte as it was attached.
+    /// Returns a small JPEG for lists; nothing when it is not as it was written, which has been told.
+    std::string small_photo(PhotoNumber number) const;
+    std::size_t count_photos(const std::vector<std::string>& ids) const;  ///< Of these sessions; of all for none.
     /// Changes the title and the place. Throws BadRecord for what no record may hold, as `set_tags` does.
     void rename(const std::string& id, const std::string& title, const std::string& place);
     void set_date(const std::string& id, const std::optional<Moment>& started);

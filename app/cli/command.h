@@ -53,6 +53,7 @@ void add_comparing(CLI::App& program, Calls& calls);
 void add_counting(CLI::App& program, Calls& calls);
 void add_ways_out(CLI::App& program, Calls& calls);
 void add_rulings(CLI::App& program, Calls& calls);
+void add_photos(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
 void add_dice(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);

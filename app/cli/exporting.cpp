@@ -5,6 +5,7 @@
 
 #include "app/cli/command.h"
 #include "app/publishing/batch.h"
+#include "app/publishing/photo_pages.h"
 #include "db/sqlite/files.h"
 
 namespace castalia::cli {
@@ -14,7 +15,7 @@ namespace {
 struct Exporting {
     std::string file, session, sheet, game, to, out, into, as_of;
     std::string paper = "a4", ink = "colour", spreadsheet = "plain", decimal, table = "events", events, as;
-    bool all = false, force = false, board = false, signatures = false, code = false, trace = false;
+    bool all = false, force = false, board = false, signatures = false, code = false, trace = false, photos = false;
 };
 
 ExportOptions options_of(const Exporting& wanted) {
@@ -72,15 +73,23 @@ void refuse_existing(const Exporting& wanted) {
     }
 }
 
+void show_photos(ExportOptions& options, const Store& store) {
+    options.photos = [&store](const Session& session) { return photos_to_show(store, session, in_words); };
+}
+
 void export_one(const Exporting& wanted, const Calls& calls) {
     refuse_existing(wanted);
-    const auto from_library = [&] {
-        const Store store = calls.open();
-        return store.load(id_of(store, wanted.session));
-    };
-    const Session session =
-        as_recorded(wanted.file.empty() ? from_library() : session_in(wanted.file, calls.games), wanted.as_of);
-    write_out(wanted, find_export_format(wanted.to)->bytes(session, options_of(wanted)));
+    ExportOptions options = options_of(wanted);
+    const ExportFormat& form = *find_export_format(wanted.to);
+    if (!wanted.file.empty()) {
+        return write_out(wanted,
+                         form.bytes(as_recorded(session_in(wanted.file, calls.games), wanted.as_of), options));
+    }
+    const Store store = calls.open();
+    if (wanted.photos) {
+        show_photos(options, store);
+    }
+    write_out(wanted, form.bytes(as_recorded(store.load(id_of(store, wanted.session)), wanted.as_of), options));
 }
 
 void export_sheet(const Exporting& wanted, const Calls& calls) {
@@ -103,6 +112,9 @@ void export_all(const Exporting& wanted, const Calls& calls) {
     batch.folder = wanted.into;
     batch.replace = wanted.force;
     batch.options = options_of(wanted);
+    if (wanted.photos) {
+        show_photos(batch.options, store);
+    }
     for (const SessionSummary& summary : store.summaries()) {
         if (wanted.game.empty() || summary.game == wanted.game) {
             batch.ids.push_back(summary.id);
@@ -137,6 +149,12 @@ void export_what(const Exporting& wanted, const Calls& calls) {
         int{!wanted.file.empty()} + int{!wanted.session.empty()} + int{wanted.all} + int{!wanted.sheet.empty()};
     if (sources != 1) {
         throw Ended(kUsage, say("Name one thing to export: a record file, --session ID, --all or --sheet NAME."));
+    }
+    if (wanted.photos && (!wanted.file.empty() || !wanted.sheet.empty())) {
+        throw Ended(kUsage, say("A record carries no photos: --photos needs a session of the library."));
+    }
+    if (wanted.photos && wanted.to != "pdf" && wanted.to != "html") {
+        throw Ended(kUsage, say("Photos go into --to pdf and --to html only."));
     }
     if (wanted.all == wanted.into.empty()) {
         throw Ended(kUsage, wanted.all ? say("--all needs a folder: add --into FOLDER.")
@@ -215,6 +233,7 @@ void add_exporting(CLI::App& program, Calls& calls) {
                      "scoresheet, and of a storytelling game the story for Markdown and web pages")
         ->check(CLI::IsMember({"story", "scoresheet", "review"}));
     call->add_flag("--board", wanted->board, "Adds what lay on the table at the end");
+    call->add_flag("--photos", wanted->photos, "Adds the photos of the table to a PDF or a web page");
     call->add_flag("--signatures", wanted->signatures, "Adds lines for signatures");
     call->add_flag(
         "--trace", wanted->trace,

@@ -138,7 +138,7 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
         for (const Text& finding : wrong) {
             lines.push_back(english(finding));
         }
-        print(Json{{"sessions", checked}, {"wrong", lines}});
+        print(Json{{"sessions", checked}, {"photos", store.count_photos(ids)}, {"wrong", lines}});
         return;
     }
     std::string text;
@@ -148,6 +148,10 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
     const Text found = wrong.empty() ? say("Nothing is wrong.")
                                      : say_count("{n} thing is wrong.", "{n} things are wrong.",
                                                  static_cast<long long>(wrong.size()));
+    if (const std::size_t photos = store.count_photos(ids); photos > 0) {
+        text += line_of(say_count("{n} photo was compared with its SHA-256.",
+                                  "{n} photos were compared with their SHA-256.", static_cast<long long>(photos)));
+    }
     print(text + line_of(say_count("{n} session was checked. {found}", "{n} sessions were checked. {found}",
                                    static_cast<long long>(checked), {{"found", found}})));
 }

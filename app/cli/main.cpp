@@ -37,6 +37,7 @@ int run(int count, char** words) {
     add_counting(program, calls);
     add_ways_out(program, calls);
     add_rulings(program, calls);
+    add_photos(program, calls);
     add_exporting(program, calls);
     add_dice(program, calls);
     add_importing(program, calls);

@@ -24,6 +24,7 @@ void backup_into_folder(const Calls& calls, bool as_json) {
     if (as_json) {
         print(Json{{"file", made ? Json(made->backup.file.string()) : Json()},
                    {"sessions", made ? made->amount.sessions : 0},
+                   {"photos", made ? made->amount.photos : 0},
                    {"removed", made ? made->thinned : 0}});
         return;
     }
@@ -31,9 +32,12 @@ void backup_into_folder(const Calls& calls, bool as_json) {
         calls.tell_done(say("The library holds no session yet. Nothing was backed up."));
         return;
     }
-    calls.tell_done(
-        say("backed up and checked, {sessions}: {file}",
-            {{"sessions", sessions_text(made->amount.sessions)}, {"file", literally(made->backup.file.string())}}));
+    std::vector<Text> held{sessions_text(made->amount.sessions)};
+    if (made->amount.photos > 0) {
+        held.push_back(say_count("{n} photo", "{n} photos", static_cast<long long>(made->amount.photos)));
+    }
+    calls.tell_done(say("backed up and checked, {sessions}: {file}",
+                        {{"sessions", listed(held)}, {"file", literally(made->backup.file.string())}}));
     if (made->thinned > 0) {
         calls.tell_done(say_count("{n} older copy was removed to make room.",
                                   "{n} older copies were removed to make room.",
@@ -54,7 +58,10 @@ void backup(const std::string& out, bool as_json, const Calls& calls) {
     const Store store = calls.open();
     store.backup(out);
     if (as_json) {
-        print(Json{{"file", out}, {"sessions", store.summaries().size()}, {"removed", 0}});
+        print(Json{{"file", out},
+                   {"sessions", store.summaries().size()},
+                   {"photos", store.count_photos({})},
+                   {"removed", 0}});
     } else {
         calls.tell_done(say("backed up and checked: {file}", {{"file", literally(out)}}));
     }
@@ -120,6 +127,7 @@ void drill(bool as_json, Calls& calls) {
         }
         print(Json{{"sessions", drill.amount.sessions},
                    {"deeds", drill.amount.operations},
+                   {"photos", drill.amount.photos},
                    {"damages", drill.damages},
                    {"recognised", drill.recognised},
                    {"restored", drill.restored},
@@ -143,7 +151,7 @@ void add_recovering(CLI::App& program, Calls& calls) {
         "copies make room");
     auto copy_json = std::make_shared<bool>(false);
     copying->add_flag("--json", *copy_json,
-                      "Prints JSON: the file, its sessions and how many older copies made room");
+                      "Prints JSON: the file, its sessions and photos, and how many older copies made room");
     copying->callback([=, &calls] { backup(*out, *copy_json, calls); });
 
     auto file = std::make_shared<std::string>();

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/publishing/outlines.h"
+#include "app/publishing/photo_pages.h"
 #include "app/publishing/rows.h"
 #include "core/document/paper_inks.h"
 
@@ -168,6 +169,9 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
         cairo_move_to(context, rule.x, rule.y);
         cairo_rel_line_to(context, rule.width, 0);
         cairo_stroke(context);
+    }
+    if (row.photo != nullptr) {
+        draw(context, *row.photo, row.photo->width * row.scale, row.photo->height * row.scale);
     }
     if (row.figure != nullptr) {
         cairo_scale(context, row.scale, row.scale);

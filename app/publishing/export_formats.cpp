@@ -25,6 +25,7 @@ std::string html(const Session& session, const ExportOptions& options) {
 /// Returns the document without drawings, which forums and terminals cannot show.
 document::Document undrawn(const Session& session, ExportOptions options) {
     options.options.course = options.options.sheet = options.code = false;
+    options.photos = {};
     return sheet_of(session, options);
 }
 std::string markdown(const Session& session, const ExportOptions& options) {
@@ -70,6 +71,14 @@ document::Document sheet_of(const Session& session, const ExportOptions& options
     std::optional<document::Document> chronicle =
         options.chronicle.value_or(false) ? chronicle_of(session, options.options) : std::nullopt;
     document::Document document = chronicle ? std::move(*chronicle) : scoresheet_of(session, options.options);
+    std::vector<document::Photo> photos;
+    if (options.photos) {
+        photos = options.photos(session);
+    }
+    if (!photos.empty()) {
+        document.blocks.emplace_back(document::Heading{options.options.tell(say("Photos of the table"))});
+        std::ranges::move(photos, std::back_inserter(document.blocks));
+    }
     if (const auto code = options.code ? qr_of(bgstats_link(play_of(session, options.options))) : std::nullopt) {
         constexpr double kAcross = 150;
         const std::string name = options.options.tell(say("For BG Stats: point the phone's camera here"));

@@ -19,6 +19,8 @@ struct ExportOptions {
     std::optional<bool> chronicle;      ///< True for the story of a storytelling game. Empty for what is usual.
     bool code = false;                  ///< Adds the link for BG Stats as a QR code.
     CsvTable table = CsvTable::events;  ///< The table of a single session.
+    /// Returns the photos of the session that a web page and a PDF show; empty for none. May throw Failure.
+    std::function<std::vector<document::Photo>(const Session&)> photos;
     /// Returns the table as it lay at the end, as the bytes of a PNG. Only the format "png" calls it. May throw
     /// Failure.
     std::function<std::string(const Session&)> draw;

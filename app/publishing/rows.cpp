@@ -24,6 +24,7 @@ public:
     void operator()(const document::Table& table);
     void operator()(const document::Log& log);
     void operator()(const document::Figure& figure);
+    void operator()(const document::Photo& photo);
     void operator()(const document::Signatures& signatures);
 
     std::vector<Row> rows;
@@ -260,6 +261,17 @@ void Setter::operator()(const document::Figure& figure) {
     row.scale = std::min(figure.full_width ? body_.width / figure.width : std::min(1.0, body_.width / figure.width),
                          body_.height * 0.92 / figure.height);
     row.height = figure.height * row.scale;
+    rows.push_back(std::move(row));
+}
+
+void Setter::operator()(const document::Photo& photo) {
+    constexpr double kMostOfPage = 0.4;
+    Row row;
+    row.before = 10;
+    row.photo = &photo;
+    row.scale = std::min(body_.width / photo.width, body_.height * kMostOfPage / photo.height);
+    row.height = photo.height * row.scale;
+    put(row, set(photo.words, {.size = 8.5, .grey = kQuiet}, body_.width), 0, row.height + 2);
     rows.push_back(std::move(row));
 }
 

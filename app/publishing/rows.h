@@ -31,7 +31,8 @@ struct Row {
     std::vector<Frame> frames;
     std::vector<Rule> rules;
     const document::Figure* figure = nullptr;
-    double scale = 1;   ///< The scale of the figure.
+    double scale = 1;  ///< The scale of the figure or the photo.
+    const document::Photo* photo = nullptr;
     double before = 0;  ///< The space above it, except at the top of a page.
     double height = 0;
     bool stays_with_next = false;

@@ -320,7 +320,12 @@ void Recorder::store_last() {
                               "your last entry was not made. Look at the log and enter it once more."));
         }
         Journal kept(session_->journal().begin(), session_->journal().begin() + static_cast<std::ptrdiff_t>(known));
-        session_ = std::make_unique<Session>(session_->game(), session_->heading(), std::move(kept));
+        auto before = std::make_unique<Session>(session_->game(), session_->heading(), std::move(kept));
+        before->imported_journal = std::move(session_->imported_journal);
+        before->traced = session_->traced;
+        before->commentary = std::move(session_->commentary);
+        before->photos = std::move(session_->photos);
+        session_ = std::move(before);
         back_to_now();
         throw;
     }

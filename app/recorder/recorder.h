@@ -104,6 +104,15 @@ public:
     void keep(Variation variation);
     void throw_away(const Variation& variation);  ///< A branch that was kept.
 
+    /// Attaches a photo of the table, removes one for good, or changes what is written beneath it. It is stored at
+    /// once and is no event: undo does not touch it. Throw BadRecord, Failure.
+    void attach(const NewPhoto& photo);
+    void remove_photo(PhotoNumber number);
+    void set_caption(PhotoNumber number, const std::string& caption);
+    void read_photos_again();  ///< After they were changed through another connection with the library.
+    /// Returns the entry before the moment that is looked at; 0 before the first.
+    EntryNumber entry_here() const;
+
     /// Loads the open session again when another program wrote in the library. True when it did.
     bool refresh();
 

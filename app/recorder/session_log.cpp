@@ -64,9 +64,19 @@ std::vector<Text> SessionLog::added(const Session& session, EntryNumber entry) {
     return texts;
 }
 
+std::vector<Photo> SessionLog::photos(const Session& session, EntryNumber entry) {
+    const auto of_entry = std::ranges::equal_range(session.photos, entry, {}, &Photo::entry);
+    return {of_entry.begin(), of_entry.end()};
+}
+
 SessionLog::Told SessionLog::told(const Session& session, std::size_t step) {
     const Step& of = session.replay().steps()[step];
-    return {of.entry.event, of.stands, of.entry.corrected, of.entry.event->note, added(session, of.entry.number)};
+    return {of.entry.event,
+            of.stands,
+            of.entry.corrected,
+            of.entry.event->note,
+            added(session, of.entry.number),
+            photos(session, of.entry.number)};
 }
 
 /// Returns whether the trace is another one than before. An event that is entered leaves it as it was.
@@ -99,7 +109,8 @@ std::size_t SessionLog::follow(const Session* session, bool traced) {
     const std::size_t steps = session->replay().steps().size();
     std::size_t same = 0;
     std::vector<Text> start = added(*session, 0);
-    if (!take_trace(*session, traced) && start == start_) {
+    std::vector<Photo> start_photos = photos(*session, 0);
+    if (!take_trace(*session, traced) && start == start_ && start_photos == start_photos_) {
         while (same < told_.size() && same < steps && told_[same] == told(*session, same)) {
             ++same;
         }
@@ -115,6 +126,7 @@ std::size_t SessionLog::follow(const Session* session, bool traced) {
     chapters_.resize(same);
     if (same == 0) {
         start_ = std::move(start);
+        start_photos_ = std::move(start_photos);
         begin(*session);
     }
     for (std::size_t step = same; step < steps; ++step) {
@@ -132,7 +144,7 @@ void SessionLog::add(LogRow row, LogRow::Kind kind, Text text) {
     rows_.push_back(std::move(row));
 }
 
-/// What reviews added to the table before the first event.
+/// What reviews added to the table before the first event, and the photos of it.
 void SessionLog::begin(const Session& session) {
     LogRow like;
     like.before = true;
@@ -142,6 +154,11 @@ void SessionLog::begin(const Session& session) {
 void SessionLog::tell_added(const Session& session, EntryNumber entry, LogRow like) {
     for (const CommentaryLine& comment : comment_lines(session, entry)) {
         add(like, LogRow::Kind::note, comment.sentence());
+    }
+    for (const Photo& photo : photos(session, entry)) {
+        LogRow row = like;
+        row.photo = photo.number;
+        add(std::move(row), LogRow::Kind::photo, photo_text(photo));
     }
     for (const Variation& variation : session.commentary.variations) {
         if (variation.after == entry) {

@@ -20,14 +20,17 @@ struct LogRow {
         traced,  ///< What was done to an event, when and why.
         branch,  ///< "What if" with its name, where a branch begins that was kept.
         tried,   ///< An event of the branch, or how it ends.
+        photo,
     };
     Kind kind = Kind::event;
-    std::size_t step = 0;  ///< Of the replay; of a turn: its first event; of `before`: the one before which it stands.
+    std::size_t step =
+        0;  ///< Of the replay; of a turn: its first event; of `before`: the one before which it stands.
     std::optional<Seat> seat;
     Text text;
     std::string clause;
     bool ruled = false;     ///< Of an event: it stands by ruling.
     bool before = false;    ///< It stands before its step: an event that is gone, or what begins at the start.
+    PhotoNumber photo = 0;  ///< Of a photo.
     std::size_t group = 0;  ///< The same for an event and all that is told of it: a search finds them together.
 
     /// The moment that it tells of.
@@ -59,6 +62,7 @@ private:
         bool stands = true, corrected = false;
         std::string note;
         std::vector<Text> added;  ///< By reviews: comments, and the names and sizes of branches.
+        std::vector<Photo> photos;
 
         bool operator==(const Told&) const = default;
     };
@@ -67,6 +71,7 @@ private:
     };
     static Told told(const Session& session, std::size_t step);
     static std::vector<Text> added(const Session& session, EntryNumber entry);
+    static std::vector<Photo> photos(const Session& session, EntryNumber entry);
     bool take_trace(const Session& session, bool traced);
     void begin(const Session& session);
     void tell(const Session& session, std::size_t step);
@@ -81,9 +86,10 @@ private:
     std::string id_;
     std::vector<TracedEntry> trace_;
     bool traced_ = false;
-    std::size_t operations_ = 0;  ///< So many are in the trace.
-    std::vector<Text> start_;     ///< What reviews added to the table before the first event.
-    std::size_t body_ = 0;        ///< The rows up to here belong to entries in force; what stands behind them is gone.
+    std::size_t operations_ = 0;       ///< So many are in the trace.
+    std::vector<Text> start_;          ///< What reviews added to the table before the first event …
+    std::vector<Photo> start_photos_;  ///< … and the photos of it.
+    std::size_t body_ = 0;  ///< The rows up to here belong to entries in force; what stands behind them is gone.
     std::vector<Told> told_;
     std::vector<Place> first_rows_;
     std::vector<LogRow> rows_;

@@ -41,6 +41,7 @@ void MainFrame::make_commands() {
     make_log_commands();
     make_go_commands();
     if (branch_ == nullptr) {
+        make_photo_commands();
         make_place_commands();
         make_review_commands();
     }

@@ -70,6 +70,7 @@ void MainFrame::set_up() {
     SetMinSize(FromDIP(least));
     if (branch_ == nullptr) {
         SetSize(FromDIP(usual));
+        take_dropped_photos();
     }
     build();
     make_commands();
@@ -289,7 +290,7 @@ void MainFrame::export_session() {
     if (place_ == Place::history) {
         history_page().export_chosen();
     } else if (has_session()) {
-        send_out(this, recorder_.scene());
+        send_out(this, recorder_.store(), recorder_.scene());
     }
 }
 

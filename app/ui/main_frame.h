@@ -89,6 +89,8 @@ private:
     void make_review_commands();
     void make_log_commands();
     void make_help_commands();
+    void make_photo_commands();
+    void take_dropped_photos();  ///< Files that are dropped on the window become photos of the table.
     void make_toolbar();
     void turn_to(wxWindow& page);
     void review();       ///< Reviews the session that is chosen in the history, elsewhere the open one.

@@ -140,6 +140,7 @@ public:
         }
     }
     void operator()(const Figure& figure) { say(figure.name); }
+    void operator()(const Photo& photo) { say(photo.words); }
     void operator()(const Signatures& signatures) {
         for (const std::string& name : signatures.names) {
             say(name);

@@ -114,12 +114,20 @@ struct Figure {
     bool full_width = true;  ///< As wide as the page; else in points.
 };
 
+/// A photo with what is said of it. Forms without pictures say the words alone.
+struct Photo {
+    std::string jpeg;           ///< The bytes of a JPEG …
+    int width = 0, height = 0;  ///< … and its size in pixels.
+    std::string words;
+    std::size_t line = 0;  ///< The number of the line of the log after which it was taken; 0: before the first.
+};
+
 /// Lines to sign on, on paper.
 struct Signatures {
     std::vector<std::string> names;
 };
 
-using Block = std::variant<Heading, Paragraph, Facts, Table, Log, Figure, Signatures>;
+using Block = std::variant<Heading, Paragraph, Facts, Table, Log, Figure, Photo, Signatures>;
 
 struct Document {
     std::string over;  ///< The small line above the title.

@@ -1,6 +1,8 @@
 // A document as one HTML page.
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <set>
 
 #include "core/export/document.h"
 #include "core/export/runs.h"
@@ -56,6 +58,11 @@ li:target { background: var(--won); } details a { display: inline-block; padding
 .ruling { color: var(--ruling); } .ruled { text-decoration: underline dotted var(--ruling) 2px; }
 li.gone { list-style: none; } .refusal { color: var(--refusal); } .refused { text-decoration: line-through; }
 </style>
+)";
+
+constexpr std::string_view kPhotoStyle =
+    R"(.photo img { max-width: 100%; height: auto; max-height: 36rem; width: auto; border-radius: .3rem; }
+figcaption { color: var(--second); font-size: .9rem; }
 )";
 
 /// Words of people among ours are isolated where they run from right to left.
@@ -256,23 +263,83 @@ std::string drawn(const std::vector<Shape>& all) {
 std::string told(const Figure& figure) {
     return element("title", escaped(figure.name)) + element("desc", escaped(figure.in_words)) + "\n";
 }
+
+constexpr std::string_view kPictures = "default-src 'none'; img-src data:; style-src";
+constexpr std::string_view kNoPictures = "default-src 'none'; style-src";
+
+/// Each three bytes as four letters (RFC 4648).
+std::string base64(std::string_view bytes) {
+    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    text.reserve(bytes.size() / 3 * 4 + 4);
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        unsigned group = 0;
+        for (std::size_t i = at; i < at + 3; ++i) {
+            group = group << 8U | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U);
+        }
+        for (unsigned i = 0; i < 4; ++i) {
+            text += at + i > bytes.size() ? '=' : kLetters[group >> (18U - 6U * i) & 63U];
+        }
+    }
+    return text;
+}
+
+/// A page may load what stands in itself, and only one that has photos.
+std::string head_for(const Document& document) {
+    std::string head(kHead);
+    const auto is_photo = [](const Block& block) { return std::holds_alternative<Photo>(block); };
+    if (std::ranges::any_of(document.blocks, is_photo)) {
+        head.replace(head.find(kNoPictures), kNoPictures.size(), kPictures);
+        head.replace(head.rfind("</style>"), 0, kPhotoStyle);
+    }
+    return head;
+}
+
 std::string html(const Figure& figure) {
     const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + number(figure.width) + "\"";
     return "<figure><svg role=\"img\" viewBox=\"0 0 " + number(figure.width) + " " + number(figure.height) + "\"" +
            size + ">" + told(figure) + drawn(figure.shapes) + "</svg></figure>\n";
 }
+/// Within the page, which needs nothing else. Where the log is there, the words lead to the event.
+std::string html(const Photo& photo, bool has_line) {
+    const std::string words = table_words(photo.words);
+    return "<figure class=\"photo\"><img src=\"data:image/jpeg;base64," + base64(photo.jpeg) + "\" width=\"" +
+           std::to_string(photo.width) + "\" height=\"" + std::to_string(photo.height) + "\" alt=\"" +
+           escaped(one_line(photo.words)) + "\">" +
+           element("figcaption",
+                   has_line ? "<a href=\"#event-" + std::to_string(photo.line) + "\">" + words + "</a>" : words) +
+           "</figure>\n";
+}
+std::string html(const Photo&) { return ""; }  // As above.
 std::string html(const Signatures&) { return ""; }
+
+/// The lines of the log that a link can lead to.
+std::set<std::size_t> lines_of(const Document& document) {
+    std::set<std::size_t> lines;
+    for (const Block& block : document.blocks) {
+        if (const auto* log = std::get_if<Log>(&block)) {
+            for (const LogLine& line : log->lines) {
+                lines.insert(line.struck ? 0 : line.number);
+            }
+        }
+    }
+    lines.erase(0);
+    return lines;
+}
 
 }  // namespace
 
 std::string write_html(const Document& document) {
-    std::string text = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n" + std::string(kHead) +
+    std::string text = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n" + head_for(document) +
                        element("title", escaped(one_line(document.title))) + "\n</head>\n<body>\n";
     text += document.over.empty() ? "" : element("p", table_words(document.over), "over") + "\n";
     text += element("h1", table_words(document.title)) + "\n";
     text += document.under.empty() ? "" : element("p", table_words(document.under)) + "\n";
+    const std::set<std::size_t> lines = lines_of(document);
     for (const Block& block : document.blocks) {
-        text += std::visit([](const auto& known) { return html(known); }, block);
+        const auto* photo = std::get_if<Photo>(&block);
+        text += photo != nullptr ? html(*photo, lines.contains(photo->line))
+                                 : std::visit([](const auto& known) { return html(known); }, block);
     }
     text += document.foot.empty() ? "" : element("p", escaped(document.foot), "foot") + "\n";
     return text + "</body>\n</html>\n";

@@ -92,6 +92,7 @@ std::string markdown(const Log& log) {
 std::string markdown(const Figure& figure) {
     return "*" + plain(figure.name) + "*: " + plain(figure.in_words) + "\n";
 }
+std::string markdown(const Photo& photo) { return plain(photo.words) + "\n"; }
 std::string markdown(const Signatures&) { return ""; }
 
 }  // namespace

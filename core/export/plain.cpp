@@ -126,6 +126,7 @@ std::string plain(const Log& log) {
 std::string plain(const Figure& figure) {
     return "[" + one_line(figure.name) + "] " + wrapped(figure.in_words, 4) + "\n";
 }
+std::string plain(const Photo& photo) { return wrapped(photo.words, 0) + "\n"; }
 std::string plain(const Signatures&) { return ""; }
 
 }  // namespace

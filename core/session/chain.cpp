@@ -14,6 +14,10 @@ public:
     Sha256() { sha256_init(&context_); }
     /// Adds a line: what is hashed can be made anew with any program that writes lines and knows SHA-256.
     Sha256& line(std::string_view text) { return add(text).add("\n"); }
+    Sha256& add(std::string_view text) {
+        sha256_update(&context_, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
+        return *this;
+    }
     ChainHash value() {
         ChainHash hash{};
         sha256_digest(&context_, hash.size(), hash.data());
@@ -21,11 +25,6 @@ public:
     }
 
 private:
-    Sha256& add(std::string_view text) {
-        sha256_update(&context_, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
-        return *this;
-    }
-
     sha256_ctx context_{};
 };
 
@@ -44,6 +43,8 @@ ChainHash start_of_chain(const ChainStart& start) {
 ChainHash next_in_chain(const ChainHash& before, std::string_view operation) {
     return Sha256().line(hex(before)).line(operation).value();
 }
+
+ChainHash hash_of_file(std::string_view bytes) { return Sha256().add(bytes).value(); }
 
 ChainHash start_of_chain(const Session& session) {
     const Heading& heading = session.heading();

@@ -27,6 +27,9 @@ ChainHash next_in_chain(const ChainHash& before, std::string_view operation);
 ChainHash start_of_chain(const Session& session);
 ChainHash head_of_chain(const Session& session);
 
+/// Returns the SHA-256 of a file.
+ChainHash hash_of_file(std::string_view bytes);
+
 /// 64 hexadecimal digits.
 std::string hex(const ChainHash& hash);
 /// The first 16 of them in groups of four, for people to compare: "1f40 9c2e 07ab 55d3".

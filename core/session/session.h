@@ -2,6 +2,7 @@
 
 #include "core/session/commentary.h"
 #include "core/session/journal.h"
+#include "core/session/photo.h"
 
 namespace castalia {
 
@@ -96,6 +97,9 @@ public:
     Json imported_journal = Json();  ///< A record's "journal" that is not one of ours, kept as it came.
     bool traced = false;             ///< Its record carried the whole journal with hashes, and does so again.
     Commentary commentary;           ///< What reviews added.
+    /// The photos of the table that a library keeps with it, by entry and then as they were attached. Records carry
+    /// none.
+    std::vector<Photo> photos;
 
     /// When it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;

@@ -232,6 +232,8 @@ Session as_recorded_after(const Session& session, std::size_t operations) {
                          [&](const auto& comment) { return there(comment.entry); });
     std::ranges::copy_if(session.commentary.variations, std::back_inserter(then.commentary.variations),
                          [&](const auto& variation) { return there(variation.after); });
+    std::ranges::copy_if(session.photos, std::back_inserter(then.photos),
+                         [&](const Photo& photo) { return there(photo.entry); });
     return then;
 }
 

@@ -8,6 +8,7 @@
 #include "core/session/record.h"
 #include "db/journal/chains.h"
 #include "db/journal/operations.h"
+#include "db/journal/photos.h"
 #include "db/journal/statements.h"
 #include "db/sqlite/files.h"
 
@@ -173,6 +174,7 @@ Session load_session_within(Database& database, const Games& games, const std::s
         if (!row.is_null("commentary")) {
             session.commentary = read_kept_commentary(json_of(row.text("commentary"), place), session);
         }
+        session.photos = photos_of(database, row.number("key"));
         return session;
     } catch (const BadRecord& error) {
         throw Failure(Failure::Kind::damaged,

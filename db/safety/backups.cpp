@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "db/connection.h"
+#include "db/journal/photos.h"
 #include "db/safety/copies.h"
 #include "db/sqlite/files.h"
 
@@ -17,6 +18,8 @@ namespace fs = std::filesystem;
 
 const char* const kSessionKeys = "SELECT key, id FROM session";
 const char* const kOperations = "SELECT COUNT(*) AS operations FROM deed WHERE session = :session";
+/// A copy of an older version has none.
+const char* const kHasPhotos = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'photo'";
 const char* const kQuickCheck = "PRAGMA quick_check(5)";
 constexpr std::string_view kEnding = ".sqlite";
 
@@ -43,58 +46,68 @@ std::optional<Moment> made_by(const fs::path& file) {
     }
 }
 
-using OperationCounts = std::map<std::string, std::size_t>;
+struct Kept {
+    std::size_t operations = 0, photos = 0;
+};
+using KeptBySession = std::map<std::string, Kept>;
 
-/// How many operations each session has. `lenient` leaves out those that cannot be read: the others may be whole.
-OperationCounts operations_in(Database& database, bool lenient = false) {
+/// Each session has so many operations and photos. `lenient` leaves out those that cannot be read: the others may be
+/// whole.
+KeptBySession kept_in(Database& database, bool lenient = false) {
     return database.attempt("read it", [&] {
-        OperationCounts operations;
+        KeptBySession kept;
+        const bool has_photos = database.only_number(kHasPhotos) > 0;
         auto rows = database.query(kSessionKeys);
         while (rows.next()) {
             try {
                 auto row = database.query(kOperations);
                 row.with(":session", rows.number("key")).next();
-                operations[rows.text("id")] = row.size("operations");
+                Kept& of_session = kept[rows.text("id")];
+                of_session.operations = row.size("operations");
+                of_session.photos = has_photos ? count_photos(database, rows.number("key")) : 0;
             } catch (const SQLite::Exception&) {
                 if (!lenient) {
                     throw;
                 }
             }
         }
-        return operations;
+        return kept;
     });
 }
 
 /// Nothing where not even the list of sessions can be read.
-std::optional<OperationCounts> operations_if_readable(const fs::path& file) {
+std::optional<KeptBySession> kept_if_readable(const fs::path& file) {
     std::error_code none;
     if (const auto size = fs::file_size(file, none); none || size == 0) {
         return std::nullopt;
     }
     try {
         Database database(file, Database::Purpose::look);
-        return operations_in(database, true);
+        return kept_in(database, true);
     } catch (const Failure&) {
         return std::nullopt;
     }
 }
 
-Amount amount_of(const OperationCounts& operations) {
+Amount amount_of(const KeptBySession& all) {
     Amount amount;
-    for (const auto& [id, count] : operations) {
+    for (const auto& [id, kept] : all) {
         ++amount.sessions;
-        amount.operations += count;
+        amount.operations += kept.operations;
+        amount.photos += kept.photos;
     }
     return amount;
 }
 
-Amount missing_in(const OperationCounts& copy, const OperationCounts& library) {
+Amount missing_in(const KeptBySession& copy, const KeptBySession& library) {
+    const auto lacks = [](std::size_t all, std::size_t there) { return all > there ? all - there : 0; };
     Amount missing;
-    for (const auto& [id, count] : library) {
+    for (const auto& [id, kept] : library) {
         const auto found = copy.find(id);
-        const std::size_t there = found == copy.end() ? 0 : found->second;
+        const Kept there = found == copy.end() ? Kept{} : found->second;
         missing.sessions += found == copy.end() ? 1 : 0;
-        missing.operations += count > there ? count - there : 0;
+        missing.operations += lacks(kept.operations, there.operations);
+        missing.photos += lacks(kept.photos, there.photos);
     }
     return missing;
 }
@@ -117,7 +130,7 @@ Amount check_and_close(const Games& games, const fs::path& part, const Progress&
     Database closed(part, Database::Purpose::use);
     return closed.attempt("close it", [&] {
         closed.raw().exec("PRAGMA journal_mode = DELETE");
-        return amount_of(operations_in(closed));
+        return amount_of(kept_in(closed));
     });
 }
 
@@ -176,7 +189,7 @@ std::optional<MadeBackup> make_backup(const Games& games, const fs::path& librar
     const Temporary part(beside(out, ".part"));
     {
         Database source(library, Database::Purpose::use);
-        if (operations_in(source).empty()) {
+        if (kept_in(source).empty()) {
             return std::nullopt;
         }
         source.copy_into(part.file());
@@ -224,10 +237,10 @@ std::optional<Offer> newest_good_backup(const Games& games, const fs::path& libr
             ++offer.passed_over;
             continue;
         }
-        const auto copied = operations_if_readable(backup.file).value_or(OperationCounts());
+        const auto copied = kept_if_readable(backup.file).value_or(KeptBySession());
         offer.backup = backup;
         offer.amount = amount_of(copied);
-        if (const auto there = operations_if_readable(library)) {
+        if (const auto there = kept_if_readable(library)) {
             offer.comparable = true;
             offer.missing = missing_in(copied, *there);
         }

@@ -24,7 +24,7 @@ bool backup_is_due(const std::vector<Moment>& made, Moment now);
 
 /// How much a library holds.
 struct Amount {
-    std::size_t sessions = 0, operations = 0;
+    std::size_t sessions = 0, operations = 0, photos = 0;
 
     bool operator==(const Amount&) const = default;
 };
@@ -47,7 +47,7 @@ struct Offer {
     Backup backup;
     Amount amount;
     bool comparable = false;      ///< The library can be read far enough to tell what is missing.
-    Amount missing;               ///< What the copy lacks: sessions, and operations of these and of the others.
+    Amount missing;               ///< What the copy lacks: sessions, and operations and photos of these and of the others.
     std::size_t passed_over = 0;  ///< How many newer copies are damaged themselves.
 };
 /// Returns the newest copy that passes every check; nothing when there is none.

@@ -17,7 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 const char* const kAmount =
-    "SELECT (SELECT COUNT(*) FROM session) AS sessions, (SELECT COUNT(*) FROM deed) AS operations";
+    "SELECT (SELECT COUNT(*) FROM session) AS sessions, (SELECT COUNT(*) FROM deed) AS operations,"
+    " (SELECT COUNT(*) FROM photo) AS photos";
 
 /// A folder beside the library that goes when the drill is over.
 class Ground {
@@ -50,7 +51,8 @@ public:
     explicit Recorded(const fs::path& file) {
         Database database(file, Database::Purpose::look);
         database.attempt("read it", [&] {
-            for (const char* sql : {sql::recorded_headings, sql::recorded_operations, sql::recorded_commentaries}) {
+            for (const char* sql : {sql::recorded_headings, sql::recorded_operations, sql::recorded_commentaries,
+                                    sql::recorded_photos}) {
                 auto rows = database.query(sql);
                 while (rows.next()) {
                     for (int i = 0; i < rows.column_count(); ++i) {
@@ -82,7 +84,7 @@ Amount amount_in(const fs::path& file) {
     return database.attempt("count its sessions", [&] {
         auto row = database.query(kAmount);
         row.next();
-        return Amount{row.size("sessions"), row.size("operations")};
+        return Amount{row.size("sessions"), row.size("operations"), row.size("photos")};
     });
 }
 

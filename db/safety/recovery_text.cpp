@@ -36,6 +36,9 @@ std::vector<Text> sentences(const Offer& offer, const std::string& when) {
     said.push_back(say_count("It lacks {n} event or correction that can still be read there.",
                              "It lacks {n} events and corrections that can still be read there.",
                              number(offer.missing.operations)));
+    if (offer.missing.photos > 0) {
+        said.push_back(say_count("It lacks {n} photo.", "It lacks {n} photos.", number(offer.missing.photos)));
+    }
     return said;
 }
 
@@ -44,11 +47,15 @@ std::vector<Text> sentences(const Drill& drill) {
         say_count("Copied, checked and replayed: {n} session", "Copied, checked and replayed: {n} sessions",
                   number(drill.amount.sessions)),
         say_count("Events and corrections in the copy: {n}", "Events and corrections in the copy: {n}",
-                  number(drill.amount.operations)),
+                  number(drill.amount.operations))};
+    if (drill.amount.photos > 0) {
+        said.push_back(say_count("Photos in the copy: {n}", "Photos in the copy: {n}", number(drill.amount.photos)));
+    }
+    said.push_back(
         say("Damaged in {n} ways: recognised {seen} times, restored to the same contents {restored} times",
             {{"n", literally(number(drill.damages))},
              {"seen", literally(number(drill.recognised))},
-             {"restored", literally(number(drill.restored))}})};
+             {"restored", literally(number(drill.restored))}}));
     if (drill.cuts > 0) {
         said.push_back(
             say("Power cut at {n} places while {deeds} events were written: {whole} times the library opened with "

@@ -6,6 +6,7 @@
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
 #include "db/journal/chains.h"
+#include "db/journal/photos.h"
 #include "db/journal/schema.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/files.h"
@@ -65,6 +66,13 @@ void check_rows(Database& database, const Session& session, std::vector<Text>& w
     }
 }
 
+/// Needs no session that can be read either.
+void check_photos(Database& database, const std::string& id, std::vector<Text>& wrong) {
+    for (const Text& finding : wrong_photos(database, key_of(database, id))) {
+        wrong.push_back(say("{session}: {finding}", {{"session", named(id)}, {"finding", finding}}));
+    }
+}
+
 /// Needs no operation that can be read.
 void check_chain(Database& database, const std::string& id, std::vector<Text>& wrong) {
     if (const std::optional<Text> finding = wrong_in_chain(database, key_of(database, id))) {
@@ -105,6 +113,7 @@ std::vector<Text> Store::verify(const std::vector<std::string>& ids, const Progr
         }
         try {
             database.attempt("check the journal", [&] { check_chain(database, sessions[i], wrong); });
+            database.attempt("check the photos", [&] { check_photos(database, sessions[i], wrong); });
             const Session session = load(sessions[i]);
             database.attempt("check the session", [&] {
                 check_rows(database, session, wrong);

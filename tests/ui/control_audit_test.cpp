@@ -157,7 +157,7 @@ TEST_P(ControlAudit, TheWaysOutCanBeRead) {
 TEST_P(ControlAudit, AnExportCanBeRead) {
     table.play(24);
     in_dialog(audit("export"));
-    send_out(frame, table.recorder.scene());
+    send_out(frame, table.store, table.recorder.scene());
     in_dialog(audit("result"));
     show_result(frame, table.recorder.scene());
     in_dialog(audit("many"));

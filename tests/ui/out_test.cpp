@@ -203,7 +203,7 @@ TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
         EXPECT_NE(clipboard().find("# "), std::string::npos);
         EXPECT_NE(clipboard().find("| Step |"), std::string::npos);
     });
-    send_out(frame, table.recorder.scene());
+    send_out(frame, table.store, table.recorder.scene());
 }
 
 TEST_F(Out, WhatWasUndoneIsSentOutOnRequest) {
@@ -225,7 +225,7 @@ TEST_F(Out, WhatWasUndoneIsSentOutOnRequest) {
         press(button(dialog, "Copy"));
         EXPECT_NE(clipboard().find("~~"), std::string::npos) << clipboard();
     });
-    send_out(frame, table.recorder.scene());
+    send_out(frame, table.store, table.recorder.scene());
 }
 
 TEST_F(Out, TheDialogsHaveASessionOfTheirOwn) {
@@ -240,7 +240,7 @@ TEST_F(Out, TheDialogsHaveASessionOfTheirOwn) {
         press(button(dialog, "Copy"));
         EXPECT_NE(clipboard().find("# "), std::string::npos);
     });
-    send_out(frame, scene);
+    send_out(frame, table.store, scene);
 }
 
 TEST_F(Out, BlankSheetsAndManySessionsAreAskedFor) {

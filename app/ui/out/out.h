@@ -14,8 +14,8 @@ Session copy_of(const Session& session);
 
 /// Exports one session: asks for format, paper and contents, then for a file, the printer, a preview or the
 /// clipboard.
-void send_out(wxWindow* parent, const Scene& scene);
-void send_out(wxWindow* parent, const Session& session);
+void send_out(wxWindow* parent, const Store& store, const Scene& scene);
+void send_out(wxWindow* parent, const Store& store, const Session& session);
 
 /// Shows the result of the session with a link for a phone and ways to share it.
 void show_result(wxWindow* parent, const Scene& scene);

@@ -17,6 +17,7 @@ Session copy_of(const Session& session) {
     Session copy(session.game(), session.heading(), session.journal());
     copy.imported_journal = session.imported_journal;
     copy.commentary = session.commentary;
+    copy.photos = session.photos;
     return copy;
 }
 

@@ -7,6 +7,7 @@
 #include <wx/listbox.h>
 
 #include "app/publishing/export_formats.h"
+#include "app/publishing/photo_pages.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
@@ -23,8 +24,8 @@ namespace {
 
 class SendDialog final : public StandardDialog {
 public:
-    SendDialog(wxWindow* parent, const Session& session)
-        : StandardDialog(parent, _("Export or print")), session_(copy_of(session)) {
+    SendDialog(wxWindow* parent, const Store& store, const Session& session)
+        : StandardDialog(parent, _("Export or print")), store_(store), session_(copy_of(session)) {
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(form_list(), wxSizerFlags(1).Expand());
         across->Add(choices(), wxSizerFlags(1).Expand().Border(wxLEFT, FromDIP(spacing::page)));
@@ -86,6 +87,7 @@ private:
                               {_("Any program"), _("LibreOffice"), _("Excel in Germany"), _("Excel in English")});
         board_ = check(down, _("The final position"));
         trace_ = check(down, _("What was undone and corrected"));
+        photos_ = check(down, _("Photos of the table"));
         code_ = check(down, _("Code for BG Stats"));
         signatures_ = check(down, _("Lines for signatures"));
         return down;
@@ -117,6 +119,11 @@ private:
         options.options.signatures = signatures_->GetValue();
         options.options.trace = trace_->GetValue();
         options.code = code_->GetValue();
+        if (photos_->GetValue() && photos_->IsEnabled()) {
+            options.photos = [this, tell = options.options.tell](const Session& session) {
+                return photos_to_show(store_, session, tell);
+            };
+        }
         if (tells_->GetSelection() > 0) {
             options.options.review = tells_->GetSelection() == 2;
             options.chronicle = tells_->GetSelection() == 3;
@@ -147,6 +154,7 @@ private:
         events_->Enable(sheet);
         board_->Enable(sheet);
         trace_->Enable(sheet || name == "json" || name == "text");
+        photos_->Enable((name == "pdf" || name == "html") && !session_.photos.empty());
         code_->Enable(name == "pdf" || name == "html" || wall);
         signatures_->Enable(name == "pdf");
         table_->Enable(name == "csv");
@@ -163,22 +171,25 @@ private:
         }
     }
 
+    const Store& store_;
     const Session session_;
     wxListBox* forms_ = nullptr;
     wxChoice *paper_ = nullptr, *ink_ = nullptr, *tells_ = nullptr, *events_ = nullptr, *table_ = nullptr,
              *spreadsheet_ = nullptr;
-    wxCheckBox *board_ = nullptr, *trace_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
+    wxCheckBox *board_ = nullptr, *trace_ = nullptr, *photos_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
     wxButton *print_ = nullptr, *preview_ = nullptr, *copy_ = nullptr;
 };
 
 }  // namespace
 
-void send_out(wxWindow* parent, const Scene& scene) {
+void send_out(wxWindow* parent, const Store& store, const Scene& scene) {
     if (scene.session != nullptr) {
-        send_out(parent, *scene.session);
+        send_out(parent, store, *scene.session);
     }
 }
 
-void send_out(wxWindow* parent, const Session& session) { SendDialog(parent, session).ShowModal(); }
+void send_out(wxWindow* parent, const Store& store, const Session& session) {
+    SendDialog(parent, store, session).ShowModal();
+}
 
 }  // namespace castalia

@@ -357,7 +357,7 @@ void HistoryPage::export_chosen() {
     if (ids.size() > 1) {
         send_out_many(wxGetTopLevelParent(this), store_, ids);
     } else if (const std::unique_ptr<Session> session = read(store_, ids.front())) {
-        send_out(wxGetTopLevelParent(this), *session);
+        send_out(wxGetTopLevelParent(this), store_, *session);
     }
     list_->SetFocus();
 }

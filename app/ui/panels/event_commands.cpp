@@ -5,6 +5,7 @@
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/photo.h"
 
 namespace castalia {
 
@@ -49,6 +50,8 @@ void EventCommands::annotate_here() {
     }
 }
 
+void EventCommands::open_photo(PhotoNumber number) { show_photo(window_, recorder_, number); }
+
 void EventCommands::step_event(int by) {
     recorder_.look_at(static_cast<std::size_t>(std::max(0LL, static_cast<long long>(ply()) + by)));
 }
@@ -70,7 +73,9 @@ LogPanel::Calls log_calls(EventCommands& events, std::function<void(std::size_t 
             [&events](std::size_t step) { events.undo_to(step); },
             [&events](std::size_t step) { events.annotate(step); },
             [&events] { events.look_at(events.ply()); },
-            std::move(branch)};
+            std::move(branch),
+            [&events](PhotoNumber number) { events.open_photo(number); },
+            [&events](PhotoNumber number) { return events.small_photo(number); }};
 }
 
 }  // namespace castalia

@@ -30,6 +30,9 @@ public:
     void annotate_here();
     void undo_to_here();
 
+    void open_photo(PhotoNumber number);
+    std::string small_photo(PhotoNumber number) const { return recorder_.store().small_photo(number); }
+
     void step_event(int by);
     void step_turn(int by);
 
@@ -41,8 +44,8 @@ private:
     const SessionLog& log_;
 };
 
-/// Returns what a log calls so that these commands follow. They need not be there before the first call. `branch` goes
-/// to the branches that begin at a moment.
+/// Returns what a log calls so that these commands follow. They need not be there before the first call. `branch`
+/// goes to the branches that begin at a moment.
 LogPanel::Calls log_calls(EventCommands& events, std::function<void(std::size_t ply)> branch);
 
 }  // namespace castalia

@@ -53,6 +53,7 @@ wxString spoken(const LogRow& row) {
         case LogRow::Kind::branch: return text + ", " + _("a branch that was kept");
         case LogRow::Kind::corrected: return _("corrected") + ", " + text;
         case LogRow::Kind::ruling: return _("ruling") + ", " + text;
+        case LogRow::Kind::photo: return text + ", " + _("Enter shows it large");
         default: return row.clause.empty() ? text : text + ", " + utf8(row.clause);
     }
 }
@@ -122,6 +123,9 @@ wxSize LogPanel::Painter::GetSize() const {
     if (row == nullptr || row->kind == LogRow::Kind::turn) {
         return {panel_.row_width(), static_cast<int>(dip(row == nullptr ? kEventHeight : kTurnHeight))};
     }
+    if (row->kind == LogRow::Kind::photo) {
+        return {panel_.row_width(), photo_room().y + static_cast<int>(dip(2 * spacing::unit))};
+    }
     const std::size_t lines = lines_in(ruler(), *row, room_in(*row, panel_.row_width())).size();
     const double more = lines < kMostLines ? 0 : line_height(*row);
     return {panel_.row_width(), static_cast<int>(dip(small_row(row->kind) ? kFollowsHeight : kEventHeight) + more)};
@@ -165,6 +169,10 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
         draw_event(gc, row, cell, baseline, right, ink, quiet);
         return;
     }
+    if (row.kind == LogRow::Kind::photo) {
+        draw_photo(gc, row, cell, quiet);
+        return;
+    }
     if (of_branch(row.kind)) {
         draw_branch(gc, cell, selected);
     }
@@ -179,6 +187,31 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
     }
     const bool heads = row.kind == LogRow::Kind::branch && !selected;
     write_lines(gc, lines, left, baseline, face, heads ? look.accent : quiet, room);
+}
+
+wxSize LogPanel::Painter::photo_room() const {
+    constexpr int kWide = 112, kHigh = 84;
+    return {static_cast<int>(dip(kWide)), static_cast<int>(dip(kHigh))};
+}
+
+/// The small picture, with its caption beside it.
+void LogPanel::Painter::draw_photo(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell,
+                                   const wxColour& quiet) const {
+    const wxSize room = photo_room();
+    const double left = cell.x + dip(kFollowsAt), top = cell.y + dip(spacing::unit);
+    const wxBitmap& picture = panel_.small_photos_.fitted(row.photo, room);
+    const wxSize size = picture.IsOk() ? picture.GetSize() : room;
+    if (picture.IsOk()) {
+        gc.DrawBitmap(picture, left, top, size.x, size.y);
+    }
+    gc.SetPen(wxPen(palette().line));
+    gc.SetBrush(*wxTRANSPARENT_BRUSH);
+    gc.DrawRectangle(left, top, size.x, size.y);
+    const Face face = face_of(row);
+    const Extent letters = measure(gc, "Hg", face);
+    const double words_at = left + size.x + dip(spacing::between);
+    const double space = std::max(1.0, cell.x + cell.width - dip(spacing::between) - words_at);
+    write_lines(gc, lines_in(gc, row, space), words_at, top + letters.ascent, face, quiet, space);
 }
 
 /// A bar at the left holds the rows of a branch together.

@@ -29,7 +29,10 @@ constexpr int kTimes = 3;  ///< How often a line is brought into view while the 
 }  // namespace
 
 LogPanel::LogPanel(wxWindow* parent, Calls calls)
-    : wxPanel(parent), calls_(std::move(calls)), session_log_([](Moment at) { return utf8(moment_text(at)); }) {
+    : wxPanel(parent),
+      calls_(std::move(calls)),
+      session_log_([](Moment at) { return utf8(moment_text(at)); }),
+      small_photos_(calls_.small_photo) {
     SetBackgroundColour(palette().card);
     wxPanel* head = make_head();
     list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
@@ -117,11 +120,18 @@ void LogPanel::bind_list() {
             calls_.look(row->ply());
         }
     });
-    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
+    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
+    // A click opens a photo; on any other line it only looks back.
+    list_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+        pressed_on_ = photo_at(event.GetPosition());
+        event.Skip();
+    });
+    list_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         const LogRow* row = chosen_row();
-        if (row != nullptr && row->kind == LogRow::Kind::branch && calls_.branch) {
-            CallAfter([this, ply = row->ply()] { calls_.branch(ply); });
+        if (std::exchange(pressed_on_, 0) > 0 && row != nullptr && row->photo == photo_at(event.GetPosition())) {
+            open_chosen();
         }
+        event.Skip();
     });
     list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) {
         const LogRow* row = event.GetItem().IsOk() ? model_->row(model_->GetRow(event.GetItem())) : nullptr;
@@ -141,6 +151,26 @@ int LogPanel::row_width() const {
 const LogRow* LogPanel::chosen_row() const {
     const wxDataViewItem item = list_->GetSelection();
     return item.IsOk() ? model_->row(model_->GetRow(item)) : nullptr;
+}
+
+void LogPanel::open_chosen() {
+    const LogRow* row = chosen_row();
+    if (row == nullptr) {
+        return;
+    }
+    if (row->kind == LogRow::Kind::branch && calls_.branch) {
+        CallAfter([this, ply = row->ply()] { calls_.branch(ply); });
+    } else if (row->kind == LogRow::Kind::photo && calls_.open_photo) {
+        CallAfter([this, photo = row->photo] { calls_.open_photo(photo); });
+    }
+}
+
+PhotoNumber LogPanel::photo_at(wxPoint place) const {
+    wxDataViewItem item;
+    wxDataViewColumn* column = nullptr;
+    list_->HitTest(place, item, column);
+    const LogRow* row = item.IsOk() ? model_->row(model_->GetRow(item)) : nullptr;
+    return row == nullptr ? 0 : row->photo;
 }
 
 void LogPanel::ask(std::size_t step) {

@@ -7,6 +7,7 @@
 #include "app/recorder/recorder.h"
 #include "app/recorder/session_log.h"
 #include "app/ui/boards/struck_words.h"
+#include "app/ui/panels/small_photos.h"
 
 class wxCheckBox;
 class wxDataViewCtrl;
@@ -22,8 +23,10 @@ public:
     struct Calls {
         std::function<void(std::size_t ply)> look;  ///< At the table as it was after so many events.
         std::function<void(std::size_t step)> correct, insert_before, remove, undo_to, annotate;
-        std::function<void()> again;  ///< Shows the same moment once more.
-        std::function<void(std::size_t ply)> branch;  ///< Goes to the branches that begin there.
+        std::function<void()> again;                                     ///< Shows the same moment once more.
+        std::function<void(std::size_t ply)> branch;                     ///< Goes to the branches that begin there.
+        std::function<void(PhotoNumber photo)> open_photo = {};          ///< Shows it large.
+        std::function<std::string(PhotoNumber photo)> small_photo = {};  ///< Returns a picture of it for a line.
     };
     LogPanel(wxWindow* parent, Calls calls);
     ~LogPanel() override;
@@ -55,7 +58,9 @@ private:
     void select_step(const Scene& scene);
     void bring_chosen();
     void ask(std::size_t step);
-    const LogRow* chosen_row() const;  ///< Null where none is chosen.
+    const LogRow* chosen_row() const;           ///< Null where none is chosen.
+    void open_chosen();                         ///< A photo large, or the branches that begin here.
+    PhotoNumber photo_at(wxPoint place) const;  ///< 0: none.
 
     Calls calls_;
     SessionLog session_log_;
@@ -64,6 +69,8 @@ private:
     std::vector<std::size_t> visible_;          ///< Rows of the session_log that the search lets through.
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
+    SmallPhotos small_photos_;
+    PhotoNumber pressed_on_ = 0;  ///< The photo on which a button of the pointer went down; 0: none.
     bool selecting_ = false;
     bool traced_ = false;  ///< The rows hold what was undone, shown or looked for.
     int bring_ = 0;  ///< How often the chosen line or the end is still brought into view as the list comes to rest.

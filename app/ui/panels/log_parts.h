@@ -76,6 +76,8 @@ private:
     void draw_event(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, double baseline, double right,
                     const wxColour& ink, const wxColour& quiet) const;
     void draw_branch(wxGraphicsContext& gc, const wxRect& cell, bool selected) const;
+    wxSize photo_room() const;
+    void draw_photo(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, const wxColour& quiet) const;
     void draw_mark(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const;
 
     const LogPanel& panel_;

@@ -1,0 +1,31 @@
+// Photos of the table, which stand beside the journal.
+#include "app/recorder/recorder.h"
+
+namespace castalia {
+
+void Recorder::attach(const NewPhoto& photo) {
+    store_.attach(open_session().heading().id, photo);
+    read_photos_again();
+}
+
+void Recorder::remove_photo(PhotoNumber number) {
+    store_.remove_photo(number);
+    read_photos_again();
+}
+
+void Recorder::set_caption(PhotoNumber number, const std::string& caption) {
+    store_.set_caption(number, caption);
+    read_photos_again();
+}
+
+void Recorder::read_photos_again() {
+    session_->photos = store_.photos(open_session().heading().id);
+    show();
+}
+
+EntryNumber Recorder::entry_here() const {
+    const std::size_t ply = scene().ply;
+    return ply == 0 ? 0 : open_session().in_force().entries.at(ply - 1).number;
+}
+
+}  // namespace castalia

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include <wx/bitmap.h>
+
+#include "core/session/photo.h"
+
+namespace castalia {
+
+/// The small pictures that a list shows of photos, each read once.
+class SmallPhotos {
+public:
+    /// `read` returns the bytes of a small picture, or nothing.
+    explicit SmallPhotos(std::function<std::string(PhotoNumber)> read) : read_(std::move(read)) {}
+
+    /// Returns the picture in a size that fits into `room`; one that is not ok where it cannot be read.
+    const wxBitmap& fitted(PhotoNumber number, wxSize room) const;
+
+private:
+    std::function<std::string(PhotoNumber)> read_;
+    mutable std::map<PhotoNumber, wxBitmap> read_already_;
+};
+
+}  // namespace castalia

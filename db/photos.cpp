@@ -1,0 +1,93 @@
+// The photos of the table: a file in the library, beside the journal of a session.
+#include "db/journal/photos.h"
+
+#include "core/rules/fields.h"
+#include "db/connection.h"
+#include "db/journal/sessions.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kCountAll = "SELECT COUNT(*) FROM photo";
+
+void check_photo(const NewPhoto& photo) {
+    check_title(photo.photo.caption, "caption");
+    check_text(photo.photo.name, kLongestTitle, "name");
+    if (photo.bytes.empty() || photo.bytes.size() > kLargestPhoto || photo.photo.size != photo.bytes.size()) {
+        throw BadRecord("photo", say("a photo has at most 20 megabytes and is not empty"));
+    }
+}
+
+}  // namespace
+
+Photo Store::attach(const std::string& id, const NewPhoto& photo) {
+    check_photo(photo);
+    Database& database = connection_->database;
+    return database.attempt("save the photo", [&] {
+        Writing writing(database);
+        Photo added = add_photo(database, key_of(database, id), photo);
+        writing.commit();
+        return added;
+    });
+}
+
+void Store::remove_photo(PhotoNumber number) {
+    Database& database = connection_->database;
+    database.attempt("remove the photo", [&] {
+        Writing writing(database);
+        castalia::remove_photo(database, photo_of(database, number));
+        writing.commit();
+    });
+}
+
+void Store::set_caption(PhotoNumber number, const std::string& caption) {
+    check_title(caption, "caption");
+    Database& database = connection_->database;
+    database.attempt("save the caption", [&] {
+        Writing writing(database);
+        set_photo_caption(database, photo_of(database, number), caption);
+        writing.commit();
+    });
+}
+
+Photo Store::photo(PhotoNumber number) const {
+    Database& database = connection_->database;
+    return database.attempt("read the photo", [&] { return photo_of(database, number); });
+}
+
+std::vector<Photo> Store::photos(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read the photos", [&] { return photos_of(database, key_of(database, id)); });
+}
+
+std::string Store::photo_bytes(PhotoNumber number) const {
+    Database& database = connection_->database;
+    return database.attempt("read the photo", [&] {
+        // One view of the file, whatever another program writes meanwhile.
+        SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
+        return castalia::photo_bytes(database, photo_of(database, number));
+    });
+}
+
+std::string Store::small_photo(PhotoNumber number) const {
+    Database& database = connection_->database;
+    return database.attempt("read the photo",
+                            [&] { return castalia::small_photo(database, photo_of(database, number)); });
+}
+
+std::size_t Store::count_photos(const std::vector<std::string>& ids) const {
+    Database& database = connection_->database;
+    return database.attempt("count the photos", [&] {
+        if (ids.empty()) {
+            return static_cast<std::size_t>(database.only_number(kCountAll));
+        }
+        std::size_t count = 0;
+        for (const std::string& id : ids) {
+            count += castalia::count_photos(database, key_of(database, id));
+        }
+        return count;
+    });
+}
+
+}  // namespace castalia

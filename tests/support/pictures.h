@@ -1,0 +1,31 @@
+// Pictures as cameras and programs write them, made from a seed.
+#pragma once
+
+#include <string>
+
+#include "core/session/photo.h"
+
+namespace castalia::testing {
+
+/// A picture of this size: a red quarter at the top left, the rest blue; with `noise` every pixel is by chance, so
+/// that nothing of it can be packed.
+struct Painted {
+    int width = 24, height = 16;
+    bool noise = false;
+    unsigned seed = 1;
+};
+std::string png_file(const Painted& painted = {});
+std::string jpeg_file(const Painted& painted = {});
+std::string webp_file(const Painted& painted = {});
+
+/// The same JPEG with what a telephone writes into it: that it was held upright (6), and where it was.
+std::string jpeg_of_telephone(const Painted& painted = {});
+/// A PNG whose parts are all there, but whose packed rows end after the first of them.
+std::string png_that_ends_early(const Painted& painted = {});
+/// A PNG of one colour that says it has this size: a few kilobytes for any number of pixels.
+std::string png_header_of_size(unsigned width, unsigned height);
+
+/// A photo for a library whose bytes need be no picture.
+NewPhoto some_photo(const std::string& bytes, const std::string& caption = "The last round", EntryNumber entry = 0);
+
+}  // namespace castalia::testing
