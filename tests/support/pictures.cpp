@@ -102,7 +102,8 @@ std::string jpeg_of_telephone(const Painted& painted) {
     segment += static_cast<char>(exif.size() + 2);
     std::string bytes = jpeg_file(painted);
     // In place of the head that the encoder wrote: readers expect one of them in front.
-    const std::size_t length = static_cast<unsigned char>(bytes[4]) << 8U | static_cast<unsigned char>(bytes[5]);
+    const std::size_t length =
+        std::size_t{static_cast<unsigned char>(bytes[4])} << 8U | static_cast<unsigned char>(bytes[5]);
     bytes.replace(2, 2 + length, segment + exif);
     return bytes;
 }
