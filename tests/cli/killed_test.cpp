@@ -12,6 +12,7 @@
 #include "db/store.h"
 #include "tests/cli/program.h"
 #include "tests/support/games.h"
+#include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
 
 namespace castalia {
@@ -119,6 +120,67 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
     EXPECT_GE(2 * confirmed_in_all, total) << "it was killed before it had anything to lose";
     RecordProperty("kills", static_cast<int>(total));
     std::cout << total << " kills, " << confirmed_in_all << " confirmed events, none lost\n";
+}
+
+/// castalia-cli attaching photos one after the other, each told once it is on the disk, until it is killed.
+std::size_t attached_until_killed(const Table& table, const std::string& file, std::chrono::microseconds when) {
+    const std::string told = (table / "told").string();
+    std::filesystem::remove(told);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::setpgid(0, 0);
+        const std::string loop = "while '" CASTALIA_CLI "' --library '" + table.library().string() +
+                                 "' photo attach '" + file + "' --session " + kFirstId + " >>'" + told +
+                                 "'; do :; done";
+        ::execl("/bin/sh", "sh", "-c", loop.c_str(), static_cast<char*>(nullptr));
+        ::_exit(127);
+    }
+    ::setpgid(child, child);
+    std::this_thread::sleep_for(when);
+    ::kill(-child, SIGKILL);
+    int status = 0;
+    EXPECT_EQ(::waitpid(child, &status, 0), child);
+    const std::string lines = bytes_of(told);
+    return static_cast<std::size_t>(std::ranges::count(lines, '\n'));
+}
+
+TEST(AProgramKilledAtAnyMoment, KeepsEachPhotoAsAWholeOrNotAtAll) {
+    const bool at_length = std::getenv("CASTALIA_LONG") != nullptr;
+    const auto limit = Clock::now() + std::chrono::seconds(at_length ? 100 : 20);
+    const int kills = at_length ? 1'000 : 60;
+    const Table table;
+    Store(known_games(), table.library()).begin(session_of());
+    const std::string bytes = png_file({500, 300, true}), file = table.file("table.png", bytes);
+    std::mt19937 chance(20'261'125);
+    std::uniform_int_distribution<int> microseconds(0, 400'000);
+    std::size_t confirmed = 0, there = 0, between = 0;
+    for (int kill = 0; kill < kills && Clock::now() < limit; ++kill) {
+        const std::size_t told = attached_until_killed(table, file, std::chrono::microseconds(microseconds(chance)));
+        const Store store(known_games(), table.library());
+        const std::size_t now = store.count_photos({});
+        ASSERT_GE(now, there + told) << "what was told is on the disk";
+        ASSERT_LE(now, there + told + 1) << "one may be there that it had no time to tell";
+        between += now > there + told ? 1 : 0;
+        there = now;
+        confirmed += told;
+        if (there > 40) {
+            for (const Photo& photo : store.photos(kFirstId)) {
+                ASSERT_EQ(store.photo_bytes(photo.number), bytes);
+            }
+            Store emptied(known_games(), table.library());
+            for (const Photo& photo : store.photos(kFirstId)) {
+                emptied.remove_photo(photo.number);
+            }
+            there = 0;
+        }
+    }
+    const Store store(known_games(), table.library());
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    for (const Photo& photo : store.photos(kFirstId)) {
+        EXPECT_EQ(store.photo_bytes(photo.number), bytes);
+    }
+    EXPECT_GT(confirmed, 5U);
+    std::cout << confirmed << " photos confirmed, none lost; " << between << " were there before they were told\n";
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/faulty_disk.h"
 #include "tests/support/games.h"
+#include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
 
 namespace castalia {
@@ -143,6 +144,33 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
         EXPECT_TRUE(there == confirmed || (!done && (there == more || there == fewer)))
             << Json(there) << Json(confirmed);
         EXPECT_EQ(verified(folder / "library.sqlite"), std::vector<std::string>{});
+    };
+    try_it(script);
+}
+
+TEST_P(AFailingDisk, KeepsAPhotoAsAWholeOrNotAtAll) {
+    const std::string before(40'000, 'b'), coming(90'000, 'c');
+    Script script;
+    script.prepare = [&](const Folder& folder) {
+        Store store(known_games(), folder / "library.sqlite");
+        store.begin(played(kFirstId));
+        store.attach(kFirstId, some_photo(before, "before", 1));
+    };
+    script.work = [&](const Folder& folder) {
+        Store store(known_games(), folder / "library.sqlite");
+        store.attach(kFirstId, some_photo(coming, "coming", 2));
+        store.remove_photo(1);
+    };
+    script.check = [&](const Folder& folder, bool done) {
+        const Store store(known_games(), folder / "library.sqlite");
+        std::vector<std::string> there;
+        for (const Photo& photo : store.load(kFirstId).photos) {
+            EXPECT_EQ(store.photo_bytes(photo.number), photo.caption == "before" ? before : coming);
+            there.push_back(photo.caption);
+        }
+        const std::vector<std::string> first{"before"}, both{"before", "coming"}, last{"coming"};
+        EXPECT_TRUE(there == last || (!done && (there == first || there == both))) << Json(there);
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
     };
     try_it(script);
 }
