@@ -1,11 +1,13 @@
 // Every point with where it came from, and the ladder that finds the winner.
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include <wx/dataview.h>
 #include <wx/listbox.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/announcer.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
 #include "app/ui/basics/palette.h"
@@ -20,17 +22,32 @@ namespace castalia {
 
 namespace {
 
-/// A list of words in which some rows are bold.
+/// A list of words in which some rows are bold and one figure is chosen.
 class SheetStore final : public wxDataViewListStore {
 public:
     void make_bold(unsigned row) { bold_.insert(row); }
+    void choose(unsigned row, unsigned column) {
+        const unsigned before = std::exchange(row_, row);
+        column_ = column;
+        for (const unsigned changed : {before, row}) {
+            if (changed < GetCount()) {
+                RowChanged(changed);
+            }
+        }
+    }
 
 private:
-    bool GetAttrByRow(unsigned row, unsigned, wxDataViewItemAttr& attributes) const override {
-        attributes.SetBold(bold_.contains(row));
-        return bold_.contains(row);
+    bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& attributes) const override {
+        const bool chosen = row == row_ && column == column_ && column > 0;
+        attributes.SetBold(bold_.contains(row) || chosen);
+        if (chosen) {
+            attributes.SetColour(palette().onlampfill);
+            attributes.SetBackgroundColour(palette().lampfill);
+        }
+        return bold_.contains(row) || chosen;
     }
     std::set<unsigned> bold_;
+    unsigned row_ = 0, column_ = 0;  ///< Of the figure; column 0 stands for the whole row.
 };
 
 wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
@@ -80,21 +97,25 @@ private:
     }
 
     void bind_keys() {
-        list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_events({}); });
-        // Enter or a double click on the figure of one player: the events that made this one.
-        list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent& event) {
-            const int seat = event.GetColumn() - 1;
-            const bool figure = seat >= 0 && seat < static_cast<int>(session_.names().size());
-            show_events(figure ? std::optional(Seat{seat}) : std::nullopt);
-            if (!changes_.empty()) {
-                events_->SetFocus();
-            }
+        list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { choose(figure_); });
+        list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { go_to_events(); });
+        list_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+            event.Skip();
+            const wxPoint place = event.GetPosition();
+            CallAfter([this, place] { click(place); });
         });
         events_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { go(); });
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-            const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-            if (enter && FindFocus() == events_) {
+            const int code = event.GetKeyCode();
+            const bool enter = code == WXK_RETURN || code == WXK_NUMPAD_ENTER;
+            if (event.HasAnyModifiers()) {
+                event.Skip();
+            } else if (enter && FindFocus() == events_) {
                 go();
+            } else if (enter && FindFocus() == list_) {
+                go_to_events();
+            } else if ((code == WXK_LEFT || code == WXK_RIGHT) && FindFocus() == list_) {
+                step(code == WXK_LEFT ? -1 : 1);
             } else {
                 event.Skip();
             }
@@ -104,29 +125,81 @@ private:
     void select(unsigned row) {
         if (row < store_->GetCount()) {
             list_->Select(store_->GetItem(row));
-            show_events({});
+            choose(0);
         }
     }
 
-    /// Of one player, or of all.
-    void show_events(const std::optional<Seat>& seat) {
-        const int row = list_->GetSelection().IsOk() ? static_cast<int>(store_->GetRow(list_->GetSelection())) : -1;
-        if (row < 0) {
+    /// Walks from figure to figure of the row. Before the first one stands the whole row.
+    void step(int by) {
+        choose(std::clamp(figure_ + by, 0, static_cast<int>(session_.names().size())));
+        announcer_.announce(*list_, spoken());
+    }
+
+    /// A click on a figure chooses it, and one on the name or the rule of a row the whole row.
+    void click(wxPoint place) {
+        wxDataViewItem item;
+        wxDataViewColumn* column = nullptr;
+        list_->HitTest(place, item, column);
+        if (item.IsOk() && column != nullptr && item == list_->GetSelection()) {
+            const int at = list_->GetColumnPosition(column);
+            choose(at <= static_cast<int>(session_.names().size()) ? at : 0);
+        }
+    }
+
+    void go_to_events() {
+        if (!changes_.empty()) {
+            events_->SetFocus();
+        }
+    }
+
+    int row() const {
+        return list_->GetSelection().IsOk() ? static_cast<int>(store_->GetRow(list_->GetSelection())) : -1;
+    }
+
+    wxString cell(unsigned column) const {
+        wxVariant words;
+        store_->GetValueByRow(words, static_cast<unsigned>(row()), column);
+        return words.GetString();
+    }
+
+    /// What is chosen: "Total, Ben".
+    wxString chosen() const {
+        return figure_ == 0 ? cell(0)
+                            : wxString::Format(_("%s, %s"), cell(0),
+                                               utf8(session_.names()[static_cast<std::size_t>(figure_) - 1]));
+    }
+
+    wxString spoken() const {
+        if (figure_ == 0) {
+            return cell(0);
+        }
+        const wxString figure = cell(static_cast<unsigned>(figure_));
+        return chosen() + ": " + (figure.empty() ? _("nothing") : figure);
+    }
+
+    /// The figure of one player, counted from 1, or 0 for those of all in the row: the events that made it stand
+    /// beneath.
+    void choose(int figure) {
+        if (row() < 0) {
             return;
         }
+        figure_ = figure;
+        store_->choose(static_cast<unsigned>(row()), static_cast<unsigned>(figure_));
         if (!history_) {
             history_.emplace(session_, ply_);
         }
-        changes_ = history_->of(static_cast<std::size_t>(row));
-        if (seat) {
-            std::erase_if(changes_, [&](const review::FigureChange& change) { return change.seat != *seat; });
+        changes_ = history_->of(static_cast<std::size_t>(row()));
+        if (figure_ > 0) {
+            std::erase_if(changes_,
+                          [&](const review::FigureChange& change) { return change.seat.index != figure_ - 1; });
         }
-        wxVariant label;
-        store_->GetValueByRow(label, static_cast<unsigned>(row), 0);
+        show_events();
+    }
+
+    void show_events() {
         const wxString caption =
-            changes_.empty()
-                ? wxString::Format(_("%s: no event has changed this."), label.GetString())
-                : wxString::Format(_("%s: the events that made it. Enter goes there."), label.GetString());
+            changes_.empty() ? wxString::Format(_("%s: no event has changed this."), chosen())
+                             : wxString::Format(_("%s: the events that made it. Enter goes there."), chosen());
         caption_->SetLabelText(caption);
         set_accessible(events_, caption);
         events_->Clear();
@@ -200,6 +273,8 @@ private:
     const wxObjectDataPtr<SheetStore> store_{new SheetStore};
     std::optional<review::FigureHistory> history_;  ///< Made when it is first asked for.
     std::vector<review::FigureChange> changes_;     ///< Those in the list of events.
+    int figure_ = 0;                                ///< Of which player, counted from 1; 0: of all.
+    Announcer announcer_;
     wxDataViewCtrl* list_ = nullptr;
     wxStaticText* caption_ = nullptr;
     wxListBox* events_ = nullptr;
