@@ -4,6 +4,7 @@
 
 #include "core/review/figure_history.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/pictures.h"
 
 namespace castalia {
 namespace {
@@ -54,6 +55,26 @@ TEST(WebPage, HasTheCommentsBeneathTheirEvents) {
     EXPECT_NE(first, std::string::npos);
     EXPECT_LT(before, first);
     EXPECT_NE(html.find("Comment ?!"), std::string::npos);
+}
+
+TEST(WebPage, HoldsThePhotosInItselfAndLoadsNothingElse) {
+    ExportOptions options;
+    const std::string without = find_export_format("html")->bytes(sample_session(), options);
+    EXPECT_EQ(without.find("img-src"), std::string::npos);
+    options.photos = [](const Session&) {
+        return std::vector<document::Photo>{{jpeg_file({60, 40}), 60, 40, "After event 2: \"Rain\"", 2},
+                                            {jpeg_file(), 24, 16, "Before the first event", 0}};
+    };
+    const std::string page = find_export_format("html")->bytes(sample_session(), options);
+    EXPECT_NE(page.find("default-src 'none'; img-src data:;"), std::string::npos);
+    EXPECT_NE(page.find("alt=\"After event 2: &quot;Rain&quot;\""), std::string::npos);
+    EXPECT_NE(page.find("<figcaption><a href=\"#event-2\">"), std::string::npos);
+    EXPECT_NE(page.find("<figcaption><bdi>Before the first event</bdi></figcaption>"), std::string::npos);
+    EXPECT_NE(seen(page).find("Photos of the table"), std::string::npos);
+    options.chronicle = false;
+    options.events = DocumentOptions::Events::none;
+    const std::string no_log = find_export_format("html")->bytes(sample_session(), options);
+    EXPECT_EQ(no_log.find("href=\"#event-2\""), std::string::npos) << "there is no such line";
 }
 
 TEST(WebPage, FiguresLeadToTheEventsThatMadeThem) {

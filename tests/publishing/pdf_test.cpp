@@ -5,6 +5,7 @@ extern "C" std::size_t __sanitizer_get_current_allocated_bytes();  // NOLINT: GC
 #endif
 
 #include "tests/publishing/opened.h"
+#include "tests/support/pictures.h"
 
 namespace castalia {
 namespace {
@@ -187,6 +188,18 @@ TEST(Pdf, ManyPagesTakeNoMoreMemoryThanOne) {
         growth = growth_of_twenty();
     }
     EXPECT_LT(growth, kMost);
+}
+
+TEST(Pdf, HasThePhotosAsTheJpegsThatTheyAre) {
+    ExportOptions options;
+    const std::string jpeg = jpeg_file({800, 600, true});
+    options.photos = [&](const Session&) {
+        return std::vector<document::Photo>(3, {jpeg, 800, 600, "After event 2: Rain", 2});
+    };
+    const std::string pdf = find_export_format("pdf")->bytes(sample_session(), options);
+    EXPECT_NE(pdf.find(jpeg), std::string::npos) << "and not as pixels, which take ten times the room";
+    EXPECT_EQ(count_of(text_of_pdf(pdf), "After event 2: Rain"), 3U);
+    EXPECT_EQ(find_export_format("pdf")->bytes(sample_session(), options), pdf) << "the same session, the same bytes";
 }
 
 TEST(Pdf, WordsOfPlayersAreOnlyWords) {

@@ -1,6 +1,8 @@
 #include "tests/recorder/table.h"
 
 #include "app/recorder/clock.h"
+#include "tests/db/tables.h"
+#include "tests/support/pictures.h"
 
 namespace castalia {
 
@@ -142,6 +144,34 @@ TEST(Recorder, ANoteOnAnEventIsKept) {
     table.recorder.annotate(table.session().in_force().entries.front().number, "Cocked die");
     EXPECT_EQ(table.session().replay().steps().front().entry.event->note, "Cocked die");
     EXPECT_EQ(table.on_disk(), table.on_screen());
+}
+
+// What stands beside the journal was left out of the session that is shown then, and the next comment wrote over all
+// others.
+TEST(Recorder, AnEventThatCannotBeSavedTakesNoCommentAndNoPhotoWithIt) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "library.sqlite");
+    int made = 0;
+    Recorder recorder(
+        store, [] { return moment_of("2026-11-21T19:00:00Z", ""); },
+        [&] { return "00000000-0000-7000-8000-00000000000" + std::to_string(++made); });
+    Heading heading = testing::session_of().heading();
+    recorder.begin(heading);
+    ASSERT_FALSE(recorder.enter(recorder.parse("r 3 9")));
+    recorder.comment({1, "!?", "Cold"});
+    recorder.attach(testing::some_photo("one", "The dice", 1));
+    store.wait_at_most(std::chrono::milliseconds(20));
+    Store other(known_games(), folder / "library.sqlite");
+    // Nobody else may write while this runs.
+    other.append_in_turn(recorder.session()->heading().id, [&](Session&) {
+        EXPECT_THROW(recorder.enter(recorder.parse("note late")), Failure);
+        return false;
+    });
+    EXPECT_EQ(recorder.session()->plies(), 1U);
+    EXPECT_EQ(recorder.session()->commentary.comments.size(), 1U);
+    EXPECT_EQ(recorder.session()->photos.size(), 1U);
+    recorder.comment({0, "", "A cold evening"});
+    EXPECT_EQ(store.load(recorder.session()->heading().id).commentary.comments.size(), 2U);
 }
 
 // Such a note was kept, and the whole session could not be read again.

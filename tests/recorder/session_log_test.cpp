@@ -1,6 +1,7 @@
 #include "app/recorder/session_log.h"
 
 #include "tests/recorder/table.h"
+#include "tests/support/pictures.h"
 
 #include <algorithm>
 
@@ -95,8 +96,7 @@ TEST(SessionLog, TellsCommentsAndBranchesBeneathTheirEvent) {
     EXPECT_EQ(told(session_log, LogRow::Kind::branch),
               (std::vector<std::string>{"What if: From the start", "What if: If it had rained"}));
     EXPECT_EQ(told(session_log, LogRow::Kind::tried),
-              (std::vector<std::string>{"1′ Snow", "2′ Rain", "3′ Rain", "4′ Rain",
-                                        "5′ Rain", "and 2 more"}));
+              (std::vector<std::string>{"1′ Snow", "2′ Rain", "3′ Rain", "4′ Rain", "5′ Rain", "and 2 more"}));
     EXPECT_EQ(rows.front().ply(), 0U) << "before the first event";
     EXPECT_EQ(rows.back().ply(), 1U);
 }
@@ -155,6 +155,36 @@ TEST(SessionLog, MarksWhatTheTableRuled) {
     const auto row = std::ranges::find(session_log.rows(), LogRow::Kind::ruling, &LogRow::kind);
     ASSERT_NE(row, session_log.rows().end());
     EXPECT_TRUE(row->clause.starts_with("magnate."));
+}
+
+TEST(SessionLog, ShowsPhotosAtTheirEventsAndBeforeTheFirst) {
+    Table table;
+    table.enter("r 3 9");
+    table.enter("note Tea");
+    SessionLog kept;
+    kept.follow(&table.session());
+    const EntryNumber roll = table.session().in_force().entries.front().number;
+    table.recorder.attach(testing::some_photo("one", "After the roll", roll));
+    EXPECT_LT(kept.follow(&table.session()), kept.rows().size());
+    table.recorder.attach(testing::some_photo("two", "Laid out", 0));
+    kept.follow(&table.session());
+    EXPECT_EQ(told(kept, LogRow::Kind::photo),
+              (std::vector<std::string>{"Photo: Laid out", "Photo: After the roll"}));
+    EXPECT_EQ(kept.rows().front().ply(), 0U);
+    EXPECT_EQ(kept.rows().front().photo, 2);
+    SessionLog anew;
+    anew.follow(&table.session());
+    EXPECT_EQ(kept.rows(), anew.rows());
+    table.recorder.set_caption(1, "Nine, again");
+    kept.follow(&table.session());
+    EXPECT_EQ(told(kept, LogRow::Kind::photo), (std::vector<std::string>{"Photo: Laid out", "Photo: Nine, again"}));
+    table.recorder.undo_to(0);
+    kept.follow(&table.session());
+    EXPECT_EQ(told(kept, LogRow::Kind::photo), std::vector<std::string>{"Photo: Laid out"}) << "its event is undone";
+    table.recorder.undo();
+    table.recorder.remove_photo(2);
+    kept.follow(&table.session());
+    EXPECT_EQ(told(kept, LogRow::Kind::photo), std::vector<std::string>{"Photo: Nine, again"});
 }
 
 }  // namespace castalia
