@@ -40,6 +40,12 @@ PictureKind kind_in(const std::string& ending) {
     return ending == "png" ? PictureKind::png : ending == "webp" ? PictureKind::webp : PictureKind::jpeg;
 }
 
+/// A file from a stranger may say anything.
+int side_in(std::int64_t number) {
+    constexpr std::int64_t kMost = 1'000'000;
+    return static_cast<int>(std::clamp<std::int64_t>(number, 1, kMost));
+}
+
 Photo photo_at(const Query& row) {
     Photo photo;
     photo.number = row.number("number");
@@ -47,8 +53,8 @@ Photo photo_at(const Query& row) {
     photo.caption = row.text("caption");
     photo.name = row.text("name");
     photo.kind = kind_in(row.text("kind"));
-    photo.width = static_cast<int>(row.number("width"));
-    photo.height = static_cast<int>(row.number("height"));
+    photo.width = side_in(row.number("width"));
+    photo.height = side_in(row.number("height"));
     photo.size = row.size("size");
     photo.hash = hash_in(row.bytes("hash")).value_or(ChainHash{});
     photo.added = row.moment("added_ms").value_or(Moment{});
@@ -87,10 +93,7 @@ Photo told(Database& database, const Query& row) {
 }
 
 void set_checksum(Database& database, const Photo& photo, std::int64_t session) {
-    database.query(kSetChecksum)
-        .with(":number", photo.number)
-        .with(":checksum", checksum_of(photo, session))
-        .run();
+    database.query(kSetChecksum).with(":number", photo.number).with(":checksum", checksum_of(photo, session)).run();
 }
 
 bool has_its_small_one(Database& database, const Photo& photo) {

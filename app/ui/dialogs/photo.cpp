@@ -143,8 +143,8 @@ private:
     }
     void save() {
         const std::string ending(ending_of(photo_.kind));
-        save_bytes(this, _("Save the file of the photo"), photo_.name, ending,
-                   [this] { return recorder_.store().photo_bytes(photo_.number); });
+        save_bytes(this, _("Save the file of the photo"), std::filesystem::path(photo_.name).filename().string(),
+                   ending, [this] { return recorder_.store().photo_bytes(photo_.number); });
     }
     void ask_to_remove() {
         if (wxMessageBox(_("Remove this photo for good? The library keeps no other copy of it."),
