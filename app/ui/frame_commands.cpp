@@ -72,7 +72,7 @@ void MainFrame::make_file_commands() {
     add({"export", Menu::file, _("&Export or print…"), "Ctrl+E", [this] { export_session(); },
          [this] { return has_session() || place_ == Place::history; }});
     add({"result", Menu::file, _("&Result and sharing…"), "Ctrl+Shift+E",
-         [this] { show_result(this, recorder_.scene()); }, has});
+         [this] { show_result(this, recorder_.store(), recorder_.scene()); }, has});
     add({"export many", Menu::file, _("Export &many sessions…"), "",
          [this] { send_out_many(this, recorder_.store()); }});
     add({"blank sheets", Menu::file, _("&Blank sheets…"), "",

@@ -159,7 +159,7 @@ TEST_P(ControlAudit, AnExportCanBeRead) {
     in_dialog(audit("export"));
     send_out(frame, table.store, table.recorder.scene());
     in_dialog(audit("result"));
-    show_result(frame, table.recorder.scene());
+    show_result(frame, table.store, table.recorder.scene());
     in_dialog(audit("many"));
     send_out_many(frame, table.store);
 }

@@ -169,7 +169,7 @@ TEST_F(Out, TheResultIsCopiedForWhoeverWantsIt) {
         press(button(dialog, "Copy the link for BG Stats"));
         EXPECT_TRUE(clipboard().starts_with("https://app.bgstatsapp.com/createPlay.html?data=%7B"));
     });
-    show_result(frame, table.recorder.scene());
+    show_result(frame, table.store, table.recorder.scene());
 }
 
 TEST_F(Out, TheBoardIsAPictureOfItsOwn) {

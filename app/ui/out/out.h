@@ -18,7 +18,7 @@ void send_out(wxWindow* parent, const Store& store, const Scene& scene);
 void send_out(wxWindow* parent, const Store& store, const Session& session);
 
 /// Shows the result of the session with a link for a phone and ways to share it.
-void show_result(wxWindow* parent, const Scene& scene);
+void show_result(wxWindow* parent, const Store& store, const Scene& scene);
 
 /// Exports every session of the library, or those of one game, into a folder. Shows progress and can be cancelled.
 void send_out_many(wxWindow* parent, Store& store);

@@ -49,8 +49,11 @@ void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {
 
 class ResultDialog final : public StandardDialog {
 public:
-    ResultDialog(wxWindow* parent, const Scene& scene)
-        : StandardDialog(parent, _("Result and sharing")), session_(copy_of(*scene.session)), scene_(scene) {
+    ResultDialog(wxWindow* parent, const Store& store, const Scene& scene)
+        : StandardDialog(parent, _("Result and sharing")),
+          store_(store),
+          session_(copy_of(*scene.session)),
+          scene_(scene) {
         scene_.session = &session_;
         options_.options.tell = [](const Text& text) { return utf8(words(text)); };
         options_.options.ahead = local_time_ahead;
@@ -108,7 +111,7 @@ private:
                        [this] { return form("bgsplay"); });
         });
         action(_("Save a picture of the b&oard…"), [this] { save_picture(); });
-        action(_("&Export or print…"), [this] { send_out(this, scene_); });
+        action(_("&Export or print…"), [this] { send_out(this, store_, scene_); });
         told_ = child<wxStaticText>(this, wxID_ANY, "");
         told_->SetForegroundColour(palette().good);
         down->Add(told_, wxSizerFlags().Expand());
@@ -124,6 +127,7 @@ private:
                    [this] { return board_png(session(), scene_.ply); });
     }
 
+    const Store& store_;
     const Session session_;
     Scene scene_;
     ExportOptions options_;
@@ -132,9 +136,9 @@ private:
 
 }  // namespace
 
-void show_result(wxWindow* parent, const Scene& scene) {
+void show_result(wxWindow* parent, const Store& store, const Scene& scene) {
     if (scene.session != nullptr) {
-        ResultDialog(parent, scene).ShowModal();
+        ResultDialog(parent, store, scene).ShowModal();
     }
 }
 

@@ -98,7 +98,8 @@ TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
         // As the fourth step of the schema had it; the fifth changes no table, those after it add these.
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
         database.exec(
-            "DROP TRIGGER deed_keeps_its_hash; DROP TRIGGER deed_is_never_rewritten; ALTER TABLE deed DROP COLUMN "
+            "DROP TABLE photo_file; DROP TABLE photo; DROP TRIGGER deed_keeps_its_hash; DROP TRIGGER "
+            "deed_is_never_rewritten; ALTER TABLE deed DROP COLUMN "
             "hash; "
             "CREATE TRIGGER deed_is_never_rewritten BEFORE UPDATE ON deed BEGIN SELECT RAISE(ABORT, 'the journal is "
             "append-only'); END; DROP TABLE journal_head; DROP TABLE earlier_ending; ALTER TABLE shelf DROP COLUMN "
