@@ -19,6 +19,7 @@
 #include <wx/stattext.h>
 #include <wx/stopwatch.h>
 #include <wx/textctrl.h>
+#include <wx/timer.h>
 
 #include "app/ui/basics/accessible.h"
 
@@ -80,6 +81,34 @@ inline void in_dialog(std::function<void(wxDialog&)> act) {
             dialog->EndModal(wxID_CANCEL);
         }
     });
+}
+
+/// The same, however long it takes until the dialog stands.
+inline void in_next_dialog(std::function<void(wxDialog&)> act) {
+    constexpr int kPause = 30;
+    class Waiting final : public wxTimer {
+    public:
+        explicit Waiting(std::function<void(wxDialog&)> does) : before_(open_dialog()), does_(std::move(does)) {}
+        void Notify() override {
+            wxDialog* dialog = open_dialog();
+            if (dialog == nullptr || dialog == before_ || !dialog->IsShownOnScreen()) {
+                return;
+            }
+            Stop();
+            const auto does = does_;
+            wxTheApp->CallAfter([this] { delete this; });
+            settle_windows();
+            does(*dialog);
+            if (open_dialog() == dialog) {
+                dialog->EndModal(wxID_CANCEL);
+            }
+        }
+
+    private:
+        wxDialog* before_;
+        std::function<void(wxDialog&)> does_;
+    };
+    (new Waiting(std::move(act)))->Start(kPause);
 }
 
 /// Every window of a kind below this one, in the order in which they were made.

@@ -10,7 +10,7 @@
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
-#include "tests/ui/window_table.h"
+#include "tests/ui/managed.h"
 
 namespace castalia {
 namespace {
@@ -22,7 +22,7 @@ struct Figure {
     std::vector<review::FigureChange> made;
 };
 
-class FiguresOfEveryGame : public WindowTable, public ::testing::WithParamInterface<const char*> {
+class FiguresOfEveryGame : public Managed, public WindowTable, public ::testing::WithParamInterface<const char*> {
 protected:
     FiguresOfEveryGame() {
         const Session sample = sample_of(GetParam());
@@ -64,8 +64,9 @@ protected:
     /// Opens the scoresheet, does this in it, and waits until it is closed.
     void in_scoresheet(const std::function<void(wxDialog&)>& act) {
         bool seen = false;
-        in_dialog([&](wxDialog& dialog) {
+        in_next_dialog([&](wxDialog& dialog) {
             seen = true;
+            EXPECT_TRUE(pump([&] { return dialog.IsActive(); }));
             act(dialog);
             pump([&] { return !dialog.IsModal(); }, std::chrono::seconds(2));
         });

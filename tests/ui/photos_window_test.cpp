@@ -19,7 +19,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/pictures.h"
 #include "tests/ui/dialog_hands.h"
-#include "tests/ui/window_table.h"
+#include "tests/ui/managed.h"
 
 namespace castalia {
 namespace {
@@ -55,7 +55,7 @@ wxButton& button_of(wxWindow& above, const wxString& label) {
     throw std::runtime_error("no button " + label.utf8_string());
 }
 
-class PhotosInTheWindow : public WindowTable {
+class PhotosInTheWindow : public Managed, public WindowTable {
 protected:
     PhotosInTheWindow() {
         recorder->begin(two_players());
@@ -155,7 +155,7 @@ TEST_F(PhotosInTheWindow, EnterOnTheirLineShowsThemLarge) {
     drop({file("end.jpg", testing::jpeg_file({640, 480}))});
     ASSERT_TRUE(wait_for_photos(1));
     bool seen = false;
-    in_dialog([&](wxDialog& dialog) {
+    in_next_dialog([&](wxDialog& dialog) {
         seen = true;
         EXPECT_EQ(dialog.GetTitle(), "Photo of the table");
         EXPECT_TRUE(says(dialog, "end.jpg"));
@@ -178,7 +178,7 @@ TEST_F(PhotosInTheWindow, AClickOnTheSmallPictureShowsItLarge) {
     drop({file("end.jpg", testing::jpeg_file({640, 480}))});
     ASSERT_TRUE(wait_for_photos(1));
     bool seen = false;
-    in_dialog([&](wxDialog& dialog) {
+    in_next_dialog([&](wxDialog& dialog) {
         seen = true;
         EXPECT_EQ(dialog.GetTitle(), "Photo of the table");
     });
@@ -194,7 +194,7 @@ TEST_F(PhotosInTheWindow, GetACaptionAndAreRemovedAfterAQuestion) {
     drop({file("end.jpg", testing::jpeg_file({640, 480}))});
     ASSERT_TRUE(wait_for_photos(1));
     const auto show = [&](const std::function<void(wxDialog&)>& act) {
-        in_dialog(act);
+        in_next_dialog(act);
         wxDataViewEvent enter(wxEVT_DATAVIEW_ITEM_ACTIVATED, log().list(), wxDataViewItem());
         auto* model = static_cast<wxDataViewVirtualListModel*>(log().list()->GetModel());
         log().list()->Select(model->GetItem(*line_of_photo()));
@@ -203,7 +203,7 @@ TEST_F(PhotosInTheWindow, GetACaptionAndAreRemovedAfterAQuestion) {
         ASSERT_TRUE(pump([&] { return open_dialog() == nullptr; }));
     };
     show([&](wxDialog& dialog) {
-        in_dialog([&](wxDialog& words_dialog) {
+        in_next_dialog([&](wxDialog& words_dialog) {
             only<wxTextCtrl>(words_dialog).ChangeValue("Ben, at last");
             castalia::press(words_dialog, wxID_OK);
         });
@@ -228,7 +228,7 @@ TEST_F(PhotosInTheWindow, GetACaptionAndAreRemovedAfterAQuestion) {
 TEST_F(PhotosInTheWindow, AreChosenInADialog) {
     const std::string name = file("chosen.png", testing::png_file({200, 100}));
     bool seen = false;
-    in_dialog([&](wxDialog& dialog) {
+    in_next_dialog([&](wxDialog& dialog) {
         auto* files = dynamic_cast<wxFileDialog*>(&dialog);
         ASSERT_NE(files, nullptr);
         seen = true;
@@ -244,7 +244,7 @@ TEST_F(PhotosInTheWindow, AreChosenInADialog) {
 TEST_F(PhotosInTheWindow, GoOutWithThePageOnRequest) {
     drop({file("end.jpg", testing::jpeg_file({640, 480}))});
     ASSERT_TRUE(wait_for_photos(1));
-    in_dialog([&](wxDialog& dialog) {
+    in_next_dialog([&](wxDialog& dialog) {
         auto& list = *all_of<wxListBox>(dialog).front();
         const auto choose = [&](const char* name) {
             list.SetSelection(static_cast<int>(std::ranges::find(export_formats(), name, &ExportFormat::name) -

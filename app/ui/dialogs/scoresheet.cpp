@@ -137,13 +137,14 @@ private:
 
     /// A click on a figure chooses it, and one on the name or the rule of a row the whole row.
     void click(wxPoint place) {
-        wxDataViewItem item;
-        wxDataViewColumn* column = nullptr;
-        list_->HitTest(place, item, column);
-        if (item.IsOk() && column != nullptr && item == list_->GetSelection()) {
-            const int at = list_->GetColumnPosition(column);
-            choose(at <= static_cast<int>(session_.names().size()) ? at : 0);
+        int column = 0;
+        for (int right = 0; column < static_cast<int>(list_->GetColumnCount()); ++column) {
+            right += list_->GetColumn(static_cast<unsigned>(column))->GetWidth();
+            if (place.x < right) {
+                break;
+            }
         }
+        choose(column <= static_cast<int>(session_.names().size()) ? column : 0);
     }
 
     void go_to_events() {
@@ -185,6 +186,7 @@ private:
         }
         figure_ = figure;
         store_->choose(static_cast<unsigned>(row()), static_cast<unsigned>(figure_));
+        fit_columns(*list_);  // Bold letters are wider.
         if (!history_) {
             history_.emplace(session_, ply_);
         }
