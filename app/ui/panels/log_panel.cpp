@@ -24,6 +24,18 @@ namespace castalia {
 
 namespace {
 
+/// Sets a mark back when it goes, also when what was opened throws.
+class Opened {
+public:
+    explicit Opened(bool& opening) : opening_(opening) {}
+    Opened(const Opened&) = delete;
+    Opened& operator=(const Opened&) = delete;
+    ~Opened() { opening_ = false; }
+
+private:
+    bool& opening_;
+};
+
 constexpr int kTimes = 3;  ///< How often a line is brought into view while the list comes to rest.
 
 }  // namespace
@@ -121,14 +133,11 @@ void LogPanel::bind_list() {
         }
     });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
-    // A click opens a photo; on any other line it only looks back.
-    list_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
-        pressed_on_ = photo_at(event.GetPosition());
-        event.Skip();
-    });
+    // A click opens a photo; on any other line it only looks back. The list tells when the button comes up, and has
+    // chosen the line when it went down.
     list_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         const LogRow* row = chosen_row();
-        if (std::exchange(pressed_on_, 0) > 0 && row != nullptr && row->photo == photo_at(event.GetPosition())) {
+        if (row != nullptr && row->photo > 0 && row->photo == photo_at(event.GetPosition())) {
             open_chosen();
         }
         event.Skip();
@@ -161,7 +170,12 @@ void LogPanel::open_chosen() {
     if (row->kind == LogRow::Kind::branch && calls_.branch) {
         CallAfter([this, ply = row->ply()] { calls_.branch(ply); });
     } else if (row->kind == LogRow::Kind::photo && calls_.open_photo) {
-        CallAfter([this, photo = row->photo] { calls_.open_photo(photo); });
+        CallAfter([this, photo = row->photo] {
+            if (!std::exchange(opening_, true)) {  // A double click is two clicks, and Enter's answer as well.
+                const Opened opened(opening_);
+                calls_.open_photo(photo);
+            }
+        });
     }
 }
 

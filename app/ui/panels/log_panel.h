@@ -70,7 +70,7 @@ private:
     std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
     std::size_t shown_steps_ = 0;
     SmallPhotos small_photos_;
-    PhotoNumber pressed_on_ = 0;  ///< The photo on which a button of the pointer went down; 0: none.
+    bool opening_ = false;  ///< A photo is shown large.
     bool selecting_ = false;
     bool traced_ = false;  ///< The rows hold what was undone, shown or looked for.
     int bring_ = 0;  ///< How often the chosen line or the end is still brought into view as the list comes to rest.
