@@ -54,9 +54,10 @@ TEST(TheScoresheet, LeadsFromAFigureToTheEventsThatMadeIt) {
         ASSERT_EQ(events.GetCount(), made.size()) << "those of the first row";
         EXPECT_EQ(events.GetString(0), wxString::Format("%zu  %s", made[0].event + 1,
                                                         words(review::change_text(table.session(), made[0], 1))));
-        auto& list = only<wxDataViewCtrl>(dialog);
-        wxDataViewEvent enter(wxEVT_DATAVIEW_ITEM_ACTIVATED, &list, list.GetColumn(2), list.GetSelection());
-        list.ProcessWindowEvent(enter);
+        wxKeyEvent right(wxEVT_CHAR_HOOK);
+        right.m_keyCode = WXK_RIGHT;
+        dialog.ProcessWindowEvent(right);
+        dialog.ProcessWindowEvent(right);
         const auto of_ben = std::ranges::count(made, Seat{1}, &review::FigureChange::seat);
         EXPECT_EQ(events.GetCount(), static_cast<unsigned>(of_ben)) << "a single figure has its own events";
         events.SetSelection(0);
