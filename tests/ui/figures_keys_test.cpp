@@ -29,6 +29,7 @@ protected:
         store->begin(sample);
         recorder->open(sample.heading().id);
         frame->go(MainFrame::Place::session);
+        EXPECT_TRUE(pump([this] { return frame->IsActive(); }));
     }
 
     /// The figure of somebody else than the first player that most events made.

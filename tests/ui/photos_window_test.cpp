@@ -64,6 +64,7 @@ protected:
             EXPECT_FALSE(recorder->enter(event));
         }
         frame->go(MainFrame::Place::session);
+        EXPECT_TRUE(pump([this] { return frame->IsActive(); }));
     }
     LogPanel& log() { return frame->session_page().log(); }
     std::string file(const std::string& name, const std::string& bytes) {
