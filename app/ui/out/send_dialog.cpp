@@ -50,7 +50,8 @@ private:
         forms_->SetSelection(0);
         forms_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { choose(); });
         forms_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { save(); });
-        down->Add(forms_, wxSizerFlags(1).Expand());
+        down->Add(forms_, wxSizerFlags(1).Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+        photos_ = check(down, _("Photos of the table"));  // Here is room for it: the list scrolls.
         return down;
     }
     wxChoice* choice(wxSizer* down, const wxString& label, const std::vector<wxString>& names) {
@@ -87,7 +88,6 @@ private:
                               {_("Any program"), _("LibreOffice"), _("Excel in Germany"), _("Excel in English")});
         board_ = check(down, _("The final position"));
         trace_ = check(down, _("What was undone and corrected"));
-        photos_ = check(down, _("Photos of the table"));
         code_ = check(down, _("Code for BG Stats"));
         signatures_ = check(down, _("Lines for signatures"));
         return down;
