@@ -66,8 +66,17 @@ bool is_table_of(const Slot& slot, const Json& value) {
 void Draft::begin(Json known) {
     known_ = std::move(known);
     proposed_.clear();
+    begins_slots_ = false;
+    begun_.clear();
+    changed_.clear();
     ask();
     choose_the_only_way();
+}
+
+void Draft::begin_to_fill_in(Json known) {
+    begin(std::move(known));
+    begins_slots_ = true;
+    begin_slots();
 }
 
 void Draft::begin_as_usual(Json known) {
@@ -82,6 +91,7 @@ void Draft::clear() {
     known_ = Json::object();
     slots_.clear();
     proposed_.clear();
+    begins_slots_ = false;
 }
 
 std::string Draft::type() const {
@@ -194,11 +204,52 @@ bool Draft::fill(const FieldPath& field, Json value) {
     if (same_value(value_at(known_, field), value)) {
         return was_proposed;
     }
-    put_at(known_, field, std::move(value));
+    std::erase(begun_, field);
+    changed_.push_back(field);
+    value.is_null() ? empty(field) : put_at(known_, field, std::move(value));
     ask();
     drop_what_no_longer_fits(after);
     choose_the_only_way();
+    begin_slots();
     return true;
+}
+
+void Draft::empty(const FieldPath& field) {
+    for (const FieldPath& key : field.parts()) {
+        if (!field.joined() || slot(key) == nullptr) {
+            put_at(known_, key, nullptr);
+        }
+    }
+}
+
+void Draft::begin_slots() {
+    while (begins_slots_ && begin_a_slot()) {
+        ask();
+    }
+}
+
+bool Draft::begin_a_slot() {
+    for (const FieldPath& field : begun_) {
+        if (slot(field) == nullptr) {  // It is asked for no more.
+            put_at(known_, field, nullptr);
+            std::erase(begun_, FieldPath(field));
+            return true;
+        }
+    }
+    for (const Slot& one : slots_) {
+        const bool follows = std::ranges::find(begun_, one.field) != begun_.end();
+        const Json value = value_at(known_, one.field);
+        const bool untouched = value.is_null() && std::ranges::find(changed_, one.field) == changed_.end();
+        if ((follows || untouched) && !same_value(value, one.begins)) {
+            std::erase(begun_, one.field);
+            if (!one.begins.is_null()) {
+                begun_.push_back(one.field);
+            }
+            put_at(known_, FieldPath(one.field), Json(one.begins));
+            return true;
+        }
+    }
+    return false;
 }
 
 bool Draft::still_fits(std::size_t i, std::size_t after) const {
@@ -223,7 +274,7 @@ void Draft::drop_what_no_longer_fits(std::size_t after) {
     for (std::size_t i = 0; i < slots_.size(); ++i) {
         if (!still_fits(i, after)) {
             std::erase(proposed_, FieldPath(slots_[i].field));
-            put_at(known_, FieldPath(slots_[i].field), nullptr);
+            empty(FieldPath(slots_[i].field));
             ask();
         }
     }

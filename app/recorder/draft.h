@@ -20,6 +20,9 @@ public:
     explicit Draft(Ask ask) : ask_(std::move(ask)) {}
 
     void begin(Json known);
+    /// The same for an event that somebody chose and fills in: slots begin with what mostly belongs there, and follow
+    /// the other slots until somebody changes or empties them.
+    void begin_to_fill_in(Json known);
     /// The same, with the first option that nothing bars in every optional slot that is empty.
     void begin_as_usual(Json known);
     /// Begins with nothing known and no slots: no event is chosen yet.
@@ -59,11 +62,17 @@ private:
     bool still_fits(std::size_t slot, std::size_t after) const;
     void choose_the_only_way();
     bool choose_something_usual();  ///< False when there is nothing left.
+    /// Takes a value away. A key that another slot asks for by itself stays.
+    void empty(const FieldPath& field);
+    void begin_slots();
+    bool begin_a_slot();  ///< False when all have what they begin with.
 
     Ask ask_;
     Json known_ = Json::object();
     std::vector<Slot> slots_;
     std::vector<FieldPath> proposed_;
+    bool begins_slots_ = false;
+    std::vector<FieldPath> begun_, changed_;  ///< What a slot began with stands there; somebody changed it.
 };
 
 }  // namespace castalia

@@ -222,7 +222,7 @@ void EntryComposer::take_or_wait() {
 
 void EntryComposer::begin_verb(int verb) {
     now_.verb = verb;
-    now_.draft.begin(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft);
+    now_.draft.begin_to_fill_in(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft);
 }
 
 void EntryComposer::choose_verb(int verb) {

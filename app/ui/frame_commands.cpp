@@ -136,7 +136,7 @@ void MainFrame::make_entry_commands() {
          [this] { return in_session() && session_page().refused(); }});
     add({"undo first", Menu::none, _("Undo what a refused entry objects to"), "Ctrl+U",
          [this] { session_page().undo_first(); },
-         [this] { return in_session() && session_page().refusal().undo_button()->IsShownOnScreen(); }});
+         [this] { return in_session() && session_page().may_undo_first(); }});
     add({"leave", Menu::none, _("Leave the entry, stop looking back or close the review"), "Esc",
          [this] { in_review() ? review_page().leave() : session_page().leave(); },
          [this] { return in_session() || in_review(); }});
@@ -267,8 +267,12 @@ void MainFrame::make_help_commands() {
              }
          }});
     add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
-             show_rules(this, has_session() ? recorder_.scene().session->game()
-                                            : recorder_.store().games().offered().front());
+             const Scene scene = recorder_.scene();
+             if (scene.session == nullptr) {
+                 return show_rules(this, recorder_.store().games().offered().front());
+             }
+             show_rules(this, scene.session->game(),
+                        in_session() ? session_page().clause_in_hand() : clause_about_event(scene));
          }});
     add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, recorder_.store()); }});
     add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});

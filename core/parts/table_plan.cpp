@@ -1,5 +1,7 @@
 #include "core/parts/table_plan.h"
 
+#include <sstream>
+
 namespace castalia {
 
 using document::Shape;
@@ -14,6 +16,36 @@ constexpr Wash kTray{Of::tray}, kCardWash{Of::card}, kBack{Of::back};
 constexpr double kToken = 24, kTokensApart = 29;
 
 void washed(Shape& shape, Wash wash) { shape.wash = wash; }
+
+/// Takes the first letters of a word that have room, at least one.
+std::string take_letters(std::string& word, std::size_t room) {
+    std::size_t end = 0;
+    for (std::size_t next = 1; next <= word.size(); ++next) {
+        const bool between = next == word.size() || (static_cast<unsigned char>(word[next]) & 0xC0U) != 0x80U;
+        if (between && (end == 0 || document::display_width(std::string_view(word).substr(0, next)) <= room)) {
+            end = next;
+        }
+    }
+    std::string taken = word.substr(0, end);
+    word.erase(0, end);
+    return taken;
+}
+
+/// Breaks words into lines that take about so many letters; a word that is longer than a line is divided.
+std::vector<std::string> broken(const std::string& text, std::size_t room) {
+    std::vector<std::string> lines;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        if (!lines.empty() && document::display_width(lines.back()) + 1 + document::display_width(word) <= room) {
+            lines.back() += " " + word;
+            continue;
+        }
+        while (!word.empty()) {
+            lines.push_back(take_letters(word, room));
+        }
+    }
+    return lines;
+}
 
 }  // namespace
 
@@ -111,6 +143,19 @@ void TablePlan::words(double x, double y, const Text& text, bool bold, double si
 void TablePlan::middle(double x, double y, const Text& text, double size) {
     if (!text.empty()) {
         sketch_.words(tell_(text), x, y, Side::middle, size);
+    }
+}
+
+void TablePlan::lines(double x, double y, double width, std::size_t most, const Text& text) {
+    constexpr double kSize = 12, kLine = 16, kLetter = 0.62 * kSize;  // A letter is mostly narrower than this.
+    const auto room = static_cast<std::size_t>(width / kLetter);
+    std::vector<std::string> all = broken(tell_(text), room);
+    if (all.size() > most) {
+        all.resize(most);
+        all.back() += "…";
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        sketch_.words(all[i], x, y + kLine * static_cast<double>(i), Side::left, kSize);
     }
 }
 

@@ -39,6 +39,8 @@ public:
     void coins(double x, double y, std::size_t suit, int count);
     void words(double x, double y, const Text& text, bool bold = false, double size = 12);
     void middle(double x, double y, const Text& text, double size = 11);
+    /// Words of the table in as many lines as fit, about `width` wide each; three dots stand for what has no room.
+    void lines(double x, double y, double width, std::size_t most, const Text& text);
     void die(double x, double y, std::string_view shows);
     /// A die in the colour of a company.
     void company_die(double x, double y, std::size_t company, std::string_view shows);

@@ -167,7 +167,7 @@ MoveOutline outline_of() {
     if constexpr (requires { R::ByHand::schema(As<M>{}, schema); }) {
         R::ByHand::schema(As<M>{}, schema);
     }
-    return {kMove<M>.type, {kMove<M>.words.begin(), kMove<M>.words.end()}, std::move(schema)};
+    return {kMove<M>.type, kMove<M>.topic, {kMove<M>.words.begin(), kMove<M>.words.end()}, std::move(schema)};
 }
 
 /// Every move of a game, in the order of its variant.

@@ -213,10 +213,13 @@ struct Declaration {
     std::string_view type;
     WordList words;
     std::tuple<Parts...> parts;
+    std::string_view topic = type;  ///< Of its clauses, where that is not the type: "turn".
+
+    constexpr Declaration told_under(std::string_view other) const { return {type, words, parts, other}; }
 };
 template <class... Parts>
 constexpr Declaration<Parts...> declare(std::string_view type, WordList words, Parts... parts) {
-    return {type, words, {parts...}};
+    return {type, words, {parts...}, type};
 }
 
 }  // namespace castalia

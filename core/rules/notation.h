@@ -42,9 +42,10 @@ public:
     /// does not end so. The first word of a line is never a keyword.
     std::optional<std::string> take_tail(std::string_view keyword);
     void finish() const;  ///< Throws BadNotation when words are left over.
-    /// Keeps a sum as it was typed ("3+6+2"). It becomes the note of an event that has none.
-    void keep_as_typed(std::string words) { as_typed_ = std::move(words); }
-    const std::string& as_typed() const { return as_typed_; }
+    /// Keeps what the event has no field for, such as a sum as it was typed ("3+6+2"). It becomes the note of an
+    /// event that has none.
+    void keep_in_note(std::string words) { for_note_ = std::move(words); }
+    const std::string& for_note() const { return for_note_; }
     [[noreturn]] void fail(Text why) const;  ///< Throws BadNotation about the word that was taken last.
 
 private:
@@ -56,7 +57,7 @@ private:
     std::vector<Word> words_;
     std::size_t next_ = 0, end_ = 0;
     std::optional<Seat> player_;
-    std::string as_typed_;
+    std::string for_note_;
     std::span<const std::string> names_;
 };
 

@@ -75,6 +75,7 @@ struct Slot {
     std::vector<Column> columns = {};  ///< Of a table.
     Text hint = {};                    ///< Of a table: a sentence beneath it, such as what is still missing.
     bool by_chance = false;            ///< Which of the options it is the table leaves to chance: the app may choose.
+    Json begins = {};  ///< What mostly belongs here, for whoever fills in a form; null for most. It may be changed.
 
     bool operator==(const Slot&) const = default;
 };

@@ -217,7 +217,7 @@ EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t
         check_text(event->note, kLongestText, "note");
         parse_what(words, line, ply, *event);
         if (event->note.empty()) {
-            event->note = words.as_typed();
+            event->note = words.for_note();
         }
         return event;
     } catch (const BadRecord& error) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
 namespace {
@@ -91,6 +92,22 @@ TEST(Clauses, EachThatIsCitedHasItsSentence) {
 TEST(Clauses, NoneStandsTwice) {
     for (const auto& [clause, times] : written_clauses()) {
         EXPECT_EQ(times, 1) << clause;
+    }
+}
+
+TEST(Clauses, TellOfEveryKindOfEvent) {
+    const std::map<std::string, int> written = written_clauses();
+    const auto told = [&](const std::string& topic) {
+        const auto first = written.lower_bound(topic);
+        return first != written.end() && (first->first == topic || first->first.starts_with(topic + "."));
+    };
+    for (const castalia::Game& game : castalia::known_games().offered()) {
+        ASSERT_TRUE(game.moves) << game.id;
+        for (const castalia::MoveOutline& move : game.moves()) {
+            const std::string topic = "." + std::string(move.topic);
+            const bool free = game.id == "open-table" && move.type == "turn";  // Anybody may have it, at any time.
+            EXPECT_TRUE(told(game.id + topic) || told("session" + topic) || free) << game.id << topic;
+        }
     }
 }
 

@@ -62,7 +62,7 @@ std::vector<Table> tables() {
          "dance-of-muses",
          three,
          {},
-         {9, 9, 4},
+         {9, 9, 3},
          {"Shuffle the tiles, deal 3 each"}},
         {"two tiles each, the neutral one face up",
          "dance-of-muses",
@@ -114,6 +114,25 @@ TEST(TableLayout, HasAPlanOnWhichEveryShapeLies) {
             EXPECT_LE(shape.y + shape.height, plan.height + 0.01) << shape.words << shape.y;
         }
     }
+}
+
+TEST(TableLayout, KeepsWhateverGenreAndToneOnThePlan) {
+    const std::string genre = "a fantastic historical drama beneath the sea with mermen", tone(90, 'w');
+    const Json setup{{"genre", genre}, {"tone", tone}};
+    const document::Figure plan = layout_of("muse-story", Players{{"Ann", "Ben", "Cid"}}, setup, english).plan;
+    std::string all;
+    for (const document::Shape& shape : plan.shapes) {
+        if (shape.x == 700 && shape.y > 250) {
+            all += (all.empty() ? "" : " ") + shape.words;
+            constexpr double kLetter = 0.62;  // Of the size: a letter is mostly narrower.
+            EXPECT_LE(shape.x + kLetter * shape.size * static_cast<double>(document::display_width(shape.words)),
+                      plan.width)
+                << shape.words;
+        }
+    }
+    EXPECT_NE(all.find("Genre: a fantastic"), std::string::npos) << all;
+    EXPECT_NE(all.find("Tone: "), std::string::npos) << all;
+    EXPECT_TRUE(all.ends_with("…")) << "what has no room is not silently gone: " << all;
 }
 
 TEST(TableLayout, GivesTheNeutralTileTheColourThatNobodyHas) {

@@ -3,6 +3,7 @@
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
+#include <wx/listbox.h>
 
 #include "app/ui/dialogs/lay_out.h"
 #include "app/ui/dialogs/players_field.h"
@@ -50,6 +51,28 @@ TEST_P(LaidOut, TheTableOfEveryGameStepByStep) {
     });
     lay_out_the_table(frame, {game_called(heading.game), [&] { return heading; }, {}, {}, {}, done});
     EXPECT_EQ(done, (std::set<std::size_t>{1}));
+}
+
+TEST_P(LaidOut, ThePlanAndTheSheetsOfTheGameArePrinted) {
+    const Heading& heading = GetParam();
+    const Game& game = game_called(heading.game);
+    std::set<std::size_t> done;
+    bool offered = false;
+    in_dialog([&](wxDialog& dialog) {
+        in_dialog([&](wxDialog& sheets) {
+            const auto& list = only<wxListBox>(sheets);
+            ASSERT_EQ(list.GetCount(), 1 + game.sheets.size());
+            EXPECT_EQ(list.GetString(0), "The plan of the table, with its steps");
+            offered = true;
+            keep(sheets, "lay-out-sheets-" + heading.game);
+        });
+        wxKeyEvent event(wxEVT_CHAR_HOOK);
+        event.m_keyCode = 'P';
+        event.SetControlDown(true);
+        dialog.ProcessWindowEvent(event);
+    });
+    lay_out_the_table(frame, {game, [&] { return heading; }, {}, {}, {}, done});
+    EXPECT_TRUE(offered);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -117,6 +140,57 @@ TEST_F(Dialogs, WhatTheProgramDrewIsMarkedAndToldWithTheSession) {
                                   "; First player: " + heading.setup["first"].get<std::string>() + "; Crowns: "))
         << agreed->drawn;
 }
+
+class LotsOf : public Dialogs, public testing::WithParamInterface<const char*> {};
+
+TEST_P(LotsOf, EveryGameAreDrawnInTheNewSessionAndOnItsPlan) {
+    const Game& game = game_called(GetParam());
+    const auto drawn = [](wxDialog& dialog, const std::vector<Slot>& slots) {
+        return std::ranges::all_of(
+            slots, [&](const Slot& slot) { return !slot.by_chance || says(dialog, words(slot.label) + ": "); });
+    };
+    in_dialog([&](wxDialog& dialog) {
+        const std::vector<std::string> names{"Ann", "Ben", "Cid"};
+        for (int seat = 0; seat < game.least_players; ++seat) {
+            text_called(dialog, wxString::Format("Name of the player in seat %d", seat + 1))
+                .SetValue(names.at(static_cast<std::size_t>(seat)));
+        }
+        settle_windows();
+        press_key(dialog, WXK_F8, true);
+        settle_windows();
+        EXPECT_TRUE(says(dialog, "Drawn by Castalia: Seats: "));
+        const auto& form = only<SlotForm>(dialog);
+        const bool lots = std::ranges::find(form.slots(), true, &Slot::by_chance) != form.slots().end();
+        press_key(dialog, WXK_F8);
+        settle_windows();
+        EXPECT_TRUE(drawn(dialog, form.slots()));
+        in_dialog([&](wxDialog& laid) {
+            EXPECT_TRUE(says(laid, "Seats: "));
+            EXPECT_TRUE(drawn(laid, form.slots()));
+            press_key(laid, WXK_F8, true);
+            press_key(laid, WXK_F8);
+            settle_windows();
+            EXPECT_TRUE(says(laid, "Seats: "));
+            EXPECT_TRUE(drawn(laid, form.slots()));
+            EXPECT_TRUE(says(laid, "Drawn by Castalia"));
+            EXPECT_EQ(lots, std::ranges::any_of(all_of<wxButton>(laid), [](const wxButton* one) {
+                          return one->IsShown() && accessible_name(one) == "Draw lots";
+                      }));
+            keep(laid, std::string("lay-out-lots-") + GetParam());
+        });
+        press_key(dialog, WXK_F7);
+        keep(dialog, std::string("new-session-lots-") + GetParam());
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game));
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, LotsOf,
+                         testing::Values("magnate", "muse-decktet", "musee", "dance-of-muses", "muse-story"),
+                         [](const auto& game) {
+                             std::string name = game.param;
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
 
 TEST_F(Dialogs, WhatTheTableChoosesItselfIsNotMarkedAsDrawn) {
     in_dialog([&](wxDialog& dialog) {

@@ -111,6 +111,91 @@ TEST_F(StoryKeys, AVetoAsksWhatItIsAboutAndWhoVotedHow) {
     ASSERT_TRUE(pump([&] { return says("2 for, 1 against"); }));
 }
 
+TEST_F(StoryKeys, AVetoBeginsWithTheLastSentenceAndItsExamplesStayAtHand) {
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    recorder->enter(Json{{"type", "narrate"}, {"player", "Ann"}, {"text", "The ship sails. It sinks."}});
+    press('V', wxMOD_ALT | wxMOD_SHIFT);
+    const auto field = [&]() -> wxTextCtrl* {
+        for (wxTextCtrl* one : all_of<wxTextCtrl>(page().now().form())) {
+            if (one->IsShownOnScreen()) {
+                return one;
+            }
+        }
+        return nullptr;
+    };
+    ASSERT_TRUE(pump([&] { return field() != nullptr && field()->GetValue() == "It sinks."; }));
+    EXPECT_EQ(page().now().form().draft()["of"], Json({{"narrate", "sentence"}}));
+    EXPECT_TRUE(std::ranges::any_of(all_of<wxButton>(page().now().form()), [](const wxButton* one) {
+        return one->IsShownOnScreen() && one->GetLabelText() == wxString::FromUTF8("Examples…");
+    })) << "what may be vetoed is offered beside the words";
+    field()->SetFocus();
+    field()->SetInsertionPointEnd();
+    type(" No");
+    ASSERT_TRUE(pump([&] { return page().now().form().draft().value("text", "") == "It sinks. No"; }));
+    EXPECT_TRUE(page().now().form().choose("player", "Cid"));
+    EXPECT_TRUE(page().now().form().choose("outcome", "upheld"));
+    const std::size_t before = events();
+    field()->SetFocus();
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["text"], "It sinks. No");
+    EXPECT_EQ(last()["of"], Json({{"narrate", "sentence"}}));
+}
+
+TEST_F(StoryKeys, AnErasureAsksForBothQuestionsAndALineMayNameThemInAnyOrder) {
+    for (const char* text : {"Does it hold?", "Does it sink?", "Does it sail?"}) {
+        ASSERT_FALSE(recorder->enter(Json{{"type", "question"},
+                                          {"player", "Ben"},
+                                          {"text", text},
+                                          {"elements", {"A", "B"}},
+                                          {"ruling", "Ben asks for all"}}));
+    }
+    const std::size_t before = events();
+    press('X', wxMOD_ALT | wxMOD_SHIFT);
+    ASSERT_TRUE(pump([&] { return says("excludes") || says("Question"); }));
+    EXPECT_TRUE(page().now().form().choose("question", 1));
+    ASSERT_TRUE(pump([&] { return says("excludes"); }));
+    press(WXK_RETURN);
+    settle_windows();
+    EXPECT_EQ(events(), before) << "the other one is asked for";
+    EXPECT_TRUE(
+        page().now().form().choose("question+note", {{"question", 3}, {"note", "conflicts with question 1"}}));
+    page().entry().focus();
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["question"], 3);
+    EXPECT_EQ(last()["note"], "conflicts with question 1");
+    type("erase 2 1");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == before + 2; }));
+    EXPECT_EQ(last()["question"], 2);
+    EXPECT_EQ(last()["note"], "conflicts with question 1");
+}
+
+TEST_F(StoryKeys, TheRulesOpenAtTheKindOfEventInHand) {
+    const auto opens_at = [&](const wxString& sentence) {
+        in_dialog([&](wxDialog& dialog) {
+            EXPECT_TRUE(only<wxTextCtrl>(dialog).GetValue().Contains(wxString::FromUTF8("→ ") + sentence))
+                << sentence;
+        });
+        frame->commands().run("rules");
+    };
+    press('V', wxMOD_ALT | wxMOD_SHIFT);
+    ASSERT_TRUE(pump([&] { return page().now().form().draft().value("type", "") == "veto"; }));
+    opens_at("Whoever sees a rule broken may veto it");
+    type("begin Ann");
+    ASSERT_TRUE(pump([&] { return page().entry().line() == "begin Ann"; }));
+    opens_at("The story begins once");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return last()["type"] == "begin"; }));
+    type("end");  // Which the rules are against: the first question is not chosen yet.
+    ASSERT_TRUE(pump([&] { return page().entry().line() == "end"; }));
+    opens_at("Until the first question of the game is chosen");
+    press(WXK_ESCAPE);
+    recorder->look_at(2);
+    opens_at("Elements are lettered");
+}
+
 TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     const std::size_t before = events();
     press('B', wxMOD_ALT | wxMOD_SHIFT);

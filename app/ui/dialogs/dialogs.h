@@ -61,6 +61,10 @@ void apply_preferences(Store& store);
 
 /// Shows the rules in our own words, clause by clause, scrolled to `clause` when there is one.
 void show_rules(wxWindow* parent, const Game& game, const std::string& clause = {});
+/// Returns the clause at which the rules tell of a kind of event; empty where they tell of it nowhere in particular.
+std::string clause_about(const Game& game, std::string_view event_type);
+/// Returns the clause about the event before the ply of the scene: why it was refused, else its kind.
+std::string clause_about_event(const Scene& scene);
 /// Shows the table in words, for reading aloud.
 void describe_table(wxWindow* parent, const Scene& scene);
 /// Shows the scoresheet at the ply of the scene: every point with its source and the events that made it, and the

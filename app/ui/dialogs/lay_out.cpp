@@ -20,7 +20,10 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/figure_drawing.h"
+#include "app/ui/dialogs/lay_out_rows.h"
+#include "app/ui/out/out.h"
 #include "app/ui/panels/picture.h"
+#include "core/parts/layout_sheet.h"
 
 namespace castalia {
 
@@ -33,84 +36,6 @@ TableLayout layout_of(const TableToLay& table) {
     return table.game.layout(Players{heading.players}, heading.setup,
                              [](const Text& text) { return utf8(words(text)); });
 }
-
-/// Texts below each other, wrapped at one width.
-class Column {
-public:
-    Column(wxWindow* page, int width) : page_(page), width_(width) {}
-
-    wxSizer* sizer() { return down_; }
-    wxStaticText* title(const wxString& said) {
-        auto* text = child<wxStaticText>(page_, wxID_ANY, said);
-        text->SetFont(font_of(*page_, TypeStep::heading1));
-        down_->Add(text, wxSizerFlags().Border(wxTOP | wxBOTTOM, page_->FromDIP(spacing::unit)));
-        return text;
-    }
-    wxStaticText* line(const wxString& said, bool bold = false) {
-        return add(said, TypeStep::normal, bold, palette().text, spacing::hair);
-    }
-    wxStaticText* small(const wxString& said) { return add(said, TypeStep::small, false, palette().secondary, 0); }
-    void add(wxWindow* window) { down_->Add(window, wxSizerFlags().Expand()); }
-    wxWindow* page() { return page_; }
-    int width() const { return width_; }
-
-private:
-    wxStaticText* add(const wxString& said, TypeStep step, bool bold, const wxColour& ink, int above) {
-        if (said.empty()) {
-            return nullptr;
-        }
-        auto* text = child<wxStaticText>(page_, wxID_ANY, said);
-        text->SetFont(font_of(*page_, step, bold));
-        text->SetForegroundColour(ink);
-        text->Wrap(width_);
-        down_->Add(text, wxSizerFlags().Border(wxTOP, page_->FromDIP(above)));
-        return text;
-    }
-
-    wxWindow* page_;
-    int width_;
-    wxBoxSizer* down_ = new wxBoxSizer(wxVERTICAL);
-};
-
-/// One step: a box to tick, what is done, and more about it. The next one to do is lit.
-class StepRow final : public wxPanel {
-public:
-    StepRow(wxWindow* parent, int width, std::size_t number, const TableLayout::Step& step)
-        : wxPanel(parent), box_(child<wxCheckBox>(this, wxID_ANY, "")) {
-        set_accessible(box_, words(step.what), words(step.more));
-        const int beside = box_->GetBestSize().x + FromDIP(3 * spacing::between);
-        Column said(this, width - beside);
-        texts_.push_back(said.line(
-            words(say("{n}. {what}", {{"n", literally(static_cast<long long>(number))}, {"what", step.what}}))));
-        texts_.push_back(said.small(words(step.more)));
-        std::erase(texts_, nullptr);
-        auto* across = new wxBoxSizer(wxHORIZONTAL);
-        across->Add(box_, wxSizerFlags().Border(wxALL, FromDIP(spacing::unit)));
-        across->Add(said.sizer(), wxSizerFlags(1).Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
-        SetSizer(across);
-        for (wxWindow* text : texts_) {
-            text->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) {
-                box_->SetValue(!box_->GetValue());
-                wxCommandEvent ticked(wxEVT_CHECKBOX, box_->GetId());
-                box_->ProcessWindowEvent(ticked);
-            });
-        }
-    }
-
-    wxCheckBox* box() const { return box_; }
-    void light(bool lit) {
-        const Palette& colours = palette();
-        SetBackgroundColour(lit ? colours.lampfill : colours.background);
-        for (std::size_t i = 0; i < texts_.size(); ++i) {
-            texts_[i]->SetForegroundColour(lit ? colours.onlampfill : i == 0 ? colours.text : colours.secondary);
-        }
-        Refresh();
-    }
-
-private:
-    wxCheckBox* box_;
-    std::vector<wxStaticText*> texts_;
-};
 
 /// Scrolls the page until the whole row is in sight, not its box alone.
 void bring_into_view(wxWindow& row) {
@@ -131,9 +56,7 @@ public:
         constexpr int kWide = 1240, kHigh = 770;
         wxSize room = FromDIP(wxSize(kWide, kHigh)) * text_size();
         room.DecTo(wxDisplay(parent).GetClientArea().GetSize());
-        about_ = child<wxStaticText>(this, wxID_ANY, "");
-        about_->SetForegroundColour(palette().secondary);
-        contents()->Add(about_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
+        add_head();
         const int inside = room.x - 2 * FromDIP(spacing::page);
         const int left_over = inside - widest_plan() - FromDIP(spacing::around);
         const int usual = std::clamp(left_over, FromDIP(kLeastLists), FromDIP(kMostLists));
@@ -159,6 +82,28 @@ private:
     int widest_plan() const { return FromDIP(static_cast<int>(layout_.plan.width)); }
     int height_of_plan(int width) const { return static_cast<int>(width * layout_.plan.height / layout_.plan.width); }
 
+    /// What is laid out, and beside it the button that prints.
+    void add_head() {
+        about_ = child<wxStaticText>(this, wxID_ANY, "");
+        about_->SetForegroundColour(palette().secondary);
+        print_ = key_button(this, _("Print…"), _("Ctrl+P"));
+        print_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { print(); });
+        auto* head = new wxBoxSizer(wxHORIZONTAL);
+        head->Add(about_, wxSizerFlags(1).CenterVertical());
+        head->Add(print_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::group)));
+        contents()->Add(head, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+    }
+    /// Offers the plan as a sheet, and what else the game needs on paper.
+    void print() {
+        std::vector<BlankSheet> sheets{
+            {table_.game.id + "-table", say("The plan of the table, with its steps"), [this](const Tell& tell) {
+                 const Heading heading = table_.heading();
+                 return layout_sheet(table_.game, Players{heading.players}, layout_, tell);
+             }}};
+        sheets.insert(sheets.end(), table_.game.sheets.begin(), table_.game.sheets.end());
+        choose_sheet(this, _("Sheets to print"), std::move(sheets));
+    }
+
     wxScrolledWindow* scrolled() {
         auto* page = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
         scroll_down_in(*page, kScrollStep);
@@ -178,7 +123,7 @@ private:
         wxScrolledWindow* beneath = scrolled();
         set_accessible(beneath, _("What you need"));
         const int width = plan - FromDIP(kBar), half = (width - FromDIP(spacing::group)) / 2;
-        Column agreed(beneath, table_.lots ? half : width), drawn(beneath, half);
+        TextColumn agreed(beneath, table_.lots ? half : width), drawn(beneath, half);
         add_options(agreed);
         add_lots(drawn);
         auto* both = new wxBoxSizer(wxHORIZONTAL);
@@ -188,7 +133,7 @@ private:
         left->Add(beneath, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::unit)));
         wxScrolledWindow* page = scrolled();
         page->SetMinSize({lists, -1});
-        Column column(page, lists - FromDIP(kBar));
+        TextColumn column(page, lists - FromDIP(kBar));
         add_needs(column);
         add_steps(column);
         page->SetSizer(column.sizer());
@@ -200,7 +145,7 @@ private:
 
     void one_below_the_other(int width) {
         wxScrolledWindow* page = scrolled();
-        Column column(page, width - FromDIP(kBar));
+        TextColumn column(page, width - FromDIP(kBar));
         add_plan(page, column.sizer(), column.width());
         add_steps(column);
         add_needs(column);
@@ -210,7 +155,7 @@ private:
         contents()->Add(page, wxSizerFlags(1).Expand());
     }
 
-    void add_needs(Column& column) {
+    void add_needs(TextColumn& column) {
         column.title(_("What you need"));
         for (const TableLayout::Component& one : layout_.needs) {
             column.line(words(say("{n} {what}", {{"n", literally(one.count)}, {"what", one.name}})), true);
@@ -218,7 +163,7 @@ private:
         }
     }
 
-    void add_steps(Column& column) {
+    void add_steps(TextColumn& column) {
         title_ = column.title(_("Step by step"));
         for (std::size_t i = 0; i < layout_.steps.size(); ++i) {
             auto* row = child<StepRow>(column.page(), column.width(), i + 1, layout_.steps[i]);
@@ -234,7 +179,7 @@ private:
     }
 
     /// What the table may agree on, with what each choice changes.
-    void add_options(Column& column) {
+    void add_options(TextColumn& column) {
         const Heading heading = table_.heading();
         bool first = true;
         for (const Slot& slot : table_.game.options(Players{heading.players}, heading.edition, heading.setup)) {
@@ -256,7 +201,7 @@ private:
         }
     }
 
-    void add_lots(Column& column) {
+    void add_lots(TextColumn& column) {
         if (table_.lots) {
             column.title(_("Lots"));
             lots_ = column.line(_("Nothing is drawn yet."));
@@ -291,6 +236,8 @@ private:
             drawn(table_.draw_seats);
         } else if (key == WXK_F8 && !event.HasAnyModifiers() && table_.draw_lots) {
             drawn(table_.draw_lots);
+        } else if (key == 'P' && event.GetModifiers() == wxMOD_CONTROL) {
+            print();
         } else if (key == WXK_DOWN && here != steps_.end()) {
             (here + 1 == steps_.end() ? *here : *(here + 1))->box()->SetFocus();
         } else if (key == WXK_UP && here != steps_.end()) {
@@ -336,7 +283,8 @@ private:
                                         {"least", literally(layout_.least_minutes)},
                                         {"most", literally(layout_.most_minutes)},
                                         {"room", layout_.room}})));
-        about_->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
+        about_->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page) - print_->GetBestSize().x -
+                     FromDIP(spacing::group));
         const std::vector<Text> lots = table_.lots ? table_.lots() : std::vector<Text>();
         if (lots_ != nullptr) {
             wxString all;
@@ -356,6 +304,7 @@ private:
     const TableToLay& table_;
     TableLayout layout_;
     wxStaticText* about_ = nullptr;
+    wxButton* print_ = nullptr;
     Picture* plan_ = nullptr;
     wxStaticText* title_ = nullptr;
     std::vector<StepRow*> steps_;

@@ -8,6 +8,7 @@
 #include "app/ui/dialogs/page_dialog.h"
 #include "app/ui/dialogs/rules_lines.h"
 #include "core/rules/game.h"
+#include "core/rules/move_outline.h"
 
 namespace castalia {
 
@@ -108,6 +109,32 @@ std::vector<RulesLine> rules_lines(std::string_view text) {
 
 void show_rules(wxWindow* parent, const Game& game, const std::string& clause) {
     RulesDialog(parent, game, clause).ShowModal();
+}
+
+std::string clause_about(const Game& game, std::string_view event_type) {
+    std::string_view topic = event_type;
+    for (const MoveOutline& move : game.moves ? game.moves() : std::vector<MoveOutline>()) {
+        topic = move.type == event_type ? move.topic : topic;
+    }
+    for (const std::string_view rules : {std::string_view(game.id), std::string_view("session")}) {
+        const std::string wanted = std::string(rules) + "." + std::string(topic);
+        for (const RulesLine& line : rules_lines(rules_of(rules))) {
+            if (line.clause == wanted || line.clause.starts_with(wanted + ".")) {
+                return std::string(line.clause);
+            }
+        }
+    }
+    return {};
+}
+
+std::string clause_about_event(const Scene& scene) {
+    if (scene.ply == 0) {
+        return {};
+    }
+    const Session& session = *scene.session;
+    const Step& step = session.replay().steps()[scene.ply - 1];
+    const Json event = write_event(*step.entry.event, session.playthrough(), session.names());
+    return step.refusal ? step.refusal->clause : clause_about(session.game(), event.value("type", ""));
 }
 
 std::string clause_words(const std::string& clause) {

@@ -239,7 +239,8 @@ private:
 
     /// Texts that are offered for the lines of a list are taken all at once, in the line that is still empty.
     void offer() {
-        const bool empty = text_->IsEmpty() && !slot().options.empty();
+        const bool begun = Json(utf8(text_->GetValue())) == slot().begins;
+        const bool empty = (text_->IsEmpty() || begun) && !slot().options.empty();
         const bool taken = std::ranges::any_of(slot().options, [&](const Option& option) {
             return lines_.is_array() && std::ranges::find(lines_, option.value) != lines_.end();
         });

@@ -21,12 +21,12 @@ namespace {
 
 class BlankDialog final : public StandardDialog {
 public:
-    BlankDialog(wxWindow* parent, const Games& games)
-        : StandardDialog(parent, _("Blank sheets")), known_(games.sheets()) {
+    BlankDialog(wxWindow* parent, const wxString& title, std::vector<BlankSheet> sheets)
+        : StandardDialog(parent, title), known_(std::move(sheets)) {
         sheets_ = child<wxListBox>(this, wxID_ANY);
         set_accessible(sheets_, _("Sheets"));
-        for (const BlankSheet* sheet : known_) {
-            sheets_->Append(words(sheet->label));
+        for (const BlankSheet& sheet : known_) {
+            sheets_->Append(words(sheet.label));
         }
         sheets_->SetSelection(0);
         constexpr int kRow = 26;
@@ -56,7 +56,7 @@ public:
 
 private:
     const BlankSheet& chosen() const {
-        return *known_.at(static_cast<std::size_t>(std::max(0, sheets_->GetSelection())));
+        return known_.at(static_cast<std::size_t>(std::max(0, sheets_->GetSelection())));
     }
     Paper paper() const { return paper_->GetSelection() == 1 ? Paper::letter : Paper::a4; }
     document::Document sheet() const {
@@ -71,13 +71,21 @@ private:
         }
     }
 
-    std::vector<const BlankSheet*> known_;
+    std::vector<BlankSheet> known_;
     wxListBox* sheets_ = nullptr;
     wxChoice* paper_ = nullptr;
 };
 
 }  // namespace
 
-void choose_blank_sheet(wxWindow* parent, const Games& games) { BlankDialog(parent, games).ShowModal(); }
+void choose_blank_sheet(wxWindow* parent, const Games& games) {
+    std::vector<BlankSheet> all;
+    std::ranges::transform(games.sheets(), std::back_inserter(all), [](const BlankSheet* one) { return *one; });
+    choose_sheet(parent, _("Blank sheets"), std::move(all));
+}
+
+void choose_sheet(wxWindow* parent, const wxString& title, std::vector<BlankSheet> sheets) {
+    BlankDialog(parent, title, std::move(sheets)).ShowModal();
+}
 
 }  // namespace castalia

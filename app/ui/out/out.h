@@ -27,6 +27,8 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
 
 /// Offers the blank sheets to print before a game.
 void choose_blank_sheet(wxWindow* parent, const Games& games);
+/// Offers these sheets to print, to look at and to save.
+void choose_sheet(wxWindow* parent, const wxString& title, std::vector<BlankSheet> sheets);
 
 /// Asks for a file, then calls for the bytes and writes all of them. Replaces an existing file only when the user has
 /// agreed. Returns false when the user cancelled, or when it failed and the user has been told.

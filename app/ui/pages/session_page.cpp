@@ -6,12 +6,14 @@
 #include "app/recorder/sealed_notes.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/ways_out.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/story_panel.h"
 #include "app/ui/panels/strip_panel.h"
+#include "core/rules/undo_first.h"
 
 namespace castalia {
 
@@ -189,6 +191,24 @@ void SessionPage::find_way_out() {
         case WayTaken::none: break;
     }
     entry_->focus();
+}
+
+bool SessionPage::may_undo_first() const {
+    const Composition& entry = composer_.composition();
+    return entry.event != nullptr && entry.preview && entry.preview->refusal &&
+           wants_undo_first(*entry.preview->refusal) && recorder_.session()->undo_text();
+}
+
+std::string SessionPage::clause_in_hand() const {
+    const Composition& entry = composer_.composition();
+    if (looking_back()) {
+        return clause_about_event(recorder_.scene());
+    }
+    if (entry.preview && entry.preview->refusal) {
+        return entry.preview->refusal->clause;
+    }
+    const Json type = entry.event == nullptr ? Json(entry.draft.type()) : recorder_.written(*entry.event)["type"];
+    return clause_about(recorder_.session()->game(), type.get<std::string>());
 }
 
 void SessionPage::undo_first() {

@@ -36,9 +36,13 @@ public:
     void take_line(const wxString& line);  ///< As if it had been typed and confirmed.
     void take_event(const Json& event);    ///< The same for an event that a dialog made.
     void rule();  ///< Asks what the table ruled about the entry that was refused, or for a way out where none helps.
-    void undo_first();  ///< Undoes the last event and keeps the entry that was refused.
-    void leave();       ///< Escape: one step back towards an empty entry at the table as it is.
-    void app_rolls();   ///< Or chooses, where the table leaves it to chance.
+    bool may_undo_first() const;  ///< Whether the entry in hand may come once the last event is undone.
+    void undo_first();            ///< Undoes the last event and keeps the entry in hand.
+    /// Returns the clause about what is in hand: why it is refused, else its kind of event; while looking back, the
+    /// event that is looked at. Empty where there is none.
+    std::string clause_in_hand() const;
+    void leave();      ///< Escape: one step back towards an empty entry at the table as it is.
+    void app_rolls();  ///< Or chooses, where the table leaves it to chance.
     AppHelp app_help() const;
     void focus_entry();
     void focus_form();

@@ -84,7 +84,9 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
                      tenth ? say("Mnemosyne is one of them") : say("Mnemosyne stays out")},
                     {neutral ? 2 * kDice + 1 : 3 * tiles, say("dice"),
                      neutral ? say("four of two colours, one of the third") : say("three of each colour")},
-                    {kDice, say("Sun tokens"), say("three bronze ones and the silver one; gold stays out")}};
+                    {neutral ? kDice : tiles, say("Sun tokens"),
+                     neutral ? say("three bronze ones and the silver one; gold stays out")
+                             : say("two bronze ones and the silver one; gold stays out")}};
     steps(layout, count, tiles, tenth);
 
     TablePlan plan(tell);

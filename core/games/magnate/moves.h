@@ -166,14 +166,17 @@ struct Replace {
 
     static constexpr auto declared() {
         return declare("replace", typed("rep", "replace"), actor(&Replace::player),
-                       field("ace", &Replace::ace, shown_ace, kShownAce).labelled("An Ace, shown"));
+                       field("ace", &Replace::ace, shown_ace, kShownAce).labelled("An Ace, shown"))
+            .told_under("ace.gain");
     }
 };
 struct Keep {
     Seat player;
     bool operator==(const Keep&) const = default;
 
-    static constexpr auto declared() { return declare("keep", typed("keep", "k"), actor(&Keep::player)); }
+    static constexpr auto declared() {
+        return declare("keep", typed("keep", "k"), actor(&Keep::player)).told_under("ace.shown");
+    }
 };
 struct Done {
     Seat player;

@@ -88,6 +88,10 @@ Text topic_text(const Topic& of) {
     }
 }
 
+std::string excluded_by(int question) {
+    return english(say("conflicts with question {number}", {{"number", question_number(question)}}));
+}
+
 Text side_text(Side side) { return side == Side::yes ? say("Yes") : say("No"); }
 
 Text card_text(Card card) {

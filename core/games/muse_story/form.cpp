@@ -27,6 +27,9 @@ void FormBuilder::fill(Slot& slot, std::string_view type) const {
         outcomes(slot);
     } else if (field == "of") {
         topics(slot, type);
+        if (const std::optional<Topic> last = last_done()) {
+            slot.begins = TopicKind::json(*last);
+        }
     } else if (field == "player") {
         type == "veto" ? players(slot, {}) : authors(slot, type == "element");
     } else if (field == "kind") {
@@ -35,13 +38,16 @@ void FormBuilder::fill(Slot& slot, std::string_view type) const {
         sample_elements(slot);
     } else if (field == "text" && type == "veto") {
         what_may_be_vetoed(slot);
+        slot.begins = words_meant();
+    } else if (field == "against" && objects()) {
+        slot.begins = words_meant();
     } else if (field == "narrator") {
         by_chance(slot, {});
     } else if (field == "to" && type == "phase") {
         later_phases(slot);
     } else if (field == "question") {
         questions(slot, type == "answer"   ? &FormBuilder::why_not_answer
-                        : type == "erase"  ? &FormBuilder::why_not_erase
+                        : type == "erase"  ? &FormBuilder::why_not_exclude
                         : type == "choose" ? &FormBuilder::why_not_choose
                                            : &FormBuilder::why_not_add);
     } else if (field == "check") {
@@ -62,8 +68,7 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
         const auto of = slot_of(slots, "of");  // And what it is about before the words.
         std::rotate(slot_of(slots, "player") + 1, of, of + 1);
     } else if (type == "erase" && draft_.question()) {
-        slots.push_back({"note", Slot::Kind::place, say("conflicts with"), {}, 0, 0, true});
-        earlier_questions(slots.back(), *draft_.question());
+        add_excluded(slots, *draft_.question());
     } else if (type == "narrate" && draft_.at("interject") == Json(true)) {
         slots.insert(slots.begin(), {"player", Slot::Kind::place, say("by"), {}});
         listeners(slots.front());
@@ -87,6 +92,8 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
     } else if (type == "contest") {
         const std::vector<Slot> who = all_contenders();
         slots.insert(slots.begin(), who.begin(), who.end());
+        const auto against = slot_of(slots, "against"), of = slot_of(slots, "of");
+        std::iter_swap(against, of);  // What is meant comes before the words.
         if (!objects()) {
             slots.erase(slot_of(slots, "of"));
         }
@@ -197,10 +204,12 @@ void FormBuilder::what_may_be_vetoed(Slot& texts) {
 void FormBuilder::sample_elements(Slot& texts) {
     // What may be written is free: these only show what an element is. Each can come up at least twice.
     for (const Text& sample :
-         {say("a mercenary with a bullet in place of an eye"), say("an innocent farm-hand"), say("a masked crusader"),
-          say("the only radio left on the planet"), say("a cure for cancer"), say("a slow but sturdy ship"),
-          say("a stolen passport"), say("a priceless diamond"), say("a remote mining colony"),
-          say("an orbital space station"), say("a hidden city"), say("the bottom of the ocean")}) {
+         {say("a mercenary with a bullet in place of an eye"), say("cacti from another world that control minds"),
+          say("an innocent farm-hand"), say("aliens like potatoes, which multiply by budding"),
+          say("a masked crusader"), say("the only radio left on the planet"), say("a cure for cancer"),
+          say("a nuclear bomb"), say("a slow but sturdy ship"), say("a stolen passport"), say("a priceless diamond"),
+          say("a remote mining colony"), say("an orbital space station"), say("Berlin behind the Iron Curtain"),
+          say("a hidden city"), say("the bottom of the ocean")}) {
         texts.options.push_back(option(english(sample), sample));
     }
 }

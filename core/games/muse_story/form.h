@@ -34,6 +34,10 @@ private:
     /// Offers what an objection or a veto can be about: what was told last, the last key phrase, then the sheets.
     void topics(Slot& topics, std::string_view type) const;
     Verdict why_not_take_back(const Topic& of, std::string_view type) const;
+    /// Returns what an objection or a veto is mostly about: the last thing that the narrator did.
+    std::optional<Topic> last_done() const;
+    /// Returns the words that it is about, for the table to change; null where it is about no words.
+    Json words_meant() const;
     bool objects() const;  ///< Does anybody in the contest object?
     /// Offers these players, or all where none is given.
     void players(Slot& slot, const std::vector<Seat>& some) const;
@@ -49,12 +53,13 @@ private:
     void used_element(Slot& slot, std::size_t place) const;
     Verdict why_not_answer(int question) const;
     Verdict why_not_erase(int question) const;
+    Verdict why_not_exclude(int question) const;
     Verdict why_not_choose(int question) const;
     Verdict why_not_add(int question) const;
     void questions(Slot& questions, WhyNot why_not) const;
-    /// Offers the other questions as the one that a question to be erased conflicts with: it has to be the earlier
-    /// one.
-    void earlier_questions(Slot& slot, int later) const;
+    /// Asks which other question one that is to be erased excludes, in any order: the choice of it makes the later
+    /// one of the two the question of the event, and notes the earlier one.
+    void add_excluded(std::vector<Slot>& slots, int question) const;
     Option way_to_check(int question, const std::vector<int>& way) const;
     void ways_of_checking(Slot& check) const;
     void piles(Slot& answers) const;

@@ -60,11 +60,11 @@ Slot FormBuilder::contenders(std::size_t place) const {
         if (Seat{seat} == state_.narrator) {
             continue;
         }
-        contest.contenders.push_back({Seat{seat}, Aim::jump_in});
-        const Verdict barred = rules_.judge(state_, contest);
-        contest.contenders.pop_back();
-        slot.options.push_back(contender(Seat{seat}, Aim::jump_in, barred));
-        slot.options.push_back(contender(Seat{seat}, Aim::object, barred));
+        for (const Aim aim : {Aim::jump_in, Aim::object}) {
+            contest.contenders.push_back({Seat{seat}, aim});
+            slot.options.push_back(contender(Seat{seat}, aim, rules_.judge(state_, contest)));
+            contest.contenders.pop_back();
+        }
     }
     return slot;
 }

@@ -47,22 +47,34 @@ void FormBuilder::questions(Slot& questions, WhyNot why_not) const {
     }
 }
 
-void FormBuilder::earlier_questions(Slot& slot, int later) const {
+Verdict FormBuilder::why_not_exclude(int question) const {
+    Verdict barred = why_not_erase(question);
+    if (barred && asked(question).status == Status::answered) {  // It stays where it excludes one that can still go.
+        for (int later = question + 1; std::cmp_less(later, state_.questions.size()); ++later) {
+            if (!why_not_erase(later)) {
+                return {};
+            }
+        }
+    }
+    return barred;
+}
+
+// muse-story.erase.later
+void FormBuilder::add_excluded(std::vector<Slot>& slots, int question) const {
+    Slot slot{"question+note", Slot::Kind::place, say("excludes"), {}, 0, 0, false};
     for (int i = 0; std::cmp_less(i, state_.questions.size()); ++i) {
-        if (i == later || asked(i).status == Status::erased) {
+        if (i == question || asked(i).status == Status::erased) {
             continue;
         }
-        const Fill number{"number", question_number(i)};
-        Option one = option(english(say("conflicts with question {number}", {number})),
-                            say("{number}. {text}", {number, {"text", literally(asked(i).text.view())}}),
-                            say("by {who}", {{"who", rules_.who(asked(i).author)}}));
-        if (i > later) {
-            one.barred = impossible(
-                "muse-story.erase.later",
-                say("Of two questions that exclude each other the later one goes: erase {number} instead", {number}),
-                say("is the later one"));
-        }
-        slot.options.push_back(std::move(one));
+        const int later = std::max(i, question);
+        slot.options.push_back(option(
+            {{"question", later + 1}, {"note", excluded_by(std::min(i, question))}},
+            say("{number}. {text}", {{"number", question_number(i)}, {"text", literally(asked(i).text.view())}}),
+            i > question ? say("the later one: it goes") : say("by {who}", {{"who", rules_.who(asked(i).author)}}),
+            why_not_erase(later)));
+    }
+    if (!slot.options.empty()) {
+        slots.push_back(std::move(slot));
     }
 }
 

@@ -11,6 +11,33 @@ bool FormBuilder::objects() const {
            std::ranges::any_of(list, [](const Json& one) { return Draft::member(one, "aim") == "object"; });
 }
 
+std::optional<Topic> FormBuilder::last_done() const {
+    const bool silent_since = !state_.phrase.empty() && state_.phrase.after().said == state_.said;
+    for (const Topic::What phrase :
+         {Topic::What::choose, Topic::What::add, Topic::What::answer, Topic::What::end_turn}) {
+        if (state_.phrase.is(phrase) && (silent_since || state_.said.empty())) {
+            return Topic{phrase};
+        }
+    }
+    if (state_.said.empty()) {
+        return std::nullopt;
+    }
+    return Topic{last_sentence(state_.said.view()) > 0 ? Topic::What::sentence : Topic::What::narration};
+}
+
+Json FormBuilder::words_meant() const {
+    const Json& told = Draft::member(draft_.at("of"), "narrate");
+    if (!told.is_string()) {
+        return nullptr;
+    }
+    constexpr std::size_t kShort = 200;  // A whole story is not written again.
+    const std::string_view said = state_.said.view();
+    const std::size_t from = told == Json("sentence") ? last_sentence(said) : 0, to = said.find_last_not_of(" \n\t");
+    std::string meant(to == std::string_view::npos ? "" : said.substr(from, to + 1 - from));
+    std::ranges::replace(meant, '\n', ' ');
+    return meant.empty() || meant.size() > kShort ? Json() : Json(std::move(meant));
+}
+
 Verdict FormBuilder::why_not_take_back(const Topic& of, std::string_view type) const {
     if (type == "veto") {
         Veto veto;

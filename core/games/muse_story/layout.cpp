@@ -26,6 +26,21 @@ void needs_and_steps(TableLayout& layout, int players, int hand) {
                     {say("Draw lots for the first narrator"), say("Who begins has to choose a question")}};
 }
 
+/// Writes genre and tone, as far as they are agreed on, beneath the slips.
+void agreed(TablePlan& plan, const Json& setup) {
+    constexpr double kLeft = 700, kGenre = 262, kTone = 310, kWide = TablePlan::kWidth - kLeft - 8;
+    const auto words = [&](const char* key) {
+        const Json text = value_at(setup, key);
+        return text.is_string() ? text.get<std::string>() : std::string();
+    };
+    if (const std::string genre = words("genre"); !genre.empty()) {
+        plan.lines(kLeft, kGenre, kWide, 3, say("Genre: {text}", {{"text", literally(genre)}}));
+    }
+    if (const std::string tone = words("tone"); !tone.empty()) {
+        plan.lines(kLeft, kTone, kWide, 2, say("Tone: {text}", {{"text", literally(tone)}}));
+    }
+}
+
 void seats(TablePlan& plan, const Players& players, std::size_t count, int hand) {
     constexpr double kTop = 344, kHigh = 92;
     const double wide = (TablePlan::kWidth - 20 - 8 * static_cast<double>(count - 1)) / static_cast<double>(count);
@@ -73,11 +88,7 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
         const bool yes = slip < kSlips / 2;
         plan.open_card(700 + 48.0 * (slip % 3), yes ? 146 : 196, yes ? say("Yes") : say("No"), kSlipWide, kSlipHigh);
     }
-    plan.words(700, 260,
-               value_at(setup, "genre").is_string() && value_at(setup, "genre") != Json("")
-                   ? say("Genre: {text}", {{"text", literally(value_at(setup, "genre").get<std::string>())}})
-                   : Text(),
-               false, 12);
+    agreed(plan, setup);
     plan.step(704, 30, 1);
     plan.step(326, 24, 2);
     plan.step(692, 146, 3);

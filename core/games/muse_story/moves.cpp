@@ -103,13 +103,18 @@ struct Rules::ByHand {
         }
     }
 
-    /// "erase 2 4": of two that exclude each other, the later one goes.
+    /// "erase 2 4": of two that exclude each other, the later one goes, and the note names the other.
     static void parse(Erase& erase, std::size_t& parts_read, const Rules&, const State&, NotationLine& line,
                       std::string_view) {
         erase.question = kQuestion.parse(line, kNumber);
         parts_read = 1;
         if (!line.done()) {
-            erase.question = std::max(erase.question, kQuestion.parse(line, kNumber));
+            const int other = kQuestion.parse(line, kNumber);
+            if (other == erase.question) {
+                line.fail(say("two different questions exclude each other"));
+            }
+            line.keep_in_note(excluded_by(std::min(erase.question, other)));
+            erase.question = std::max(erase.question, other);
         }
     }
 

@@ -201,7 +201,7 @@ struct EndTurn {
     bool operator==(const EndTurn&) const = default;
 
     static constexpr auto declared() {
-        return declare("end_turn", typed("end", "end_turn"), actor(&EndTurn::player));
+        return declare("end_turn", typed("end", "end_turn"), actor(&EndTurn::player)).told_under("turn");
     }
 };
 struct Veto {

@@ -151,6 +151,7 @@ std::string_view word(Mark mark);
 std::string_view word(Status status);
 std::string_view word(Aim aim);
 inline Text question_number(int question) { return literally(question + 1); }
+std::string excluded_by(int question);            ///< The note of an erasure: what the erased question excludes.
 Text topic_text(const Topic& of);                 ///< "element E", "the last sentence"
 Text side_text(Side side);                        ///< "Yes", "No"
 Text card_text(Card card);                        ///< "10♥"

@@ -91,16 +91,13 @@ void MovePlayer::operator()(const Epilogue& move) {
                        {{"who", who(player)}, {"cards", cards_text(cards)}, {"hand", poker::best_hand(cards).name}});
         });
     }
-    if (best.size() > 1) {
-        tell("muse-story.epilogue.tie",
-             [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
-    }
     clear_the_table();
     state_.narrator = winner;
     state_.in_between = false;
     state_.erasable = false;
     state_.phase = Phase::over;
-    tell("muse-story.epilogue.winner", [&] { return say("{who} narrates the epilogue", {{"who", who(winner)}}); });
+    tell(state_.by_chance ? "muse-story.epilogue.tie" : "muse-story.epilogue.winner",
+         [&] { return rules_.score(state_).sentence; });
 }
 
 void MovePlayer::tell_hands() {

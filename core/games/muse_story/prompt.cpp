@@ -3,6 +3,7 @@
 
 #include "core/games/muse_story/judge.h"
 #include "core/rules/playing.h"
+#include "core/rules/undo_first.h"
 
 namespace castalia::muse_story {
 
@@ -214,15 +215,21 @@ private:
         return any_question(Status::in_play,
                             [this](int question) { return rules_.judge(state_, Answer{state_.narrator, question}); });
     }
+    /// Where a contest comes too late but an objection would not once the key phrase is undone, that is said.
     Verdict contest_barred() const {
         Verdict barred;
-        for (int seat = 0; seat < rules_.players(); ++seat) {
-            if (Seat{seat} == state_.narrator) {
-                continue;
-            }
-            barred = rules_.judge(state_, StartContest{{{Seat{seat}, Aim::jump_in}}, {}});
-            if (!barred) {
-                return barred;
+        for (const Aim aim : {Aim::jump_in, Aim::object}) {
+            for (int seat = 0; seat < rules_.players(); ++seat) {
+                if (Seat{seat} == state_.narrator) {
+                    continue;
+                }
+                Verdict here = rules_.judge(state_, StartContest{{{Seat{seat}, aim}}, {}});
+                if (!here) {
+                    return here;
+                }
+                if (!barred || !wants_undo_first(*barred)) {
+                    barred = std::move(here);
+                }
             }
         }
         return barred;

@@ -12,7 +12,7 @@ namespace {
 
 long long take_sum(NotationLine& line, const std::string& typed, const ScoreSum& sum) {
     if (sum.several) {
-        line.keep_as_typed(typed);
+        line.keep_in_note(typed);
     }
     return sum.halves;
 }

@@ -18,7 +18,8 @@ struct Play {
         return declare("play", typed("play", "p", "card"), actor(&Play::player).labelled("Player"),
                        field("card", &Play::card, CardKind{}).labelled("Card"),
                        field("deck", &Play::deck, TableDeck{}, "the deck").after("of").labelled("of"),
-                       field("to", &Play::to, a_zone, "where it goes").unless_typed(CardZone::table).labelled("to"));
+                       field("to", &Play::to, a_zone, "where it goes").unless_typed(CardZone::table).labelled("to"))
+            .told_under("card");
     }
 };
 struct Count {
