@@ -1,4 +1,5 @@
 // Sheets to print before a game.
+#include "core/parts/layout_sheet.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
 
@@ -50,6 +51,31 @@ TEST(BlankSheet, FitsOnItsPagesOfA4AndLetter) {
         for (const Paper paper : {Paper::a4, Paper::letter}) {
             const std::string last = "page " + std::to_string(pages) + " of " + std::to_string(pages);
             EXPECT_NE(text_of_pdf(*document_bytes(drawn(name), "pdf", paper)).find(last), std::string::npos) << name;
+        }
+    }
+}
+
+TEST(BlankSheet, ThePlanOfEveryTableIsOnePageWithItsSteps) {
+    const Players players{{"Ann", "Ben", "Cid", "Dan"}};
+    for (const Game& game : known_games().offered()) {
+        if (!game.layout) {
+            continue;
+        }
+        const Players seated{{players.names.begin(), players.names.begin() + std::min(4, game.most_players)}};
+        const TableLayout layout = game.layout(seated, Json::object(), english);
+        for (const Paper paper : {Paper::a4, Paper::letter}) {
+            const std::string pdf = *document_bytes(layout_sheet(game, seated, layout, english), "pdf", paper);
+            const std::string text = text_of_pdf(pdf);
+            EXPECT_NE(text.find("page 1 of 1"), std::string::npos) << game.id;
+            for (const TableLayout::Step& step : layout.steps) {
+                const std::string what = english(step.what);
+                EXPECT_NE(text.find(what.substr(0, what.find(' '))), std::string::npos) << game.id << ": " << what;
+            }
+            EXPECT_NE(text.find("Ann"), std::string::npos) << game.id;
+        }
+        if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
+            std::ofstream(std::string(folder) + "/" + game.id + "-table.pdf", std::ios::binary)
+                << *document_bytes(layout_sheet(game, seated, layout, english), "pdf", Paper::letter);
         }
     }
 }
