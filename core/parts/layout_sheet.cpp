@@ -24,25 +24,23 @@ document::Document layout_sheet(const Game& game, const Players& players, const 
     sheet.foot = tell(say("The table before the first move"));
     sheet.blocks.emplace_back(layout.plan);
 
-    constexpr double kNumber = 0.5, kWhat = 3, kMore = 4;
+    constexpr double kNumber = 0.3, kWhat = 1.2, kMore = 1.6;
     const auto columns = [&](const Text& number, const Text& what, const Text& more) {
         return std::vector<Column>{
             {tell(number), false, kNumber}, {tell(what), false, kWhat}, {tell(more), false, kMore}};
     };
-    Table needs{columns(say("Number"), say("What"), say("More about it")), {}};
+    Table needs{columns(say("Number"), say("What you need"), say("More about it")), {}};
     for (const TableLayout::Component& one : layout.needs) {
         needs.rows.push_back(
             {Cell{std::to_string(one.count), {}}, Cell{tell(one.name), {}}, Cell{tell(one.remark), {}}});
     }
-    sheet.blocks.emplace_back(document::Heading{tell(say("What you need"))});
     sheet.blocks.emplace_back(std::move(needs));
-    Table steps{columns(say("Number"), say("Step"), say("More about it")), {}};
+    Table steps{columns(say("Number"), say("Step by step"), say("More about it")), {}};
     for (std::size_t i = 0; i < layout.steps.size(); ++i) {
         const TableLayout::Step& step = layout.steps[i];
         steps.rows.push_back(
             {Cell{std::to_string(i + 1) + "  ☐", {}}, Cell{tell(step.what), {}}, Cell{tell(step.more), {}}});
     }
-    sheet.blocks.emplace_back(document::Heading{tell(say("Step by step"))});
     sheet.blocks.emplace_back(std::move(steps));
     return sheet;
 }
