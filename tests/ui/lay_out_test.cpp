@@ -5,6 +5,7 @@
 #include <wx/checkbox.h>
 #include <wx/listbox.h>
 
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/lay_out.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
