@@ -107,6 +107,24 @@ TEST_F(Dialogs, StepsAreTickedOffFromKeyToKeyAndStayTickedOff) {
     EXPECT_EQ(done, (std::set<std::size_t>{2}));
 }
 
+TEST_F(Dialogs, TheNextStepIsWholeInLargeText) {
+    table.store.set("ui.text", "200");
+    apply_preferences(table.store);
+    const Heading heading = table_of("muse-story", {"Ann", "Ben", "Cid"}, {{"genre", "pulp"}});
+    std::set<std::size_t> done;
+    in_dialog([&](wxDialog& dialog) {
+        const std::vector<wxCheckBox*> steps = all_of<wxCheckBox>(dialog);
+        for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+            steps[i]->SetValue(true);
+            press(*steps[i], wxEVT_CHECKBOX);
+            settle_windows();
+            const wxWindow* row = steps[i + 1]->GetParent();
+            EXPECT_LE(row->GetRect().GetBottom(), row->GetParent()->GetClientSize().y) << "step " << i + 2;
+        }
+    });
+    lay_out_the_table(frame, {game_called("muse-story"), [&] { return heading; }, {}, {}, {}, done});
+}
+
 TEST_F(Dialogs, OptionsAreExplainedWithWhatTheyChange) {
     const Heading heading = table_of("magnate", {"Ann", "Ben"}, {{"options", {{"revised_aces", true}}}});
     std::set<std::size_t> done;

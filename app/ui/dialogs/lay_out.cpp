@@ -68,7 +68,8 @@ public:
         settle(wxSize(kWide, kHigh));
         show();
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key_pressed(event); });
-        steps_.front()->box()->SetFocus();
+        const auto next = next_step();
+        (next == steps_.end() ? steps_.front() : *next)->box()->SetFocus();
     }
 
 private:
@@ -255,14 +256,21 @@ private:
             }
         }
         count();
+        if (const auto next = next_step(); next != steps_.end()) {
+            (*next)->CallAfter([row = *next] { bring_into_view(*row); });
+        }
     }
 
+    /// Returns the first step that is not ticked off; the end where all are.
+    std::vector<StepRow*>::const_iterator next_step() const {
+        return std::ranges::find(steps_, false, [](const StepRow* row) { return row->box()->GetValue(); });
+    }
     /// Says how many steps are ticked off, and lights the next.
     void count() {
         title_->SetLabelText(words(say("Step by step, {done} of {all} done",
                                        {{"done", literally(static_cast<long long>(table_.done.size()))},
                                         {"all", literally(std::ssize(steps_))}})));
-        const auto next = std::ranges::find(steps_, false, [](const StepRow* row) { return row->box()->GetValue(); });
+        const auto next = next_step();
         for (StepRow* row : steps_) {
             row->light(next != steps_.end() && row == *next);
         }
