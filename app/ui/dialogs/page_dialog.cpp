@@ -84,8 +84,11 @@ void PageDialog::settle_page() {
     text_->SetInsertionPoint(shown_at_);
     settle({kWide, kHigh});
     SetEscapeId(wxID_CANCEL);
-    // What is not yet on the screen cannot be scrolled.
-    CallAfter([this] { text_->ShowPosition(shown_at_); });
+    // What is not yet on the screen cannot be scrolled. A place that is shown from below lies above what follows it.
+    CallAfter([this] {
+        text_->ShowPosition(shown_at_ > 0 ? text_->GetLastPosition() : 0);
+        CallAfter([this] { text_->ShowPosition(shown_at_); });
+    });
     text_->SetFocus();
 }
 
