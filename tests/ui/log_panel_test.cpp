@@ -92,6 +92,22 @@ TEST_F(Log, MeasuresItsRowsAnewWhereItGetsAnotherWidth) {
     EXPECT_EQ(height_of_last(), before);
 }
 
+TEST_F(Log, ShowsItsEndWhereItGetsLessRoom) {
+    table.play(60);
+    show();
+    auto* model = static_cast<wxDataViewVirtualListModel*>(panel->list()->GetModel());
+    for (const int high : {600, 420, 260}) {  // As the form beside it grows.
+        frame->SetSize(400, high);
+        constexpr int kRounds = 6;
+        for (int round = 0; round < kRounds; ++round) {
+            settle_windows();
+        }
+        const wxRect last = panel->list()->GetItemRect(model->GetItem(model->GetCount() - 1));
+        EXPECT_GT(last.height, 0) << high;
+        EXPECT_LE(last.GetBottom(), panel->list()->GetClientSize().y) << high;
+    }
+}
+
 TEST(StoryLog, StrikesOutWhatTheTableTookBack) {
     Table table;
     Heading heading = table.session().heading();

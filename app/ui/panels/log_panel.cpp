@@ -88,6 +88,9 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
             gtk_tree_view_column_queue_resize(GTK_TREE_VIEW_COLUMN(drawn->GetGtkHandle()));
             bring_ = kTimes;
         }
+        const int high = event.GetSize().y;
+        bring_ =
+            std::exchange(height_, high) > high ? kTimes : bring_;  // What was at the lower edge is below it now.
         event.Skip();
     });
 }
