@@ -1,4 +1,4 @@
--- Step 9. Photos of the table. They stand beside the journal, as comments do: by the number of the entry after which
+-- Step 10. Photos of the table. They stand beside the journal, as comments do: by the number of the entry after which
 -- the table lay so. The file is kept as it is, byte for byte.
 
 CREATE TABLE photo (
