@@ -198,9 +198,11 @@ private:
 void replay_all(wxWindow* parent, Store& store) {
     work_beside(parent,
                 {_("A newer version"),
-                 _("This library was last opened by an older version. All sessions are replayed by the rules of this "
-                   "one; whatever ends otherwise is shown to you before it counts. A copy is made first."),
-                 _("%zu of %zu sessions"), true},
+                 _("An older version used this library last. A copy is made, then\nevery session is replayed by the "
+                   "rules of this version."),
+                 _("Every session is replayed by the rules of this version.\nWhatever ends otherwise is shown before "
+                   "it counts.\n%zu of %zu sessions"),
+                 true},
                 [&](const Progress& progress) { Store(store.games(), store.file(), progress); });
     store.changed_elsewhere();
 }
