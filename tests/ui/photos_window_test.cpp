@@ -192,6 +192,25 @@ TEST_F(PhotosInTheWindow, AClickOnTheSmallPictureShowsItLarge) {
     EXPECT_EQ(recorder->scene().ply, events());
 }
 
+// The first click gave the list the keys only after the moment had been shown, which chose the line of the event.
+TEST_F(PhotosInTheWindow, AClickShowsThemLargeAlsoWhereTheKeysAreElsewhere) {
+    recorder->look_at(4);
+    drop({file("end.jpg", testing::jpeg_file({640, 480}))});
+    ASSERT_TRUE(wait_for_photos(1));
+    frame->session_page().focus_entry();
+    bool seen = false;
+    in_next_dialog([&](wxDialog& dialog) {
+        seen = true;
+        EXPECT_EQ(dialog.GetTitle(), "Photo of the table");
+    });
+    const std::optional<wxPoint> place = at_rest([&] { return place_of_photo(); });
+    ASSERT_TRUE(place);
+    hand.move_to(*place);
+    hand.click();
+    EXPECT_TRUE(pump([&] { return seen && open_dialog() == nullptr; }, std::chrono::seconds(5)));
+    EXPECT_EQ(recorder->scene().ply, 4U);
+}
+
 TEST_F(PhotosInTheWindow, GetACaptionAndAreRemovedAfterAQuestion) {
     drop({file("end.jpg", testing::jpeg_file({640, 480}))});
     ASSERT_TRUE(wait_for_photos(1));

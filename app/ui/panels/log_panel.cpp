@@ -24,16 +24,16 @@ namespace castalia {
 
 namespace {
 
-/// Sets a mark back when it goes, also when what was opened throws.
-class Opened {
+/// Sets a mark for as long as it lives, also where something throws.
+class Marked {
 public:
-    explicit Opened(bool& opening) : opening_(opening) {}
-    Opened(const Opened&) = delete;
-    Opened& operator=(const Opened&) = delete;
-    ~Opened() { opening_ = false; }
+    explicit Marked(bool& mark) : mark_(mark) { mark_ = true; }
+    Marked(const Marked&) = delete;
+    Marked& operator=(const Marked&) = delete;
+    ~Marked() { mark_ = false; }
 
 private:
-    bool& opening_;
+    bool& mark_;
 };
 
 constexpr int kTimes = 3;  ///< How often a line is brought into view while the list comes to rest.
@@ -132,6 +132,7 @@ void LogPanel::bind_list() {
     });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
         if (const LogRow* row = selecting_ ? nullptr : chosen_row()) {
+            const Marked choosing(choosing_);
             calls_.look(row->ply());
         }
     });
@@ -174,8 +175,8 @@ void LogPanel::open_chosen() {
         CallAfter([this, ply = row->ply()] { calls_.branch(ply); });
     } else if (row->kind == LogRow::Kind::photo && calls_.open_photo) {
         CallAfter([this, photo = row->photo] {
-            if (!std::exchange(opening_, true)) {  // A double click is two clicks, and Enter's answer as well.
-                const Opened opened(opening_);
+            if (!opening_) {  // A double click is two clicks, and Enter's answer as well.
+                const Marked opening(opening_);
                 calls_.open_photo(photo);
             }
         });
@@ -367,7 +368,7 @@ void LogPanel::select_step(const Scene& scene) {
                 bring_ = kTimes;
             }
         }
-    } else if (chosen_row() != nullptr && chosen_row()->ply() == scene.ply && list_->HasFocus()) {
+    } else if (chosen_row() != nullptr && chosen_row()->ply() == scene.ply && (choosing_ || list_->HasFocus())) {
         // The line that was chosen tells of the same moment: what is gone, or a branch.
     } else if (scene.ply > 0) {
         const auto row = std::ranges::find(visible_, session_log_.row_of(scene.ply - 1));

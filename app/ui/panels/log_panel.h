@@ -72,8 +72,9 @@ private:
     SmallPhotos small_photos_;
     bool opening_ = false;  ///< A photo is shown large.
     bool selecting_ = false;
-    bool traced_ = false;  ///< The rows hold what was undone, shown or looked for.
-    int height_ = 0;       ///< Of the list.
+    bool choosing_ = false;  ///< Somebody has just chosen a line, perhaps with a click that brings the keys only now.
+    bool traced_ = false;    ///< The rows hold what was undone, shown or looked for.
+    int height_ = 0;         ///< Of the list.
     int bring_ = 0;  ///< How often the chosen line or the end is still brought into view as the list comes to rest.
     wxStaticText* count_ = nullptr;
     wxCheckBox* trace_ = nullptr;
