@@ -12,9 +12,12 @@
 #include <wx/settings.h>
 
 #include "app/language/language.h"
+#include "app/photos/taking_photo.h"
 #include "app/ui/basics/spoken_language.h"
+#include "app/ui/dialogs/photo.h"
 #include "app/ui/dialogs/ways_out.h"
 #include "app/ui/out/out.h"
+#include "tests/support/pictures.h"
 #include "tests/support/pseudo_language.h"
 #include "tests/ui/dialog_table.h"
 
@@ -162,6 +165,15 @@ TEST_P(ControlAudit, AnExportCanBeRead) {
     show_result(frame, table.store, table.recorder.scene());
     in_dialog(audit("many"));
     send_out_many(frame, table.store);
+}
+
+TEST_P(ControlAudit, APhotoAndAScoresheetCanBeRead) {
+    table.play(24);
+    table.recorder.attach(new_photo(testing::jpeg_file({900, 700}), "IMG_20261121_203000.jpg"));
+    in_dialog(audit("photo"));
+    show_photo(frame, table.recorder, 1);
+    in_dialog(audit("scoresheet"));
+    show_scoresheet(frame, table.recorder.scene());
 }
 
 TEST_P(ControlAudit, PreferencesCanBeReadWhileTheyChange) {
