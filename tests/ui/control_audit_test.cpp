@@ -17,7 +17,6 @@
 #include "app/ui/dialogs/photo.h"
 #include "app/ui/dialogs/ways_out.h"
 #include "app/ui/out/out.h"
-#include "tests/support/pictures.h"
 #include "tests/support/pseudo_language.h"
 #include "tests/ui/dialog_table.h"
 
@@ -169,7 +168,9 @@ TEST_P(ControlAudit, AnExportCanBeRead) {
 
 TEST_P(ControlAudit, APhotoAndAScoresheetCanBeRead) {
     table.play(24);
-    table.recorder.attach(new_photo(testing::jpeg_file({900, 700}), "IMG_20261121_203000.jpg"));
+    constexpr int kWide = 900, kHigh = 700;
+    const Pixels grey{kWide, kHigh, std::vector<unsigned char>(std::size_t{3} * kWide * kHigh, 120)};
+    table.recorder.attach(new_photo(jpeg_of(grey), "IMG_20261121_203000.jpg"));
     in_dialog(audit("photo"));
     show_photo(frame, table.recorder, 1);
     in_dialog(audit("scoresheet"));
