@@ -1,0 +1,52 @@
+// What the rulebook gives as samples is offered to pick from, and what may be vetoed.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/support/gambler.h"
+#include "tests/support/games.h"
+
+namespace castalia {
+namespace {
+
+const Slot* slot_of(const std::vector<Slot>& slots, const FieldPath& field) {
+    const auto found = std::ranges::find(slots, field, &Slot::field);
+    return found == slots.end() ? nullptr : &*found;
+}
+
+/// The texts that a slot offers, none twice.
+std::set<std::string> offered(const std::vector<Slot>& slots, const FieldPath& field) {
+    std::set<std::string> texts;
+    const Slot* slot = slot_of(slots, field);
+    for (const Option& option : slot == nullptr ? std::vector<Option>() : slot->options) {
+        EXPECT_FALSE(option.barred) << option.value;
+        EXPECT_TRUE(texts.insert(option.value.get<std::string>()).second) << option.value << " twice";
+    }
+    return texts;
+}
+
+TEST(StorySamples, OfCodeGenreAndToneAreOfferedInTheSetup) {
+    const Players players{{"Ann", "Ben", "Cid"}};
+    const std::vector<Slot> setup = game_called("muse-story").options(players, "first", Json::object());
+    EXPECT_EQ(offered(setup, "code_of_conduct/0").size(), 3U);
+    const std::set<std::string> genres = offered(setup, "genre"), tones = offered(setup, "tone");
+    EXPECT_EQ(genres.size(), 14U);
+    EXPECT_TRUE(genres.contains("space opera"));
+    EXPECT_EQ(tones.size(), 14U);
+    EXPECT_TRUE(tones.contains("light-hearted"));
+}
+
+TEST(StorySamples, OfElementsAreOfferedBeforeTheStoryAndWhatMayBeVetoedAtAnyTime) {
+    const Players players{{"Ann", "Ben", "Cid"}};
+    const auto line = game_called("muse-story").begin(players, "first", Json::object());
+    // Five characters, six things and five places.
+    EXPECT_EQ(offered(line->form(0, {{"type", "element"}, {"player", "Ann"}}), "text").size(), 16U);
+    EXPECT_EQ(offered(line->form(0, {{"type", "veto"}}), "text").size(), 9U);
+    played(*line, players, {{"type", "begin"}, {"narrator", "Ann"}});
+    EXPECT_TRUE(offered(line->form(1, {{"type", "element"}, {"player", "Ben"}}), "text").empty())
+        << "later elements come out of the story";
+    EXPECT_EQ(offered(line->form(1, {{"type", "veto"}}), "text").size(), 9U);
+}
+
+}  // namespace
+}  // namespace castalia
