@@ -3,18 +3,13 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <iostream>
 #include <span>
 
-#include "db/history/earlier_endings.h"
 #include "db/journal/schema.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/database.h"
-#include "tests/db/tables.h"
-#include "tests/support/faulty_disk.h"
+#include "tests/db/journal/failing_disk.h"
 #include "tests/support/games.h"
-#include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
 
 namespace castalia {
@@ -24,83 +19,6 @@ using namespace castalia::testing;
 namespace fs = std::filesystem;
 
 const std::string kThirdId = "0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33";
-
-Session played(const std::string& id, const std::string& title = "Thursday at the library") {
-    Session session = session_of(id, title);
-    enter(session, {kRoll, kSell});
-    return session;
-}
-
-/// One piece of work: what lies there before, what is done, what must be so whatever failed.
-struct Script {
-    std::function<void(const Folder&)> prepare;
-    std::function<void(const Folder&)> work;  ///< Throws Failure when the disk fails it.
-    std::function<void(const Folder&, bool done)> check;
-};
-
-/// A folder as it lies there after `prepare`, made once and copied for each try.
-void lay_out(const Folder& from, const Folder& to) { fs::copy(from.path(), to.path(), fs::copy_options::recursive); }
-
-const char* name_of(Fault fault) {
-    switch (fault) {
-        case Fault::none: break;
-        case Fault::error: return "an error";
-        case Fault::broken: return "errors from then on";
-        case Fault::full: return "a full disk";
-        case Fault::half_written: return "a write cut in half";
-        case Fault::power_cut: return "a power cut";
-    }
-    return "nothing";
-}
-
-/// Does the work once for each of its steps, which fails. How many tries there were. The kinds of failure that are
-/// close to another one go on in strides, but in the long suite.
-std::size_t try_every_step(const Script& script, Fault fault, unsigned chances = 1) {
-    const bool closely =
-        fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
-    const std::size_t stride = closely ? 1 : 3;
-    const Folder laid;
-    script.prepare(laid);
-    std::size_t tries = 0;
-    for (std::size_t step = 1 + static_cast<std::size_t>(fault) % stride;; step += stride) {
-        bool reached = true;
-        for (unsigned chance = 1; chance <= chances && reached; ++chance) {
-            SCOPED_TRACE(std::string(name_of(fault)) + " at step " + std::to_string(step) + ", chance " +
-                         std::to_string(chance));
-            const Folder folder;
-            lay_out(laid, folder);
-            bool done = false;
-            {
-                FaultyDisk disk(folder.path());
-                disk.fail_at(step, fault, chance);
-                try {
-                    script.work(folder);
-                    done = true;
-                } catch (const Failure&) {
-                }
-                reached = disk.failed();
-                disk.power_on();
-            }
-            script.check(folder, done);
-            ++tries;
-            if (::testing::Test::HasFailure()) {
-                return tries;
-            }
-        }
-        if (!reached) {
-            EXPECT_GT(step, 3u) << "the work has hardly a step that could fail";
-            return tries;
-        }
-    }
-}
-
-struct AFailingDisk : ::testing::TestWithParam<Fault> {
-    void try_it(const Script& script) {
-        const std::size_t tries = try_every_step(script, GetParam(), GetParam() == Fault::power_cut ? 2 : 1);
-        RecordProperty("tries", static_cast<int>(tries));
-        std::cout << tries << " times " << name_of(GetParam()) << "\n";
-    }
-};
 
 std::vector<std::string> verified(const fs::path& library) {
     return in_english(Store(known_games(), library).verify());
@@ -144,33 +62,6 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
         EXPECT_TRUE(there == confirmed || (!done && (there == more || there == fewer)))
             << Json(there) << Json(confirmed);
         EXPECT_EQ(verified(folder / "library.sqlite"), std::vector<std::string>{});
-    };
-    try_it(script);
-}
-
-TEST_P(AFailingDisk, KeepsAPhotoAsAWholeOrNotAtAll) {
-    const std::string before(40'000, 'b'), coming(90'000, 'c');
-    Script script;
-    script.prepare = [&](const Folder& folder) {
-        Store store(known_games(), folder / "library.sqlite");
-        store.begin(played(kFirstId));
-        store.attach(kFirstId, some_photo(before, "before", 1));
-    };
-    script.work = [&](const Folder& folder) {
-        Store store(known_games(), folder / "library.sqlite");
-        store.attach(kFirstId, some_photo(coming, "coming", 2));
-        store.remove_photo(1);
-    };
-    script.check = [&](const Folder& folder, bool done) {
-        const Store store(known_games(), folder / "library.sqlite");
-        std::vector<std::string> there;
-        for (const Photo& photo : store.load(kFirstId).photos) {
-            EXPECT_EQ(store.photo_bytes(photo.number), photo.caption == "before" ? before : coming);
-            there.push_back(photo.caption);
-        }
-        const std::vector<std::string> first{"before"}, both{"before", "coming"}, last{"coming"};
-        EXPECT_TRUE(there == last || (!done && (there == first || there == both))) << Json(there);
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
     };
     try_it(script);
 }
@@ -344,54 +235,7 @@ TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
     try_it(script);
 }
 
-/// As if the rules of an older version had let Ann win both, and it had listed them.
-void pretend_older(const fs::path& file) {
-    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
-    database.exec(
-        "UPDATE shelf SET status = 'finished', winners = '[\"Ann\"]', result = '\"Ann wins\"', score = '9–8'; "
-        "UPDATE setting SET value = '1' WHERE name = 'library.shelving'");
-}
-
-TEST_P(AFailingDisk, WhileOldEveningsAreComparedAndDecidedAboutLeavesEachDecidedOrNot) {
-    Script script;
-    script.prepare = [](const Folder& folder) {
-        Store store(known_games(), folder / "library.sqlite");
-        store.begin(played(kFirstId));
-        store.begin(played(kSecondId, "Friday"));
-        pretend_older(folder / "library.sqlite");
-    };
-    script.work = [](const Folder& folder) {
-        Store store(known_games(), folder / "library.sqlite");
-        EarlierEndings endings(store);
-        endings.keep({kFirstId});
-        endings.accept({kSecondId});
-    };
-    script.check = [](const Folder& folder, bool done) {
-        Store store(known_games(), folder / "library.sqlite");
-        ASSERT_EQ(store.summaries().size(), 2u);
-        bool kept = false, accepted = true;
-        for (const EarlierEnding& one : EarlierEndings(store).all()) {
-            EXPECT_EQ(english(one.recorded.result), "Ann wins");
-            kept |= one.kept && one.session.id == kFirstId;
-            accepted &= one.session.id != kSecondId;
-        }
-        EXPECT_EQ(english(store.summary(kFirstId)->result), kept ? "Ann wins (kept as recorded)" : "Ann wins");
-        EXPECT_EQ(english(store.summary(kSecondId)->result), accepted ? "" : "Ann wins");
-        EXPECT_TRUE(!done || (kept && accepted));
-        EXPECT_TRUE(kept || !accepted) << "the first was decided about first";
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
-    };
-    try_it(script);
-}
-
-INSTANTIATE_TEST_SUITE_P(AtEveryStep, AFailingDisk,
-                         ::testing::Values(Fault::error, Fault::broken, Fault::full, Fault::half_written,
-                                           Fault::power_cut),
-                         [](const auto& one) {
-                             std::string name = name_of(one.param);
-                             std::ranges::replace(name, ' ', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(AtEveryStep, AFailingDisk, every_fault(), name_of_fault);
 
 TEST(TheFaultyDisk, ForgetsWhatWasNotSynced) {
     const Folder folder;

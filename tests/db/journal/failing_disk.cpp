@@ -1,0 +1,91 @@
+#include "tests/db/journal/failing_disk.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include "tests/support/sentences.h"
+
+namespace castalia::testing {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void lay_out(const Folder& from, const Folder& to) { fs::copy(from.path(), to.path(), fs::copy_options::recursive); }
+
+/// Does the work once for each of its steps, which fails. How many tries there were. The kinds of failure that are
+/// close to another one go on in strides, but in the long suite.
+std::size_t try_every_step(const Script& script, Fault fault, unsigned chances = 1) {
+    const bool closely =
+        fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
+    const std::size_t stride = closely ? 1 : 3;
+    const Folder laid;
+    script.prepare(laid);
+    std::size_t tries = 0;
+    for (std::size_t step = 1 + static_cast<std::size_t>(fault) % stride;; step += stride) {
+        bool reached = true;
+        for (unsigned chance = 1; chance <= chances && reached; ++chance) {
+            SCOPED_TRACE(std::string(name_of(fault)) + " at step " + std::to_string(step) + ", chance " +
+                         std::to_string(chance));
+            const Folder folder;
+            lay_out(laid, folder);
+            bool done = false;
+            {
+                FaultyDisk disk(folder.path());
+                disk.fail_at(step, fault, chance);
+                try {
+                    script.work(folder);
+                    done = true;
+                } catch (const Failure&) {
+                }
+                reached = disk.failed();
+                disk.power_on();
+            }
+            script.check(folder, done);
+            ++tries;
+            if (::testing::Test::HasFailure()) {
+                return tries;
+            }
+        }
+        if (!reached) {
+            EXPECT_GT(step, 3u) << "the work has hardly a step that could fail";
+            return tries;
+        }
+    }
+}
+
+}  // namespace
+
+Session played(const std::string& id, const std::string& title) {
+    Session session = session_of(id, title);
+    enter(session, {kRoll, kSell});
+    return session;
+}
+
+const char* name_of(Fault fault) {
+    switch (fault) {
+        case Fault::none: break;
+        case Fault::error: return "an error";
+        case Fault::broken: return "errors from then on";
+        case Fault::full: return "a full disk";
+        case Fault::half_written: return "a write cut in half";
+        case Fault::power_cut: return "a power cut";
+    }
+    return "nothing";
+}
+
+void AFailingDisk::try_it(const Script& script) {
+    const std::size_t tries = try_every_step(script, GetParam(), GetParam() == Fault::power_cut ? 2 : 1);
+    RecordProperty("tries", static_cast<int>(tries));
+    std::cout << tries << " times " << name_of(GetParam()) << "\n";
+}
+
+std::string name_of_fault(const ::testing::TestParamInfo<Fault>& fault) {
+    std::string name = name_of(fault.param);
+    std::ranges::replace(name, ' ', '_');
+    return name;
+}
+
+}  // namespace castalia::testing
