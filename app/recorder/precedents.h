@@ -20,8 +20,8 @@ std::vector<Text> house_rules_for(const Store& store, const Session& session, co
 /// judgement.
 std::vector<Text> precedents_of(const Session& session, const std::string& type);
 
-/// Returns the events of this type in other sessions of the game, where it leaves such events to the table's judgement:
-/// at most `most`, the newest first, among the newest hundred sessions. Throws Failure.
+/// Returns the events of this type in other sessions of the game, where it leaves such events to the table's
+/// judgement: at most `most`, the newest first, among the newest hundred sessions. Throws Failure.
 std::vector<Text> precedents_elsewhere(const Store& store, const Session& session, const std::string& type,
                                        std::size_t most);
 

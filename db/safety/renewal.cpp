@@ -13,7 +13,7 @@ namespace castalia {
 
 namespace {
 
-const char* const kHoldsAny = "SELECT EXISTS (SELECT 1 FROM session)";
+const char* const kHowMany = "SELECT count(*) FROM session";
 const char* const kListedBy = "SELECT value FROM setting WHERE name = :name";
 const char* const kSessionKeys = "SELECT key FROM session ORDER BY key";
 const char* const kPutAside = "INSERT INTO temp.listed_ending (session, ending) VALUES (:session, :ending)";
@@ -92,8 +92,12 @@ bool Store::awaits_renewal() const {
 bool Store::renew(bool copied, const Progress& progress) {
     Database& database = connection_->database;
     return database.attempt("compare its sessions with the rules of this version", [&] {
-        if (database.only_number(kHoldsAny) == 0) {
+        const auto sessions = static_cast<std::size_t>(database.only_number(kHowMany));
+        if (sessions == 0) {
             return rebuild(progress);
+        }
+        if (progress && !progress(0, sessions)) {
+            return false;
         }
         CopyBefore copy(database, !copied && !database.in_memory());
         Writing writing(database);

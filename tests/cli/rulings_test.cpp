@@ -75,7 +75,8 @@ TEST_F(Rulings, AreFoundByTheirClauseInTheWholeHistory) {
     for (const std::string* id : {&kFirstId, &kSecondId}) {
         EXPECT_NE(found.out.find(id->substr(0, 8)), std::string::npos) << clause << "\n" << found.out;
     }
-    EXPECT_EQ(table.run({"search", "magnate.clause.nobody.broke"}).out.find(kFirstId.substr(0, 8)), std::string::npos);
+    EXPECT_EQ(table.run({"search", "magnate.clause.nobody.broke"}).out.find(kFirstId.substr(0, 8)),
+              std::string::npos);
 }
 
 }  // namespace

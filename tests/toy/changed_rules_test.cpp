@@ -79,6 +79,45 @@ protected:
         return found;
     }
 
+    /// A process of its own decides about one evening after the other. It is killed once it has told `wanted` times
+    /// that it has opened the library or decided, or after some time where that is 0. Returns how often it told.
+    int decided_until_killed(const Games& changed, int wanted, std::chrono::microseconds time) const {
+        int told[2];
+        EXPECT_EQ(::pipe(told), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            decide_about_all(changed, told[1]);
+        }
+        ::close(told[1]);
+        int heard = 0;
+        for (char mark = 0; heard < wanted && ::read(told[0], &mark, 1) == 1;) {
+            ++heard;
+        }
+        if (wanted == 0) {
+            std::this_thread::sleep_for(time);
+        }
+        ::kill(child, SIGKILL);
+        int status = 0;
+        EXPECT_EQ(::waitpid(child, &status, 0), child);
+        ::close(told[0]);
+        return heard;
+    }
+    [[noreturn]] void decide_about_all(const Games& changed, int tell) const {
+        try {
+            Store store(changed, file());
+            EXPECT_EQ(::write(tell, "!", 1), 1);
+            for (const EarlierEnding& one : EarlierEndings(store).all()) {
+                if (!one.kept) {
+                    EarlierEndings(store).keep({one.session.id});
+                    EXPECT_EQ(::write(tell, "!", 1), 1);
+                }
+            }
+        } catch (const std::exception& failure) {
+            std::cerr << failure.what() << "\n";
+        }
+        ::_exit(0);
+    }
+
     const Folder folder;
     const Games games{{toy::game()}};
     const Games dearer{{toy::game_with({.more_for_a_one = 2})}};
@@ -273,7 +312,6 @@ TEST_F(ChangedRules, AreFoundByComparingAtAnyTime) {
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }
 
-/// A process of its own decides about one evening after the other and is killed.
 TEST_F(ChangedRules, AreDecidedWhollyOrNotAtAllByAProgramThatIsKilled) {
     constexpr int kEvenings = 12;
     const int kills = std::getenv("CASTALIA_LONG") != nullptr ? 300 : 8;
@@ -289,39 +327,9 @@ TEST_F(ChangedRules, AreDecidedWhollyOrNotAtAllByAProgramThatIsKilled) {
     int between = 0, kept = 0, more_for_a_one = 2;
     for (int kill = 0; kill < kills; ++kill) {
         const Games changed{{toy::game_with({.more_for_a_one = more_for_a_one})}};
-        int told[2];
-        ASSERT_EQ(::pipe(told), 0);
-        const pid_t child = ::fork();
-        if (child == 0) {
-            try {
-                Store store(changed, file());
-                EXPECT_EQ(::write(told[1], "!", 1), 1);
-                for (const EarlierEnding& one : EarlierEndings(store).all()) {
-                    if (!one.kept) {
-                        EarlierEndings(store).keep({one.session.id});
-                        EXPECT_EQ(::write(told[1], "!", 1), 1);
-                    }
-                }
-            } catch (const std::exception& failure) {
-                std::cerr << failure.what() << "\n";
-            }
-            ::_exit(0);
-        }
-        ::close(told[1]);
         // Every other time while it decides, however busy the machine is, else also while it compares.
-        int heard = 0;
-        if (kill % 2 == 0) {
-            char mark = 0;
-            for (const int wanted = 1 + decided(chance); heard < wanted && ::read(told[0], &mark, 1) == 1;) {
-                ++heard;
-            }
-        } else {
-            std::this_thread::sleep_for(std::chrono::microseconds(microseconds(chance)));
-        }
-        ::kill(child, SIGKILL);
-        int status = 0;
-        ASSERT_EQ(::waitpid(child, &status, 0), child);
-        ::close(told[0]);
+        const int heard = decided_until_killed(changed, kill % 2 == 0 ? 1 + decided(chance) : 0,
+                                               std::chrono::microseconds(microseconds(chance)));
         Store store(changed, file());
         ASSERT_EQ(wrong(store), std::vector<std::string>{});
         const std::size_t undecided = EarlierEndings(store).undecided();
