@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "core/rules/wording.h"
 
 namespace castalia::cli {
 
@@ -91,7 +92,7 @@ std::string facts(const SessionSummary& summary, const std::optional<KeptChain>&
     const auto moment = [](const std::optional<Moment>& at) { return at ? literally(rfc3339(*at)) : Text{}; };
     fact(say("title"), literally(summary.title));
     fact(say("game"), say("{game}, edition {edition}",
-                          {{"game", literally(summary.game)}, {"edition", literally(summary.edition)}}));
+                          {{"game", literally(summary.game)}, {"edition", say_in("an edition", summary.edition)}}));
     fact(say("players"), literally(joined(summary.players)));
     fact(say("place"), literally(summary.place));
     fact(say("started"), moment(summary.started));

@@ -25,8 +25,7 @@ namespace {
 using Menu = Command::Menu;
 
 wxString quoted(const wxString& verb, const std::optional<Text>& what) {
-    return what ? verb + wxString::FromUTF8(" “") + wxControl::EscapeMnemonics(words(*what)) + wxString::FromUTF8("”")
-                : verb;
+    return what ? verb + " " + wxString::Format(_("“%s”"), wxControl::EscapeMnemonics(words(*what))) : verb;
 }
 
 }  // namespace

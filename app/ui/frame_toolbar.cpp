@@ -25,7 +25,7 @@ wxString quoted(const wxString& verb, const std::optional<Text>& what, bool narr
     if (told.length() > most) {
         told = told.Left(most - 1).Trim() + wxString::FromUTF8("…");
     }
-    return verb + wxString::FromUTF8(" “") + told + wxString::FromUTF8("”");
+    return verb + " " + wxString::Format(_("“%s”"), told);
 }
 
 }  // namespace

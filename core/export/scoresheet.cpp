@@ -1,4 +1,5 @@
 #include "core/export/scoresheet.h"
+#include "core/rules/wording.h"
 
 #include <algorithm>
 #include <iterator>
@@ -334,8 +335,8 @@ document::Document titled(const Session& session, const DocumentOptions& options
     const Heading& heading = session.heading();
     const Text& game = session.game().title;
     document::Document document;
-    document.over =
-        options.tell(say("{game}, edition {edition}", {{"game", game}, {"edition", literally(heading.edition)}}));
+    document.over = options.tell(
+        say("{game}, edition {edition}", {{"game", game}, {"edition", say_in("an edition", heading.edition)}}));
     document.title = heading.title.empty() ? options.tell(game) : heading.title;
     for (const std::string& part : {when_of(session, options), heading.place, names_of(session, options)}) {
         document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;

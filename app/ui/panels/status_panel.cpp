@@ -12,6 +12,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "core/rules/wording.h"
 
 namespace castalia {
 
@@ -106,7 +107,7 @@ void StatusPanel::show(const Scene& scene) {
     mark_->Show(scene.saved);
     set(first_, saved_words(scene));
     set(second_, wxString::Format(_("%s, %s edition"), words(scene.session->game().title),
-                                  utf8(scene.session->heading().edition)));
+                                  words(say_in("an edition", scene.session->heading().edition))));
     set(third_, words(line.chapter(scene.ply)));
     const std::optional<long long> unseen = cards_unseen(state);
     set(unseen_, unseen ? wxString::Format(wxPLURAL("%lld card not yet seen", "%lld cards not yet seen",

@@ -1,6 +1,7 @@
 // The options of the setup, which the table settles before the story, and the game for the catalogue.
 #include "core/games/muse_story/muse_story.h"
 #include "core/rules/game_of.h"
+#include "core/rules/wording.h"
 
 namespace castalia::muse_story {
 
@@ -48,11 +49,14 @@ SetupOptions<Setup> setup_options() {
         .asked_first({"genre", "tone"});
 }
 
+/// Records name the edition by this word in English.
+Text first_edition() { return say_in("an edition", "first"); }
+
 }  // namespace
 
 Game game() {
-    Game muse =
-        game_of<Rules>("muse-story", say("Muse, a storytelling game"), {"first"}, 3, kMostPlayers, setup_options());
+    Game muse = game_of<Rules>("muse-story", say("Muse, a storytelling game"), {english(first_edition())}, 3,
+                               kMostPlayers, setup_options());
     muse.sheets = {blank_sheet(), slip_sheet()};
     muse.precedents = {"veto"};
     muse.chronicle = chronicle;
