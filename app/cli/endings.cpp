@@ -63,7 +63,7 @@ std::string text_of(const EarlierEnding& one, const Store& store) {
 }
 
 Text told(std::size_t sessions, std::size_t undecided) {
-    const Fill found{"found", undecided == 0 ? say("Nothing is to be decided.")
+    const Fill found{"found", undecided == 0 ? say("There is nothing to decide.")
                                              : say_count("{n} session waits for a decision: --keep or --accept.",
                                                          "{n} sessions wait for a decision: --keep or --accept.",
                                                          static_cast<long long>(undecided))};

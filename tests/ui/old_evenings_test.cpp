@@ -113,7 +113,7 @@ TEST_F(OldEvenings, AreDecidedAllAtOnceAndThenNothingCanBePressed) {
     Store store(changed, file());
     in_dialog([&](wxDialog& dialog) {
         press(button_called(dialog, "Keep all"));
-        EXPECT_TRUE(says(dialog, "Nothing is to be decided."));
+        EXPECT_TRUE(says(dialog, "There is nothing to decide."));
         EXPECT_FALSE(button_called(dialog, "Keep as recorded").IsEnabled());
         EXPECT_FALSE(button_called(dialog, "Keep all").IsEnabled());
         EXPECT_FALSE(button_called(dialog, "Accept all").IsEnabled());

@@ -151,7 +151,7 @@ private:
             }
         }
         fit_columns(*lines_);
-        told_->SetLabelText(undecided == 0 ? wxString(_("Nothing is to be decided."))
+        told_->SetLabelText(undecided == 0 ? wxString(_("There is nothing to decide."))
                                            : wxString::Format(wxPLURAL("%zu session waits for your decision",
                                                                        "%zu sessions wait for your decision",
                                                                        static_cast<unsigned>(undecided)),
