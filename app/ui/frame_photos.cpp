@@ -45,7 +45,7 @@ void MainFrame::take_dropped_photos() {
 }
 
 void MainFrame::make_photo_commands() {
-    add({"photo", Command::Menu::session, _("Attach a p&hoto of the table…"), "Ctrl+Shift+P",
+    add({"photo", Command::Menu::session, _("Attach a photo o&f the table…"), "Ctrl+Shift+P",
          [this] {
              check_it_can_be_changed();
              choose_photos(this, recorder_);
