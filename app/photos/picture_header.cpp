@@ -10,9 +10,7 @@ namespace {
 
 constexpr std::string_view kPngBegins("\x89PNG\r\n\x1a\n", 8), kJpegBegins("\xff\xd8\xff", 3);
 
-[[noreturn]] void ends_too_early() {
-    throw BadPicture(say("The picture ends too early: the file is not whole."));
-}
+[[noreturn]] void ends_too_early() { throw BadPicture(say("The picture ends too early: the file is not whole.")); }
 
 /// Bytes in their order, each read only where it is there.
 class Reader {
@@ -175,12 +173,13 @@ PictureHeader header_of(std::string_view bytes) {
     }
     if (header->width > kMostSide || header->height > kMostSide ||
         static_cast<long long>(header->width) * header->height > kMostPixels) {
-        throw BadPicture(say("The picture has {width} × {height} pixels. At most {most} million are taken, and at most "
-                             "{side} in a row: make it smaller.",
-                             {{"width", literally(header->width)},
-                              {"height", literally(header->height)},
-                              {"most", literally(kMostPixels / 1'000'000)},
-                              {"side", literally(kMostSide)}}));
+        throw BadPicture(
+            say("The picture has {width} × {height} pixels. At most {most} million are taken, and at most "
+                "{side} in a row: make it smaller.",
+                {{"width", literally(header->width)},
+                 {"height", literally(header->height)},
+                 {"most", literally(kMostPixels / 1'000'000)},
+                 {"side", literally(kMostSide)}}));
     }
     return *header;
 }

@@ -20,8 +20,9 @@ struct PictureHeader {
     int width = 0, height = 0;
 };
 
-/// Recognises a picture by its bytes, whatever its name, and walks through its parts to its end. Throws BadPicture for
-/// a file that is no PNG, JPEG or WebP, that ends too early, that has more pixels than are decoded, or that moves.
+/// Recognises a picture by its bytes, whatever its name, and walks through its parts to its end. Throws BadPicture
+/// for a file that is no PNG, JPEG or WebP, that ends too early, that has more pixels than are decoded, or that
+/// moves.
 PictureHeader header_of(std::string_view bytes);
 
 }  // namespace castalia

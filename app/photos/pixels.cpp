@@ -102,8 +102,7 @@ Pixbuf fitted(Pixbuf pixbuf, int most) {
     const auto scaled = [&](int side) {
         return std::max(1, static_cast<int>(std::lround(static_cast<double>(side) * most / longest)));
     };
-    Pixbuf small(
-        gdk_pixbuf_scale_simple(pixbuf.get(), scaled(width), scaled(height), GDK_INTERP_BILINEAR));
+    Pixbuf small(gdk_pixbuf_scale_simple(pixbuf.get(), scaled(width), scaled(height), GDK_INTERP_BILINEAR));
     if (!small) {
         throw BadPicture(say("There is not enough memory for this picture."));
     }

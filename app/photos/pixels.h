@@ -14,8 +14,8 @@ struct Pixels {
     std::vector<unsigned char> rgb;
 };
 
-/// Decodes a picture, upright, no wider and no higher than `most`, where 0 stands for its own size. Throws BadPicture as
-/// `header_of` does, and for a picture that is not whole or that no decoder reads.
+/// Decodes a picture, upright, no wider and no higher than `most`, where 0 stands for its own size. Throws BadPicture
+/// as `header_of` does, and for a picture that is not whole or that no decoder reads.
 Pixels decoded(std::string_view bytes, int most = 0);
 
 /// Returns the bytes of a JPEG, which say nothing but the picture: neither where nor by what it was taken.

@@ -10,8 +10,8 @@ namespace castalia {
 /// kLargestPhoto.
 std::string read_photo_file(const std::filesystem::path& file);
 
-/// Decodes a picture as a whole and returns it as a photo for a library. `name` is that of its file, without the folder.
-/// Throws BadPicture for one that is not taken.
+/// Decodes a picture as a whole and returns it as a photo for a library. `name` is that of its file, without the
+/// folder. Throws BadPicture for one that is not taken.
 NewPhoto new_photo(std::string bytes, const std::string& name);
 
 /// Returns what a page shows of a photo: a JPEG that is large enough for print and says nothing but the picture, and

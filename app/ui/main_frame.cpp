@@ -314,8 +314,8 @@ void MainFrame::enter_or_tell(const Json& event) {
 }
 
 void MainFrame::rebuild() {
-    // Colours, sizes and words are taken when a control is made: after a change of preferences everything is made anew.
-    // Other windows stay: the table view takes its colours whenever it draws, a dialog sees to itself.
+    // Colours, sizes and words are taken when a control is made: after a change of preferences everything is made
+    // anew. Other windows stay: the table view takes its colours whenever it draws, a dialog sees to itself.
     rest_review();
     const Place place = place_;
     const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();

@@ -21,8 +21,8 @@ public:
     virtual ~Continuation() = default;
 
     virtual bool over() const = 0;
-    /// Returns the move of whoever has to act, which `judge` allows; null where the table has left the rules so far that
-    /// none is known. The game must not be over.
+    /// Returns the move of whoever has to act, which `judge` allows; null where the table has left the rules so far
+    /// that none is known. The game must not be over.
     virtual MovePtr next() = 0;
     /// Makes a move that is not impossible, of a sensible player or of another.
     virtual void play(const Move& move) = 0;
@@ -147,7 +147,8 @@ private:
     std::optional<typename R::Move> chosen() {
         std::optional<typename R::Move> move = players_.next();
         if (move) {
-            if (const std::optional<Refusal> refusal = rules_.judge(state_, *move); refusal && refusal->kind == Refusal::Kind::impossible) {
+            if (const std::optional<Refusal> refusal = rules_.judge(state_, *move);
+                refusal && refusal->kind == Refusal::Kind::impossible) {
                 return std::nullopt;
             }
         }

@@ -328,7 +328,8 @@ struct Game {
     std::function<std::vector<Seat>(const Playthrough& playthrough, std::size_t ply)> ahead;
     /// For games in which moves decide: plays the game on from the moment at `ply` (core/rules/continuation.h). The
     /// chance must outlive it.
-    std::function<std::unique_ptr<Continuation>(const Playthrough& playthrough, std::size_t ply, RandomSource& random)>
+    std::function<std::unique_ptr<Continuation>(const Playthrough& playthrough, std::size_t ply,
+                                                RandomSource& random)>
         continued;
     /// For games with numbers of their own: charts beside those of the score.
     std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;

@@ -26,8 +26,8 @@ bool has_words(const Tokens& tokens, const std::vector<std::string>& words, cons
 /// The text without anything that could pass for a facet.
 std::string without_facets(std::string text);
 
-/// Returns what the index has to keep of a text besides its words, because FTS5 takes them otherwise than searches do:
-/// folded words, and pieces of words in scripts without spaces.
+/// Returns what the index has to keep of a text besides its words, because FTS5 takes them otherwise than searches
+/// do: folded words, and pieces of words in scripts without spaces.
 std::string further_words(const Tokens& tokens, std::string_view text);
 
 /// Sessions in which each of these words or its beginning stands, as an expression of the index. Empty where one of

@@ -13,8 +13,8 @@ Photo add_photo(Database& database, std::int64_t key, const NewPhoto& photo);
 void remove_photo(Database& database, const Photo& photo);
 void set_photo_caption(Database& database, const Photo& photo, const std::string& caption);
 
-/// Returns the photos of a session by entry and then as they were attached. Tells the database of rows that are not as
-/// they were written.
+/// Returns the photos of a session by entry and then as they were attached. Tells the database of rows that are not
+/// as they were written.
 std::vector<Photo> photos_of(Database& database, std::int64_t key);
 /// Throws Failure::missing when the library has no photo of this number.
 Photo photo_of(Database& database, PhotoNumber number);

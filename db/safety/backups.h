@@ -46,8 +46,8 @@ std::vector<Text> damage_in(const std::filesystem::path& library);
 struct Offer {
     Backup backup;
     Amount amount;
-    bool comparable = false;      ///< The library can be read far enough to tell what is missing.
-    Amount missing;               ///< What the copy lacks: sessions, and operations and photos of these and of the others.
+    bool comparable = false;  ///< The library can be read far enough to tell what is missing.
+    Amount missing;  ///< What the copy lacks: sessions, and operations and photos of these and of the others.
     std::size_t passed_over = 0;  ///< How many newer copies are damaged themselves.
 };
 /// Returns the newest copy that passes every check; nothing when there is none.

@@ -43,19 +43,17 @@ std::vector<Text> sentences(const Offer& offer, const std::string& when) {
 }
 
 std::vector<Text> sentences(const Drill& drill) {
-    std::vector<Text> said{
-        say_count("Copied, checked and replayed: {n} session", "Copied, checked and replayed: {n} sessions",
-                  number(drill.amount.sessions)),
-        say_count("Events and corrections in the copy: {n}", "Events and corrections in the copy: {n}",
-                  number(drill.amount.operations))};
+    std::vector<Text> said{say_count("Copied, checked and replayed: {n} session",
+                                     "Copied, checked and replayed: {n} sessions", number(drill.amount.sessions)),
+                           say_count("Events and corrections in the copy: {n}",
+                                     "Events and corrections in the copy: {n}", number(drill.amount.operations))};
     if (drill.amount.photos > 0) {
         said.push_back(say_count("Photos in the copy: {n}", "Photos in the copy: {n}", number(drill.amount.photos)));
     }
-    said.push_back(
-        say("Damaged in {n} ways: recognised {seen} times, restored to the same contents {restored} times",
-            {{"n", literally(number(drill.damages))},
-             {"seen", literally(number(drill.recognised))},
-             {"restored", literally(number(drill.restored))}}));
+    said.push_back(say("Damaged in {n} ways: recognised {seen} times, restored to the same contents {restored} times",
+                       {{"n", literally(number(drill.damages))},
+                        {"seen", literally(number(drill.recognised))},
+                        {"restored", literally(number(drill.restored))}}));
     if (drill.cuts > 0) {
         said.push_back(
             say("Power cut at {n} places while {deeds} events were written: {whole} times the library opened with "

@@ -18,8 +18,8 @@ public:
 
     /// Returns the words as searches compare them (db/sqlite/folding.h).
     std::vector<std::string> of(std::string_view text) const;
-    /// Returns the words as FTS5 alone takes them: accents of some letters stay, and words of scripts whose vowels are
-    /// marks are divided.
+    /// Returns the words as FTS5 alone takes them: accents of some letters stay, and words of scripts whose vowels
+    /// are marks are divided.
     std::vector<std::string> of_index(std::string_view text) const;
 
 private:

@@ -33,7 +33,8 @@ TEST_F(Tracing, ShowsInItsPlaceWhatWasUndoneAndCorrected) {
     EXPECT_EQ(log.find("Undone on"), std::string::npos);
     const Ran ran = table.run({"log", "--session", kFirstId, "--trace"});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    const std::size_t roll = ran.out.find("1.   Ann rolls 3 and 9"), corrected = ran.out.find("Corrected on 2026-11-21");
+    const std::size_t roll = ran.out.find("1.   Ann rolls 3 and 9"),
+                      corrected = ran.out.find("Corrected on 2026-11-21");
     const std::size_t sale = ran.out.find("Ann sells"), tea = ran.out.find("-    Tea");
     EXPECT_LT(roll, corrected);
     EXPECT_LT(corrected, sale);

@@ -8,9 +8,7 @@ namespace {
 
 class KeptChances : public testing::Test {
 protected:
-    KeptChances() {
-        table.enter("r 3 9");
-    }
+    KeptChances() { table.enter("r 3 9"); }
     const review::Chances worked_out{{40, 3}, {{0, {0.5, 0.5}, 0.16}, {1, {0.75, 0.25}, 0.14}}};
     Table table;
 };
@@ -32,7 +30,8 @@ TEST_F(KeptChances, ComeBackAsTheyWereUntilSomethingHappens) {
 }
 
 TEST_F(KeptChances, ThatSomebodyElseWroteAreWorkedOutAnew) {
-    for (const char* text : {"", "[]", "{}", "{\"operations\":1}", R"({"operations":1,"continuations":"x","at":[1]})"}) {
+    for (const char* text :
+         {"", "[]", "{}", "{\"operations\":1}", R"({"operations":1,"continuations":"x","at":[1]})"}) {
         table.store.set("chances." + table.session().heading().id, text);
         EXPECT_FALSE(kept_chances(table.store, table.session())) << text;
     }

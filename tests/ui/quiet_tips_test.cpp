@@ -32,8 +32,8 @@ protected:
     static wxPoint2DDouble middle(const HitArea& area) { return area.area.GetCentre(); }
     /// The mouse comes to the place and rests there.
     void rest_on(const HitArea& area) {
-        const wxPoint place = board().ClientToScreen(
-            wxPoint(static_cast<int>(middle(area).m_x), static_cast<int>(middle(area).m_y)));
+        const wxPoint place =
+            board().ClientToScreen(wxPoint(static_cast<int>(middle(area).m_x), static_cast<int>(middle(area).m_y)));
         hand.move_to(place - wxPoint(2, 0));
         hand.move_to(place);
     }

@@ -283,8 +283,8 @@ TEST_P(ASampleReviewed, ByKeysFromItsFirstEventToItsLast) {
         press('N');
     }
     ASSERT_TRUE(found.empty() || pump([&] {
-                    return std::ranges::any_of(
-                        found, [&](const review::ReviewMoment& one) { return one.after == ply(); });
+                    return std::ranges::any_of(found,
+                                               [&](const review::ReviewMoment& one) { return one.after == ply(); });
                 }));
     expect_one_moment();
     press(WXK_END);

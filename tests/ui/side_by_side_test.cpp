@@ -30,7 +30,8 @@ protected:
             table.play(seed == 12U ? 90 : 400, seed);
         }
         frame = new wxFrame(nullptr, wxID_ANY, "history", wxPoint(), wxSize(1024, 768));
-        page = new HistoryPage(frame, table.store, {[](const std::string&, std::optional<std::size_t>) {}, {}, [] {}});
+        page =
+            new HistoryPage(frame, table.store, {[](const std::string&, std::optional<std::size_t>) {}, {}, [] {}});
         frame->Show();
         page->refresh();
         settle_windows();

@@ -24,7 +24,8 @@ template <class Call>
 void for_each_tip(const Call& call) {
     GList* windows = gtk_window_list_toplevels();
     for (const GList* one = windows; one != nullptr; one = one->next) {
-        if (auto* window = static_cast<GtkWidget*>(one->data); is_tip(window) && gtk_widget_get_visible(window) != 0) {
+        if (auto* window = static_cast<GtkWidget*>(one->data);
+            is_tip(window) && gtk_widget_get_visible(window) != 0) {
             call(window);
         }
     }

@@ -35,7 +35,8 @@ struct Plot {
 double ends_width(const Chart& chart, double width, double scale);
 /// Draws the bands of error, then the curves over them.
 void draw_curves(Surface& surface, const Plot& plot, const Chart& chart, double scale);
-/// Draws names and last values beside the plot, up to `right`, where no curve goes, moved apart where they would touch.
+/// Draws names and last values beside the plot, up to `right`, where no curve goes, moved apart where they would
+/// touch.
 void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double right, double scale);
 void draw_marks(Surface& surface, const Plot& plot, const Chart& chart, double scale);
 

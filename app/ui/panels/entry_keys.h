@@ -32,6 +32,7 @@ public:
 
     /// Returns whether the key was used.
     bool key(const wxKeyEvent& event);
+
 private:
     bool begin_entry(const wxKeyEvent& event);
     bool confirms(const wxKeyEvent& event) const;

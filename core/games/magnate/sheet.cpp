@@ -123,8 +123,7 @@ Document mat(const Tell& tell) {
                                 : draw_column(sheet, sketch, x, district, number);
         }
         sheet.heading(headings.at(page), page > 0);
-        sheet.figure(std::move(sketch), 3 * kCardTall + 2 * 8,
-                     say("Places for properties above and below a marker"));
+        sheet.figure(std::move(sketch), 3 * kCardTall + 2 * 8, say("Places for properties above and below a marker"));
     }
     return sheet.take();
 }
