@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "core/games/all.h"
+#include "core/rules/wording.h"
 
 namespace castalia::cli {
 namespace {
@@ -15,6 +16,34 @@ void add_common_options(CLI::App& program, Calls& calls) {
     program.add_flag("--create", calls.create, "Begins the library when there is none");
     program.add_flag("--quiet", calls.quiet,
                      "Shows no progress and does not say what was done; errors are told all the same");
+}
+
+/// Returns what a call or an option does, as it was declared, in the language of the user.
+std::string translated(const std::string& description) {
+    return description.empty() ? description : in_words(say(description));
+}
+
+/// Puts what --help tells of a call, and of all calls below it, into the language of the user. What programs read
+/// stays: names of calls and options, and values to choose from.
+void translate(CLI::App& call) {
+    call.description(translated(call.get_description()));
+    call.footer(translated(call.get_footer()));
+    for (CLI::Option* option : call.get_options([](CLI::Option*) { return true; })) {
+        option->description(translated(option->get_description()));
+        if (option->get_group() == "Options") {
+            option->group(in_words(say("Options")));
+        }
+    }
+    for (CLI::App* below : call.get_subcommands([](CLI::App*) { return true; })) {
+        translate(*below);
+        below->group(in_words(say("Subcommands")));
+    }
+    const auto formatter = call.get_formatter();
+    formatter->label("Usage", in_words(say("Usage")));
+    formatter->label("Positionals", in_words(say("Positionals")));
+    formatter->label("OPTIONS", in_words(say("OPTIONS")));
+    formatter->label("SUBCOMMAND", in_words(say("SUBCOMMAND")));
+    formatter->label("REQUIRED", in_words(say_in("an option", "REQUIRED")));
 }
 
 int run(int count, char** words) {
@@ -50,6 +79,7 @@ int run(int count, char** words) {
     add_recovering(program, calls);
     add_manual(program, calls);
     add_doctor(program, calls);
+    translate(program);
     try {
         program.parse(count, words);
         if (!std::cout) {

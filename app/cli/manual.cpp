@@ -10,7 +10,12 @@ namespace castalia::cli {
 
 namespace {
 
-constexpr std::string_view kExitStatus = "Exit status: ";  // How the last lines of --help begin.
+/// Returns what the last lines of --help say behind their first words, "Exit status: ".
+std::string exit_status(const CLI::App& program) {
+    const std::string footer = program.get_footer();
+    constexpr std::string_view kBehind = ": ";
+    return footer.substr(footer.find(kBehind) + kBehind.size());
+}
 
 std::vector<CLI::App*> calls_under(CLI::App& call) {
     return call.get_subcommands([](const CLI::App*) { return true; });
@@ -113,7 +118,7 @@ std::string man_options(CLI::App& call, bool with_help) {
         }
         text += ".TP\n" + head + "\n" + sentence(option->get_description());
         if (option->get_required() && !spellings(*option).empty()) {
-            text += "This option is required.\n";
+            text += in_words(say("This option is required.")) + "\n";
         }
     }
     return text;
@@ -133,31 +138,34 @@ std::string synopsis(CLI::App& call, const std::string& words) {
     return text + "[\\fIoptions\\fR]";
 }
 
-constexpr const char* kDescription =
-    "What was asked for goes to standard output, messages to standard error. A name of a session may be the "
-    "beginning "
-    "of its id. A library that does not exist is refused with status 3 and no file is made, except by import, "
-    "restore "
-    "and \\-\\-create. A library that may not be written can still be read.\n";
+Text description() {
+    return say(
+        "What was asked for goes to standard output, messages to standard error. A name of a session may be the "
+        "beginning of its id. A library that does not exist is refused with status 3 and no file is made, except by "
+        "import, restore and --create. A library that may not be written can still be read.");
+}
+
+std::string section(const Text& title) { return ".SH " + in_words(title) + "\n"; }
 
 std::string man_page(CLI::App& program, CLI::App& call, const std::string& name) {
     const bool whole = &program == &call;
     std::string about = call.get_description();
     about.front() = in_small_letters(about.front());
-    std::string text = ".TH " + in_capitals(roff(name)) +
-                       " 1 \"\" \"Castalia " CASTALIA_VERSION "\" \"Games\"\n.SH NAME\n" + roff(name) + " \\- " +
-                       (whole ? "replay, score and keep records of games without a display" : roff(about)) +
-                       "\n.SH SYNOPSIS\n";
+    std::string text =
+        ".TH " + in_capitals(roff(name)) + " 1 \"\" \"Castalia " CASTALIA_VERSION "\" \"" + in_words(say("Games")) +
+        "\"\n" + section(say("NAME")) + roff(name) + " \\- " +
+        roff(whole ? in_words(say("replay, score and keep records of games without a display")) : about) + "\n" +
+        section(say("SYNOPSIS"));
     for_each_call(call, whole ? "" : call.get_name(), [&](CLI::App& one, const std::string& words) {
         if (&one != &program) {
             text += "\\fBcastalia\\-cli\\fR " + synopsis(one, words) + "\n.br\n";
         }
     });
     if (whole) {
-        text += std::string(".SH DESCRIPTION\n") + kDescription + ".SH OPTIONS\n" + man_options(program, true) +
-                ".SH CALLS\n";
+        text += section(say("DESCRIPTION")) + roff(in_words(description())) + "\n" + section(say("OPTIONS")) +
+                man_options(program, true) + section(say("CALLS"));
     } else {
-        text += ".SH OPTIONS\n";
+        text += section(say("OPTIONS"));
     }
     for_each_call(call, whole ? "" : call.get_name(), [&](CLI::App& one, const std::string& words) {
         if (&one == &program) {
@@ -168,10 +176,10 @@ std::string man_page(CLI::App& program, CLI::App& call, const std::string& name)
         }
         text += man_options(one, &one == &call);
     });
-    return text + ".SH EXIT STATUS\n" + roff(program.get_footer().substr(kExitStatus.size())) +
-           "\n.SH ENVIRONMENT\n.TP\n.B CASTALIA_LIBRARY\nThe library to use when \\fB\\-\\-library\\fR is not "
-           "given.\n.SH FILES\n.TP\n.I ~/.local/share/castalia/library.sqlite\nThe library that is used otherwise.\n"
-           ".SH SEE ALSO\n" +
+    return text + section(say("EXIT STATUS")) + roff(exit_status(program)) + "\n" + section(say("ENVIRONMENT")) +
+           ".TP\n.B CASTALIA_LIBRARY\n" + roff(in_words(say("The library to use when --library is not given."))) +
+           "\n" + section(say("FILES")) + ".TP\n.I ~/.local/share/castalia/library.sqlite\n" +
+           roff(in_words(say("The library that is used otherwise."))) + "\n" + section(say("SEE ALSO")) +
            (whole ? "" : ".BR castalia\\-cli (1),\n") + ".BR castalia (1)\n";
 }
 

@@ -34,6 +34,20 @@ if(NOT CMAKE_CROSSCOMPILING)
   add_custom_command(OUTPUT ${packed}/castalia-cli.1
     COMMAND castalia-cli man > ${packed}/castalia-cli.1 DEPENDS castalia-cli VERBATIM)
   list(APPEND made ${packed}/castalia-cli.1)
+  file(GLOB languages RELATIVE ${PROJECT_SOURCE_DIR}/resources/locale ${PROJECT_SOURCE_DIR}/resources/locale/*.po)
+  find_program(CASTALIA_GZIP gzip)
+  foreach(language IN LISTS languages)
+    cmake_path(GET language STEM language)
+    set(page ${packed}/${language}/castalia-cli.1.gz)
+    file(MAKE_DIRECTORY ${packed}/${language})
+    if(CASTALIA_GZIP)
+      add_custom_command(OUTPUT ${page}
+        COMMAND ${CMAKE_COMMAND} -E env LC_ALL=${language}.UTF-8 LANGUAGE=${language} $<TARGET_FILE:castalia-cli> man
+          | ${CASTALIA_GZIP} -9nc > ${page} DEPENDS castalia-cli VERBATIM)
+      list(APPEND made ${page})
+      install(FILES ${page} DESTINATION ${CMAKE_INSTALL_MANDIR}/${language}/man1)
+    endif()
+  endforeach()
   install(FILES ${packed}/completion.bash
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME castalia-cli)
   install(FILES ${packed}/completion.zsh
