@@ -43,11 +43,13 @@ void translate(CLI::App& call) {
     formatter->label("Positionals", in_words(say("Positionals")));
     formatter->label("OPTIONS", in_words(say("OPTIONS")));
     formatter->label("SUBCOMMAND", in_words(say("SUBCOMMAND")));
+    formatter->label("Needs", in_words(say_in("an option", "Needs")));
+    formatter->label("Excludes", in_words(say_in("an option", "Excludes")));
     formatter->label("REQUIRED", in_words(say_in("an option", "REQUIRED")));
 }
 
 int run(int count, char** words) {
-    CLI::App program{"Castalia keeps the record of games played at a table."};
+    CLI::App program{english(say("Castalia keeps the record of games played at a table."))};
     program.name("castalia-cli");
     program.footer(
         "Exit status: 0 when everything was done; 1 when the rules refused something or a check failed;\n"

@@ -135,7 +135,7 @@ std::string synopsis(CLI::App& call, const std::string& words) {
             "\\fI" + roff(option->get_name()) + "\\fR" + (option->get_items_expected_max() > 1 ? "..." : "");
         text += option->get_required() ? name + " " : "[" + name + "] ";
     }
-    return text + "[\\fIoptions\\fR]";
+    return text + "[\\fI" + in_words(say("options")) + "\\fR]";
 }
 
 Text description() {

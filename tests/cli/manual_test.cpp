@@ -87,6 +87,49 @@ TEST(Manual, TellsEveryCallAndOptionThatHelpTells) {
     }
 }
 
+/// The variable of the environment that chooses a language, for the time of one test.
+class InLanguage {
+public:
+    explicit InLanguage(const char* locale) { setenv("LC_ALL", locale, 1); }
+    InLanguage(const InLanguage&) = delete;
+    InLanguage& operator=(const InLanguage&) = delete;
+    ~InLanguage() { setenv("LC_ALL", "C.UTF-8", 1); }
+};
+
+/// Returns what the lines of a text say in words, without the names of calls, options and values before it.
+std::set<std::string> worded_lines(const std::string& text) {
+    static const std::regex kNames("^ +[^ ].*?  +"), kNoWords("^( *-|\\\\f|\\.S[HS]|.*(castalia|CASTALIA))");
+    constexpr std::size_t kWords = 12;
+    std::set<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) {
+        const std::string said = std::regex_replace(line, kNames, "");
+        if (said.size() > kWords && said.find(' ') != std::string::npos && !std::regex_search(said, kNoWords)) {
+            lines.insert(said);
+        }
+    }
+    return lines;
+}
+
+TEST(Manual, SaysNothingInEnglishToWhoeverSpeaksAnotherLanguage) {
+    const Table table;
+    std::vector<std::vector<std::string>> asked{{"--help"}, {"man"}, {"photo", "attach", "--help"}};
+    for (const std::string& call : calls_in(table.run({"--help"}).out)) {
+        asked.push_back({call, "--help"});
+    }
+    for (const std::vector<std::string>& words : asked) {
+        const std::set<std::string> english = worded_lines(table.run(words).out);
+        for (const char* locale : {"de_DE.UTF-8", "fr_FR.UTF-8", "es_ES.UTF-8", "it_IT.UTF-8"}) {
+            const InLanguage spoken(locale);
+            const Ran told = table.run(words);
+            ASSERT_EQ(told.status, 0) << locale << " " << words.front();
+            for (const std::string& line : worded_lines(told.out)) {
+                EXPECT_FALSE(english.contains(line)) << locale << ": " << line;
+            }
+        }
+    }
+}
+
 TEST(Manual, CompletesCallsAndTheValuesOfOptions) {
     const Table table;
     EXPECT_EQ(offered(table, "exp"), std::set<std::string>{"export"});
