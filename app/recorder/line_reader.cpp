@@ -60,6 +60,17 @@ std::vector<std::string> apart(std::string_view glued) {
     return {card, payment, each, dice};  // In a payment the number follows its suit.
 }
 
+/// The line with the word at `at` written in full, where it is the beginning of one name only.
+std::optional<std::string> with_name_at(std::size_t at, const std::string& line, std::span<const std::string> names) {
+    if (at >= line.size()) {
+        return std::nullopt;
+    }
+    const std::size_t end = std::min(line.find(' ', at), line.size());
+    const std::string* name = named(names, line.substr(at, end - at));
+    const bool whole = name == nullptr || notation_name(*name).size() == end - at;
+    return whole ? std::nullopt : std::optional(line.substr(0, at) + notation_name(*name) + line.substr(end));
+}
+
 }  // namespace
 
 const Verb* due_in(const Prompt& prompt) {
@@ -107,6 +118,37 @@ EventPtr LineReader::read(const std::string& line) const {
     }
 }
 
+/// Parses a line in which names may stand by their beginnings. Throws what the line as it stands throws.
+EventPtr LineReader::parse_named(const std::string& line) const {
+    std::optional<BadNotation> first;
+    std::optional<std::string> now = line;
+    for (std::size_t tries = 0; now && tries <= names_.size(); ++tries) {
+        try {
+            return parse_event(*now, line_, line_.plies(), names_);
+        } catch (const BadNotation& bad) {
+            now = with_name_at(bad.position, *now, names_);
+            first = first ? first : bad;
+        }
+    }
+    throw BadNotation(std::move(*first));
+}
+
+/// Has the event taken letters that were typed without a space, from `glued` on, for the beginning of free words?
+/// Then a mistyped word was read as a key and a text: "elment" as the element "lment".
+bool LineReader::takes_for_words(const std::string& line, std::size_t glued, const Event& event) const {
+    if (glued == 0 || glued >= line.size() || line[glued - 1] == ' ' || line[glued] == ' ') {
+        return false;
+    }
+    const std::string beginning = line.substr(glued, line.find(' ', glued) - glued);
+    const Json written = write_event(event, line_, names_);
+    return std::ranges::any_of(line_.form(line_.plies(), written), [&](const Slot& slot) {
+        const Json value = slot.kind == Slot::Kind::words ? value_at(written, slot.field) : Json();
+        std::string words = value.is_string() ? value.get<std::string>() : std::string();
+        std::erase(words, ' ');  // They may have been taken apart.
+        return words.starts_with(beginning);
+    });
+}
+
 EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::string& line) const {
     std::optional<BadNotation> telling;
     bool known = false;  // The notation makes sense of the first word.
@@ -116,7 +158,11 @@ EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::strin
             continue;
         }
         try {
-            return parse_event(form.text, line_, line_.plies(), names_);
+            EventPtr event = parse_named(form.text);
+            if (form.way >= Form::Way::key_apart && takes_for_words(line, form.typed, *event)) {
+                continue;
+            }
+            return event;
         } catch (BadNotation& bad) {
             known = known || (form.way == Form::Way::as_typed && bad.position > form.head);
             // The place in the line as it was typed.

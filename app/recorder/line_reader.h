@@ -23,9 +23,11 @@ bool fill_dice(Draft& draft, const std::string& line);
 /// sense of a line. A short form never changes what a whole line means.
 ///
 /// - The key of an action stands for its word: `e 9lk 5` is `deed 9lk 5`.
-/// - The beginning of a player's name stands for the name, if only one begins so: `e t ck` is `Eve: patron ck`.
+/// - The beginning of a player's name stands for the name, if only one begins so: `e t ck` is `Eve: patron ck`, and
+/// `begin e` is `begin Eve`.
 /// - A number alone is the next score of a pad.
-/// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`.
+/// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`. Free words do: `elment` is no
+/// element.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
 /// ck`.
 /// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
@@ -53,6 +55,8 @@ private:
         /// How it was made of what was typed; what changes less is tried first.
         enum class Way { as_typed, words_apart, key_apart, name_apart } way = Way::as_typed;
     };
+    EventPtr parse_named(const std::string& line) const;
+    bool takes_for_words(const std::string& line, std::size_t glued, const Event& event) const;
     EventPtr read_forms(const std::vector<Form>& forms, const std::string& line) const;
     std::vector<Form> forms_of(const std::string& line) const;
     bool asks_several() const { return next_ || prompt_.seats.size() > 1; }

@@ -149,15 +149,34 @@ TEST_P(ShortLines, MeanTheWholeLine) {
     EXPECT_EQ(hands.bare(hands.recorder.written(*hands.entry().event)), wanted);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, ShortLines,
-                         testing::Values(ShortLine{"magnate", "roll", "r39", "r 3 9"},
-                                         ShortLine{"magnate", "roll", "r 39", "r 3 9"},
-                                         ShortLine{"magnate", "sell", "sak", "sell ak"},
-                                         ShortLine{"magnate", "deed", "e9lk5", "deed 9lk 5"},
-                                         ShortLine{"magnate", "develop", "d4wl3 w3 l1", "dev 4wl 3 w3 l1"},
-                                         ShortLine{"magnate", "roll", "a: r 3 9", "Ann: r 3 9"},
-                                         ShortLine{"muse-decktet", "reveal", "s9ms", "sketch 9ms"},
-                                         ShortLine{"muse-decktet", "reveal", "tck", "patron ck"}));
+INSTANTIATE_TEST_SUITE_P(
+    EveryGame, ShortLines,
+    testing::Values(ShortLine{"magnate", "roll", "r39", "r 3 9"}, ShortLine{"magnate", "roll", "r 39", "r 3 9"},
+                    ShortLine{"magnate", "sell", "sak", "sell ak"},
+                    ShortLine{"magnate", "deed", "e9lk5", "deed 9lk 5"},
+                    ShortLine{"magnate", "develop", "d4wl3 w3 l1", "dev 4wl 3 w3 l1"},
+                    ShortLine{"magnate", "roll", "a: r 3 9", "Ann: r 3 9"},
+                    ShortLine{"muse-story", "begin", "begin m", "begin Milo"},
+                    ShortLine{"muse-story", "contest", "contest jump i object t", "contest jump Ines object Theo"},
+                    ShortLine{"muse-decktet", "reveal", "s9ms", "sketch 9ms"},
+                    ShortLine{"muse-decktet", "reveal", "tck", "patron ck"}));
+
+TEST(TypedBlind, AMistypedWordIsNoKeyWithFreeWordsBehindIt) {
+    EntryHands hands("muse-story");
+    const auto unreadable = [&](const char* line) {
+        hands.type(line);
+        EXPECT_EQ(hands.entry().state, EntryState::unreadable) << line << ": " << english(hands.entry().echo.sentence);
+        EXPECT_EQ(hands.confirm(), Enter::nothing) << line;
+    };
+    ASSERT_TRUE(play_until(hands, [&] { return open(hands, "element"); }));
+    unreadable("Milo: elment place \"a hollow hill\"");
+    unreadable("elf place");
+    hands.type("e place \"a hollow hill\"");
+    EXPECT_EQ(hands.entry().state, EntryState::ready) << "with its space it is the key";
+    ASSERT_TRUE(play_until(hands, [&] { return open(hands, "narrate"); }));
+    unreadable("narate \"The king has lost his crown.\"");
+    unreadable("Ines: intrject \"He has not!\"");
+}
 
 TEST(TypedBlind, AShortLineOffersTheWholeLine) {
     EntryHands hands("magnate");

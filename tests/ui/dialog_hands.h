@@ -157,6 +157,15 @@ inline void press(wxWindow& button, wxEventType type = wxEVT_BUTTON) {
     event.SetEventObject(&button);
     button.ProcessWindowEvent(event);
 }
+/// A key that the dialog takes wherever the focus is.
+inline void press_key(wxWindow& window, int key, bool shift = false) {
+    wxKeyEvent event(wxEVT_CHAR_HOOK);
+    event.m_keyCode = key;
+    event.SetShiftDown(shift);
+    event.SetEventObject(&window);
+    window.ProcessWindowEvent(event);
+}
+
 inline void press(wxDialog& dialog, int id) {
     wxWindow* button = dialog.FindWindow(id);
     ASSERT_NE(button, nullptr);

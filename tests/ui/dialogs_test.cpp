@@ -67,6 +67,25 @@ TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
     EXPECT_FALSE(ask_for_session(frame, table.store, game));
 }
 
+TEST_F(Dialogs, ASeatThatEnterOfferedIsNobodysUntilItHasAName) {
+    in_dialog([&](wxDialog& dialog) {
+        text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
+        text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
+        auto& third = text_called(dialog, "Name of the player in seat 3");
+        third.SetValue("Cid");
+        auto& players = only<PlayersField>(dialog);
+        EXPECT_TRUE(players.next_seat(&third));
+        EXPECT_TRUE(text_called(dialog, "Name of the player in seat 4").IsEmpty());
+        in_dialog([&](wxDialog& laid) { EXPECT_TRUE(says(laid, "for Ann, Ben and Cid")); });
+        press_key(dialog, WXK_F7);
+        players.seat({"Cid", "Ann", "Ben"});
+        press(dialog, wxID_OK);
+    });
+    const std::optional<NewSession> agreed = ask_for_session(frame, table.store, game_called("muse-story"));
+    ASSERT_TRUE(agreed);
+    EXPECT_EQ(agreed->heading.players, (std::vector<std::string>{"Cid", "Ann", "Ben"}));
+}
+
 TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
     in_dialog([&](wxDialog& dialog) {
         fill_new_session(dialog);
@@ -102,8 +121,10 @@ TEST_F(Dialogs, TheUsualCodeOfConductIsTakenAtOnceAndAFocusedStoryIsExplained) {
         std::erase_if(offers,
                       [](wxButton* one) { return !one->IsShown() || accessible_name(one) != "Take the usual ones"; });
         ASSERT_EQ(offers.size(), 1U);
+        offers.front()->SetFocus();
         press(*offers.front());
         settle_windows();
+        EXPECT_TRUE(text_called(dialog, "Code of conduct 1").HasFocus()) << "a hidden button hears no key";
         const Json code = value_at(form.draft(), "code_of_conduct");
         ASSERT_EQ(code.size(), 3U) << code;
         EXPECT_NE(code[2].get<std::string>().find("violence"), std::string::npos);

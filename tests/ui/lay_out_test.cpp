@@ -23,14 +23,6 @@ Heading table_of(const std::string& game, std::vector<std::string> players, Json
     return heading;
 }
 
-void press_key(wxWindow& window, int key, bool shift = false) {
-    wxKeyEvent event(wxEVT_CHAR_HOOK);
-    event.m_keyCode = key;
-    event.SetShiftDown(shift);
-    event.SetEventObject(&window);
-    window.ProcessWindowEvent(event);
-}
-
 class LaidOut : public Dialogs, public testing::WithParamInterface<Heading> {};
 
 TEST_P(LaidOut, TheTableOfEveryGameStepByStep) {

@@ -139,12 +139,15 @@ std::vector<std::string> PlayersField::names() const {
     for (const Row& row : rows_) {
         all.push_back(typed_name(row.name->GetValue()));
     }
+    if (offered_ && all.back().empty()) {
+        all.pop_back();
+    }
     return all;
 }
 
 void PlayersField::seat(const std::vector<std::string>& names) {
-    for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
-        rows_[seat].name->ChangeValue(utf8(names.at(seat)));
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        rows_.at(seat).name->ChangeValue(utf8(names[seat]));
     }
     changed_();
 }

@@ -20,9 +20,10 @@ public:
     PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names,
                  std::function<void()> changed);
 
-    /// Returns the names as they were typed, without surrounding spaces and what nobody can see.
+    /// Returns the names as they were typed, without surrounding spaces and what nobody can see. A seat that Enter
+    /// offered counts when it has a name.
     std::vector<std::string> names() const;
-    /// Seats the players in another order: as many names as there are seats.
+    /// Seats the players in another order: as many names as `names` returns.
     void seat(const std::vector<std::string>& names);
     /// Shows beneath a name what is wrong with it.
     void complain(std::size_t seat, const wxString& sentence);

@@ -245,6 +245,9 @@ private:
             return lines_.is_array() && std::ranges::find(lines_, option.value) != lines_.end();
         });
         if (offer_->IsShown() != (empty && !taken)) {
+            if (offer_->HasFocus()) {  // A hidden button would keep every key to itself.
+                text_->SetFocus();
+            }
             offer_->Show(empty && !taken);
             InvalidateBestSize();
         }
