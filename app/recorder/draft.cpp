@@ -180,8 +180,8 @@ std::optional<Draft::Filling> Draft::by_digit(int number) const {
 std::optional<Draft::Filling> Draft::by_place(const PlaceId& place) const {
     std::optional<Filling> chosen;
     for (const Slot& one : slots_) {
-        const auto shown = std::ranges::find_if(
-            one.options, [&](const Option& option) { return PlaceId::of(one.field, option.value) == place; });
+        const auto shown =
+            std::ranges::find_if(one.options, [&](const Option& option) { return place_of(one, option) == place; });
         if (shown == one.options.end() || (one.kind != Slot::Kind::card && one.kind != Slot::Kind::place)) {
             continue;
         }

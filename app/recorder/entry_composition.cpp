@@ -29,13 +29,13 @@ Text what_fills(const Slot& slot) {
     switch (slot.kind) {
         case Slot::Kind::die: return say("the die");
         case Slot::Kind::card: return say("the card");
-        case Slot::Kind::place: return say("the place");
         case Slot::Kind::payment: return say("the payment");
         case Slot::Kind::suit: return say("the suit");
         case Slot::Kind::cards: return say("the cards");
         case Slot::Kind::words: return say("the words");
         case Slot::Kind::number:
         case Slot::Kind::sum: return say("the number");
+        case Slot::Kind::place: return say("the choice");  // A district, a narrator, the end of a veto.
         case Slot::Kind::pattern:
         case Slot::Kind::table: break;
     }

@@ -11,7 +11,7 @@ std::vector<EntryMark> entry_marks(const std::vector<Slot>& slots, const Json& d
         const Json chosen = value_at(draft, slot.field);
         for (const Option& option : slot.options) {
             EntryMark mark;
-            mark.place = PlaceId::of(slot.field, option.value);
+            mark.place = place_of(slot, option);
             if (same_value(chosen, option.value)) {
                 mark.kind = refusal != nullptr || option.barred ? EntryMark::Kind::refused : EntryMark::Kind::chosen;
             } else if (option.barred) {

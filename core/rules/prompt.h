@@ -17,6 +17,7 @@ struct Option {
     std::optional<Refusal> barred;
     bool best = false;     ///< The one that keeps most choice open.
     std::string art = {};  ///< Name of a drawing in resources/art; mostly empty.
+    PlaceId place = {};    ///< Where a board shows it; empty where its value says so (PlaceId::of).
 
     bool operator==(const Option&) const = default;
 };
@@ -79,6 +80,11 @@ struct Slot {
 
     bool operator==(const Slot&) const = default;
 };
+
+/// Returns the id under which a board shows an option of the slot.
+inline PlaceId place_of(const Slot& slot, const Option& option) {
+    return option.place.empty() ? PlaceId::of(slot.field, option.value) : option.place;
+}
 
 /// A form of these slots. They are moved; out of the list of a vector they would be copied, with all their options.
 template <std::same_as<Slot>... Slots>

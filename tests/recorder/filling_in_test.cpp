@@ -132,6 +132,12 @@ TEST_F(FillingIn, AnErasureAsksForBothQuestionsInAnyOrderAndTakesTheLater) {
         EXPECT_EQ(draft(), later) << first << " and " << second;
         EXPECT_EQ(composer.composition().line, "erase 3 note \"conflicts with question 1\"");
     }
+    for (const auto& [first, second] : {std::pair{1, 3}, std::pair{3, 1}}) {
+        choose('X');
+        EXPECT_TRUE(composer.pick(PlaceId::of("question", first)));
+        EXPECT_TRUE(composer.pick(PlaceId::of("question", second))) << "on the board as well";
+        EXPECT_EQ(draft(), later) << first << " and " << second;
+    }
     composer.fill("question", 1);  // Which is the one that was said to be excluded.
     EXPECT_EQ(draft(), Json({{"type", "erase"}, {"question", 1}}));
     composer.fill("question+note", later);

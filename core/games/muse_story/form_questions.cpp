@@ -72,6 +72,7 @@ void FormBuilder::add_excluded(std::vector<Slot>& slots, int question) const {
             say("{number}. {text}", {{"number", question_number(i)}, {"text", literally(asked(i).text.view())}}),
             i > question ? say("the later one: it goes") : say("by {who}", {{"who", rules_.who(asked(i).author)}}),
             why_not_erase(later)));
+        slot.options.back().place = PlaceId::of("question", i + 1);
     }
     if (!slot.options.empty()) {
         slots.push_back(std::move(slot));
