@@ -128,7 +128,9 @@ Session Store::load(const std::string& id) const {
         // One view of the file, whatever another program writes meanwhile.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
         Session session = load_session_within(database, connection_->games, id);
-        tell_if_lists_differ(database, key_of(database, id), session.heading());
+        const std::int64_t key = key_of(database, id);
+        tell_if_lists_differ(database, key, session.heading());
+        session.result_remark = told_of_ending(database, key).value_or(Text());
         return session;
     });
 }

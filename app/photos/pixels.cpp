@@ -9,6 +9,8 @@
 #include <cstring>
 #include <memory>
 
+#include "app/photos/orientation.h"
+
 namespace castalia {
 
 namespace {
@@ -93,6 +95,16 @@ Pixbuf decoded_webp(std::string_view bytes, const PictureHeader& header) {
     return pixbuf;
 }
 
+/// Turns a picture as a camera was held. GdkPixbuf knows it of a JPEG alone.
+Pixbuf upright(Pixbuf pixbuf, int orientation) {
+    gdk_pixbuf_set_option(pixbuf.get(), "orientation", std::to_string(orientation).c_str());
+    Pixbuf turned(gdk_pixbuf_apply_embedded_orientation(pixbuf.get()));
+    if (!turned) {
+        throw BadPicture(say("There is not enough memory for this picture."));
+    }
+    return turned;
+}
+
 Pixbuf fitted(Pixbuf pixbuf, int most) {
     const int width = gdk_pixbuf_get_width(pixbuf.get()), height = gdk_pixbuf_get_height(pixbuf.get());
     const int longest = std::max(width, height);
@@ -142,7 +154,11 @@ Pixels decoded(std::string_view bytes, int most) {
     Pixbuf pixbuf = header.kind == PictureKind::png    ? decoded_png(bytes)
                     : header.kind == PictureKind::jpeg ? decoded_jpeg(bytes, most)
                                                        : decoded_webp(bytes, header);
-    return pixels_of(fitted(std::move(pixbuf), most).get());
+    pixbuf = fitted(std::move(pixbuf), most);
+    if (const int orientation = orientation_of(bytes, header.kind); orientation != 1) {
+        pixbuf = upright(std::move(pixbuf), orientation);
+    }
+    return pixels_of(pixbuf.get());
 }
 
 std::string jpeg_of(const Pixels& pixels) {

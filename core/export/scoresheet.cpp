@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/export/review_blocks.h"
+#include "core/export/table_words.h"
 #include "core/export/wall_time.h"
 #include "core/review/figure_history.h"
 #include "core/session/chain.h"
@@ -154,13 +155,9 @@ Table Maker::ladder() const {
 Table Maker::last_table() const {
     Table table{{{"", false, 0.8}, {"", false, 1.6}}, {}};
     for (const Zone& zone : session_.playthrough().view(session_.plies()).zones) {
-        // Of tokens and piles the number is told even where it is one; a single card is only named.
-        const bool counted = zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile;
         std::vector<Text> pieces;
         for (const Piece& piece : zone.pieces) {
-            pieces.push_back(counted || piece.count != 1
-                                 ? say("{number} {what}", {{"number", literally(piece.count)}, {"what", piece.name}})
-                                 : piece.name);
+            pieces.push_back(piece_in_words(zone, piece));
         }
         table.rows.push_back(
             {{tell(zone.title), "", false, false},
@@ -276,6 +273,9 @@ document::Document Maker::document() {
     blocks.emplace_back(
         document::Paragraph{abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence),
                             document::Paragraph::Kind::result});
+    if (!session_.result_remark.empty()) {
+        blocks.emplace_back(document::Paragraph{tell(session_.result_remark), document::Paragraph::Kind::small});
+    }
     if (options_.sheet && session_.game().figure) {
         document::Figure figure = session_.game().figure(session_.playthrough(), session_.plies(), options_.tell);
         blocks.emplace_back(document::Heading{figure.name, false});

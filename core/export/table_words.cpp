@@ -20,8 +20,16 @@ Text zone_in_words(const Zone& zone) {
 
 }  // namespace
 
-Text pieces_in_words(const Zone& zone) {
+Text piece_in_words(const Zone& zone, const Piece& piece) {
     const bool counted = zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile;
+    if (!counted && piece.count == 1) {
+        return piece.name;
+    }
+    return piece.counted == Text() ? say("{count} {what}", {{"count", literally(piece.count)}, {"what", piece.name}})
+                                   : piece.counted;
+}
+
+Text pieces_in_words(const Zone& zone) {
     std::vector<Text> pieces;
     for (auto piece = zone.pieces.begin(); piece != zone.pieces.end();) {
         // A name of one word is quicker said again than counted: "1, 1" and not "2 times 1".
@@ -36,9 +44,7 @@ Text pieces_in_words(const Zone& zone) {
             piece = next;
             continue;
         }
-        Text name = counted || piece->count != 1
-                        ? say("{count} {what}", {{"count", literally(piece->count)}, {"what", piece->name}})
-                        : piece->name;
+        Text name = piece_in_words(zone, *piece);
         pieces.push_back(alike == 1 ? std::move(name)
                                     : say("{n} times {what}", {{"n", literally(alike)}, {"what", std::move(name)}}));
         piece = next;

@@ -14,6 +14,9 @@ struct TableWords {
     std::vector<Text> zones;    ///< Everything that lies on the table, a part of it in each.
 };
 
+/// Returns a piece with its number. Of tokens and piles the number is told even where it is one; a single card is
+/// only named.
+Text piece_in_words(const Zone& zone, const Piece& piece);
 /// Returns what lies in a part of the table. Pieces with the same long name are told once with their number,
 /// and counts of nothing are left out.
 Text pieces_in_words(const Zone& zone);

@@ -84,6 +84,18 @@ std::string sorted_code(std::string code) {
 
 Text suit_name(Suit suit) { return say(kSuitNames[index(suit)]); }
 
+Text counted_suit(Suit suit, long long n) {
+    switch (suit) {
+        case moons: return say_count("{n} Moon", "{n} Moons", n);
+        case suns: return say_count("{n} Sun", "{n} Suns", n);
+        case waves: return say_count("{n} Wave", "{n} Waves", n);
+        case leaves: return say_count("{n} Leaf", "{n} Leaves", n);
+        case wyrms: return say_count("{n} Wyrm", "{n} Wyrms", n);
+        case knots: return say_count("{n} Knot", "{n} Knots", n);
+    }
+    return {};
+}
+
 std::optional<Suit> suit_of(char letter) {
     const std::size_t found = std::string_view("MSWLYK").find(upper(letter));
     return found == std::string_view::npos ? std::nullopt : std::optional(kSuits[found]);

@@ -18,6 +18,7 @@ inline constexpr std::array<Suit, 6> kSuits{Suit::moons,  Suit::suns,  Suit::wav
 constexpr std::size_t index(Suit suit) { return static_cast<std::size_t>(suit); }
 constexpr char letter(Suit suit) { return "MSWLYK"[index(suit)]; }
 Text suit_name(Suit suit);                           ///< "Moons"
+Text counted_suit(Suit suit, long long n);           ///< "1 Moon", "3 Moons"
 std::optional<Suit> suit_of(char letter);            ///< Either case.
 std::optional<Suit> suit_of(std::string_view word);  ///< A letter or an English name, any case.
 

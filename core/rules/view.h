@@ -13,6 +13,7 @@ struct Piece {
     std::string art;  ///< Name of a drawing in resources/art, without ".svg"; empty for none.
     Text name;
     int count = 1;
+    Text counted = {};  ///< The count with its name, "1 Moon"; empty where it is the number before the name.
 
     bool operator==(const Piece&) const = default;
 };

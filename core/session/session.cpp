@@ -133,6 +133,7 @@ void Session::accept(Proposal proposal) {
     journal_.push_back(std::move(proposal.line));
     in_force_ = std::move(proposal.in_force);
     replay_ = std::move(proposal.replay);
+    result_remark = {};
 }
 
 void Session::enter(Operation operation, Moment at) {
@@ -141,6 +142,7 @@ void Session::enter(Operation operation, Moment at) {
         return enter(std::move(*played), verdict, at);
     }
     check_remarks(operation);
+    result_remark = {};
     journal_.push_back({at, std::move(operation)});
     in_force_ = castalia::in_force(journal_);
     const std::size_t common = common_front(replay_->steps(), in_force_.entries);
@@ -150,6 +152,7 @@ void Session::enter(Operation operation, Moment at) {
 
 void Session::enter(Played played, const Verdict& verdict, Moment at) {
     check_remarks(*played.event);
+    result_remark = {};
     // Nothing before it changes, so nothing is worked out again.
     const Entry entry{in_force_.next++, played.event, false};
     in_force_.undoable.push_back(journal_.size());

@@ -100,6 +100,9 @@ public:
     /// The photos of the table that a library keeps with it, by entry and then as they were attached. Records carry
     /// none.
     std::vector<Photo> photos;
+    /// What a library says of its result where an earlier version of the rules ended it otherwise; empty for most.
+    /// Records carry none, and it goes when the session goes on.
+    Text result_remark;
 
     /// When it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;

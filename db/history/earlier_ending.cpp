@@ -184,6 +184,20 @@ std::optional<Facts> facts_as_recorded(Database& database, std::int64_t key, con
     return told;
 }
 
+Text told_of(const EndingRow& row) {
+    const std::vector<Fill> fills{{"recorded", ending_text(row.recorded)}, {"today", ending_text(row.today)}};
+    return row.kept ? say("Kept as it was recorded: {recorded}. By the rules of this version: {today}.", fills)
+                    : say("As it was recorded: {recorded}. By the rules of this version: {today}.", fills);
+}
+
+std::optional<Text> told_of_ending(Database& database, std::int64_t key) {
+    if (database.only_number(kHasEndings) == 0) {
+        return std::nullopt;
+    }
+    const std::optional<EndingRow> row = earlier_ending(database, key);
+    return row ? std::optional(told_of(*row)) : std::nullopt;
+}
+
 bool settle_earlier_ending(Database& database, std::int64_t key, const Session& session) {
     if (database.only_number(kHasEndings) == 0) {
         return false;  // Nearly always.

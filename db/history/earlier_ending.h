@@ -21,6 +21,11 @@ void forget_earlier_ending(Database& database, std::int64_t key);
 std::vector<std::int64_t> earlier_ending_keys(Database& database);
 bool earlier_ending_is_whole(Database& database, std::int64_t key);
 
+/// Returns both endings in a sentence each: "Kept as it was recorded: Ben wins. By the rules of this version: …".
+Text told_of(const EndingRow& row);
+/// Returns what `told_of` says of a session; nothing where it has no such row, which is nearly always.
+std::optional<Text> told_of_ending(Database& database, std::int64_t key);
+
 /// Returns how the session stands in the history; nothing when no version that this one could compare with listed it.
 std::optional<Ending> listed_ending(Database& database, std::int64_t key);
 

@@ -77,11 +77,9 @@ std::optional<Text> EarlierEndings::said_of(const std::string& id) const {
     if (!row) {
         return std::nullopt;
     }
-    const std::vector<Fill> fills{{"recorded", ending_text(row->recorded)}, {"today", ending_text(row->today)}};
-    return row->kept ? say("Kept as it was recorded: {recorded}. By the rules of this version: {today}.", fills)
-                     : say("As it was recorded: {recorded}. By the rules of this version: {today}. Nothing has been "
-                           "decided yet: see Go, Old evenings under new rules.",
-                           fills);
+    return row->kept ? told_of(*row)
+                     : say("{told} Nothing has been decided yet: see Go, Old evenings under new rules.",
+                           {{"told", told_of(*row)}});
 }
 
 std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {

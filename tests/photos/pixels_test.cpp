@@ -86,6 +86,28 @@ TEST(APicture, OfATelephoneIsTurnedAndWhatIsShownOfItDoesNotTellWhereItWasTaken)
     EXPECT_EQ(shown.height, 600);
 }
 
+TEST(APicture, OfAnyKindIsTurnedAsTheCameraWasHeld) {
+    for (const bool lowest_first : {false, true}) {
+        for (const std::string& bytes :
+             {webp_of_telephone({600, 400}, lowest_first), png_of_telephone({600, 400}, lowest_first)}) {
+            SCOPED_TRACE(bytes.substr(0, 4));
+            const NewPhoto photo = new_photo(bytes, "IMG_2");
+            EXPECT_EQ(photo.photo.width, 400);
+            EXPECT_EQ(photo.photo.height, 600);
+            const Pixels pixels = decoded(bytes, 60);
+            ASSERT_EQ(pixels.width, 40);
+            ASSERT_EQ(pixels.height, 60);
+            EXPECT_TRUE(is_red(pixels, 38, 2));
+            EXPECT_FALSE(is_red(pixels, 2, 2));
+            for (std::size_t at = 0; at < bytes.size(); at += 7) {  // Whatever its Exif says, it is read or refused.
+                std::string damaged = bytes;
+                damaged[at] = static_cast<char>(~damaged[at]);
+                refusal_of(damaged);
+            }
+        }
+    }
+}
+
 TEST(APicture, ThatEndsTooEarlyIsRefusedWhereverItEnds) {
     for (const Kind& kind : kKinds) {
         const std::string bytes = kind.file({40, 30, true});

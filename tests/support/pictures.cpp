@@ -108,6 +108,53 @@ std::string jpeg_of_telephone(const Painted& painted) {
     return bytes;
 }
 
+namespace {
+
+/// An Exif block with one entry: that the camera was held upright (6).
+std::string upright_exif(bool lowest_first) {
+    return lowest_first ? std::string("II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0", 26)
+                        : std::string("MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0", 26);
+}
+
+std::string lowest_first_number(std::size_t number, std::size_t size) {
+    std::string bytes;
+    for (std::size_t i = 0; i < size; ++i) {
+        bytes += static_cast<char>(number >> (8 * i));
+    }
+    return bytes;
+}
+
+}  // namespace
+
+std::string webp_of_telephone(const Painted& painted, bool lowest_first) {
+    const std::string exif = upright_exif(lowest_first), picture = webp_file(painted).substr(12);
+    constexpr std::size_t kHasExif = 8;
+    const std::string parts = "VP8X" + lowest_first_number(10, 4) + lowest_first_number(kHasExif, 4) +
+                              lowest_first_number(static_cast<std::size_t>(painted.width) - 1, 3) +
+                              lowest_first_number(static_cast<std::size_t>(painted.height) - 1, 3) + picture +
+                              "EXIF" + lowest_first_number(exif.size(), 4) + exif;
+    return "RIFF" + lowest_first_number(parts.size() + 4, 4) + "WEBP" + parts;
+}
+
+std::string png_of_telephone(const Painted& painted, bool lowest_first) {
+    const std::string part = "eXIf" + upright_exif(lowest_first);
+    unsigned checksum = ~0U;  // CRC-32, as PNG wants it.
+    for (const char byte : part) {
+        checksum ^= static_cast<unsigned char>(byte);
+        for (int bit = 0; bit < 8; ++bit) {
+            checksum = checksum >> 1U ^ (0xEDB88320U & (0U - (checksum & 1U)));
+        }
+    }
+    const auto highest_first = [](std::size_t number) {
+        const std::string bytes = lowest_first_number(number, 4);
+        return std::string(bytes.rbegin(), bytes.rend());
+    };
+    constexpr std::size_t kBehindHead = 8 + 25;
+    std::string bytes = png_file(painted);
+    bytes.insert(kBehindHead, highest_first(part.size() - 4) + part + highest_first(~checksum));
+    return bytes;
+}
+
 std::string png_that_ends_early(const Painted& painted) {
     const std::string row(1 + 3 * static_cast<std::size_t>(painted.width), '\0');
     return png_with_rows(static_cast<unsigned>(painted.width), static_cast<unsigned>(painted.height), row);

@@ -20,6 +20,9 @@ std::string webp_file(const Painted& painted = {});
 
 /// The same JPEG with what a telephone writes into it: that it was held upright (6), and where it was.
 std::string jpeg_of_telephone(const Painted& painted = {});
+/// The same WebP or PNG with the same Exif block, as converters copy it: from the highest byte or from the lowest.
+std::string webp_of_telephone(const Painted& painted = {}, bool lowest_first = false);
+std::string png_of_telephone(const Painted& painted = {}, bool lowest_first = false);
 /// A PNG whose parts are all there, but whose packed rows end after the first of them.
 std::string png_that_ends_early(const Painted& painted = {});
 /// A PNG of one colour that says it has this size: a few kilobytes for any number of pixels.

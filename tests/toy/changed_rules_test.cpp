@@ -8,6 +8,8 @@
 #include <random>
 #include <thread>
 
+#include "core/export/document.h"
+#include "core/export/scoresheet.h"
 #include "db/history/earlier_endings.h"
 #include "db/history/figures.h"
 #include "db/history/people.h"
@@ -198,6 +200,12 @@ TEST_F(ChangedRules, AreKeptOutOfAnEveningThatIsMarkedAndStaysSoAfterARestart) {
     EXPECT_EQ(english(*EarlierEndings(store).said_of(id(1))),
               "Kept as it was recorded: Ben wins with 4 pips. By the rules of this version: Ann wins with 6 pips.");
     EXPECT_FALSE(EarlierEndings(store).said_of(id(2)));
+    Session kept = store.load(id(1));
+    const auto sheet = [](const Session& session) { return document::write_plain(scoresheet_of(session)); };
+    EXPECT_NE(sheet(kept).find("Kept as it was recorded: Ben wins with 4 pips."), std::string::npos) << sheet(kept);
+    EXPECT_EQ(sheet(store.load(id(2))).find("as it was recorded"), std::string::npos);
+    kept.enter(Undone{}, *kept.heading().started);
+    EXPECT_TRUE(kept.result_remark.empty()) << "it is another session now";
     ASSERT_EQ(EarlierEndings(store).all().size(), 1u);
     EXPECT_TRUE(EarlierEndings(store).all()[0].kept);
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");

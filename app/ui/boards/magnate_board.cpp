@@ -298,8 +298,7 @@ private:
         std::vector<Text> spent;
         for (const Suit suit : decktet::kSuits) {
             if (const int tokens = shown.known.spent[decktet::index(suit)]; tokens > 0) {
-                spent.push_back(
-                    say("{count} {what}", {{"count", literally(tokens)}, {"what", decktet::suit_name(suit)}}));
+                spent.push_back(decktet::counted_suit(suit, tokens));
             }
         }
         return words(say("Deed {card}, {who} in district {n}, on it {tokens}",

@@ -44,10 +44,9 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
         draw_wire(pen, at.m_x, right, y, {suit, shown.tokens[suit], crowned, measure.letter, measure.bead_scale});
         hit_areas.push_back({PlaceId(decktet::letter(suit)),
                              pen.area({at.m_x + 2, y - measure.wire_step / 2, at.m_width - 4, measure.wire_step}),
-                             words(say(crowned ? "{who}: {n} {suit}, and its Crown" : "{who}: {n} {suit}",
+                             words(say(crowned ? "{who}: {tokens}, and its Crown" : "{who}: {tokens}",
                                        {{"who", literally(utf8(shown.name))},
-                                        {"n", literally(shown.tokens[suit])},
-                                        {"suit", decktet::suit_name(suit)}}))});
+                                        {"tokens", decktet::counted_suit(suit, shown.tokens[suit])}}))});
     }
 }
 

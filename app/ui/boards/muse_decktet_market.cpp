@@ -36,7 +36,7 @@ void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market
             pen.text(change_words(change), at.m_x + at.m_width - 12, y + 4.8, {13, true, false},
                      change > 0 ? colours.good : colours.warning, Align::right);
         }
-        wxString name = wxString::Format(_("Economy: %d %s"), coins, words(decktet::suit_name(suit)));
+        wxString name = words(say("Economy: {coins}", {{"coins", decktet::counted_suit(suit, coins)}}));
         if (change != 0) {
             name += wxString::Format(_(", %s in the last round"), change_words(change));
         }

@@ -162,7 +162,7 @@ private:
             hit_areas_.push_back(
                 {PlaceId("economy") / std::string(1, decktet::letter(suit)),
                  pen_.area({at.m_x + 4, y, at.m_width - 8, step}),
-                 wxString::Format(_("Economy: %d %s"), state_.economy[suit], words(decktet::suit_name(suit)))});
+                 words(say("Economy: {coins}", {{"coins", decktet::counted_suit(suit, state_.economy[suit])}}))});
             y += step;
         }
         const ResolutionStep* shown = moment_.shown_step();

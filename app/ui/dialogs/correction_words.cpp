@@ -68,7 +68,7 @@ wxString objection_to(const OpenCorrection& open, bool ruled) {
 wxString differences_told(const Correction& correction) {
     wxString text;
     for (const Difference& difference : correction.differences) {
-        if (difference.now != difference.instead) {
+        if (words(difference.now) != words(difference.instead)) {  // What nobody would see differs in nothing.
             text +=
                 words(say("{what}: {now} → {instead}",
                           {{"what", difference.what}, {"now", difference.now}, {"instead", difference.instead}})) +

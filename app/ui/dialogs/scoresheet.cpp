@@ -69,13 +69,22 @@ public:
         auto* sentence = child<wxStaticText>(this, wxID_ANY, words(sheet.sentence));
         sentence->SetFont(font_of(*this, TypeStep::heading2));
         contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
+        wxStaticText* remark = nullptr;
+        if (!session_.result_remark.empty()) {
+            remark = child<wxStaticText>(this, wxID_ANY, words(session_.result_remark));
+            contents()->Add(remark, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
+        }
         add_rows(scene, sheet);
         add_events();
         add_buttons({}, _("Close"));
         bind_keys();
         constexpr int kLeast = 560, kMost = 1140, kAround = 80, kHigh = 620;
         settle({std::clamp(ToDIP(wanted_width(*list_)) + kAround, kLeast, kMost), kHigh});
-        sentence->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
+        for (wxStaticText* text : {sentence, remark}) {
+            if (text != nullptr) {
+                text->Wrap(GetClientSize().x - 2 * FromDIP(spacing::page));
+            }
+        }
         Layout();
         list_->SetFocus();
         select(0);

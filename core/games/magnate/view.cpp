@@ -36,8 +36,7 @@ Text spent_in_words(const CardState& known) {
     std::vector<Text> spent;
     for (const Suit suit : decktet::kSuits) {
         if (const int tokens = known.spent[decktet::index(suit)]; tokens > 0) {
-            spent.push_back(
-                say("{count} {what}", {{"count", literally(tokens)}, {"what", decktet::suit_name(suit)}}));
+            spent.push_back(decktet::counted_suit(suit, tokens));
         }
     }
     return listed(spent);
@@ -146,8 +145,8 @@ TableView Rules::view(const State& state) const {
         zone.title = say_count("{who}: tokens, {n} card in hand", "{who}: tokens, {n} cards in hand", state.hand[s],
                                {{"who", literally(names[s])}});
         for (const Suit suit : decktet::kSuits) {
-            zone.pieces.push_back(
-                {PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit), state.tokens[s][suit]});
+            zone.pieces.push_back({PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit),
+                                   state.tokens[s][suit], decktet::counted_suit(suit, state.tokens[s][suit])});
         }
         view.zones.push_back(std::move(zone));
     }

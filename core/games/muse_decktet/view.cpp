@@ -34,7 +34,8 @@ Text use_of(Use use, Card card) {
 std::vector<Piece> coin_pieces(const Purse& purse) {
     std::vector<Piece> pieces;
     for (const Suit suit : decktet::kSuits) {
-        pieces.push_back({PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit), purse[suit]});
+        pieces.push_back({PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit), purse[suit],
+                          decktet::counted_suit(suit, purse[suit])});
     }
     return pieces;
 }
