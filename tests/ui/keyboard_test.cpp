@@ -235,6 +235,78 @@ TEST_F(Keyboard, AnUnreadableLineStaysWhollySelectedAndAnArrowGoesToItsFault) {
     EXPECT_TRUE(pump([&] { return events() == 1; }));
 }
 
+/// Plays a game of chance until the form writes into the line what is due; returns the line.
+wxString play_until_due(Recorder& recorder, const EntryPanel& entry) {
+    for (const Json& event : game_of_chance(11, 100'000)) {
+        EXPECT_FALSE(recorder.enter(recorder.read(event)));
+        if (!entry.line().empty()) {
+            break;
+        }
+    }
+    return entry.line();
+}
+
+TEST_F(Keyboard, WhatTheFormWroteIsReplacedAlsoWhenAnotherFieldHasHadTheSelection) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    EntryPanel& entry = frame->session_page().entry();
+    ASSERT_FALSE(play_until_due(*recorder, entry).empty());
+    press('F', wxMOD_CONTROL);
+    type("ann");
+    press('A', wxMOD_CONTROL);  // One field of a screen has the selection: the entry line loses its own.
+    press(WXK_ESCAPE);
+    ASSERT_TRUE(entry.has_focus());
+    type("s");
+    EXPECT_EQ(entry.line(), "s");
+}
+
+TEST_F(Keyboard, ALineThatCannotBeReadIsReplacedAlsoWhenAnotherFieldHasHadTheSelection) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    EntryPanel& entry = frame->session_page().entry();
+    type("r 3 x");
+    press(WXK_RETURN);
+    press('F', wxMOD_CONTROL);
+    type("ann");
+    press('A', wxMOD_CONTROL);
+    press(WXK_ESCAPE);
+    ASSERT_TRUE(entry.has_focus());
+    type("39");
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([&] { return events() == 1; })) << entry.line();
+}
+
+TEST_F(Keyboard, AnArrowKeepsWhatTheFormWroteAlsoWhenAnotherFieldHasHadTheSelection) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    EntryPanel& entry = frame->session_page().entry();
+    const wxString due = play_until_due(*recorder, entry);
+    ASSERT_FALSE(due.empty());
+    press(WXK_END);
+    press('F', wxMOD_CONTROL);
+    type("ann");
+    press('A', wxMOD_CONTROL);
+    press(WXK_ESCAPE);
+    type("s");
+    EXPECT_EQ(entry.line(), due + "s");
+}
+
+TEST_F(Keyboard, TabStaysInALineThatIsBegunAlsoWhereThereIsNothingToComplete) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    EntryPanel& entry = frame->session_page().entry();
+    type("zz");
+    press(WXK_TAB);
+    EXPECT_TRUE(entry.has_focus());
+    press('A', wxMOD_CONTROL);
+    type("39");
+    EXPECT_EQ(entry.line(), "39");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    press(WXK_TAB);
+    EXPECT_FALSE(entry.has_focus()) << "from an empty line it leads on";
+}
+
 TEST_F(Keyboard, EditingKeysBelongToTheEntryLine) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);

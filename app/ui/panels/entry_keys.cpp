@@ -11,6 +11,10 @@
 namespace castalia {
 
 bool EntryKeys::key(const wxKeyEvent& event) {
+    const bool in_line = parts_.line.has_focus();
+    if (in_line) {
+        parts_.line.before_key(event.GetKeyCode());
+    }
     if (confirms(event)) {
         parts_.line.CallAfter([this] { calls_.confirm(); });
         return true;
@@ -23,13 +27,10 @@ bool EntryKeys::key(const wxKeyEvent& event) {
         return event.ShiftDown() && verb_key(code);
     }
     const bool in_field = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()) != nullptr;
-    const bool in_line = parts_.line.has_focus();
     if (in_field && !in_line) {
         return false;
     }
-    if (event.GetKeyCode() == WXK_TAB && !event.ShiftDown() && in_line &&
-        !parts_.composer.composition().completion.empty()) {
-        calls_.complete();
+    if (event.GetKeyCode() == WXK_TAB && !event.ShiftDown() && in_line && complete()) {
         return true;
     }
     const bool sideways = event.GetKeyCode() == WXK_LEFT || event.GetKeyCode() == WXK_RIGHT;
@@ -41,6 +42,18 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     }
     // A letter typed anywhere but in a field begins an entry.
     return !in_line && begin_entry(event);
+}
+
+/// Tab in a line that somebody has begun completes it. Where there is nothing to complete it leads nowhere, for who
+/// types on without looking is still in the line. Returns false where it is a way to what comes next on the page:
+/// from an empty line, from one that the form wrote, and from a refused one to what may be done about it.
+bool EntryKeys::complete() {
+    const Composition& entry = parts_.composer.composition();
+    if (!entry.completion.empty()) {
+        calls_.complete();
+        return true;
+    }
+    return !parts_.line.line().empty() && !entry.suggested && entry.state != EntryState::refused;
 }
 
 /// Gives the focus to the entry line and writes the letter of the key into it. Returns false for other keys.

@@ -34,6 +34,7 @@ public:
     bool key(const wxKeyEvent& event);
 
 private:
+    bool complete();
     bool begin_entry(const wxKeyEvent& event);
     bool confirms(const wxKeyEvent& event) const;
     bool verb_key(wxChar code);

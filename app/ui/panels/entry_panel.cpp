@@ -1,6 +1,7 @@
 #include "app/ui/panels/entry_panel.h"
 
 #include <algorithm>
+#include <array>
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -18,6 +19,16 @@
 #include "app/ui/basics/wx_text.h"
 
 namespace castalia {
+
+namespace {
+
+bool moves_caret(int key) {
+    constexpr std::array kCaret{WXK_LEFT,        WXK_RIGHT,        WXK_HOME,        WXK_END,
+                                WXK_NUMPAD_LEFT, WXK_NUMPAD_RIGHT, WXK_NUMPAD_HOME, WXK_NUMPAD_END};
+    return std::ranges::find(kCaret, key) != kCaret.end();
+}
+
+}  // namespace
 
 EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(std::move(calls)) {
     constexpr int kLineWidth = 330;
@@ -48,6 +59,10 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     SetSizer(across);
 
     field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { calls_.typed(field_->GetValue()); });
+    field_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+        offered_ = false;
+        event.Skip();
+    });
     confirm_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { calls_.confirm(); }); });
 }
 
@@ -65,8 +80,9 @@ void EntryPanel::show(const Composition& entry) {
         fault_ = static_cast<long>(wxString::FromUTF8(entry.line.substr(0, *entry.fault)).length());
     }
     underline(*field_, fault_);
+    offered_ = false;
     if (entry.suggested) {
-        field_->SelectAll();
+        offer();
     }
     set_hint(entry.prompt.verbs.empty() ? wxString() : _("Type an entry (F1 shows how), or choose above"));
     show_echo(entry);
@@ -120,18 +136,31 @@ bool EntryPanel::all_selected() const {
     return from == 0 && to > 0 && to == field_->GetLastPosition();
 }
 
-void EntryPanel::offer_again() { field_->SelectAll(); }
+void EntryPanel::offer() {
+    field_->SelectAll();
+    offered_ = true;
+}
+
+void EntryPanel::offer_again() { offer(); }
+
+void EntryPanel::before_key(int key) {
+    if (offered_ && !all_selected()) {
+        field_->SelectAll();
+    }
+    offered_ = offered_ && !moves_caret(key);
+}
 
 bool EntryPanel::go_to_fault() {
     if (!fault_ || !all_selected()) {
         return false;
     }
+    offered_ = false;
     field_->SetInsertionPoint(std::min(*fault_, field_->GetLastPosition()));
     return true;
 }
 
 void EntryPanel::focus() {
-    const bool whole = all_selected();
+    const bool whole = offered_ || all_selected();
     field_->SetFocus();
     whole ? field_->SelectAll() : field_->SetInsertionPointEnd();
 }
@@ -144,7 +173,10 @@ bool EntryPanel::at_end() const {
     return from == to ? field_->GetInsertionPoint() == field_->GetLastPosition() : all_selected();
 }
 
-void EntryPanel::go_on() { field_->SetInsertionPointEnd(); }
+void EntryPanel::go_on() {
+    offered_ = false;
+    field_->SetInsertionPointEnd();
+}
 
 wxString EntryPanel::echoed() const { return sentence_->GetLabelText(); }
 wxString EntryPanel::told_below() const { return below_->GetLabelText(); }

@@ -43,6 +43,10 @@ public:
 
     /// Selects what was refused or could not be read as a whole, so that the next letter replaces it.
     void offer_again();
+    /// Selects the whole line again where the next letter is to replace it. One field of a screen has the selection,
+    /// so the line loses its own as soon as words are selected elsewhere. To be called before a key reaches the line;
+    /// with the key that moves the caret the line is the person's own.
+    void before_key(int key);
     /// An arrow key on what is offered again goes to the fault. Returns false where nothing is, or no fault is known.
     bool go_to_fault();
 
@@ -59,10 +63,12 @@ public:
 
 private:
     bool all_selected() const;
+    void offer();
     void suggest(const Composition& entry);
 
     Calls calls_;
     bool points_to_keys_ = false;
+    bool offered_ = false;       ///< The next letter replaces the line.
     std::optional<long> fault_;  ///< Where the caret goes to mend the line.
     wxTextCtrl* field_ = nullptr;
     std::unique_ptr<GhostText> ghost_;
