@@ -150,7 +150,8 @@ void MainFrame::build() {
                           }
                           go(Place::home);
                       },
-                      [this] { add_sample(); }, [this] { import_session(); }});
+                      [this] { add_sample(); }, [this] { import_session(); },
+                      [this] { return has_session() ? recorder_.scene().session->heading().id : std::string(); }});
     book_->AddPage(home_, "");
     notice_ = child<NoticePanel>(this);
     status_ = child<StatusPanel>(this);

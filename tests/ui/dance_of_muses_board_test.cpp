@@ -237,19 +237,29 @@ TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     EXPECT_FALSE(same(then.image, draw(kGame, scene_of(session), reach, kPanel).image));
 }
 
+/// The first tile of a dance of four as it is drawn when the dance has come so far: nobody knows yet what follows.
+wxRect2DDouble first_tile_of(const Session& dance, std::size_t ply, wxSize window) {
+    Session so_far(dance.game(), dance.heading());
+    for (std::size_t step = 0; step < ply; ++step) {
+        so_far.enter(Played{dance.replay().steps()[step].entry.event}, {});
+    }
+    const BoardScene scene{&so_far.playthrough(), ply, {so_far.names().begin(), so_far.names().end()}, false, {}};
+    const Drawn drawn = draw(kGame, scene, {}, window);
+    return std::ranges::find(drawn.hit_areas, PlaceId("Clio"), &HitArea::id)->area;
+}
+
 TEST_F(DanceTable, KeepsOneScaleFromTheFirstTileOnAndTilesThatCanBeRead) {
-    const wxSize window(944, 526);  // The board of a window of 1280 × 800.
     constexpr double kReadable = 80;
     const Session partners = four();
-    const auto side_at = [&](std::size_t ply) {
-        const BoardScene scene{
-            &partners.playthrough(), ply, {partners.names().begin(), partners.names().end()}, false, {}};
-        const Drawn drawn = draw(kGame, scene, {}, window);
-        return std::ranges::find(drawn.hit_areas, PlaceId("Clio"), &HitArea::id)->area.m_width;
-    };
-    for (std::size_t ply = 1; ply <= partners.plies(); ++ply) {
-        EXPECT_GE(side_at(ply), kReadable - 0.1) << ply;
-        EXPECT_NEAR(side_at(ply), side_at(1), 0.01) << ply;
+    // The board of a window of 1280 × 800, and of one that leaves a title bar and a panel their room.
+    for (const wxSize& window : {wxSize(944, 526), wxSize(944, 500), wxSize(944, 460)}) {
+        const double side = first_tile_of(partners, 1, window).m_width;
+        EXPECT_GE(side, kReadable - 0.1) << window.y;
+        for (std::size_t ply = 1; ply <= partners.plies(); ++ply) {
+            const wxRect2DDouble tile = first_tile_of(partners, ply, window);
+            EXPECT_NEAR(tile.m_width, side, 0.01) << window.y << ": " << ply;
+            EXPECT_NEAR(tile.m_height, side, 0.01) << window.y << ": " << ply << ": seen whole";
+        }
     }
 }
 

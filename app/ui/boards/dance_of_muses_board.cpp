@@ -83,13 +83,16 @@ private:
         bool beneath = false;    ///< The sheet lies beneath a wide dance.
         bool captioned = false;  ///< A line of words stands beneath the grid.
     };
-    /// Returns the first layout in which tiles can be read, else the one in which they are largest.
+    /// Returns the first layout in which tiles can be read, else the one in which they are largest. The sheet lies
+    /// beneath only where the width is what makes tiles small, for a dance grows in height, too.
     Layout best_layout() const {
         const double beside = width_ - kSheetWidth - 2 * kMargin - 8, across = width_ - 2 * kMargin;
         const wxRect2DDouble sheet{width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin};
         std::vector<Layout> layouts{{{kMargin, 1, beside, height_ - kCaption}, sheet, false, true},
                                     {{kMargin, 1, beside, height_ - 2}, sheet}};
-        if (height_ > kLeastForSteps) {
+        const double whole = pitch_in({kMargin, 1, across, height_ - 2}, false);
+        const bool too_narrow = pitch_in(layouts.back().grid, false) < whole - 0.01;
+        if (height_ > kLeastForSteps && too_narrow) {
             layouts.push_back({{kMargin, 1, across, height_ - kLowSheet - 2 * kMargin},
                                {kMargin, height_ - kLowSheet - kMargin, across, kLowSheet},
                                true});
@@ -97,13 +100,16 @@ private:
         Layout best = layouts.front();
         double most = 0;
         for (const Layout& layout : layouts) {
-            const double pitch = Grid(playthrough_, scene_.ply, after_, layout.grid, layout.beneath).pitch();
+            const double pitch = pitch_in(layout.grid, layout.beneath);
             if (pitch > std::min(most, kReadablePitch - 0.01) && most < kReadablePitch - 0.01) {
                 best = layout;
                 most = pitch;
             }
         }
         return best;
+    }
+    double pitch_in(const wxRect2DDouble& room, bool low) const {
+        return Grid(playthrough_, scene_.ply, after_, room, low).pitch();
     }
     /// Returns what the chosen step would do.
     std::optional<StepOutcome> step() const {

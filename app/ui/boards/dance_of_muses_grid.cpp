@@ -14,9 +14,10 @@ constexpr int kUsual = 6;  ///< Squares in a row for which there is room from th
 /// What is left free around the tiles, in squares: room for a step on every side, or as little as an arrow needs.
 constexpr double kSpare = 2, kLeastSpare = 0.23;
 /// Returns the distance of squares at which so many have room: with the spare ones, or else without them as far as
-/// tiles can be read.
+/// tiles can be read. For that the usual room may be one square short: a window with a title bar has less height.
 double pitch_for(double room, int squares, int usual) {
-    const double least = room / std::max<double>(usual, squares + kLeastSpare);
+    const int enough = room >= kReadablePitch * (usual - 1) ? usual - 1 : usual;
+    const double least = room / std::max<double>(enough, squares + kLeastSpare);
     return std::max(room / std::max<double>(usual, squares + kSpare), std::min(kReadablePitch, least));
 }
 

@@ -154,6 +154,9 @@ void HomePage::refresh() {
     };
     std::vector<SessionSummary> open = history.lasting(kOpen);
     const std::vector<SessionSummary> ended = some(false, Status::finished, kOpen), sample = some(true, {}, kSamples);
+    // Whoever comes from a session goes back to that one, also where another was played later.
+    const std::string here = calls_.at_table == nullptr ? std::string() : calls_.at_table();
+    std::ranges::stable_partition(open, [&](const SessionSummary& one) { return one.id == here; });
     continued_ = open.empty() ? std::string() : open.front().id;
 
     auto* left = new wxBoxSizer(wxVERTICAL);

@@ -44,16 +44,20 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     return !in_line && begin_entry(event);
 }
 
-/// Tab in a line that somebody has begun completes it. Where there is nothing to complete it leads nowhere, for who
-/// types on without looking is still in the line. Returns false where it is a way to what comes next on the page:
-/// from an empty line, from one that the form wrote, and from a refused one to what may be done about it.
+/// Tab completes what stands in the line, and takes what the form wrote there. Where there is nothing to complete in
+/// a line that somebody has begun it leads nowhere, for who types on without looking is still in the line. Returns
+/// false where it is a way to what comes next on the page: from an empty line, from one that was taken, and from a
+/// refused one to what may be done about it.
 bool EntryKeys::complete() {
     const Composition& entry = parts_.composer.composition();
     if (!entry.completion.empty()) {
         calls_.complete();
         return true;
     }
-    return !parts_.line.line().empty() && !entry.suggested && entry.state != EntryState::refused;
+    if (entry.suggested) {
+        return parts_.line.take_offered();
+    }
+    return !parts_.line.line().empty() && entry.state != EntryState::refused;
 }
 
 /// Gives the focus to the entry line and writes the letter of the key into it. Returns false for other keys.

@@ -150,6 +150,14 @@ void EntryPanel::before_key(int key) {
     offered_ = offered_ && !moves_caret(key);
 }
 
+bool EntryPanel::take_offered() {
+    const bool offered = offered_;
+    if (offered) {
+        go_on();
+    }
+    return offered;
+}
+
 bool EntryPanel::go_to_fault() {
     if (!fault_ || !all_selected()) {
         return false;

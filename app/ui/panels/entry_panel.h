@@ -47,6 +47,8 @@ public:
     /// so the line loses its own as soon as words are selected elsewhere. To be called before a key reaches the line;
     /// with the key that moves the caret the line is the person's own.
     void before_key(int key);
+    /// What was to be replaced is gone on with: the caret behind the last word. Returns false where nothing was.
+    bool take_offered();
     /// An arrow key on what is offered again goes to the fault. Returns false where nothing is, or no fault is known.
     bool go_to_fault();
 

@@ -132,8 +132,24 @@ struct Rules::ByHand {
     static constexpr std::string_view kTitle = in_catalogue("Dance of Muses");
 
     static Seat acting(const Rules&, const State& state, const auto&) { return state.active; }
-    static std::string_view first_word(const Rules&, const State&, const NotationLine& line) {
-        return declared::All<Move>::of_word(lowered(line.peek())) ? "" : "dance";
+    static std::string_view first_word(const Rules&, const State& state, const NotationLine& line) {
+        if (declared::All<Move>::of_word(lowered(line.peek()))) {
+            return "";
+        }
+        return state.phase == Phase::place && is_placed(state, line) ? "place" : "dance";
+    }
+    /// Returns whether a number follows the first word, or will: whoever places tiles writes "clio 1 0".
+    static bool is_placed(const State& state, NotationLine line) {
+        if (line.done()) {
+            return false;
+        }
+        const std::optional<std::string> tile = tile_like(line.take_text(kTileName), state.tiles);
+        if (line.done()) {
+            return tile && std::ranges::find(state.tiles, *tile, &Tile::id) == state.tiles.end();
+        }
+        const std::string_view next = line.peek();
+        const std::size_t digits = next.starts_with('-') ? 1 : 0;
+        return next.size() > digits && next[digits] >= '0' && next[digits] <= '9';
     }
 
     static PlaceTile read(As<PlaceTile>, Fields& fields, const Rules&) {

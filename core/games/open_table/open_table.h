@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/games/open_table/moves.h"
@@ -48,6 +49,11 @@ struct State {
 
     bool operator==(const State&) const = default;
 };
+
+/// How many cells of the score pad nobody has filled in.
+inline long long empty_cells(const State& state) {
+    return static_cast<long long>(std::ranges::count(state.scores, kEmpty));
+}
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"

@@ -1,5 +1,4 @@
 // The prompt: the table may do anything, in any order. The player who has the turn is asked first.
-#include <algorithm>
 
 #include "core/games/open_table/open_table.h"
 
@@ -88,7 +87,7 @@ Prompt Rules::prompt(const State& state) const {
         verb(draft("turn"), say("Next turn"), 'T', "turn");
     }
     verb({{"type", "column"}}, say("New round"), 'N', "column", judge(state, Column{}));  // Is there room for one?
-    const auto empty = static_cast<long long>(std::ranges::count(state.scores, kEmpty));
+    const long long empty = empty_cells(state);
     verb({{"type", "finish"}},
          empty == 0 ? say("Finish") : say_count("Finish with {n} empty cell", "Finish with {n} empty cells", empty),
          'F', "finish");

@@ -164,7 +164,12 @@ public:
     }
     Text operator()(const Column& move) const { return say("A new round: {name}", {{"name", literally(move.name)}}); }
     Text operator()(const Turn& move) const { return say("{who} has the turn", {who(move.player)}); }
-    Text operator()(const Finish&) const { return say("The game is finished"); }
+    Text operator()(const Finish&) const {
+        const long long empty = empty_cells(state_);
+        return empty == 0 ? say("The game is finished")
+                          : say_count("The game is finished with {n} empty cell",
+                                      "The game is finished with {n} empty cells", empty);
+    }
     Text operator()(const Adjust& move) const {
         if (move.what == Adjust::What::counter) {
             return as_counted(say("{who}’s {name} is {to}",

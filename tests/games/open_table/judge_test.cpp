@@ -82,6 +82,19 @@ TEST(OpenTable, ResultsAreSharedByEqualsAndWonByTeams) {
     }
 }
 
+TEST(OpenTable, FinishingTellsHowManyCellsAreEmptyBeforeAndAfter) {
+    Session session = table({"Ann", "Ben"}, R"({"columns":["A"]})");
+    const auto told = [&] {
+        const EventPtr event = parse_event("finish", session.playthrough(), session.plies(), session.names());
+        return english(session.replay().describe(session.plies(), *event));
+    };
+    EXPECT_EQ(told(), "The game is finished with 2 empty cells");
+    EXPECT_EQ(enter(session, "score 3"), "");
+    EXPECT_EQ(told(), "The game is finished with 1 empty cell");
+    EXPECT_EQ(enter(session, "Ben: score 4"), "");
+    EXPECT_EQ(told(), "The game is finished");
+}
+
 TEST(OpenTable, HalvesAreExactInTheRecordAndTheResult) {
     Session session = table({"Ann", "Ben"}, R"({"columns":["A","B","C"]})");
     enter(session, "score 0.5 A");
