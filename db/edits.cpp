@@ -3,6 +3,7 @@
 #include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/history/summary.h"
+#include "db/journal/chains.h"
 #include "db/journal/operations.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/files.h"
@@ -12,7 +13,9 @@ namespace castalia {
 namespace {
 
 const char* const kRename = "UPDATE session SET title = :title, place = :place WHERE key = :session";
-const char* const kSetDate = "UPDATE session SET started_ms = :started WHERE key = :session";
+const char* const kSetDate =
+    "UPDATE session SET started_ms = :started, ended_ms = ended_ms + coalesce(:started - started_ms, 0)"
+    " WHERE key = :session";
 const char* const kExclude = "UPDATE session SET excluded = :excluded WHERE key = :session";
 const char* const kExcluded = "SELECT excluded FROM session WHERE id = :id";
 const char* const kUntag = "DELETE FROM session_tag WHERE session = :session";
@@ -90,9 +93,15 @@ void Store::rename(const std::string& id, const std::string& title, const std::s
 
 void Store::set_date(const std::string& id, const std::optional<Moment>& started) {
     change_session(id, "change the date of the session", [&](std::int64_t key, Session* session) {
-        connection_->database.query(kSetDate).with(":started", started).with(":session", key).run();
+        Database& database = connection_->database;
+        reseal_head(database, key,
+                    [&] { database.query(kSetDate).with(":started", started).with(":session", key).run(); });
         if (session != nullptr) {
-            session->heading().started = started;
+            Heading& heading = session->heading();
+            if (heading.ended && heading.started && started) {
+                *heading.ended += *started - *heading.started;
+            }
+            heading.started = started;
         }
     });
 }

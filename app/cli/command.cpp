@@ -226,6 +226,19 @@ std::string seen(const std::string& name) {
     return cleared.name;
 }
 
+bool write_out(const std::string& out, const std::string& bytes, bool force) {
+    if (out.empty() || out == "-") {
+        std::cout << bytes << std::flush;
+        return false;
+    }
+    try {
+        write_whole(out, bytes, force);
+    } catch (const Failure& failure) {
+        throw Ended(kUsage, failure.text);
+    }
+    return true;
+}
+
 void print(const std::string& text) { std::cout << text << std::flush; }
 void print(const Json& json) { print(json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"); }
 void complain(const Text& sentence) { std::cerr << "castalia-cli: " << line_of(sentence) << std::flush; }

@@ -123,6 +123,9 @@ bool append_event(Store& store, Session& session, const std::string& event, bool
 std::string seen(const std::string& name);
 
 void print(const std::string& text);
+/// Writes bytes to a file, or to standard output where `out` is "-" or empty. Returns whether it was a file. Throws
+/// Ended, also for a file that exists, unless `force`.
+bool write_out(const std::string& out, const std::string& bytes, bool force);
 void print(const Json& json);
 void complain(const Text& sentence);  ///< Prints a sentence on standard error.
 /// Returns the text in the language that the environment asks for. JSON, records and tables are written in English

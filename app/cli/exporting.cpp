@@ -27,7 +27,7 @@ ExportOptions options_of(const Exporting& wanted) {
     options.options.trace = wanted.trace;
     options.code = wanted.code;
     options.draw = board_picture_of;
-    options.paper = wanted.paper == "letter" ? Paper::letter : wanted.paper == "a3" ? Paper::a3 : Paper::a4;
+    options.paper = std::ranges::find(kPaperNames, wanted.paper, &PaperName::name)->paper;
     options.ink = wanted.ink == "black" ? Ink::black : Ink::colour;
     options.csv = csv_style(wanted.spreadsheet).value_or(CsvStyle());
     if (!wanted.decimal.empty()) {
@@ -48,17 +48,7 @@ ExportOptions options_of(const Exporting& wanted) {
     return options;
 }
 
-void write_out(const Exporting& wanted, const std::string& bytes) {
-    if (wanted.out.empty() || wanted.out == "-") {
-        std::cout << bytes << std::flush;
-        return;
-    }
-    try {
-        write_whole(wanted.out, bytes, wanted.force);
-    } catch (const Failure& failure) {
-        throw Ended(kUsage, failure.text);
-    }
-}
+void write_out(const Exporting& wanted, const std::string& bytes) { cli::write_out(wanted.out, bytes, wanted.force); }
 
 Text left_as_it_is(const std::string& file) {
     return say("{file} exists already and was left as it is. Use --force to write over it.",
@@ -212,8 +202,11 @@ void add_exporting(CLI::App& program, Calls& calls) {
         ->check(CLI::IsMember(form_names()));
     call->add_option("-o,--out", wanted->out, "The file to write; - and the default are standard output");
     call->add_option("--into", wanted->into, "The folder for --all");
-    call->add_option("--paper", wanted->paper, "The paper size of a PDF and of a sheet for the wall")
-        ->check(CLI::IsMember({"a4", "letter", "a3"}));
+    call->add_option(
+            "--paper", wanted->paper,
+            "The paper size of a PDF and of a sheet for the wall. A booklet has two pages on each side of A4 or "
+            "Letter: print both sides, flip on the short edge, and fold")
+        ->check(CLI::IsMember({"a4", "letter", "a3", "a5", "booklet", "letter-booklet"}));
     call->add_option("--ink", wanted->ink, "What a sheet for the wall is drawn in")
         ->check(CLI::IsMember({"colour", "black"}));
     call->add_option("--spreadsheet", wanted->spreadsheet,

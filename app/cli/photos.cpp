@@ -1,5 +1,4 @@
 // The calls for photos of the table: attach, list, extract, caption, remove.
-#include <iostream>
 #include <memory>
 
 #include "app/cli/command.h"
@@ -119,16 +118,9 @@ auto told_if_damaged(Work&& work) {
 void extract_photo(const PhotoCall& wanted, const Calls& calls) {
     const Store store = calls.open();
     const std::string bytes = told_if_damaged([&] { return store.photo_bytes(wanted.number); });
-    if (wanted.out.empty() || wanted.out == "-") {
-        std::cout << bytes << std::flush;
-        return;
+    if (write_out(wanted.out, bytes, wanted.force)) {
+        calls.tell_done(say("written: {file}", {{"file", literally(wanted.out)}}));
     }
-    try {
-        write_whole(wanted.out, bytes, wanted.force);
-    } catch (const Failure& failure) {
-        throw Ended(kUsage, failure.text);
-    }
-    calls.tell_done(say("written: {file}", {{"file", literally(wanted.out)}}));
 }
 
 void write_caption(const PhotoCall& wanted, const Calls& calls) {

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "app/publishing/spreadsheet.h"
 #include "core/export/file_name.h"
 #include "db/sqlite/files.h"
 
@@ -48,6 +49,26 @@ void export_tables(const Store& store, const Batch& batch, const Progress& progr
         table.making->finish();
         result.written.push_back(table.file);
     }
+}
+
+/// Writes one file with the four tables as its sheets.
+void export_spreadsheet(const Store& store, const Batch& batch, const Progress& progress, BatchResult& result) {
+    const auto file = batch.folder / "castalia.xlsx";
+    if (!is_free(file, batch, result)) {
+        return;
+    }
+    Spreadsheet sheets;
+    for (std::size_t i = 0; i < batch.ids.size(); ++i) {
+        if (!progress(i, batch.ids.size())) {
+            result.cancelled = true;
+            return;
+        }
+        sheets.add(store.load(batch.ids[i]));
+    }
+    FileInMaking making(file, batch.replace);
+    sheets.finish([&making](std::string_view piece) { making.add(piece); });
+    making.finish();
+    result.written.push_back(file);
 }
 
 void export_plays(const Store& store, const Batch& batch, const Progress& progress, BatchResult& result) {
@@ -98,6 +119,8 @@ BatchResult export_many(const Store& store, const Batch& batch, const Progress& 
     BatchResult result;
     if (batch.form == "csv") {
         export_tables(store, batch, progress, result);
+    } else if (batch.form == "xlsx") {
+        export_spreadsheet(store, batch, progress, result);
     } else if (batch.form == "bgsplay") {
         export_plays(store, batch, progress, result);
     } else if (form != nullptr) {

@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "app/publishing/qr.h"
+#include "app/publishing/spreadsheet.h"
 #include "app/publishing/wall.h"
 #include "core/export/chronicle.h"
 #include "core/session/record.h"
@@ -37,6 +38,7 @@ std::string score(const Session& session, const ExportOptions& options) {
 std::string csv(const Session& session, const ExportOptions& options) {
     return csv_head(options.table, options.csv) + csv_rows(options.table, session, options.csv);
 }
+std::string xlsx(const Session& session, const ExportOptions&) { return write_xlsx(session); }
 std::string record(const Session& session, const ExportOptions& options) {
     return write_record(session, options.options.trace || session.traced);
 }
@@ -61,7 +63,10 @@ std::string wall(const Session& session, const ExportOptions& options) {
         wall.code =
             figure_of(*code, options.options.tell(say("For BG Stats: point the phone's camera here")), kAcross);
     }
-    return write_wall(wall, options.paper, options.ink, Form);
+    const Paper paper = options.paper == Paper::booklet          ? Paper::a4
+                        : options.paper == Paper::letter_booklet ? Paper::letter
+                                                                 : options.paper;
+    return write_wall(wall, paper, options.ink, Form);
 }
 std::string board(const Session& session, const ExportOptions& options) { return options.draw(session); }
 
@@ -107,7 +112,8 @@ const std::vector<ExportFormat>& export_formats() {
         {"html", say("Web page"), "html", Events::all, true, html},
         {"markdown", say("Markdown, for forums"), "md", Events::all, true, markdown},
         {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score},
-        {"csv", say("Table for spreadsheets"), "csv", Events::all, false, csv},
+        {"csv", say("Table for spreadsheets (CSV)"), "csv", Events::all, false, csv},
+        {"xlsx", say("Tables for spreadsheets (XLSX)"), "xlsx", Events::all, false, xlsx},
         {"json", say("Castalia record"), "castalia", Events::all, false, record},
         {"text", say("Text in notation"), "txt", Events::all, false, text},
         {"bgsplay", say("Play for BG Stats"), "bgsplay", Events::none, false, bgsplay},

@@ -32,18 +32,43 @@ void line(cairo_t* context, double x, double y, double width, double pen) {
 }  // namespace
 
 PageSize size_of(Paper paper) {
-    constexpr PageSize kA4{595.28, 841.89}, kLetter{612, 792}, kA3{841.89, 1190.55};
-    return paper == Paper::a4 ? kA4 : paper == Paper::letter ? kLetter : kA3;
+    constexpr PageSize kA4{595.28, 841.89}, kLetter{612, 792}, kA3{841.89, 1190.55}, kA5{419.53, 595.28};
+    switch (paper) {
+        case Paper::a4: return kA4;
+        case Paper::letter: return kLetter;
+        case Paper::a3: return kA3;
+        case Paper::a5: return kA5;
+        case Paper::booklet: return {kA4.height, kA4.width};
+        case Paper::letter_booklet: break;
+    }
+    return {kLetter.height, kLetter.width};
 }
+
+namespace {
+
+/// Returns the size of a page that is read: of a booklet, half of the sheet.
+PageSize page_of(Paper paper) {
+    const PageSize size = size_of(paper);
+    return is_booklet(paper) ? PageSize{size.width / 2, size.height} : size;
+}
+
+}  // namespace
 
 /// Which row stands where.
 class Pages::Layout {
 public:
-    Layout(const document::Document& document, Paper paper) : document_(document), size_(size_of(paper)) {
-        body_ = {size_.width - 2 * kSide, size_.height - kTop - kBottom};
+    Layout(const document::Document& document, Paper paper) : document_(document), size_(page_of(paper)) {
+        constexpr double kNarrowPage = 500, kNarrowSide = 36;
+        side_ = size_.width < kNarrowPage ? kNarrowSide : kSide;
+        body_ = {size_.width - 2 * side_, size_.height - kTop - kBottom};
         rows_ = publishing::rows_of(document_, typesetter_, body_);
         pages_.emplace_back();
         for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (rows_[i].in_column && !in_columns_) {
+                begin_columns(i);
+            } else if (!rows_[i].in_column && in_columns_) {
+                end_columns();
+            }
             place(i);
         }
     }
@@ -54,19 +79,22 @@ public:
 private:
     struct Place {
         const Row* row;
-        double y;
+        double x, y;
     };
     double top() const { return pages_.size() == 1 ? kTop : kTop + kHeadRoom; }
-    double bottom() const { return size_.height - kBottom; }
-    bool page_is_empty() const { return pages_.back().empty(); }
-    void new_page() {
-        pages_.emplace_back();
-        y_ = top();
-    }
+    double bottom() const { return in_columns_ && column_ == 0 ? column_end_ : size_.height - kBottom; }
+    bool is_empty() const { return column_is_empty_; }
+    void go_on();
+    void begin_columns(std::size_t i);
+    void balance(std::size_t i);
+    void end_columns();
     void put(const Row& row) {
-        y_ += page_is_empty() ? 0 : row.before;
-        pages_.back().push_back({&row, y_});
+        y_ += is_empty() ? 0 : row.before;
+        const double across = (body_.width + publishing::kColumnGap) / 2 * column_;
+        pages_.back().push_back({&row, side_ + across, y_});
         y_ += row.height;
+        lowest_ = std::max(lowest_, y_);
+        column_is_empty_ = false;
     }
     /// Returns the height of a row together with those that must stay with it.
     double wanted(std::size_t i) const {
@@ -83,18 +111,79 @@ private:
 
     document::Document document_;  ///< Figures are drawn from it.
     PageSize size_, body_;
+    double side_ = kSide;
     Typesetter typesetter_;
     std::vector<Row> rows_;
     std::vector<std::unique_ptr<Row>> pieces_;  ///< Of rows larger than a page.
     std::vector<std::vector<Place>> pages_;
     double y_ = kTop;
+    bool column_is_empty_ = true;
+    // While rows stand in two columns:
+    bool in_columns_ = false;
+    int column_ = 0;
+    double column_top_ = 0, column_end_ = 0, lowest_ = 0;
+    std::size_t row_ = 0;  ///< The one that is being placed.
 };
+
+/// Goes to the second column or to a new page.
+void Pages::Layout::go_on() {
+    column_is_empty_ = true;
+    if (in_columns_ && column_ == 0) {
+        column_ = 1;
+        y_ = column_top_;
+        return;
+    }
+    pages_.emplace_back();
+    y_ = lowest_ = top();
+    column_ = 0;
+    if (in_columns_) {
+        column_top_ = y_;
+        balance(row_);
+    }
+}
+
+void Pages::Layout::begin_columns(std::size_t i) {
+    in_columns_ = true;
+    column_top_ = y_ + rows_[i].before;
+    y_ = lowest_ = column_top_;
+    column_is_empty_ = true;
+    balance(i);
+}
+
+/// Both columns end at the same height where all that is left has room on this page.
+void Pages::Layout::balance(std::size_t i) {
+    double left = 0;
+    std::size_t end = i;
+    for (; end < rows_.size() && rows_[end].in_column; ++end) {
+        left += rows_[end].before + rows_[end].height;
+    }
+    const double page_end = size_.height - kBottom;
+    column_end_ = page_end;
+    if (left > 2 * (page_end - column_top_)) {
+        return;
+    }
+    double first = 0;
+    for (; i < end && (first < left / 2 || rows_[i - 1].stays_with_next); ++i) {
+        first += rows_[i].before + rows_[i].height;
+    }
+    if (left - first <= page_end - column_top_) {
+        column_end_ = std::min(page_end, column_top_ + first + 0.1);
+    }
+}
+
+void Pages::Layout::end_columns() {
+    in_columns_ = false;
+    column_ = 0;
+    y_ = lowest_;
+    column_is_empty_ = false;
+}
 
 void Pages::Layout::place(std::size_t i) {
     const Row& row = rows_[i];
+    row_ = i;
     const bool fits = y_ + wanted(i) <= bottom();
-    if (!page_is_empty() && (row.new_page || !fits)) {
-        new_page();
+    if (!is_empty() && (row.new_page || !fits)) {
+        go_on();
         if (row.head) {
             put(*row.head);
         }
@@ -116,7 +205,7 @@ void Pages::Layout::place_torn(const Row& row) {
         const auto& first = *pieces_.emplace_back(std::make_unique<Row>(std::move(parts->first)));
         rest = pieces_.emplace_back(std::make_unique<Row>(std::move(parts->second))).get();
         put(first);
-        new_page();
+        go_on();
         if (row.head) {
             put(*row.head);
         }
@@ -129,29 +218,54 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
         const auto again =
             typesetter_.set(document_.over.empty() ? document_.title : document_.title + " · " + document_.over,
                             {.size = 8.5, .grey = 0.33}, 0);
-        publishing::draw(context, again, kSide, kTop - 2);
-        line(context, kSide, kTop + 13, body_.width, 0.5);
+        publishing::draw(context, again, side_, kTop - 2);
+        line(context, side_, kTop + 13, body_.width, 0.5);
     }
     for (const Place& place : pages_.at(page)) {
-        publishing::draw(context, *place.row, kSide, place.y, typesetter_);
+        publishing::draw(context, *place.row, place.x, place.y, typesetter_);
     }
     const double foot = size_.height - kFoot;
-    line(context, kSide, foot - 4, body_.width, 0.5);
+    line(context, side_, foot - 4, body_.width, 0.5);
     const auto number = typesetter_.set(replaced(replaced(document_.page, "{n}", page + 1), "{all}", count()),
                                         {.size = 8, .grey = 0.33});
-    publishing::draw(context, number, size_.width - kSide - number.width(), foot);
+    publishing::draw(context, number, size_.width - side_ - number.width(), foot);
     const auto left = typesetter_.set(document_.foot, {.size = 8, .grey = 0.33}, body_.width - number.width() - 12);
-    publishing::draw(context, left, kSide, foot);
+    publishing::draw(context, left, side_, foot);
 }
 
-Pages::Pages(const document::Document& document, Paper paper) : layout_(std::make_unique<Layout>(document, paper)) {}
+Pages::Pages(const document::Document& document, Paper paper)
+    : layout_(std::make_unique<Layout>(document, paper)), folded_(is_booklet(paper)) {}
 Pages::Pages(Pages&&) noexcept = default;
 Pages& Pages::operator=(Pages&&) noexcept = default;
 Pages::~Pages() = default;
 
-std::size_t Pages::count() const { return layout_->count(); }
-PageSize Pages::size() const { return layout_->size(); }
-void Pages::draw(std::size_t page, cairo_t* context) const { layout_->draw(page, context); }
+std::size_t Pages::count() const {
+    constexpr std::size_t kOnASheet = 4;
+    return folded_ ? (layout_->count() + kOnASheet - 1) / kOnASheet * 2 : layout_->count();
+}
+PageSize Pages::size() const {
+    const PageSize page = layout_->size();
+    return folded_ ? PageSize{2 * page.width, page.height} : page;
+}
+
+void Pages::draw(std::size_t page, cairo_t* context) const {
+    if (!folded_) {
+        return layout_->draw(page, context);
+    }
+    // On the front of a sheet the later page is at the left, on its back at the right.
+    const std::size_t early = page, late = 2 * count() - 1 - page;
+    const bool front = page % 2 == 0;
+    const auto half = [&](std::size_t one, double x) {
+        if (one < layout_->count()) {  // The last ones may be empty.
+            cairo_save(context);
+            cairo_translate(context, x, 0);
+            layout_->draw(one, context);
+            cairo_restore(context);
+        }
+    };
+    half(front ? late : early, 0);
+    half(front ? early : late, layout_->size().width);
+}
 
 std::string write_pdf(const document::Document& document, Paper paper) {
     const Pages pages(document, paper);

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "core/export/document.h"
 
@@ -9,7 +10,18 @@ typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo i
 
 namespace castalia {
 
-enum class Paper { a4, letter, a3 };
+/// The last two are sheets of A4 and Letter to fold in the middle: a book of pages half as large, in the order in
+/// which a printer that prints both sides lays them.
+enum class Paper { a4, letter, a3, a5, booklet, letter_booklet };
+
+/// What the command line calls them.
+struct PaperName {
+    std::string_view name;
+    Paper paper;
+};
+inline constexpr PaperName kPaperNames[] = {{"a4", Paper::a4},           {"letter", Paper::letter},
+                                            {"a3", Paper::a3},           {"a5", Paper::a5},
+                                            {"booklet", Paper::booklet}, {"letter-booklet", Paper::letter_booklet}};
 
 /// What suits and curves are drawn in. Black paper loses nothing: suits differ in shape and curves in their dashes.
 enum class Ink { black, colour };
@@ -18,6 +30,7 @@ struct PageSize {
     double width = 0, height = 0;  ///< In points, 72 to the inch.
 };
 PageSize size_of(Paper paper);
+constexpr bool is_booklet(Paper paper) { return paper == Paper::booklet || paper == Paper::letter_booklet; }
 
 /// A document laid out on pages. PDF, printer and preview draw the same pages. It needs no display.
 class Pages {
@@ -27,6 +40,7 @@ public:
     Pages& operator=(Pages&&) noexcept;
     ~Pages();
 
+    /// Returns how many pages are printed: of a booklet, the sides of its sheets.
     std::size_t count() const;
     PageSize size() const;
     /// Draws a page, counted from 0. One unit of `context` is a point. Draws in black and leaves the paper to the
@@ -36,6 +50,7 @@ public:
 private:
     class Layout;
     std::unique_ptr<Layout> layout_;
+    bool folded_ = false;
 };
 
 /// Returns the bytes of a PDF file with text that can be selected and with embedded fonts. The same document gives

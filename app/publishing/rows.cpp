@@ -8,7 +8,8 @@ namespace {
 
 using document::Cell;
 
-constexpr double kQuiet = 0.33, kGap = 8;
+constexpr double kQuiet = 0.33, kGap = 8, kAside = 24;
+constexpr double kLogSize = 8;
 constexpr double kLeastColumn = 62;    ///< A column of numbers below this goes into a table of its own.
 constexpr double kBesideColumn = 130;  ///< From here on sources stand beside their number.
 
@@ -18,6 +19,7 @@ public:
     Setter(const Typesetter& typesetter, PageSize body) : typesetter_(typesetter), body_(body) {}
 
     void title(const document::Document& document);
+    void title_page(const document::Document& document);
     void operator()(const document::Heading& heading);
     void operator()(const document::Paragraph& paragraph);
     void operator()(const document::Facts& facts);
@@ -25,6 +27,7 @@ public:
     void operator()(const document::Log& log);
     void operator()(const document::Figure& figure);
     void operator()(const document::Photo& photo);
+    void operator()(const document::Versus& versus);
     void operator()(const document::Signatures& signatures);
 
     std::vector<Row> rows;
@@ -43,6 +46,7 @@ private:
     void band(const document::Table& table, const std::vector<std::size_t>& columns);
     void cell(Row& row, const Cell& cell, bool numbers, double x, double width) const;
     void log_line(const document::LogLine& line);
+    double column() const { return (body_.width - kColumnGap) / 2; }
 
     const Typesetter& typesetter_;
     PageSize body_;
@@ -58,6 +62,24 @@ void Setter::title(const document::Document& document) {
     if (!document.under.empty()) {
         put(row, set(document.under, {.size = 9.5}, body_.width), 0, y + 1);
     }
+    rows.push_back(std::move(row));
+}
+
+/// The title of a book: in the middle, with air around it and a line beneath.
+void Setter::title_page(const document::Document& document) {
+    constexpr double kAbove = 0.16, kLine = 60;  // Of the height of the page; in points.
+    Row row;
+    double y = body_.height * kAbove;
+    const auto add = [&](const std::string& words, Look look, double below) {
+        look.side = Side::middle;
+        y = words.empty() ? y : put(row, set(words, look, body_.width), 0, y) + below;
+    };
+    add(document.over, {.size = 9.5, .grey = kQuiet}, 6);
+    add(document.title, {.size = 26, .bold = true, .book = true}, 12);
+    row.rules.push_back({(body_.width - kLine) / 2, kLine, y, 1.1});
+    y += 12;
+    add(document.under, {.size = 9.5}, 0);
+    row.height += body_.height * kAbove / 2;
     rows.push_back(std::move(row));
 }
 
@@ -83,7 +105,6 @@ void Setter::operator()(const document::Paragraph& paragraph) {
     } else {
         const bool small = paragraph.kind == Kind::small, aside = paragraph.kind == Kind::aside,
                    told = paragraph.kind == Kind::told;
-        constexpr double kAside = 24;
         row.before = small ? 4 : told ? 6 : 8;
         double y = 0;
         if (!paragraph.lead.empty()) {
@@ -189,12 +210,13 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
 
 void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double width) const {
     const double grey = cell.quiet ? 0.45 : 0;
+    const std::string& source = cell.drawn_source.empty() ? cell.source : cell.drawn_source;
     if (!numbers) {
         const double from = x > 0 ? x + kGap : 0;
         const double end =
             put(row, set(cell.words, {.size = 9.5, .bold = cell.marked, .grey = grey}, x + width - from), from, kPad);
         if (!cell.source.empty()) {
-            put(row, set(cell.source, {.size = 8, .grey = kQuiet}, x + width - from), from, end);
+            put(row, set(source, {.size = 8, .grey = kQuiet, .suits = true}, x + width - from), from, end);
         }
         return;
     }
@@ -210,9 +232,9 @@ void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double wid
     }
     y = put(row, std::move(number), from, y);
     if (beside) {
-        put(row, set(cell.source, {.size = 8.5}, room - wide - kGap), from, kPad);
+        put(row, set(source, {.size = 8.5, .suits = true}, room - wide - kGap), from, kPad);
     } else if (!cell.source.empty()) {
-        put(row, set(cell.source, {.size = 7.5, .grey = kQuiet, .side = Side::right}, room), from, y);
+        put(row, set(source, {.size = 7.5, .grey = kQuiet, .suits = true, .side = Side::right}, room), from, y);
     }
 }
 
@@ -222,35 +244,83 @@ void Setter::operator()(const document::Log& log) {
         if (line.chapter != chapter) {
             chapter = line.chapter;
             Row row;
-            row.before = 6;
-            put(row, set(chapter, {.size = 9, .bold = true}, body_.width), 0, 0);
-            row.stays_with_next = true;
+            row.before = 4;
+            put(row, set(chapter, {.size = kLogSize, .bold = true}, column()), 0, 0);
+            row.stays_with_next = row.in_column = true;
             rows.push_back(std::move(row));
         }
         log_line(line);
     }
 }
 
+/// What followed from an event. It stands behind it in the same paragraph, unless something else does.
+std::string consequences_of(const document::LogLine& line) {
+    std::string words;
+    for (const document::Remark& remark : line.remarks) {
+        if (remark.kind == document::Remark::Kind::consequence) {
+            words += (words.empty() ? "" : " · ") + (remark.drawn.empty() ? remark.sentence : remark.drawn);
+        }
+    }
+    return words;
+}
+
 void Setter::log_line(const document::LogLine& line) {
-    constexpr double kNumber = 28, kClock = 34;
+    constexpr double kNumber = 19, kClock = 24, kApart = 4;
+    constexpr double kSmall = 7;
     Row row;
-    row.before = 2;
-    const double left = kNumber + kGap, width = body_.width - left - kClock - kGap;
-    put(row, set(line.numeral(), {.size = 9, .grey = kQuiet, .side = Side::right}, kNumber), 0, 0);
-    double y = put(
-        row, set(line.words, {.size = 9.5, .struck = line.refused || line.struck, .underlined = line.ruled}, width),
-        left, 0);
+    row.before = 1;
+    row.in_column = true;
+    const double left = kNumber + kApart, width = column() - left - kClock - kApart;
+    put(row, set(line.numeral(), {.size = kSmall, .grey = kQuiet, .side = Side::right}, kNumber), 0, 1);
+    const Look look{.size = kLogSize, .struck = line.refused || line.struck, .underlined = line.ruled, .suits = true};
+    const bool has_more = !line.mark.empty() || std::ranges::any_of(line.remarks, [](const document::Remark& remark) {
+        return remark.kind != document::Remark::Kind::consequence;
+    });
+    const std::string followed = consequences_of(line);
+    double y =
+        put(row, set(line.drawn.empty() ? line.words : line.drawn, look, width, has_more ? "" : followed), left, 0);
     if (!line.mark.empty()) {
-        y = put(row, set(line.mark, {.size = 8, .bold = true}, width), left, y);
+        y = put(row, set(line.mark, {.size = kSmall, .bold = true}, width), left, y);
     }
     if (line.at.size() >= 16) {
-        put(row, set(line.at.substr(11, 5), {.size = 8, .grey = kQuiet, .side = Side::right}, kClock),
-            body_.width - kClock, 1);
+        put(row, set(line.at.substr(11, 5), {.size = kSmall, .grey = kQuiet, .side = Side::right}, kClock),
+            column() - kClock, 1);
     }
     for (const document::Remark& remark : line.remarks) {
-        y = put(row, set(remark.sentence, {.size = 8.5, .grey = remark.label.empty() ? kQuiet : 0}, width - kGap),
-                left + kGap, y);
+        if (remark.kind != document::Remark::Kind::consequence) {
+            y = put(row,
+                    set(remark.sentence, {.size = kSmall + 0.5, .grey = remark.label.empty() ? kQuiet : 0},
+                        width - kApart),
+                    left + kApart, y);
+        }
     }
+    if (has_more && !followed.empty()) {
+        put(row, set(followed, {.size = kSmall, .grey = kQuiet, .suits = true}, width - kApart), left + kApart, y);
+    }
+    rows.push_back(std::move(row));
+}
+
+void Setter::operator()(const document::Versus& versus) {
+    const double left = kAside, width = body_.width - left, gap = 2 * kGap;
+    const auto sides = static_cast<double>(std::max<std::size_t>(1, versus.sides.size()));
+    const double column = (width - 2 * kPad - gap * (sides - 1)) / sides;
+    Row row;
+    row.before = 8;
+    double y = put(row, set(versus.title, {.size = 8.5, .bold = true, .marked = true}, width - 2 * kPad), left + kPad,
+                   kPad) +
+               2;
+    double end = y, x = left + kPad;
+    for (const document::Versus::Side& side : versus.sides) {
+        double down = put(row, set(side.name, {.size = 8.5}, column), x, y);
+        for (const std::string& line : side.lines) {
+            down = put(row, set(line, {.size = 8.5, .grey = kQuiet}, column), x, down);
+        }
+        end = std::max(end, down);
+        x += column + gap;
+    }
+    put(row, set(versus.outcome, {.size = 8.5}, width - 2 * kPad), left + kPad, end + 2);
+    row.height += kPad;
+    row.frames.push_back({left, 0, width, row.height, 3, 0.6});
     rows.push_back(std::move(row));
 }
 
@@ -295,7 +365,7 @@ void Setter::operator()(const document::Signatures& signatures) {
 
 std::vector<Row> rows_of(const document::Document& document, const Typesetter& typesetter, PageSize body) {
     Setter setter(typesetter, body);
-    setter.title(document);
+    document.book ? setter.title_page(document) : setter.title(document);
     for (const document::Block& block : document.blocks) {
         std::visit(setter, block);
     }

@@ -9,6 +9,7 @@
 
 namespace castalia::publishing {
 
+inline constexpr double kColumnGap = 18;
 inline constexpr double kPad = 4;  ///< The distance between a frame and the words in it.
 
 /// Words at a place in a row.
@@ -37,6 +38,7 @@ struct Row {
     double height = 0;
     bool stays_with_next = false;
     bool new_page = false;
+    bool in_column = false;           ///< It stands in one of two columns, which are kColumnGap apart.
     std::shared_ptr<const Row> head;  ///< The row that is repeated at the top of a page which this row begins.
 };
 

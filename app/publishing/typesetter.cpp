@@ -2,6 +2,13 @@
 
 #include <pango/pangofc-fontmap.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/publishing/outlines.h"
+#include "core/document/paper_inks.h"
+#include "core/document/suit_marks.h"
 #include "core/export/document.h"
 #include "core/export/runs.h"
 
@@ -12,6 +19,8 @@ namespace {
 // Pango takes the first of these that is installed, and any other font for the characters it lacks.
 constexpr const char* kBook = "Charis SIL,DejaVu Serif,serif";
 constexpr const char* kPlain = "Cantarell,Noto Sans,DejaVu Sans,sans-serif";
+
+constexpr double kQuietSize = 0.88;  ///< Of what follows in smaller letters.
 
 double points(int pango_units) { return static_cast<double>(pango_units) / PANGO_SCALE; }
 
@@ -97,6 +106,7 @@ Typesetter::Typesetter() : fonts_(pango_cairo_font_map_new()), context_(pango_fo
     pango_cairo_context_set_resolution(context_.get(), kDotsPerInch);
     pango_context_set_round_glyph_positions(context_.get(), FALSE);
     pango_context_set_language(context_.get(), pango_language_from_string("en"));
+    pango_cairo_context_set_shape_renderer(context_.get(), draw_suit, nullptr, nullptr);
 }
 
 namespace {
@@ -125,10 +135,106 @@ std::string mark(PangoLayout* layout, const std::string& words) {
     return shown;
 }
 
+/// Where in the words the letter of a suit stands, and which suit it is.
+using Suits = std::vector<std::pair<std::size_t, std::size_t>>;
+
+/// Puts the letter of each suit where its mark was, to be drawn over by `draw_suit`. Returns where the letters stand.
+Suits take_suits(std::string& words) {
+    Suits places;
+    std::string letters;
+    for (std::size_t at = 0; at < words.size();) {
+        if (const auto suit = document::suit_marked(words, at)) {
+            places.emplace_back(letters.size(), *suit);
+            letters += document::kSuitLetters[*suit];
+            at += document::kSuitMarkLength;
+        } else {
+            letters += words[at++];
+        }
+    }
+    words = std::move(letters);
+    return places;
+}
+
+constexpr double kSuitWide = 1.0, kSuitAbove = 0.80, kSuitSide = 0.98;  ///< Of the size of the letters.
+
+void shape_suits(PangoAttrList* looks, const Suits& places, double letters, std::size_t quiet_from) {
+    for (const auto& [at, suit] : places) {
+        const double size = at >= quiet_from ? letters * kQuietSize : letters;
+        const auto units = [size](double part) { return static_cast<int>(part * size * PANGO_SCALE); };
+        const PangoRectangle room{0, -units(kSuitAbove), units(kSuitWide), units(kSuitSide)};
+        PangoAttribute* shape =
+            pango_attr_shape_new_with_data(&room, &room, GSIZE_TO_POINTER(suit), nullptr, nullptr);
+        shape->start_index = static_cast<guint>(at);
+        shape->end_index = static_cast<guint>(at + 1);
+        pango_attr_list_insert(looks, shape);
+    }
+}
+
+/// Gives words their looks where they have other than those of a font, up to the quiet ones.
+void set_looks(PangoLayout* layout, const Look& look, const Suits& suits, std::size_t quiet_from) {
+    PangoAttrList* looks = pango_attr_list_new();
+    const auto add = [&](PangoAttribute* attribute, std::size_t from, std::size_t to) {
+        attribute->start_index = static_cast<guint>(from);
+        attribute->end_index = static_cast<guint>(std::min<std::size_t>(to, PANGO_ATTR_INDEX_TO_TEXT_END));
+        pango_attr_list_insert(looks, attribute);
+    };
+    if (look.struck) {
+        add(pango_attr_strikethrough_new(TRUE), 0, quiet_from);
+    } else if (look.underlined) {
+        add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), 0, quiet_from);
+    }
+    if (quiet_from != std::string::npos) {
+        constexpr guint16 kGrey = 0x5500;
+        add(pango_attr_foreground_new(kGrey, kGrey, kGrey), quiet_from, std::string::npos);
+        add(pango_attr_size_new(static_cast<int>(look.size * kQuietSize * PANGO_SCALE)), quiet_from,
+            std::string::npos);
+    }
+    shape_suits(looks, suits, look.size, quiet_from);
+    pango_layout_set_attributes(layout, looks);
+    pango_attr_list_unref(looks);
+}
+
+/// Draws a suit where its letter would stand. The letter is there too, in white and small, so that a reader of the
+/// PDF finds and copies what the log says.
+void draw_suit(cairo_t* context, PangoAttrShape* shape, gboolean only_path, gpointer) {
+    double x = 0, y = 0;
+    cairo_get_current_point(context, &x, &y);
+    if (only_path != FALSE) {
+        return;
+    }
+    const auto suit = GPOINTER_TO_SIZE(shape->data);
+    const double side = points(shape->logical_rect.height), top = y + points(shape->logical_rect.y);
+    cairo_save(context);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_select_font_face(context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(context, side * 0.7);
+    cairo_move_to(context, x, y);
+    cairo_show_text(context, std::string(1, document::kSuitLetters[suit]).c_str());
+    cairo_restore(context);
+    cairo_save(context);
+    cairo_translate(context, x, top);
+    cairo_scale(context, side / document::kOutlineSide, side / document::kOutlineSide);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    trace_outline(context, document::suit_outline(suit));
+    cairo_fill(context);
+    cairo_restore(context);
+}
+
 }  // namespace
 
-Words Typesetter::set(const std::string& text, const Look& look, double width) const {
+Words Typesetter::set(const std::string& text, const Look& look, double width, const std::string& quiet) const {
     std::string words = for_cairo(document::isolated(document::one_line(text)));
+    Suits suits = look.suits ? take_suits(words) : Suits();
+    std::size_t quiet_from = std::string::npos;
+    if (!quiet.empty()) {
+        words += "\u2002";  // A space as wide as a digit.
+        quiet_from = words.size();
+        std::string rest = for_cairo(document::isolated(document::one_line(quiet)));
+        for (const auto& [at, suit] : look.suits ? take_suits(rest) : Suits()) {
+            suits.emplace_back(quiet_from + at, suit);
+        }
+        words += rest;
+    }
     // Pango would let a line run as its first letter does, even where that is isolated.
     const bool one_part = words.starts_with("\u2068") && words.find("\u2069") + 3 == words.size();
     Words set{LayoutPtr(pango_layout_new(context_.get())), look.grey};
@@ -141,12 +247,8 @@ Words Typesetter::set(const std::string& text, const Look& look, double width) c
     pango_layout_set_font_description(layout, font.get());
     if (look.marked) {
         words = mark(layout, words);
-    } else if (look.struck || look.underlined) {
-        PangoAttrList* marks = pango_attr_list_new();
-        pango_attr_list_insert(marks, look.struck ? pango_attr_strikethrough_new(TRUE)
-                                                  : pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
-        pango_layout_set_attributes(layout, marks);
-        pango_attr_list_unref(marks);
+    } else if (look.struck || look.underlined || quiet_from != std::string::npos || !suits.empty()) {
+        set_looks(layout, look, suits, quiet_from);
     }
     pango_layout_set_auto_dir(layout, one_part ? TRUE : FALSE);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);

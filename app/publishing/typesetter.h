@@ -25,6 +25,7 @@ struct Look {
     bool struck = false;
     bool underlined = false;
     bool marked = false;  ///< Its marks of emphasis and of what was taken back are shown as such.
+    bool suits = false;   ///< Its marks of suits are drawn (core/document/suit_marks.h).
     Side side = Side::left;
 };
 
@@ -43,7 +44,8 @@ class Typesetter {
 public:
     Typesetter();
     /// Sets words in lines of `width`, or on one line when it is 0.
-    Words set(const std::string& words, const Look& look, double width = 0) const;
+    /// What is `quiet` follows in the same paragraph, smaller and grey.
+    Words set(const std::string& words, const Look& look, double width = 0, const std::string& quiet = {}) const;
     /// Sets other words with the same look and width.
     Words again(const Words& like, const std::string& words) const;
 

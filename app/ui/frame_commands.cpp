@@ -258,20 +258,23 @@ void MainFrame::make_view_commands() {
 }
 
 void MainFrame::make_help_commands() {
-    add({"keys", Menu::help, _("&Keys and notation"), "F1",
-         [this] { show_keys(this, commands_, has_session() ? &recorder_.scene().session->game() : nullptr); }});
+    const Games* games = &recorder_.store().games();
+    add({"getting started", Menu::help, _("&Getting started"), "", [this] { show_getting_started(this); }});
+    add({"keys", Menu::help, _("&Keys and notation"), "F1", [this, games] {
+             show_keys(this, commands_, *games, has_session() ? &recorder_.scene().session->game() : nullptr);
+         }});
     add({"change keys", Menu::help, _("&Change the keys…"), "", [this] {
              if (castalia::change_keys(this, recorder_.store(), commands_)) {
                  rebuild_soon();
              }
          }});
-    add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this] {
+    add({"rules", Menu::help, _("&Rules of the game"), "Shift+F1", [this, games] {
              const Scene scene = recorder_.scene();
              if (scene.session == nullptr) {
-                 return show_rules(this, recorder_.store().games().offered().front());
+                 return show_rules(this, games->offered().front(), {}, games);
              }
              show_rules(this, scene.session->game(),
-                        in_session() ? session_page().clause_in_hand() : clause_about_event(scene));
+                        in_session() ? session_page().clause_in_hand() : clause_about_event(scene), games);
          }});
     add({"drill", Menu::help, _("Recovery &drill…"), "", [this] { show_drill(this, recorder_.store()); }});
     add({"about", Menu::help, _("&About Castalia"), "", [this] { show_about(this); }});

@@ -141,6 +141,16 @@ public:
     }
     void operator()(const Figure& figure) { say(figure.name); }
     void operator()(const Photo& photo) { say(photo.words); }
+    void operator()(const Versus& versus) {
+        say(versus.title);
+        for (const Versus::Side& side : versus.sides) {
+            say(side.name);
+            for (const std::string& line : side.lines) {
+                say(line);
+            }
+        }
+        say(versus.outcome);
+    }
     void operator()(const Signatures& signatures) {
         for (const std::string& name : signatures.names) {
             say(name);

@@ -40,6 +40,7 @@ struct Cell {
     bool quiet = false;   ///< Not needed, not counted.
     /// The numbers of the lines of the log that made it, from 1; where a form has links, they lead there.
     std::vector<std::size_t> made_by = {};
+    std::string drawn_source = {};  ///< The source with its suits as drawings; empty where it has none.
 };
 
 struct Column {
@@ -60,8 +61,9 @@ struct Remark {
     Kind kind = Kind::consequence;
     std::string label;  ///< "Note", "The table ruled it so"; empty for a consequence.
     std::string words;
-    std::string clause;    ///< May be empty.
-    std::string sentence;  ///< All three in one.
+    std::string clause;      ///< May be empty.
+    std::string sentence;    ///< All three in one.
+    std::string drawn = {};  ///< The sentence with its suits as drawings (suit_marks.h); empty where it has none.
 };
 
 struct LogLine {
@@ -74,6 +76,7 @@ struct LogLine {
     bool ruled = false;    ///< Against the rules, and the table let it stand.
     bool struck = false;   ///< Not in force any more: it has no number.
     std::vector<Remark> remarks;
+    std::string drawn = {};  ///< The words with their suits as drawings (suit_marks.h); empty where they have none.
 
     std::string numeral() const { return struck ? "–" : std::to_string(number); }
 };
@@ -122,21 +125,33 @@ struct Photo {
     std::size_t line = 0;  ///< The number of the line of the log after which it was taken; 0: before the first.
 };
 
+/// Those who stood against each other, side by side in a box, and beneath them what came of it.
+struct Versus {
+    struct Side {
+        std::string name;
+        std::vector<std::string> lines;
+    };
+    std::string title;
+    std::vector<Side> sides;
+    std::string outcome;
+};
+
 /// Lines to sign on, on paper.
 struct Signatures {
     std::vector<std::string> names;
 };
 
-using Block = std::variant<Heading, Paragraph, Facts, Table, Log, Figure, Photo, Signatures>;
+using Block = std::variant<Heading, Paragraph, Facts, Table, Log, Figure, Photo, Versus, Signatures>;
 
 struct Document {
     std::string over;  ///< The small line above the title.
     std::string title;
     std::string under;  ///< When, where, who.
     std::vector<Block> blocks;
-    std::string foot;  ///< At the foot of every page.
-    std::string page;  ///< "Castalia, page {n} of {all}"
-    std::string made;  ///< RFC 3339: what a file is dated with, so that the same session gives the same bytes.
+    std::string foot;   ///< At the foot of every page.
+    std::string page;   ///< "Castalia, page {n} of {all}"
+    std::string made;   ///< RFC 3339: what a file is dated with, so that the same session gives the same bytes.
+    bool book = false;  ///< To be read at length: on paper it has a page of its own for its title.
 };
 
 /// Everything that is said in a document, in reading order: what each form is tested against.

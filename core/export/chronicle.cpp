@@ -1,5 +1,7 @@
 #include "core/export/chronicle.h"
 
+#include <utility>
+
 namespace castalia {
 
 namespace {
@@ -14,19 +16,33 @@ public:
 
     void add(const Passage& passage) {
         switch (passage.kind) {
-            case Passage::Kind::heading:
-                voice_.clear();
-                blocks_.emplace_back(document::Heading{options_.tell(passage.words), false});
-                break;
+            case Passage::Kind::part: heading(passage, std::exchange(before_the_story_, false)); break;
+            case Passage::Kind::heading: heading(passage, false); break;
             case Passage::Kind::fact: fact(passage); break;
             case Passage::Kind::told: told(passage); break;
             case Passage::Kind::aside:
                 blocks_.emplace_back(Paragraph{options_.tell(passage.words), Paragraph::Kind::aside});
                 break;
+            case Passage::Kind::versus: versus(passage); break;
         }
     }
 
 private:
+    /// The story itself begins on a page of its own, after the one with the title and the elements.
+    void heading(const Passage& passage, bool new_page) {
+        voice_.clear();
+        blocks_.emplace_back(document::Heading{options_.tell(passage.words), new_page});
+    }
+    void versus(const Passage& passage) {
+        document::Versus versus{options_.tell(passage.words), {}, options_.tell(passage.outcome)};
+        for (const Passage::Side& side : passage.sides) {
+            versus.sides.push_back({options_.tell(side.name), {}});
+            for (const Text& line : side.lines) {
+                versus.sides.back().lines.push_back(options_.tell(line));
+            }
+        }
+        blocks_.emplace_back(std::move(versus));
+    }
     void fact(const Passage& passage) {
         if (blocks_.empty() || !std::holds_alternative<document::Facts>(blocks_.back())) {
             blocks_.emplace_back(document::Facts{});
@@ -45,6 +61,7 @@ private:
     const DocumentOptions& options_;
     std::vector<document::Block>& blocks_;
     std::string voice_;
+    bool before_the_story_ = true;
 };
 
 }  // namespace
@@ -61,6 +78,7 @@ std::optional<document::Document> chronicle_of(const Session& session, const Doc
         moves.push_back(step.stands && move != nullptr ? move->get() : nullptr);
     }
     document::Document document = titled(session, options);
+    document.book = true;
     document.foot = options.tell(say("Session {id}", {{"id", literally(session.heading().id)}}));
     Teller teller(options, document.blocks);
     for (const Passage& passage : session.game().chronicle(session.playthrough(), moves)) {

@@ -44,6 +44,9 @@ dt, time, code, .source { color: var(--second); } dd { margin: 0; }
 .told { font-family: Georgia, "Noto Serif", serif; font-size: 1.08rem; line-height: 1.6; margin: .8rem 0; }
 .aside { color: var(--second); border-left: 3px solid var(--line); margin: .8rem 0 .8rem 1rem; padding-left: .8rem;
          font-size: .92rem; }
+.versus { border: 1px solid var(--line); border-radius: .4rem; margin: .8rem 0 .8rem 1rem; padding: .5rem .8rem;
+          font-size: .92rem; break-inside: avoid; } .versus p, .versus ul { margin: 0; padding: 0; list-style: none; }
+.sides { display: flex; gap: 1.2rem; margin: .3rem 0; } .sides > div { flex: 1; }
 .wide { overflow-x: auto; } figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top; }
@@ -311,6 +314,19 @@ std::string html(const Photo& photo, bool has_line) {
            "</figure>\n";
 }
 std::string html(const Photo&) { return ""; }  // As above.
+std::string html(const Versus& versus) {
+    std::string sides;
+    for (const Versus::Side& side : versus.sides) {
+        std::string lines;
+        for (const std::string& line : side.lines) {
+            lines += element("li", table_words(line));
+        }
+        sides += element("div", element("b", table_words(side.name)) + element("ul", lines)) + "\n";
+    }
+    return "<section class=\"versus\">\n" + element("p", story_words(versus.title)) + "\n" +
+           element("div", "\n" + sides, "sides") + "\n" + element("p", table_words(versus.outcome)) +
+           "\n</section>\n";
+}
 std::string html(const Signatures&) { return ""; }
 
 /// The lines of the log that a link can lead to.

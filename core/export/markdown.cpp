@@ -1,5 +1,8 @@
 // A document as Markdown.
+#include <algorithm>
+
 #include "core/export/document.h"
+#include "core/export/runs.h"
 
 namespace castalia::document {
 
@@ -27,6 +30,16 @@ std::string plain(std::string_view words) {
     return text;
 }
 
+/// The same with emphasis, and with what was taken back struck out.
+std::string story(std::string_view words) {
+    std::string text;
+    for (const Run& run : runs_of(words)) {
+        const std::string mark = std::string(run.struck ? "~~" : "") + (run.emphasis ? "*" : "");
+        text += mark + plain(run.words) + std::string(mark.rbegin(), mark.rend());
+    }
+    return text;
+}
+
 std::string code(const std::string& clause) { return clause.empty() ? "" : " `" + clause + "`"; }
 
 std::string cell_text(const Cell& cell) {
@@ -41,14 +54,15 @@ std::string markdown(const Paragraph& paragraph) {
     switch (paragraph.kind) {
         case Paragraph::Kind::result: return lead + "**" + plain(paragraph.words) + "**\n";
         case Paragraph::Kind::small: return lead + "*" + plain(paragraph.words) + "*\n";
-        case Paragraph::Kind::aside: return "> " + lead + plain(paragraph.words) + "\n";
+        case Paragraph::Kind::aside: return "> " + lead + story(paragraph.words) + "\n";
+        case Paragraph::Kind::told: return lead + story(paragraph.words) + "\n";
         default: return lead + plain(paragraph.words) + "\n";
     }
 }
 std::string markdown(const Facts& facts) {
     std::string text;
     for (const auto& [name, value] : facts.lines) {
-        text += "- " + plain(name) + ": " + plain(value) + "\n";
+        text += "- " + plain(name) + ": " + story(value) + "\n";
     }
     return text;
 }
@@ -93,6 +107,25 @@ std::string markdown(const Figure& figure) {
     return "*" + plain(figure.name) + "*: " + plain(figure.in_words) + "\n";
 }
 std::string markdown(const Photo& photo) { return plain(photo.words) + "\n"; }
+std::string markdown(const Versus& versus) {
+    std::string text = "> **" + story(versus.title) + "**\n>\n";
+    std::size_t most = 0;
+    std::string head = "> |", rule = "> |";
+    for (const Versus::Side& side : versus.sides) {
+        head += " " + plain(side.name) + " |";
+        rule += " --- |";
+        most = std::max(most, side.lines.size());
+    }
+    text += head + "\n" + rule + "\n";
+    for (std::size_t i = 0; i < most; ++i) {
+        text += "> |";
+        for (const Versus::Side& side : versus.sides) {
+            text += i < side.lines.size() ? " " + plain(side.lines[i]) + " |" : " |";
+        }
+        text += "\n";
+    }
+    return text + (versus.outcome.empty() ? "" : ">\n> " + plain(versus.outcome) + "\n");
+}
 std::string markdown(const Signatures&) { return ""; }
 
 }  // namespace

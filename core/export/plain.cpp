@@ -127,6 +127,19 @@ std::string plain(const Figure& figure) {
     return "[" + one_line(figure.name) + "] " + wrapped(figure.in_words, 4) + "\n";
 }
 std::string plain(const Photo& photo) { return wrapped(photo.words, 0) + "\n"; }
+std::string plain(const Versus& versus) {
+    constexpr std::size_t kIndent = 4;
+    const std::string space(kIndent, ' ');
+    std::string text = space + wrapped(versus.title, kIndent) + "\n";
+    for (const Versus::Side& side : versus.sides) {
+        std::string lines;
+        for (const std::string& line : side.lines) {
+            lines += (lines.empty() ? "" : "; ") + line;
+        }
+        text += space + wrapped(side.name + (lines.empty() ? "" : ", ") + lines, kIndent) + "\n";
+    }
+    return versus.outcome.empty() ? text : text + space + wrapped(versus.outcome, kIndent) + "\n";
+}
 std::string plain(const Signatures&) { return ""; }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/export/review_blocks.h"
+#include "core/export/suit_words.h"
 #include "core/export/table_words.h"
 #include "core/export/wall_time.h"
 #include "core/review/figure_history.h"
@@ -46,6 +47,11 @@ public:
 
 private:
     std::string tell(const Text& text) const { return options_.tell(text); }
+    /// The same with drawn suits; empty where there is none.
+    std::string drawn(const Text& text) const {
+        const Text marked = with_drawn_suits(text, session_.names());
+        return marked.empty() ? "" : tell(marked);
+    }
     Table points() const;
     Table ladder() const;
     /// Fills in which lines of the log made each figure of a line of the sheet, which stand in cells 1 and on.
@@ -88,6 +94,7 @@ Table Maker::points() const {
             Cell cell;
             cell.words = seat < row.values.size() ? tell(decimal(row.values[seat], sheet_.parts)) : "";
             cell.source = seat < row.sources.size() ? tell(row.sources[seat]) : "";
+            cell.drawn_source = seat < row.sources.size() ? drawn(row.sources[seat]) : "";
             cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
             cells.push_back(std::move(cell));
         }
@@ -210,6 +217,7 @@ LogLine Maker::line(std::size_t i) const {
     line.chapter = tell(session_.playthrough().chapter(i));
     line.at = event.at ? rfc3339(*event.at) : "";
     line.words = tell(session_.replay().describe(i));
+    line.drawn = std::holds_alternative<MovePtr>(event.what) ? drawn(session_.replay().describe(i)) : "";
     line.mark = step.entry.corrected ? tell(say("corrected")) : "";
     if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->by_app) {
         line.mark += (line.mark.empty() ? "" : ", ") + tell(say("rolled by the program"));
@@ -230,6 +238,10 @@ LogLine Maker::line(std::size_t i) const {
     }
     for (const Consequence& consequence : session_.replay().story(i)) {
         remark(line, Remark::Kind::consequence, {}, tell(consequence.text), consequence.clause);
+        if (const std::string suits = drawn(consequence.text); !suits.empty()) {
+            line.remarks.back().drawn = tell(
+                say("{words} ({clause})", {{"words", literally(suits)}, {"clause", literally(consequence.clause)}}));
+        }
     }
     return line;
 }

@@ -9,21 +9,20 @@ namespace castalia {
 
 namespace {
 
-std::string row_of(const std::vector<std::string>& cells, char separator) {
-    std::string line;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        line += (i == 0 ? "" : std::string(1, separator)) + cells[i];
-    }
-    return line + "\r\n";
-}
+using Cells = std::vector<TableCell>;
+using Kind = TableCell::Kind;
 
 std::string word_of(const Json& event, const char* key) {
     const auto found = event.find(key);
     return found == event.end() || !found->is_string() ? std::string() : found->get<std::string>();
 }
 
-std::string moment_cell(const std::optional<Moment>& moment) { return moment ? rfc3339(*moment) : ""; }
-std::string yes(bool is_so) { return is_so ? "yes" : "no"; }
+TableCell moment_cell(const std::optional<Moment>& moment) {
+    return {moment ? rfc3339(*moment) : "", Kind::moment, moment};
+}
+TableCell words(std::string_view words) { return {std::string(words)}; }
+TableCell counted(std::size_t number) { return {std::to_string(number), Kind::number}; }
+TableCell yes(bool is_so) { return words(is_so ? "yes" : "no"); }
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
     std::string text;
@@ -33,61 +32,54 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
     return text;
 }
 
-/// A number that is not whole, with one place. It stands in quotes where its sign is the comma.
-std::string tenths(std::chrono::milliseconds time, char decimal) {
+/// Minutes with one place.
+TableCell minutes(std::chrono::milliseconds time) {
     const auto tenth = std::chrono::round<std::chrono::duration<long long, std::ratio<6>>>(time).count();
-    return csv_cell(std::to_string(tenth / 10) + decimal + std::to_string(tenth % 10));
+    return {std::to_string(tenth / 10) + "." + std::to_string(tenth % 10), Kind::number};
 }
 
 /// One session, its scoresheet worked out once.
 class Rows {
 public:
-    Rows(const Session& session, const CsvStyle& style)
+    explicit Rows(const Session& session)
         : session_(session),
           sheet_(session.playthrough().score(session.plies())),
-          style_(style),
           done_(sheet_.over && session.replay().status() != Status::abandoned) {}
 
-    std::string sessions() const;
-    std::string players() const;
-    std::string events() const;
-    std::string scores() const;
+    std::vector<Cells> sessions() const;
+    std::vector<Cells> players() const;
+    std::vector<Cells> events() const;
+    std::vector<Cells> scores() const;
 
 private:
     bool won(std::size_t seat) const {
         return done_ && std::ranges::find(sheet_.winners, Seat{static_cast<int>(seat)}) != sheet_.winners.end();
     }
-    std::string row(const std::vector<std::string>& cells) const { return row_of(cells, style_.separator); }
-    std::string rank(std::size_t seat) const;
-    std::string event(std::size_t i) const;
-    std::string id() const { return csv_cell(session_.heading().id); }
-    std::string name(std::size_t seat) const { return csv_cell(session_.names()[seat]); }
-    /// A value of the scoresheet: whole, or with a half behind the decimal sign.
-    std::string points(long long value) const {
-        std::string text = number_text(value, sheet_.parts);
-        std::ranges::replace(text, '.', style_.decimal);
-        return text.find(',') == std::string::npos ? text : "\"" + text + "\"";
-    }
+    TableCell rank(std::size_t seat) const;
+    Cells event(std::size_t i) const;
+    TableCell id() const { return words(session_.heading().id); }
+    TableCell name(std::size_t seat) const { return words(session_.names()[seat]); }
+    /// A value of the scoresheet: whole, or with a half behind the point.
+    TableCell points(long long value) const { return {number_text(value, sheet_.parts), Kind::number}; }
 
     const Session& session_;
     Scoresheet sheet_;
-    const CsvStyle& style_;
     bool done_;
 };
 
 /// From 1; equals share the better place.
-std::string Rows::rank(std::size_t seat) const {
+TableCell Rows::rank(std::size_t seat) const {
     std::size_t place = 1;
     for (const auto& equals : sheet_.ranking) {
         if (done_ && std::ranges::find(equals, Seat{static_cast<int>(seat)}) != equals.end()) {
-            return std::to_string(place);
+            return counted(place);
         }
         place += equals.size();
     }
-    return "";
+    return {};
 }
 
-std::string Rows::sessions() const {
+std::vector<Cells> Rows::sessions() const {
     const Heading& heading = session_.heading();
     std::vector<std::string> winners;
     for (std::size_t seat = 0; seat < heading.players.size(); ++seat) {
@@ -95,26 +87,26 @@ std::string Rows::sessions() const {
             winners.push_back(heading.players[seat]);
         }
     }
-    return row({id(), csv_cell(heading.game), csv_cell(heading.edition), csv_cell(heading.title),
-                csv_cell(heading.place), moment_cell(heading.started), moment_cell(session_.ended()),
-                std::string(status_word(session_.replay().status())), csv_cell(joined(heading.players, "; ")),
-                csv_cell(joined(winners, "; ")), yes(done_ && sheet_.shared),
-                csv_cell(done_ ? sheet_.decided_by : ""), csv_cell(done_ ? english(sheet_.sentence) : ""),
-                std::to_string(session_.plies()), tenths(table_time(session_).played(), style_.decimal)});
+    return {{id(), words(heading.game), words(heading.edition), words(heading.title), words(heading.place),
+             moment_cell(heading.started), moment_cell(session_.ended()),
+             words(status_word(session_.replay().status())), words(joined(heading.players, "; ")),
+             words(joined(winners, "; ")), yes(done_ && sheet_.shared), words(done_ ? sheet_.decided_by : ""),
+             words(done_ ? english(sheet_.sentence) : ""), counted(session_.plies()),
+             minutes(table_time(session_).played())}};
 }
 
-std::string Rows::players() const {
-    std::string text;
+std::vector<Cells> Rows::players() const {
+    std::vector<Cells> rows;
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
         const bool scored = !sheet_.ladder.empty() && seat < sheet_.ladder.front().values.size();
-        text += row({id(), std::to_string(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : "",
-                     scored ? points(sheet_.ladder.front().values[seat]) : "",
-                     scored ? csv_cell(sheet_.ladder.front().name) : ""});
+        rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
+                        scored ? points(sheet_.ladder.front().values[seat]) : TableCell(),
+                        scored ? words(sheet_.ladder.front().name) : TableCell()});
     }
-    return text;
+    return rows;
 }
 
-std::string Rows::event(std::size_t i) const {
+Cells Rows::event(std::size_t i) const {
     const Replay& replay = session_.replay();
     const Step& step = replay.steps()[i];
     const Event& event = *step.entry.event;
@@ -127,32 +119,37 @@ std::string Rows::event(std::size_t i) const {
         clauses.push_back(consequence.clause);
         consequences.push_back(english(consequence.text));
     }
-    return row({id(), std::to_string(i + 1), moment_cell(event.at), csv_cell(word_of(json, "player")),
-                csv_cell(word_of(json, "type")), csv_cell(english(replay.describe(i))),
-                csv_cell(format_event(event, session_.playthrough(), session_.names())),
-                csv_cell(joined(clauses, " ")), csv_cell(joined(consequences, "; ")), csv_cell(event.note),
-                csv_cell(event.ruling),
-                !step.stands   ? "refused"
-                : step.refusal ? "ruled"
-                               : "yes"});
+    return {id(),
+            counted(i + 1),
+            moment_cell(event.at),
+            words(word_of(json, "player")),
+            words(word_of(json, "type")),
+            words(english(replay.describe(i))),
+            words(format_event(event, session_.playthrough(), session_.names())),
+            words(joined(clauses, " ")),
+            words(joined(consequences, "; ")),
+            words(event.note),
+            words(event.ruling),
+            words(!step.stands   ? "refused"
+                  : step.refusal ? "ruled"
+                                 : "yes")};
 }
 
-std::string Rows::events() const {
-    std::string text;
+std::vector<Cells> Rows::events() const {
+    std::vector<Cells> rows;
     for (std::size_t i = 0; i < session_.plies(); ++i) {
-        text += event(i);
+        rows.push_back(event(i));
     }
-    return text;
+    return rows;
 }
 
-std::string Rows::scores() const {
-    std::string text;
+std::vector<Cells> Rows::scores() const {
+    std::vector<Cells> rows;
     const auto add = [&](const char* part, std::size_t number, const std::string& label, const std::string& step,
                          std::size_t seat, long long value, const std::string& source, bool leads,
                          const std::string& clause) {
-        text +=
-            row({id(), part, std::to_string(number + 1), csv_cell(step), csv_cell(label), std::to_string(seat + 1),
-                 name(seat), points(value), csv_cell(source), yes(leads), csv_cell(clause)});
+        rows.push_back({id(), words(part), counted(number + 1), words(step), words(label), counted(seat + 1),
+                        name(seat), points(value), words(source), yes(leads), words(clause)});
     };
     const std::size_t seats = session_.names().size();
     for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
@@ -170,7 +167,7 @@ std::string Rows::scores() const {
                 step.clause);
         }
     }
-    return text;
+    return rows;
 }
 
 }  // namespace
@@ -201,9 +198,7 @@ std::string_view csv_table_name(CsvTable table) {
     return "scores";
 }
 
-namespace {
-
-std::vector<std::string> columns_of(CsvTable table) {
+std::vector<std::string> table_columns(CsvTable table) {
     switch (table) {
         case CsvTable::sessions:
             return {"session", "game",    "edition", "title",      "place",  "started", "ended",  "status",
@@ -217,6 +212,20 @@ std::vector<std::string> columns_of(CsvTable table) {
     return {"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"};
 }
 
+namespace {
+
+/// A number whose decimal sign is the comma stands in quotes, as words with one do.
+std::string csv_text(const TableCell& cell, const CsvStyle& style) {
+    if (cell.kind == Kind::words) {
+        return csv_cell(cell.words);
+    }
+    std::string text = cell.words;
+    if (cell.kind == Kind::number) {
+        std::ranges::replace(text, '.', style.decimal);
+    }
+    return text.find(',') == std::string::npos ? text : "\"" + text + "\"";
+}
+
 }  // namespace
 
 std::optional<CsvStyle> csv_style(std::string_view name) {
@@ -225,11 +234,12 @@ std::optional<CsvStyle> csv_style(std::string_view name) {
 }
 
 std::string csv_head(CsvTable table, const CsvStyle& style) {
-    return (style.mark ? "\xEF\xBB\xBF" : "") + row_of(columns_of(table), style.separator);
+    return (style.mark ? "\xEF\xBB\xBF" : "") +
+           joined(table_columns(table), std::string(1, style.separator).c_str()) + "\r\n";
 }
 
-std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& style) {
-    const Rows rows(session, style);
+std::vector<std::vector<TableCell>> table_rows(CsvTable table, const Session& session) {
+    const Rows rows(session);
     switch (table) {
         case CsvTable::sessions: return rows.sessions();
         case CsvTable::players: return rows.players();
@@ -237,6 +247,17 @@ std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& sty
         case CsvTable::scores: break;
     }
     return rows.scores();
+}
+
+std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& style) {
+    std::string text;
+    for (const Cells& row : table_rows(table, session)) {
+        for (const TableCell& cell : row) {
+            text += (&cell == &row.front() ? "" : std::string(1, style.separator)) + csv_text(cell, style);
+        }
+        text += "\r\n";
+    }
+    return text;
 }
 
 }  // namespace castalia

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/session/session.h"
 
@@ -30,9 +32,20 @@ enum class CsvTable { sessions, players, events, scores };
 inline constexpr CsvTable kCsvTables[] = {CsvTable::sessions, CsvTable::players, CsvTable::events, CsvTable::scores};
 std::string_view csv_table_name(CsvTable table);
 
+/// What stands in a cell: words, or a number with a point or a moment written as such.
+struct TableCell {
+    enum class Kind { words, number, moment };
+    std::string words;
+    Kind kind = Kind::words;
+    std::optional<Moment> moment = {};  ///< Of a moment that is known.
+};
+std::vector<std::string> table_columns(CsvTable table);
+/// The rows of one session. Events are counted from 1, as everywhere.
+std::vector<std::vector<TableCell>> table_rows(CsvTable table, const Session& session);
+
 /// The row of column names, after the mark if the style has it. UTF-8, lines end in CR LF.
 std::string csv_head(CsvTable table, const CsvStyle& style = {});
-/// The rows of one session. Events are counted from 1, as everywhere.
+/// The same rows as text.
 std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& style = {});
 
 }  // namespace castalia

@@ -109,7 +109,15 @@ std::optional<Moment> Session::ended() const {
     if (heading_.ended || replay_->status() == Status::open || in_force_.entries.empty()) {
         return heading_.ended;
     }
-    return in_force_.entries.back().event->at;
+    // Somebody may have set another date since, whose hour stays what it was: the end moves with the beginning.
+    const std::optional<Moment> last = in_force_.entries.back().event->at;
+    const auto first =
+        std::ranges::find_if(in_force_.entries, [](const Entry& entry) { return entry.event->at.has_value(); });
+    if (!last || !heading_.started || first == in_force_.entries.end()) {
+        return last;
+    }
+    constexpr std::chrono::hours kEarly(1);  // The first event may have been told to be before the beginning.
+    return *last - std::chrono::floor<std::chrono::days>(*first->event->at - *heading_.started + kEarly);
 }
 
 Proposal Session::propose(Operation operation, Moment at) const {

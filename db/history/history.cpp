@@ -67,6 +67,7 @@ bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow
         return false;
     }
     WordsLine line = best_line(tokens, narrowed.words, heading, lines, kBetweenWords);
+    listed.near = near_first(tokens, narrowed.words, line.words);
     listed.line = std::move(line.words);
     if (line.number >= 0) {
         listed.event = static_cast<std::size_t>(line.number);
@@ -125,6 +126,26 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
             list = read(database, narrowed, in_order(database, filter, narrowed, after, order, reach), wanted);
         }
         return *list;
+    });
+}
+
+std::optional<std::size_t> History::count(const Filter& filter, std::size_t most) const {
+    store_.catch_up();
+    Database& database = store_.connection_->database;
+    return database.attempt("count the sessions", [&]() -> std::optional<std::size_t> {
+        const Narrowed narrowed(database, filter);
+        if (!narrowed.possible) {
+            return 0;
+        }
+        if (narrowed.by_pieces) {
+            return std::nullopt;
+        }
+        auto row = database.query(narrowed.match ? sql::count_matches : sql::count_days);
+        row.with(":from", narrowed.from).with(":to", narrowed.to).with(":most", static_cast<std::int64_t>(most));
+        if (narrowed.match) {
+            row.with(":match", *narrowed.match);
+        }
+        return row.next() ? std::optional(row.size("sessions")) : std::nullopt;
     });
 }
 

@@ -26,6 +26,8 @@ struct HistoryRow {
     /// In a search for words: the line that has most of them, and its event; no event when it is the heading.
     std::string line;
     std::optional<std::size_t> event;
+    std::string
+        near;  ///< The line from a few words before the first one that was found, with "…" for what is left out.
 };
 
 /// The order of a list. By date, the newest comes first; by a name, the order is that of the alphabet; by score, the
@@ -46,17 +48,18 @@ class History {
 public:
     using Order = HistoryOrder;
     static constexpr Order kNewestFirst{}, kOldestFirst{Order::By::date, true};
-    /// Returns how many sessions a page holds, so that a list reads at most about a hundred pages of the file: a
-    /// session out of order lies on two of them, and one that was found by its words, with its line, on as many as
-    /// ten.
+    /// Returns how many sessions a page holds: as many as fill a window. A session out of order lies on two pages of
+    /// the file, and one that was found by its words, with its line, on as many as ten.
     static std::size_t page_size(const Filter& filter) {
-        return !filter.words.empty() ? 8 : filter.narrows() ? 38 : 50;
+        return !filter.words.empty() ? 30 : filter.narrows() ? 38 : 50;
     }
 
     explicit History(const Store& store) : store_(store) {}
 
     std::vector<HistoryRow> page(const Filter& filter, std::optional<std::int64_t> after = {},
                                  std::optional<std::size_t> most = {}, Order order = kNewestFirst) const;
+    /// Returns how many sessions the list has, counted up to `most`; nothing where it would have to be read to know.
+    std::optional<std::size_t> count(const Filter& filter, std::size_t most) const;
     /// Returns the open sessions, the one with the newest entry first. Samples are not among them.
     std::vector<SessionSummary> lasting(std::size_t most) const;
 

@@ -233,6 +233,20 @@ bool has_words(const Tokens& tokens, const std::vector<std::string>& words, cons
     return hits_in(tokens, words, heading + "\n" + lines) == words.size();
 }
 
+std::string near_first(const Tokens& tokens, const std::vector<std::string>& words, const std::string& line) {
+    constexpr std::size_t kBefore = 2;  // Words that are shown before the one that was found.
+    std::vector<std::size_t> begins;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t end = std::min(line.find(' ', at), line.size());
+        if (hits_in(tokens, words, std::string_view(line).substr(at, end - at)) > 0) {
+            return begins.size() <= kBefore ? line : "… " + line.substr(begins[begins.size() - kBefore]);
+        }
+        begins.push_back(at);
+        at = end + 1;
+    }
+    return line;
+}
+
 WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
                     const std::string& lines, std::string_view between) {
     WordsLine best{-1, heading};

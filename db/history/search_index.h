@@ -42,5 +42,7 @@ struct WordsLine {
 };
 WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
                     const std::string& lines, std::string_view between);
+/// Returns a line from a few words before the first of these on, with "…" for what is left out.
+std::string near_first(const Tokens& tokens, const std::vector<std::string>& words, const std::string& line);
 
 }  // namespace castalia

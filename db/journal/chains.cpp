@@ -97,6 +97,21 @@ void chain_anew(Database& database, std::int64_t key, std::optional<Moment> at) 
     add_head(database, key, head, root.checksum_of(head));
 }
 
+void reseal_head(Database& database, std::int64_t key, const std::function<void()>& change) {
+    const std::optional<KeptHead> kept = kept_head(database, key);
+    const bool sound = kept && kept->checksum == chain_root(database, key).checksum_of(*kept);
+    change();
+    if (kept) {
+        const std::int64_t checksum = chain_root(database, key).checksum_of(*kept);
+        database.query(sql::move_head)
+            .with(":session", key)
+            .with(":operations", kept->operations)
+            .with(":hash", kept->hash)
+            .with(":checksum", sound ? checksum : ~checksum)
+            .run();
+    }
+}
+
 GrowingChain::GrowingChain(Database& database, std::int64_t key, std::size_t known)
     : database_(database),
       key_(key),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "core/rules/text.h"
@@ -33,6 +34,10 @@ ChainRoot chain_root(Database& database, std::int64_t key);
 void begin_chain(Database& database, std::int64_t key);
 /// Gives every operation of a session its hash, where they have none, and keeps `at` as the time of that.
 void chain_anew(Database& database, std::int64_t key, std::optional<Moment> at);
+
+/// Makes a change of what only the checksum covers, such as when the session ended. What did not fit before does not
+/// fit afterwards.
+void reseal_head(Database& database, std::int64_t key, const std::function<void()>& change);
 
 /// Grows the chain of a session while its journal is written. What did not fit before does not fit afterwards.
 class GrowingChain {

@@ -17,5 +17,7 @@ const std::vector<EmbeddedFile>& art_files();
 const std::vector<EmbeddedFile>& rules_files();
 /// Returns the page about the notation, resources/notation.md.
 const std::vector<EmbeddedFile>& notation_files();
+/// Returns the notices of the package, packaging/linux/copyright: whose everything is that is part of the program.
+const std::vector<EmbeddedFile>& notice_files();
 
 }  // namespace castalia

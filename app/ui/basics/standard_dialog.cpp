@@ -37,6 +37,13 @@ StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
          [letters = std::make_shared<Letters>()](wxKeyEvent& event) { event.Skip(!letters->key(event)); });
 }
 
+wxButton* StandardDialog::add_action(const wxString& label, std::function<void()> does) {
+    auto* button = child<wxButton>(this, wxID_ANY, label);
+    button->Bind(wxEVT_BUTTON, [does = std::move(does)](wxCommandEvent&) { does(); });
+    buttons_->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+    return button;
+}
+
 void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) {
     buttons_->AddStretchSpacer();
     if (!leave.empty()) {

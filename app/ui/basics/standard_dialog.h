@@ -1,8 +1,12 @@
 #pragma once
 
+#include <functional>
+
 #include <wx/dialog.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
+
+class wxButton;
 
 namespace castalia {
 
@@ -23,6 +27,8 @@ protected:
     /// Measures everything anew after the size of the text has changed, and takes the size that it asks for.
     void settle_again();
     wxSizer* button_row() { return buttons_; }
+    /// Adds a button that does something while the dialog stays open. Call it before add_buttons.
+    wxButton* add_action(const wxString& label, std::function<void()> does);
     /// Returns why the dialog cannot be accepted; empty when it can. Called when the user accepts.
     virtual wxString objection() { return {}; }
 

@@ -1,18 +1,64 @@
 // What the program is and what it is made of.
 #include <wx/statbmp.h>
+#include <wx/tokenzr.h>
 
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/embedded_files.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/page_dialog.h"
 
 namespace castalia {
 
 namespace {
+
+/// What the program is made of: whose it is, and every licence in full, as the package has it too.
+class NoticesDialog final : public PageDialog {
+public:
+    explicit NoticesDialog(wxWindow* parent)
+        : PageDialog(parent, _("Notices"), _("Find in the notices"), _("Notices")) {
+        heading(_("Libraries that Castalia uses"), TypeStep::heading3);
+        for (const auto& [name, licence] : kLibraries) {
+            row(name, licence);
+        }
+        heading(_("What is part of the program, with its licences in full"), TypeStep::heading3);
+        for (const EmbeddedFile& file : notice_files()) {
+            wxStringTokenizer lines(utf8(file.text), "\n", wxTOKEN_RET_EMPTY_ALL);
+            while (lines.HasMoreTokens()) {
+                const wxString words = lines.GetNextToken();
+                line(words.Strip() == "." ? wxString() : words);
+            }
+        }
+        settle_page();
+    }
+
+private:
+    struct Library {
+        const char *name, *licence;
+    };
+    static constexpr Library kLibraries[] = {
+        {"wxWidgets", "wxWindows Library Licence"},
+        {"GTK, GLib, Pango, GdkPixbuf", "LGPL-2.1-or-later"},
+        {"cairo", "LGPL-2.1 or MPL-1.1"},
+        {"SQLite", "public domain"},
+        {"SQLiteCpp", "MIT"},
+        {"nlohmann/json", "MIT"},
+        {"simdjson", "Apache-2.0 or MIT"},
+        {"CLI11", "BSD-3-Clause"},
+        {"Boost (Math, Random, Locale)", "BSL-1.0"},
+        {"ICU", "Unicode Licence"},
+        {"Nettle", "LGPL-3.0-or-later or GPL-2.0-or-later"},
+        {"libqrencode", "LGPL-2.1-or-later"},
+        {"libxlsxwriter", "BSD-2-Clause"},
+        {"libpng", "libpng Licence"},
+        {"libwebp", "BSD-3-Clause"},
+    };
+};
 
 class AboutDialog final : public StandardDialog {
 public:
@@ -31,8 +77,8 @@ public:
         what->Wrap(room);
         auto* made = child<wxStaticText>(this, wxID_ANY,
                                          _("The rules are explained in our own words, and all drawings are our own. "
-                                           "The games belong to their authors. "
-                                           "Castalia is built with wxWidgets, SQLite, SQLiteCpp and nlohmann/json."));
+                                           "The games belong to their authors. Castalia is free software under the "
+                                           "MIT licence and built on the work of others, whose notices are here."));
         made->SetForegroundColour(palette().secondary);
         made->Wrap(room);
 
@@ -45,6 +91,7 @@ public:
         contents()->Add(head, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
         contents()->Add(what, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
         contents()->Add(made, wxSizerFlags().Expand());
+        add_action(_("&Notices…"), [this] { NoticesDialog(this).ShowModal(); });
         add_buttons({}, _("Close"));
         settle({kWide, -1});
     }

@@ -59,8 +59,9 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
 /// Reads the saved preferences and applies them. Call it before the first window.
 void apply_preferences(Store& store);
 
-/// Shows the rules in our own words, clause by clause, scrolled to `clause` when there is one.
-void show_rules(wxWindow* parent, const Game& game, const std::string& clause = {});
+/// Shows the rules in our own words, clause by clause, scrolled to `clause` when there is one. Of these games another
+/// can be chosen.
+void show_rules(wxWindow* parent, const Game& game, const std::string& clause = {}, const Games* games = nullptr);
 /// Returns the clause at which the rules tell of a kind of event; empty where they tell of it nowhere in particular.
 std::string clause_about(const Game& game, std::string_view event_type);
 /// Returns the clause about the event before the ply of the scene: why it was refused, else its kind.
@@ -71,6 +72,8 @@ void describe_table(wxWindow* parent, const Scene& scene);
 /// tie-breaks. Returns the ply after the event that the user wants to go to, if any.
 std::optional<std::size_t> show_scoresheet(wxWindow* parent, const Scene& scene);
 void show_about(wxWindow* parent);
+/// Tells the first evening step by step.
+void show_getting_started(wxWindow* parent);
 
 /// Tells that the library is damaged and offers the newest good copy. Returns true when the user wants it restored;
 /// `copy` is then its file. `parent` may be null.

@@ -8,6 +8,7 @@
 #include "app/ui/dialogs/notation_page.h"
 #include "app/ui/dialogs/page_dialog.h"
 #include "core/rules/game.h"
+#include "core/rules/games.h"
 
 namespace castalia {
 
@@ -15,17 +16,30 @@ namespace {
 
 class KeyList final : public PageDialog {
 public:
-    KeyList(wxWindow* parent, const Commands& commands, const Game* game)
-        : PageDialog(parent, _("Keys and notation"), _("Find a key or a word"), _("Keys and notation")) {
-        if (game != nullptr) {
-            show_notation(*game);
+    KeyList(wxWindow* parent, const Commands& commands, const Games& games, const Game* game)
+        : PageDialog(parent, _("Keys and notation"), _("Find a key or a word"), _("Keys and notation")),
+          commands_(commands) {
+        std::vector<wxString> titles{_("The keys alone")};
+        std::size_t chosen = 0;
+        for (const Game& one : games.offered()) {
+            all_.push_back(&one);
+            titles.push_back(words(one.title));
+            chosen = &one == game ? all_.size() : chosen;
         }
-        show_typing();
-        show_commands(commands);
+        offer(_("Game"), titles, chosen, [this](std::size_t which) { show(which); });
+        show(chosen);
         settle_page();
     }
 
 private:
+    /// 0 is no game.
+    void show(std::size_t which) {
+        if (which > 0) {
+            show_notation(*all_[which - 1]);
+        }
+        show_typing();
+        show_commands(commands_);
+    }
     void show_notation(const Game& game) {
         heading(wxString::Format(_("Lines of %s"), words(game.title)), TypeStep::heading3);
         show_section(english(game.title));
@@ -73,12 +87,15 @@ private:
             row(key_words(command.key), wxControl::RemoveMnemonics(command.label));
         }
     }
+
+    const Commands& commands_;
+    std::vector<const Game*> all_;
 };
 
 }  // namespace
 
-void show_keys(wxWindow* parent, const Commands& commands, const Game* game) {
-    KeyList(parent, commands, game).ShowModal();
+void show_keys(wxWindow* parent, const Commands& commands, const Games& games, const Game* game) {
+    KeyList(parent, commands, games, game).ShowModal();
 }
 
 }  // namespace castalia

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <wx/choice.h>
 #include <wx/srchctrl.h>
 #include <wx/textctrl.h>
 
@@ -75,6 +76,24 @@ void PageDialog::row(const wxString& what, const wxString& meaning) {
     laid.SetTabs(stops);
     laid.SetLeftIndent(0, tenths);
     text_->SetStyle(begin, text_->GetLastPosition(), laid);
+}
+
+void PageDialog::offer(const wxString& label, const std::vector<wxString>& names, std::size_t chosen,
+                       std::function<void(std::size_t)> write) {
+    auto* choice = child<wxChoice>(this, wxID_ANY);
+    set_accessible(choice, label);
+    for (const wxString& name : names) {
+        choice->Append(name);
+    }
+    choice->SetSelection(static_cast<int>(chosen));
+    contents()->Insert(0, choice, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+    choice->Bind(wxEVT_CHOICE, [this, write = std::move(write)](wxCommandEvent& event) {
+        text_->Clear();
+        shown_at_ = 0;
+        write(static_cast<std::size_t>(event.GetSelection()));
+        text_->SetInsertionPoint(0);
+        text_->ShowPosition(0);
+    });
 }
 
 void PageDialog::open_here() { shown_at_ = text_->GetLastPosition(); }

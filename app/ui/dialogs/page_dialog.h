@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <string_view>
+#include <vector>
 
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
@@ -25,6 +27,9 @@ protected:
     void aside(const wxString& words, bool marked = false);
     /// What is explained, and beside it in a column of its own what it means.
     void row(const wxString& what, const wxString& meaning);
+    /// Offers several pages above the text. A choice empties the text and calls `write` for the one that was chosen.
+    void offer(const wxString& label, const std::vector<wxString>& names, std::size_t chosen,
+               std::function<void(std::size_t)> write);
     /// The page opens at what is written next.
     void open_here();
     /// Shows the page once all of it is written.

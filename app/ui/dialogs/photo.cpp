@@ -62,15 +62,9 @@ public:
 
 private:
     void add_actions() {
-        const auto action = [this](const wxString& label, auto does) {
-            auto* button = child<wxButton>(this, wxID_ANY, label);
-            button->Bind(wxEVT_BUTTON, [does](wxCommandEvent&) { does(); });
-            button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-            return button;
-        };
-        auto* caption = action(_("&Caption…"), [this] { ask_for_caption(); });
-        action(_("&Save the file…"), [this] { save(); });
-        auto* remove = action(_("&Remove…"), [this] { ask_to_remove(); });
+        auto* caption = add_action(_("&Caption…"), [this] { ask_for_caption(); });
+        add_action(_("&Save the file…"), [this] { save(); });
+        auto* remove = add_action(_("&Remove…"), [this] { ask_to_remove(); });
         const bool may_change = !recorder_.store().only_to_look_at();
         caption->Enable(may_change);
         remove->Enable(may_change);

@@ -8,6 +8,7 @@
 #include "app/ui/dialogs/page_dialog.h"
 #include "app/ui/dialogs/rules_lines.h"
 #include "core/rules/game.h"
+#include "core/rules/games.h"
 #include "core/rules/move_outline.h"
 
 namespace castalia {
@@ -47,16 +48,35 @@ RulesLine read_line(std::string_view line) {
 
 class RulesDialog final : public PageDialog {
 public:
-    RulesDialog(wxWindow* parent, const Game& game, const std::string& clause)
+    RulesDialog(wxWindow* parent, const Game& game, const std::string& clause, const Games* games)
         : PageDialog(parent, title_of(game), _("Find in the rules"), title_of(game)) {
-        write(rules_of(game.id), clause);
-        write(rules_of("session"), clause);  // What every table has, whichever the game.
+        if (games != nullptr) {
+            choose_game(*games, game);
+        }
+        write(game, clause);
         settle_page();
     }
 
 private:
     static wxString title_of(const Game& game) { return wxString::Format(_("The rules of %s"), words(game.title)); }
 
+    void choose_game(const Games& games, const Game& first) {
+        std::vector<wxString> titles;
+        std::size_t chosen = 0;
+        for (const Game& one : games.offered()) {
+            chosen = &one == &first ? all_.size() : chosen;
+            all_.push_back(&one);
+            titles.push_back(words(one.title));
+        }
+        offer(_("Game"), titles, chosen, [this](std::size_t which) {
+            SetTitle(title_of(*all_[which]));
+            write(*all_[which], {});
+        });
+    }
+    void write(const Game& game, const std::string& clause) {
+        write(rules_of(game.id), clause);
+        write(rules_of("session"), clause);  // What every table has, whichever the game.
+    }
     void write(std::string_view rules, const std::string& clause) {
         if (rules.empty()) {
             line(_("This game has no rules page."));
@@ -77,6 +97,8 @@ private:
             }
         }
     }
+
+    std::vector<const Game*> all_;
 };
 
 }  // namespace
@@ -107,8 +129,8 @@ std::vector<RulesLine> rules_lines(std::string_view text) {
     return lines;
 }
 
-void show_rules(wxWindow* parent, const Game& game, const std::string& clause) {
-    RulesDialog(parent, game, clause).ShowModal();
+void show_rules(wxWindow* parent, const Game& game, const std::string& clause, const Games* games) {
+    RulesDialog(parent, game, clause, games).ShowModal();
 }
 
 std::string clause_about(const Game& game, std::string_view event_type) {

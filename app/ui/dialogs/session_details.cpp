@@ -1,11 +1,13 @@
 #include "app/ui/dialogs/session_details.h"
 
 #include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/datectrl.h>
 #include <wx/dateevt.h>
 #include <wx/textctrl.h>
 #include <wx/tokenzr.h>
 
+#include <algorithm>
 #include <set>
 
 #include "app/names/names.h"
@@ -36,6 +38,18 @@ std::vector<std::string> tags_in(const wxString& text) {
         }
     }
     return tags;
+}
+
+/// Returns when a session began that is put on this day: the hour stays what it was.
+std::optional<Moment> moved_to(const wxDateTime& day, const std::optional<Moment>& before) {
+    if (!day.IsValid()) {
+        return std::nullopt;
+    }
+    constexpr wxDateTime::wxDateTime_t kEvening = 19;
+    const wxDateTime old = before ? local_day(*before) : wxDateTime(kEvening, 0, 0);
+    wxDateTime moment = day;
+    moment.SetHour(old.GetHour()).SetMinute(old.GetMinute()).SetSecond(old.GetSecond());
+    return Moment(std::chrono::milliseconds(moment.GetValue().GetValue()));
 }
 
 class DetailsDialog final : public StandardDialog {
@@ -125,16 +139,7 @@ private:
         if (same) {
             return false;
         }
-        std::optional<Moment> started;
-        if (day.IsValid()) {
-            // The hour stays what it was.
-            wxDateTime moment = day;
-            constexpr wxDateTime::wxDateTime_t kEvening = 19;
-            const wxDateTime old = session_.started ? local_day(*session_.started) : wxDateTime(kEvening, 0, 0);
-            moment.SetHour(old.GetHour()).SetMinute(old.GetMinute()).SetSecond(old.GetSecond());
-            started = Moment(std::chrono::milliseconds(moment.GetValue().GetValue()));
-        }
-        store_.set_date(session_.id, started);
+        store_.set_date(session_.id, moved_to(day, session_.started));
         return true;
     }
 
@@ -149,7 +154,120 @@ private:
     wxDateTime shown_date_;
 };
 
+/// What is left empty stays as it is in every session.
+class ManyDetailsDialog final : public StandardDialog {
+public:
+    ManyDetailsDialog(wxWindow* parent, Store& store, const std::vector<std::string>& ids)
+        : StandardDialog(parent, _("Details of several sessions")), store_(store), ids_(ids) {
+        const auto count = static_cast<unsigned>(ids.size());
+        auto* told =
+            child<wxStaticText>(this, wxID_ANY,
+                                wxString::Format(wxPLURAL("What is left empty stays as it is in %u session.",
+                                                          "What is left empty stays as it is in %u sessions.", count),
+                                                 count));
+        contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        grid_ = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
+        grid_->AddGrowableCol(1);
+        place_ = field(_("Place"), text_field(this, ""));
+        date_ = field(_("Date"), child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition,
+                                                         wxDefaultSize, wxDP_DROPDOWN | wxDP_ALLOWNONE));
+        date_->SetValue(wxDefaultDateTime);
+        added_ = field(_("Tags to add"), text_field(this, ""));
+        added_->SetHint(_("league, rain"));
+        removed_ = field(_("Tags to remove"), text_field(this, ""));
+        counts_ = field(_("Statistics"), child<wxChoice>(this, wxID_ANY));
+        for (const wxString& one : {_("As it is"), _("They count"), _("They do not count")}) {
+            counts_->Append(one);
+        }
+        counts_->SetSelection(0);
+        contents()->Add(grid_, wxSizerFlags().Expand());
+        add_buttons(_("Save"), _("Cancel"));
+        constexpr int kWide = 480;
+        settle({kWide, -1});
+        place_->SetFocus();
+    }
+
+    bool keep() {
+        bool changed = false;
+        for (const std::string& id : ids_) {
+            if (const std::optional<SessionSummary> session = store_.summary(id)) {
+                changed = keep(*session) || changed;
+            }
+        }
+        return changed;
+    }
+
+private:
+    template <class Control>
+    Control* field(const wxString& label, Control* control) {
+        auto* text = child<wxStaticText>(this, wxID_ANY, label);
+        set_accessible(control, label);
+        grid_->Add(text, wxSizerFlags().CenterVertical());
+        grid_->Add(control, wxSizerFlags().Expand());
+        return control;
+    }
+    bool keep(const SessionSummary& session) {
+        bool changed = false;
+        if (const std::string place = typed_name(place_->GetValue()); !place.empty() && place != session.place) {
+            store_.rename(session.id, session.title, place);
+            changed = true;
+        }
+        std::vector<std::string> tags = session.tags;
+        for (const std::string& tag : tags_in(removed_->GetValue())) {
+            std::erase(tags, tag);
+        }
+        for (const std::string& tag : tags_in(added_->GetValue())) {
+            if (std::ranges::find(tags, tag) == tags.end()) {
+                tags.push_back(tag);
+            }
+        }
+        if (tags != session.tags) {
+            store_.set_tags(session.id, tags);
+            changed = true;
+        }
+        const bool excludes = counts_->GetSelection() == 2;
+        if (counts_->GetSelection() > 0 && excludes != store_.excluded(session.id)) {
+            store_.exclude(session.id, excludes);
+            changed = true;
+        }
+        if (const wxDateTime day = date_->GetValue();
+            day.IsValid() && (!session.started || !day.IsSameDate(local_day(*session.started)))) {
+            store_.set_date(session.id, moved_to(day, session.started));
+            changed = true;
+        }
+        return changed;
+    }
+    wxString objection() override {
+        for (wxTextCtrl* field : {place_, added_, removed_}) {
+            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
+                return told;
+            }
+        }
+        try {
+            check_title(typed_name(place_->GetValue()), utf8(_("Place")));
+            for (const std::string& tag : tags_in(added_->GetValue())) {
+                check_title(tag, utf8(_("Tag")));
+            }
+        } catch (const BadRecord& wrong) {
+            return words(wrong.text);
+        }
+        return {};
+    }
+
+    Store& store_;
+    std::vector<std::string> ids_;
+    wxFlexGridSizer* grid_ = nullptr;
+    wxTextCtrl *place_ = nullptr, *added_ = nullptr, *removed_ = nullptr;
+    wxDatePickerCtrl* date_ = nullptr;
+    wxChoice* counts_ = nullptr;
+};
+
 }  // namespace
+
+bool edit_many(wxWindow* parent, Store& store, const std::vector<std::string>& ids) {
+    ManyDetailsDialog dialog(wxGetTopLevelParent(parent), store, ids);
+    return dialog.ShowModal() == wxID_OK && dialog.keep();
+}
 
 bool edit_details(wxWindow* parent, Store& store, const std::string& id) {
     const std::optional<SessionSummary> session = store.summary(id);

@@ -20,8 +20,15 @@ constexpr double kUnitsPerPoint = 10;
 
 wxPrintData data_for(Paper paper) {
     wxPrintData data;
-    data.SetPaperId(paper == Paper::letter ? wxPAPER_LETTER : paper == Paper::a3 ? wxPAPER_A3 : wxPAPER_A4);
-    data.SetOrientation(wxPORTRAIT);
+    const bool letter = paper == Paper::letter || paper == Paper::letter_booklet;
+    data.SetPaperId(letter               ? wxPAPER_LETTER
+                    : paper == Paper::a3 ? wxPAPER_A3
+                    : paper == Paper::a5 ? wxPAPER_A5
+                                         : wxPAPER_A4);
+    data.SetOrientation(is_booklet(paper) ? wxLANDSCAPE : wxPORTRAIT);
+    if (is_booklet(paper)) {
+        data.SetDuplex(wxDUPLEX_VERTICAL);  // The sheets are turned about their short edge.
+    }
     return data;
 }
 

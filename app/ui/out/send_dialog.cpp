@@ -74,7 +74,9 @@ private:
     }
     wxSizer* choices() {
         auto* down = new wxBoxSizer(wxVERTICAL);
-        paper_ = choice(down, _("Paper"), {_("A4"), _("Letter"), _("A3")});
+        paper_ = choice(
+            down, _("Paper"),
+            {_("A4"), _("Letter"), _("A3"), _("A5"), _("Booklet, folded from A4"), _("Booklet, folded from Letter")});
         ink_ = choice(down, _("Ink"), {_("Colour"), _("Black and white")});
         std::vector<wxString> contents{_("As usual for the format"), _("Scoresheet"), _("The review")};
         if (session_.game().chronicle) {
@@ -93,15 +95,9 @@ private:
         return down;
     }
     void add_actions() {
-        const auto action = [this](const wxString& label, auto does) {
-            auto* button = child<wxButton>(this, wxID_ANY, label);
-            button->Bind(wxEVT_BUTTON, [does](wxCommandEvent&) { does(); });
-            button_row()->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-            return button;
-        };
-        print_ = action(_("&Print…"), [this] { print_document(this, document(), options().paper); });
-        preview_ = action(_("Pre&view…"), [this] { preview_document(this, document(), options().paper); });
-        copy_ = action(_("&Copy"), [this] { copy_words(form().bytes(session_, options())); });
+        print_ = add_action(_("&Print…"), [this] { print_document(this, document(), options().paper); });
+        preview_ = add_action(_("Pre&view…"), [this] { preview_document(this, document(), options().paper); });
+        copy_ = add_action(_("&Copy"), [this] { copy_words(form().bytes(session_, options())); });
         add_buttons(_("&Save…"), _("Close"));
         Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { save(); }, wxID_OK);
     }
@@ -128,8 +124,7 @@ private:
             options.options.review = tells_->GetSelection() == 2;
             options.chronicle = tells_->GetSelection() == 3;
         }
-        constexpr Paper kPapers[] = {Paper::a4, Paper::letter, Paper::a3};
-        options.paper = kPapers[std::max(0, paper_->GetSelection())];
+        options.paper = kPaperNames[std::max(0, paper_->GetSelection())].paper;
         options.ink = ink_->GetSelection() == 1 ? Ink::black : Ink::colour;
         options.csv = kCsvStyles[std::max(0, spreadsheet_->GetSelection())];
         options.table = kTables[std::max(0, table_->GetSelection())];
@@ -158,10 +153,10 @@ private:
         code_->Enable(name == "pdf" || name == "html" || wall);
         signatures_->Enable(name == "pdf");
         table_->Enable(name == "csv");
-        spreadsheet_->Enable(name == "csv");
+        spreadsheet_->Enable(name == "csv");  // A file of XLSX has all tables and needs no separator.
         print_->Enable(name == "pdf");
         preview_->Enable(name == "pdf");
-        copy_->Enable(name != "pdf" && name != "bgsplay" && !wall);
+        copy_->Enable(name != "pdf" && name != "bgsplay" && name != "xlsx" && !wall);
     }
     void save() {
         const ExportFormat& chosen = form();

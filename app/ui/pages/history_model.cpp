@@ -1,5 +1,8 @@
 #include "app/ui/pages/history_model.h"
 
+#include <algorithm>
+#include <set>
+
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/rules/games.h"
@@ -37,34 +40,69 @@ wxString time_text(const SessionSummary& session) {
 }
 
 std::vector<HistoryRow> HistoryModel::next() const {
-    return history_.page(filter_, rows_.empty() ? std::nullopt : std::optional(rows_.back().sort_key), {}, order_);
+    return history_.page(filter_, gap_ == 0 ? std::nullopt : std::optional(rows_[gap_ - 1].sort_key), {}, order_);
+}
+
+std::vector<HistoryRow> HistoryModel::previous() const {
+    History::Order back = order_;
+    back.turned = !back.turned;
+    std::vector<HistoryRow> rows =
+        history_.page(filter_, gap_ == rows_.size() ? std::nullopt : std::optional(rows_[gap_].sort_key), {}, back);
+    std::ranges::reverse(rows);
+    return rows;
 }
 
 void HistoryModel::ask(const Filter& filter, History::Order order) {
     filter_ = filter;
     order_ = order;
     rows_.clear();
+    gap_ = 0;
     rows_ = next();
+    gap_ = rows_.size();
     complete_ = rows_.size() < History::page_size(filter_);
     Reset(static_cast<unsigned>(rows_.size()));
 }
 
-void HistoryModel::read_on() {
-    if (complete_) {
-        return;
-    }
-    const std::vector<HistoryRow> more = next();
+/// Closes the gap where the rows meet those on its other side.
+void HistoryModel::insert(std::vector<HistoryRow> more, bool back) {
     complete_ = more.size() < History::page_size(filter_);
-    for (const HistoryRow& listed : more) {
-        rows_.push_back(listed);
-        RowAppended();
+    std::set<std::string> known;
+    for (const HistoryRow& listed : rows_) {
+        known.insert(listed.session.id);
+    }
+    complete_ =
+        std::erase_if(more, [&](const HistoryRow& one) { return known.contains(one.session.id); }) > 0 || complete_;
+    const std::size_t at = gap_;
+    gap_ += back ? 0 : more.size();
+    for (std::size_t i = 0; i < more.size(); ++i) {
+        rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(at + i), std::move(more[i]));
+        at + i + 1 == rows_.size() ? RowAppended() : RowInserted(static_cast<unsigned>(at + i));
+    }
+    gap_ = complete_ ? rows_.size() : gap_;
+}
+
+void HistoryModel::read_on() {
+    if (!complete_) {
+        insert(next(), false);
+    }
+}
+
+void HistoryModel::read_back() {
+    if (!complete_) {
+        insert(previous(), true);
+    }
+}
+
+void HistoryModel::read_end() {
+    if (!has_end()) {
+        read_back();
     }
 }
 
 void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column) const {
     constexpr std::size_t kAhead = 10;
-    if (!complete_ && wanted_ && row + kAhead >= rows_.size()) {
-        wanted_();
+    if (!complete_ && wanted_ && row + kAhead >= gap_ && row < gap_ + kAhead) {
+        wanted_(row >= gap_);
     }
     if (row >= rows_.size()) {
         value = wxString();
@@ -78,7 +116,7 @@ void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column
         case title: value = utf8(session.title); break;
         case players: value = players_text(session); break;
         case place: value = utf8(session.place); break;
-        case result: value = listed.line.empty() ? result_text(session) : utf8(listed.line); break;
+        case result: value = listed.line.empty() ? result_text(session) : utf8(listed.near); break;
         default: value = time_text(session);
     }
 }

@@ -9,8 +9,9 @@
 
 namespace castalia {
 
-/// The history as the model of a native list: the pages that were read so far. When the last rows are shown, the
-/// next page is read, so that a list of any length is never read as a whole.
+/// The history as the model of a native list: the pages that were read so far, from its beginning on and, once
+/// somebody has gone there, before its end. When rows beside what is missing are shown, the next page is read, so
+/// that a list of any length is never read as a whole.
 class HistoryModel final : public wxDataViewVirtualListModel {
 public:
     enum Column : unsigned { date, game, title, players, place, result, time, columns };
@@ -19,10 +20,15 @@ public:
 
     void ask(const Filter& filter, History::Order order);  ///< Reads the first page.
     void read_on();                                        ///< Reads one more page, if there is one.
+    void read_back();  ///< Reads one more page before the rows at the end, if there is one.
+    void read_end();   ///< Reads the last page, if it was not read yet.
     const std::vector<HistoryRow>& rows() const { return rows_; }
     bool complete() const { return complete_; }
-    /// Sets the call for when the last rows are shown and there are more.
-    void on_end(std::function<void()> wanted) { wanted_ = std::move(wanted); }
+    /// Returns whether rows at the end were read, with some missing before them.
+    bool has_end() const { return gap_ < rows_.size(); }
+    /// Sets the call for when rows are shown that have others beside them which were not read; `back` where those
+    /// come before.
+    void on_end(std::function<void(bool back)> wanted) { wanted_ = std::move(wanted); }
 
     void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override;
     bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& look) const override;
@@ -30,14 +36,18 @@ public:
 
 private:
     std::vector<HistoryRow> next() const;
+    std::vector<HistoryRow> previous() const;
+    void insert(std::vector<HistoryRow> more, bool back);
 
     const Games& games_;
     History history_;
     Filter filter_;
     History::Order order_;
     std::vector<HistoryRow> rows_;
+    std::size_t gap_ =
+        0;  ///< Where rows are missing while it is not complete; those from there on are the last ones.
     bool complete_ = true;
-    std::function<void()> wanted_;
+    std::function<void(bool back)> wanted_;
 };
 
 /// "Ann, Ben"

@@ -159,11 +159,11 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
 }
 
 void HistoryPage::bind() {
-    model_->on_end([this] {
+    model_->on_end([this](bool back) {
         // Asked for while the list is drawn: it grows when that is done, once.
         if (!std::exchange(reading_on_, true)) {
-            CallAfter([this] {
-                model_->read_on();
+            CallAfter([this, back] {
+                back ? model_->read_back() : model_->read_on();
                 reading_on_ = false;
                 show_footer();
             });
@@ -178,6 +178,8 @@ void HistoryPage::bind() {
             trash_chosen();
         } else if (code == WXK_F2) {
             edit_chosen();
+        } else if ((code == WXK_END || code == WXK_NUMPAD_END) && !event.ShiftDown() && !event.AltDown()) {
+            go_to_end();
         } else {
             event.Skip();
         }
@@ -212,29 +214,6 @@ void HistoryPage::show_rows() {
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const HistoryRow& row) { return row.session.id; });
     choose(again == model_->rows().end() ? 0 : static_cast<std::size_t>(again - model_->rows().begin()));
-}
-
-void HistoryPage::show_footer() {
-    const History::Sizes sizes = History(store_).sizes();
-    const std::size_t all = filters_->in_trash() ? sizes.trashed : sizes.kept, shown = model_->rows().size();
-    wxString text;
-    if (model_->complete()) {
-        text = wxString::Format(wxPLURAL("%zu of %zu session", "%zu of %zu sessions", static_cast<unsigned>(all)),
-                                shown, all);
-    } else {
-        text = wxString::Format(_("The first %zu of up to %zu sessions; scroll for more"), shown, all);
-    }
-    if (filters_->in_trash()) {
-        text += " " + _("in the trash");
-    } else {
-        text += ", " + wxString::Format(_("%zu in the library count in the statistics"), sizes.counted);
-    }
-    footer_->SetLabelText(text);
-    constexpr int kLeastWide = 200;
-    const int room =
-        footer_->GetParent()->GetClientSize().x - rulings_->GetBestSize().x - 3 * FromDIP(spacing::between);
-    footer_->Wrap(std::max(FromDIP(kLeastWide), room));
-    footer_->GetParent()->Layout();
 }
 
 void HistoryPage::choose(std::size_t row) {
@@ -280,7 +259,7 @@ void HistoryPage::show_chosen() {
     const bool trash = filters_->in_trash();
     look_->Show(row != nullptr && !trash);
     review_->Show(row != nullptr && !trash);
-    edit_->Show(row != nullptr && !trash);
+    edit_->Show(count > 0 && !trash);
     show_comparing(count);
     send_->Show(count > 0 && !trash);
     remove_->Show(count > 0);
@@ -363,14 +342,13 @@ void HistoryPage::export_chosen() {
 }
 
 void HistoryPage::edit_chosen() {
-    const HistoryRow* row = chosen();
-    if (row == nullptr || filters_->in_trash()) {
+    const std::vector<std::string> ids = chosen_ids();
+    if (ids.empty() || filters_->in_trash()) {
         return;
     }
     const std::size_t at = chosen_rows().front();
-    const std::string id = row->session.id;
-    if (edit_details(this, store_, id)) {
-        after_change({id}, at);
+    if (ids.size() == 1 ? edit_details(this, store_, ids.front()) : edit_many(this, store_, ids)) {
+        after_change(ids, at);
     }
 }
 

@@ -52,6 +52,8 @@ private:
     void bind();
     void show_rows();
     void show_footer();
+    wxString matches_text() const;
+    void go_to_end();
     void show_chosen();
     const HistoryRow* chosen() const;  ///< Null unless exactly one is chosen.
     void choose(std::size_t row);

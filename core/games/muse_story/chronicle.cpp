@@ -39,7 +39,7 @@ public:
                 after_ = &playthrough_.at(ply + 1);
                 const Rules::Move& move = PlaythroughOf<Rules>::typed(*moves[ply]);
                 if (part_ && !std::holds_alternative<Add>(move)) {
-                    heading(*std::exchange(part_, std::nullopt));
+                    passages_.push_back({Kind::part, *std::exchange(part_, std::nullopt)});
                 }
                 questions_.resize(after_->questions.size(), ply);
                 const std::size_t first = passages_.size();
@@ -77,8 +77,10 @@ public:
     }
     void operator()(const NewQuestion& move) {
         if (before_->phase != Phase::setup) {
-            aside(say("{who} writes a new question: {text}",
-                      {{"who", who(move.player)}, {"text", literally(move.text)}}));
+            aside(say("{who} writes question {number}: {text}",
+                      {{"who", who(move.player)},
+                       {"number", question_number(static_cast<int>(after_->questions.size()) - 1)},
+                       {"text", literally(move.text)}}));
         }
     }
     void operator()(const Begin&) { opening(*before_); }
@@ -97,8 +99,8 @@ public:
         }
     }
     void operator()(const Choose& move) {
-        aside(say("{who} takes up a question: {text}",
-                  {{"who", mover(move.player)}, {"text", question(move.question)}}));
+        aside(say("{who} takes up question {number}.",
+                  {{"who", mover(move.player)}, {"number", question_number(move.question)}}));
         taken_up_ = passages_.size();
     }
     void operator()(const Add& move) {
@@ -108,38 +110,47 @@ public:
         if (owner(*before_) == owner(*after_)) {
             return;  // The answer has this owner already: more cards on it are no part of the story.
         }
-        const std::vector<Fill> fills{
-            {"who", mover(move.player)}, {"side", side_text(move.answer)}, {"text", question(move.question)}};
+        const std::vector<Fill> fills{{"who", mover(move.player)},
+                                      {"side", side_text(move.answer)},
+                                      {"number", question_number(move.question)}};
         const Text own = say("{who} stands for {side}.", fills);
         if (before_->chosen == move.question && taken_up_ == passages_.size()) {
             passages_.back().words = sentences({passages_.back().words, own});
         } else {
-            aside(before_->chosen == move.question ? own : say("{text} {who} stands for {side}.", fills));
+            aside(before_->chosen == move.question ? own
+                                                   : say("{who} stands for {side} in question {number}.", fills));
         }
     }
-    void operator()(const Answer& move) {
-        stage_ = {say("The question is to be answered: {text}", {{"text", question(move.question)}})};
+    void operator()(const Answer&) {
+        stage_.clear();
+        sides_.clear();
         for (const Side side : {Side::yes, Side::no}) {
             const Stand& stand = after_->showdown->sides[index(side)];
+            sides_.push_back({say("{side}: {who}", {{"side", side_text(side)}, {"who", who(stand.player)}}), {}});
             if (stand.shown) {
-                stage_.push_back(say("{who} has nothing to show for {side}.",
-                                     {{"who", who(stand.player)}, {"side", side_text(side)}}));
+                sides_.back().lines.push_back(say("nothing to show"));
             }
         }
     }
     void operator()(const Show& move) {
         const Stand& stand = after_->showdown->sides[index(move.answer)];
-        stage_.push_back(say("{who} shows {cards} for {side}: {hand}.", {{"who", who(stand.player)},
-                                                                         {"cards", cards_text(move.cards)},
-                                                                         {"side", side_text(move.answer)},
-                                                                         {"hand", hand(stand.cards)}}));
+        sides_.at(index(move.answer))
+            .lines.push_back(
+                say("{cards}: {hand}", {{"cards", cards_text(move.cards)}, {"hand", hand(stand.cards)}}));
     }
     void operator()(const Tides& move) {
-        if (const Stand* stand = stand_of(*after_, move.player)) {
-            stage_.push_back(
-                say("{who} turns the tide with {cards}: {hand}.",
-                    {{"who", who(move.player)}, {"cards", cards_text(move.cards)}, {"hand", hand(stand->cards)}}));
+        const Stand* stand = stand_of(*after_, move.player);
+        if (stand == nullptr) {
+            return;
         }
+        const std::vector<Fill> fills{
+            {"who", who(move.player)}, {"cards", cards_text(move.cards)}, {"hand", hand(stand->cards)}};
+        if (after_->contest || !after_->showdown) {
+            stage_.push_back(say("{who} turns the tide with {cards}: {hand}.", fills));
+            return;
+        }
+        const Side side = after_->showdown->sides[index(Side::yes)].player == move.player ? Side::yes : Side::no;
+        sides_.at(index(side)).lines.push_back(say("then {cards}: {hand}", fills));
     }
     void operator()(const StartContest& move) {
         const auto those = [&](Aim aim) {
@@ -186,13 +197,20 @@ public:
         }
         if (before_->contest) {
             settle_contest();
+            aside(sentences(stage_));
         } else if (before_->showdown) {
-            const Question& settled = after_->questions[static_cast<std::size_t>(before_->showdown->question)];
+            const int which = before_->showdown->question;
+            const Question& settled = after_->questions[static_cast<std::size_t>(which)];
             stage_.push_back(
                 say("The answer is {side}, and {who} tells it.",
                     {{"side", side_text(settled.answer.value_or(Side::yes))}, {"who", who(*after_->narrator)}}));
+            passages_.push_back({Kind::versus,
+                                 say("Question {number} is to be answered", {{"number", question_number(which)}}),
+                                 {},
+                                 std::move(sides_),
+                                 sentences(stage_)});
+            sides_.clear();
         }
-        aside(sentences(stage_));
         stage_.clear();
     }
     void operator()(const EndTurn&) {}
@@ -211,11 +229,11 @@ public:
         }
     }
     void operator()(const Erase& move) {
-        aside(say("This question is struck out: {text}", {{"text", question(move.question)}}));
+        aside(say("Question {number} is struck out.", {{"number", question_number(move.question)}}));
     }
     void operator()(const Reach&) {}
     void operator()(const Epilogue& move) {
-        passages_.push_back({Kind::heading, say("Epilogue")});
+        passages_.push_back({Kind::part, say("Epilogue")});
         std::vector<Text> shown;
         for (const auto& [player, cards] : move.hands) {
             shown.push_back(say("{who} has {hand}", {{"who", who(player)}, {"hand", hand(cards)}}));
@@ -233,7 +251,6 @@ public:
 private:
     Text who(Seat seat) const { return rules_.who(seat); }
     Text mover(const std::optional<Seat>& player) const { return who(muse_story::mover(*before_, player)); }
-    Text question(int which) const { return quoted(after_->questions[static_cast<std::size_t>(which)].text); }
     static Text hand(const std::vector<Card>& cards) { return poker::best_hand(cards).name; }
     void aside(Text words) { passages_.push_back({Kind::aside, std::move(words)}); }
     void heading(Text words) { passages_.push_back({Kind::heading, std::move(words)}); }
@@ -260,6 +277,13 @@ private:
         if (!state.tone.empty()) {
             fact(say("Tone"), quoted(state.tone));
         }
+        if (!state.conduct.empty()) {
+            std::vector<Text> rules;
+            for (const Words& rule : state.conduct) {
+                rules.push_back(quoted(rule));
+            }
+            fact(say("Code of conduct"), joined(rules, "{one}; {next}"));
+        }
         if (!state.elements.empty()) {
             heading(say("What the story is made of"));
         }
@@ -285,21 +309,22 @@ private:
         }
         for (std::size_t i = 0; i < state.questions.size(); ++i) {
             told_at_.emplace(questions_.at(i), passages_.size());
-            fact(who(state.questions[i].author), quoted(state.questions[i].text));
+            fact(say("{number}. {what}",
+                     {{"number", question_number(static_cast<int>(i))}, {"what", who(state.questions[i].author)}}),
+                 quoted(state.questions[i].text));
         }
     }
 
     void what_came_of_it(const State& state) {
         heading(say("The questions and their answers"));
-        for (const Question& question : state.questions) {
-            if (question.status == Status::answered) {
-                fact(side_text(question.answer.value_or(Side::yes)), quoted(question.text));
-            }
-        }
-        for (const Question& question : state.questions) {
-            if (question.status != Status::answered && question.status != Status::erased) {
-                fact(say("Open"), quoted(question.text));
-            }
+        for (std::size_t i = 0; i < state.questions.size(); ++i) {
+            const Question& question = state.questions[i];
+            const bool erased = question.status == Status::erased;
+            const Text came = question.status == Status::answered ? side_text(question.answer.value_or(Side::yes))
+                              : erased                            ? say("Struck out")
+                                                                  : say("Open");
+            fact(say("{number}. {what}", {{"number", question_number(static_cast<int>(i))}, {"what", came}}),
+                 erased ? struck_out(quoted(question.text)) : quoted(question.text));
         }
     }
 
@@ -349,10 +374,11 @@ private:
     std::vector<std::size_t> questions_;               ///< The plies that wrote the questions.
     const State* before_ = nullptr;
     const State* after_ = nullptr;
-    std::vector<Text> stage_;   ///< The showdown or contest that is running, sentence by sentence.
-    std::optional<Text> part_;  ///< The heading that comes next.
-    std::size_t taken_up_ = 0;  ///< The number of passages after the last choice of a question.
-    std::size_t told_ = 0;      ///< The ply that narrated last.
+    std::vector<Text> stage_;           ///< The contest that is running, sentence by sentence.
+    std::vector<Passage::Side> sides_;  ///< The showdown that is running, by Side.
+    std::optional<Text> part_;          ///< The heading that comes next.
+    std::size_t taken_up_ = 0;          ///< The number of passages after the last choice of a question.
+    std::size_t told_ = 0;              ///< The ply that narrated last.
     std::vector<Passage> passages_;
 };
 

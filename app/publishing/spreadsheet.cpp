@@ -1,0 +1,196 @@
+#include "app/publishing/spreadsheet.h"
+
+#include <xlsxwriter.h>
+
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <vector>
+
+#include "core/export/tables.h"
+#include "db/store.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr std::size_t kMostLetters = 32'767;  ///< In a cell, in units of UTF-16: what Excel opens.
+
+[[noreturn]] void fail(const std::string& why) {
+    throw Failure(Failure::Kind::other, say("The table could not be made: {why}.", {{"why", literally(why)}}));
+}
+
+/// A folder that goes with everything in it.
+struct FolderForATime {
+    FolderForATime() {
+        std::string name = (std::filesystem::temp_directory_path() / "castalia-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) {
+            fail(std::error_code(errno, std::generic_category()).message());
+        }
+        path = name;
+    }
+    ~FolderForATime() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path, ignored);
+    }
+    FolderForATime(const FolderForATime&) = delete;
+    FolderForATime& operator=(const FolderForATime&) = delete;
+    std::filesystem::path path;
+};
+
+/// Returns the words, or as many of them as a cell holds with a sign that there were more.
+std::string fitting(const std::string& words) {
+    std::size_t units = 0;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(words[at]);
+        units += (byte & 0xC0U) == 0x80U ? 0U : byte >= 0xF0U ? 2U : 1U;
+        if (units > kMostLetters - 1) {
+            return words.substr(0, at) + "…";
+        }
+    }
+    return words;
+}
+
+lxw_datetime date_of(Moment moment) {
+    const auto day = std::chrono::floor<std::chrono::days>(moment);
+    const std::chrono::year_month_day date(day);
+    const std::chrono::hh_mm_ss time(moment - day);
+    return {static_cast<int>(date.year()),
+            static_cast<int>(static_cast<unsigned>(date.month())),
+            static_cast<int>(static_cast<unsigned>(date.day())),
+            static_cast<int>(time.hours().count()),
+            static_cast<int>(time.minutes().count()),
+            static_cast<double>(time.seconds().count()) + static_cast<double>(time.subseconds().count()) / 1'000};
+}
+
+}  // namespace
+
+/// The file while it is made.
+class Spreadsheet::Sheets {
+public:
+    Sheets() {
+        lxw_workbook_options options{};
+        options.constant_memory = LXW_TRUE;
+        const std::string folder = folder_.path.string();
+        options.tmpdir = folder.c_str();
+        book_ = workbook_new_opt(file().c_str(), &options);
+        if (book_ == nullptr) {
+            fail("no file for it");
+        }
+        head_ = workbook_add_format(book_);
+        format_set_bold(head_);
+        moment_ = workbook_add_format(book_);
+        format_set_num_format(moment_, "yyyy-mm-dd hh:mm:ss");
+        lxw_doc_properties about{};
+        constexpr std::time_t kAlways = 946'684'800;  // The first second of 2000: the same tables, the same bytes.
+        about.created = kAlways;
+        std::string author = "Castalia";
+        about.author = author.data();
+        workbook_set_properties(book_, &about);
+        for (const CsvTable table : kCsvTables) {
+            begin(sheet(table), table, std::string(csv_table_name(table)));
+        }
+    }
+    ~Sheets() {
+        if (book_ != nullptr) {
+            workbook_close(book_);
+        }
+    }
+    Sheets(const Sheets&) = delete;
+    Sheets& operator=(const Sheets&) = delete;
+
+    void add(const Session& session) {
+        for (const CsvTable table : kCsvTables) {
+            for (const std::vector<TableCell>& row : table_rows(table, session)) {
+                Sheet& into = sheet(table);
+                if (into.next >= LXW_ROW_MAX) {
+                    ++into.number;
+                    begin(into, table, std::string(csv_table_name(table)) + " " + std::to_string(into.number));
+                }
+                write(into, row);
+            }
+        }
+    }
+    void finish(const std::function<void(std::string_view)>& take) {
+        lxw_workbook* book = std::exchange(book_, nullptr);
+        if (const lxw_error error = workbook_close(book); error != LXW_NO_ERROR) {
+            fail(lxw_strerror(error));
+        }
+        std::ifstream made(file(), std::ios::binary);
+        std::vector<char> piece(std::size_t{1} << 16U);
+        while (made.read(piece.data(), static_cast<std::streamsize>(piece.size())) || made.gcount() > 0) {
+            take({piece.data(), static_cast<std::size_t>(made.gcount())});
+        }
+        if (made.bad()) {
+            fail("it could not be read back");
+        }
+    }
+
+private:
+    struct Sheet {
+        lxw_worksheet* made = nullptr;
+        lxw_row_t next = 0;
+        int number = 1;
+    };
+    std::string file() const { return (folder_.path / "tables.xlsx").string(); }
+    Sheet& sheet(CsvTable table) { return all_.at(static_cast<std::size_t>(table)); }
+    void begin(Sheet& sheet, CsvTable table, const std::string& name) {
+        constexpr double kWide = 16;  // In letters.
+        sheet.made = workbook_add_worksheet(book_, name.c_str());
+        if (sheet.made == nullptr) {
+            fail("no room for a sheet");
+        }
+        sheet.next = 0;
+        const std::vector<std::string> columns = table_columns(table);
+        worksheet_set_column(sheet.made, 0, static_cast<lxw_col_t>(columns.size() - 1), kWide, nullptr);
+        worksheet_freeze_panes(sheet.made, 1, 0);
+        lxw_col_t at = 0;
+        for (const std::string& column : columns) {
+            worksheet_write_string(sheet.made, 0, at++, column.c_str(), head_);
+        }
+        ++sheet.next;
+    }
+    void write(Sheet& sheet, const std::vector<TableCell>& row) {
+        constexpr std::chrono::sys_days kFirst = std::chrono::year{1900} / 1 / 1,
+                                        kPast = std::chrono::year{10000} / 1 / 1;
+        lxw_col_t at = 0;
+        for (const TableCell& cell : row) {
+            lxw_error error = LXW_NO_ERROR;
+            if (cell.words.empty()) {
+                // Nothing is written: an empty cell.
+            } else if (cell.kind == TableCell::Kind::number) {
+                error = worksheet_write_number(sheet.made, sheet.next, at, std::stod(cell.words), nullptr);
+            } else if (cell.moment && *cell.moment >= kFirst && *cell.moment < kPast) {
+                lxw_datetime date = date_of(*cell.moment);
+                error = worksheet_write_datetime(sheet.made, sheet.next, at, &date, moment_);
+            } else {
+                error = worksheet_write_string(sheet.made, sheet.next, at, fitting(cell.words).c_str(), nullptr);
+            }
+            if (error != LXW_NO_ERROR) {
+                fail(lxw_strerror(error));
+            }
+            ++at;
+        }
+        ++sheet.next;
+    }
+
+    FolderForATime folder_;
+    lxw_workbook* book_ = nullptr;
+    lxw_format *head_ = nullptr, *moment_ = nullptr;
+    std::array<Sheet, std::size(kCsvTables)> all_{};
+};
+
+Spreadsheet::Spreadsheet() : sheets_(std::make_unique<Sheets>()) {}
+Spreadsheet::~Spreadsheet() = default;
+void Spreadsheet::add(const Session& session) { sheets_->add(session); }
+void Spreadsheet::finish(const std::function<void(std::string_view)>& take) { sheets_->finish(take); }
+
+std::string write_xlsx(const Session& session) {
+    Spreadsheet sheets;
+    sheets.add(session);
+    std::string bytes;
+    sheets.finish([&bytes](std::string_view piece) { bytes += piece; });
+    return bytes;
+}
+
+}  // namespace castalia

@@ -1,0 +1,137 @@
+// Tables for spreadsheet programs, read back by a reader of its own in Python.
+#include "app/publishing/spreadsheet.h"
+
+#include "app/publishing/batch.h"
+#include "core/export/tables.h"
+#include "tests/publishing/opened.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+Json read_back(const std::string& xlsx) {
+    return parse_json(
+        opened(xlsx, "python3 '" + source_dir() + "/tests/publishing/read_xlsx.py' {in} > {out}", "xlsx"));
+}
+
+/// The rows of a sheet, beneath its columns, are those of the table.
+void expect_rows(const Json& sheet, CsvTable table, const std::vector<Session>& sessions) {
+    SCOPED_TRACE(csv_table_name(table));
+    EXPECT_EQ(sheet.at(0).get<std::vector<std::string>>(), table_columns(table));
+    std::size_t at = 1;
+    for (const Session& session : sessions) {
+        for (const std::vector<TableCell>& row : table_rows(table, session)) {
+            ASSERT_LT(at, sheet.size());
+            const Json& read = sheet.at(at++);
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                const Json cell = i < read.size() ? read.at(i) : Json("");
+                if (row[i].kind == TableCell::Kind::number && !row[i].words.empty()) {
+                    ASSERT_TRUE(cell.is_number()) << row[i].words;
+                    EXPECT_DOUBLE_EQ(cell.get<double>(), std::stod(row[i].words));
+                } else {
+                    EXPECT_EQ(cell, Json(row[i].words)) << "row " << at << ", column " << i;
+                }
+            }
+        }
+    }
+    EXPECT_EQ(at, sheet.size()) << "and no more";
+}
+
+Session sample_of(const std::string& game) {
+    return read_record(bytes_of(source_dir() + "/resources/samples/" + game + ".castalia"), known_games());
+}
+
+TEST(Spreadsheet, HasTheValuesOfEveryTableOfEveryGame) {
+    for (const char* game : {"magnate", "muse-decktet", "muse-story", "musee", "dance-of-muses", "open-table"}) {
+        SCOPED_TRACE(game);
+        std::vector<Session> one;
+        one.push_back(sample_of(game));
+        const Json sheets = read_back(find_export_format("xlsx")->bytes(one.front(), {}));
+        ASSERT_EQ(sheets.size(), std::size(kCsvTables));
+        for (const CsvTable table : kCsvTables) {
+            expect_rows(sheets.at(std::string(csv_table_name(table))), table, one);
+        }
+    }
+}
+
+TEST(Spreadsheet, HasTheSameValuesAsTheTableInCsv) {
+    // Both files are read by Python, which knows nothing of Castalia.
+    const Session session = sample_session();
+    const Json sheets = read_back(write_xlsx(session));
+    for (const CsvTable table : kCsvTables) {
+        const Json csv = parse_json(opened(csv_head(table) + csv_rows(table, session),
+                                           "python3 -c 'import csv,json,sys; json.dump(list(csv.reader(open("
+                                           "sys.argv[1],encoding=\"utf-8\",newline=\"\"))),sys.stdout)' {in} > {out}",
+                                           "csv"));
+        const Json& sheet = sheets.at(std::string(csv_table_name(table)));
+        ASSERT_EQ(sheet.size(), csv.size());
+        for (std::size_t row = 0; row < csv.size(); ++row) {
+            for (std::size_t i = 0; i < csv.at(row).size(); ++i) {
+                const std::string words = csv.at(row).at(i);
+                const Json cell = i < sheet.at(row).size() ? sheet.at(row).at(i) : Json("");
+                if (cell.is_number()) {
+                    EXPECT_DOUBLE_EQ(cell.get<double>(), std::stod(words));
+                } else {
+                    // A text that a program would take for a formula has an apostrophe in CSV alone.
+                    EXPECT_EQ(cell.get<std::string>(), words.substr(words.starts_with("'") ? 1 : 0));
+                }
+            }
+        }
+    }
+}
+
+TEST(Spreadsheet, WordsStayWordsInAnyScript) {
+    for (const std::string name : {"=SUM(A1:A9)", "+1", "@x", "-2", "田中さくら", "<b>&", "🎲 Ann", "12", "مرحبا"}) {
+        std::vector<Session> one;
+        one.push_back(session_of_names(name, "Ben", name));
+        const Json sheets = read_back(write_xlsx(one.front()));
+        EXPECT_EQ(sheets.at("players").at(1).at(2), Json(name));
+        EXPECT_EQ(sheets.at("sessions").at(1).at(3), Json(name));
+    }
+}
+
+TEST(Spreadsheet, ACellHoldsWhatExcelOpensAndSaysThatThereWasMore) {
+    const Session before = sample_session();
+    Heading heading = before.heading();
+    Session session(before.game(), heading);
+    std::string note;
+    for (int i = 0; i < 9'000; ++i) {
+        note += "wörds";
+    }
+    session.enter(Played{read_event({{"type", "note"}, {"text", "x"}, {"note", note}}, "event", session.playthrough(),
+                                    session.names())},
+                  {});
+    const std::string read = read_back(write_xlsx(session)).at("events").at(1).at(9);
+    EXPECT_LT(read.size(), note.size());
+    EXPECT_TRUE(read.ends_with("…"));
+    EXPECT_TRUE(note.starts_with(read.substr(0, read.size() - 3)));
+}
+
+TEST(Spreadsheet, TheSameSessionGivesTheSameBytes) {
+    EXPECT_EQ(write_xlsx(sample_session()), write_xlsx(sample_session()));
+}
+
+TEST(Spreadsheet, OfALibraryIsOneFile) {
+    const Folder folder;
+    Store store(known_games(), folder / "library.sqlite");
+    std::vector<Session> sessions;
+    Batch batch;
+    for (const char* game : {"magnate", "musee"}) {
+        sessions.push_back(sample_of(game));
+        store.import(sample_of(game));
+        batch.ids.push_back(sessions.back().heading().id);
+    }
+    batch.form = "xlsx";
+    batch.folder = folder / "out";
+    std::filesystem::create_directory(batch.folder);
+    EXPECT_EQ(export_many(store, batch, [](std::size_t, std::size_t) { return true; }).written.size(), 1U);
+    const Json sheets = read_back(bytes_of(batch.folder / "castalia.xlsx"));
+    for (const CsvTable table : kCsvTables) {
+        expect_rows(sheets.at(std::string(csv_table_name(table))), table, sessions);
+    }
+    EXPECT_EQ(export_many(store, batch, [](std::size_t, std::size_t) { return true; }).kept.size(), 1U);
+}
+
+}  // namespace
+}  // namespace castalia
