@@ -18,7 +18,8 @@ using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
 struct Parts {
     const char *english, *skeleton;
 };
-constexpr Parts kDay{"EEE d MMM", "EEEdMMM"}, kDayAndYear{"d MMM y", "yMMMd"}, kWeekday{"EEEE", "EEEE"};
+constexpr Parts kDay{"EEE d MMM", "EEEdMMM"}, kDayAndYear{"d MMM y", "yMMMd"}, kWeekday{"EEEE", "EEEE"},
+    kShortMonth{"LLL", "LLL"};
 
 std::unique_ptr<icu::SimpleDateFormat> made(const Parts& parts, const std::string& language) {
     UErrorCode error = U_ZERO_ERROR;
@@ -54,5 +55,11 @@ std::string day_in(std::string_view language, Moment moment) { return told(kDay,
 std::string day_and_year_in(std::string_view language, Moment moment) { return told(kDayAndYear, language, moment); }
 
 std::string weekday_in(std::string_view language, Moment moment) { return told(kWeekday, language, moment); }
+
+std::string short_month_in(std::string_view language, int month) {
+    // In the middle of the month it is the same everywhere.
+    return told(kShortMonth, language,
+                std::chrono::sys_days(std::chrono::year(2026) / (month + 1) / 15) + std::chrono::hours(12));
+}
 
 }  // namespace castalia

@@ -15,4 +15,7 @@ std::string day_and_year_in(std::string_view language, std::chrono::sys_time<std
 /// Returns the name of a weekday in the local time: "Saturday", "samedi".
 std::string weekday_in(std::string_view language, std::chrono::sys_time<std::chrono::milliseconds> moment);
 
+/// Returns the short name of a month, counted from 0, as it stands alone: "Jan", "janv.".
+std::string short_month_in(std::string_view language, int month);
+
 }  // namespace castalia

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <locale>
 
+#include "app/language/joints.h"
+
 namespace castalia {
 
 namespace {
@@ -62,6 +64,7 @@ struct Catalogue::Messages {
     std::locale owner;  ///< Of the format.
     const boost::locale::message_format<char>* format = nullptr;
     int domain = -1;
+    std::string language;
 };
 
 Catalogue::Catalogue(std::string_view language) : messages_(std::make_unique<Messages>()) {
@@ -78,6 +81,7 @@ Catalogue::Catalogue(std::string_view language) : messages_(std::make_unique<Mes
     info.callback = [bytes](const std::string&, const std::string&) {
         return std::vector<char>(bytes.begin(), bytes.end());
     };
+    messages_->language = language;
     messages_->owner = std::locale(std::locale::classic(), gettext::create_messages_facet<char>(info));
     messages_->format = &std::use_facet<boost::locale::message_format<char>>(messages_->owner);
     messages_->domain = messages_->format->domain("castalia");
@@ -102,10 +106,14 @@ std::string Catalogue::pattern(const Text& text) const {
     return found == nullptr ? english_pattern(text) : found;
 }
 
+void Catalogue::fit(std::string& filled, std::size_t fill) const { fit_joint(messages_->language, filled, fill); }
+
 std::string Catalogue::own_name() const { return pattern(say_in("the name of this language in itself", "English")); }
 
 std::string worded(const Text& text, const Catalogue& catalogue) {
-    return worded(text, [&](const Text& part) { return catalogue.pattern(part); });
+    return worded(
+        text, [&](const Text& part) { return catalogue.pattern(part); },
+        [&](std::string& filled, std::size_t fill) { catalogue.fit(filled, fill); });
 }
 
 }  // namespace castalia

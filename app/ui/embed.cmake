@@ -1,7 +1,7 @@
 # Writes files into the source file TO, so that they become part of the program file and none can be missing.
 #   FILES     which, as a pattern
-#   NAMED_BY  what a file is called: NAME_WE, its own name, or FOLDER, that of the folder it lies in; a language before the
-#             ending follows, so that games/magnate/rules.de.md is magnate.de
+#   NAMED_BY  what a file is called: NAME, its own name, or FOLDER, that of the folder it lies in; a language before the
+#             ending follows, so that games/magnate/rules.de.md is magnate.de and notation.de.md is notation.de
 #   LIST      the function of app/ui/basics/embedded_files.h that returns them
 file(GLOB files ${FILES})
 list(SORT files)
@@ -14,7 +14,7 @@ foreach(file IN LISTS files)
     get_filename_component(language ${stem} LAST_EXT)
     string(APPEND name "${language}")
   else()
-    get_filename_component(name ${file} NAME_WE)
+    get_filename_component(name ${file} NAME_WLE)
   endif()
   file(READ ${file} text)
   string(STRIP "${text}" text)

@@ -8,30 +8,23 @@
 #include "core/document/sketch.h"
 #include "core/export/curves_figure.h"
 #include "core/review/review.h"
+#include "core/rules/decimals.h"
 
 namespace castalia {
 
 namespace {
 
-std::string told_value(double value) {
-    if (value == std::round(value)) {
-        return std::to_string(std::llround(value));
-    }
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.1f", value);
-    return text.data();
-}
-
 /// The drawing of one series; its words say where each player ends.
 document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>& curves,
                            const std::vector<CurveMark>& marks, const DocumentOptions& options) {
-    document::Figure figure = figure_of_curves(curves, told_value, marks);
+    document::Figure figure =
+        figure_of_curves(curves, [&](double value) { return options.tell(to_a_tenth(value)); }, marks);
     figure.name = options.tell(say("{what}, event by event", {{"what", series.name}}));
     std::vector<Text> ends;
     for (const PlayerCurve& curve : curves) {
         if (curve.values.back()) {
-            ends.push_back(say("{who} ends at {number}", {{"who", literally(curve.name)},
-                                                          {"number", literally(told_value(*curve.values.back()))}}));
+            ends.push_back(say("{who} ends at {number}",
+                               {{"who", literally(curve.name)}, {"number", to_a_tenth(*curve.values.back())}}));
         }
     }
     figure.in_words = options.tell(listed(ends));

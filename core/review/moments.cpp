@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/review/review.h"
+#include "core/rules/decimals.h"
 
 namespace castalia::review {
 
@@ -30,12 +31,6 @@ Text names_of(const Session& session, const std::vector<Seat>& seats) {
 std::optional<Seat> actor_of(const Session& session, std::size_t step) {
     const auto* move = std::get_if<MovePtr>(&session.replay().steps()[step].entry.event->what);
     return move == nullptr ? std::nullopt : session.playthrough().actor(**move);
-}
-
-std::string tenths(double value) {
-    const auto rounded = static_cast<long long>(std::llround(std::abs(value) * 10));
-    std::string text = std::to_string(rounded / 10);
-    return rounded % 10 == 0 ? text : text + "." + std::to_string(rounded % 10);
 }
 
 /// Collects the moments of one session.
@@ -100,7 +95,7 @@ private:
         }
         if (at > 0) {
             const std::vector<Fill> fills{
-                {"who", name_of(session_, who)}, {"number", literally(tenths(most))}, {"unit", series.unit}};
+                {"who", name_of(session_, who)}, {"number", to_a_tenth(std::abs(most))}, {"unit", series.unit}};
             add(at, MomentKind::swing, who,
                 most > 0 ? say("Largest swing: {who} gains {number} {unit}", fills)
                          : say("Largest swing: {who} loses {number} {unit}", fills));
@@ -171,9 +166,9 @@ private:
         }
         const auto tell = [&](const Throw& one, MomentKind kind) {
             const std::vector<Fill> fills{{"who", name_of(session_, one.fortune.seat)},
-                                          {"got", literally(tenths(one.fortune.got))},
+                                          {"got", to_a_tenth(std::abs(one.fortune.got))},
                                           {"unit", session_.game().fortune_unit},
-                                          {"average", literally(tenths(one.fortune.expected))}};
+                                          {"average", to_a_tenth(std::abs(one.fortune.expected))}};
             add(one.after, kind, one.fortune.seat,
                 kind == MomentKind::lucky
                     ? say("Luckiest throw: it brings {who} {got} {unit}, {average} on average", fills)

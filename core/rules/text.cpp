@@ -108,7 +108,8 @@ std::string_view pattern_in_english(const Text& text) {
 
 /// `Patterns` returns the pattern of a text. A literal text is its own pattern and has no holes.
 template <class Patterns>
-void append_worded(std::string& filled, const Text& text, const Patterns& pattern_of) {
+void append_worded(std::string& filled, const Text& text, const Patterns& pattern_of,
+                   const std::function<void(std::string&, std::size_t)>& fit = nullptr) {
     if (text.literal) {
         filled += text.pattern;
         return;
@@ -125,7 +126,11 @@ void append_worded(std::string& filled, const Text& text, const Patterns& patter
         const std::string_view hole = std::string_view(pattern).substr(open + 1, close - open - 1);
         const auto fill = std::ranges::find(text.fills, hole, &Fill::hole);
         if (fill != text.fills.end()) {
-            append_worded(filled, fill->with, pattern_of);
+            const std::size_t begin = filled.size();
+            append_worded(filled, fill->with, pattern_of, fit);
+            if (fit) {
+                fit(filled, begin);
+            }
         } else if (hole == "n" && !text.many.empty()) {
             filled += std::to_string(text.number);
         } else {
@@ -139,9 +144,10 @@ void append_worded(std::string& filled, const Text& text, const Patterns& patter
 
 std::string english_pattern(const Text& text) { return std::string(pattern_in_english(text)); }
 
-std::string worded(const Text& text, const std::function<std::string(const Text&)>& pattern_of) {
+std::string worded(const Text& text, const std::function<std::string(const Text&)>& pattern_of,
+                   const std::function<void(std::string&, std::size_t)>& fit) {
     std::string filled;
-    append_worded(filled, text, pattern_of);
+    append_worded(filled, text, pattern_of, fit);
     return filled;
 }
 

@@ -19,7 +19,9 @@ std::pair<std::string_view, std::string_view> context_and_sentence(std::string_v
 std::string english_pattern(const Text& text);
 
 /// Returns the text with the pattern that `pattern_of` gives for it and for each filling, and every hole filled. A
-/// hole without a fill stays visible as {hole}.
-std::string worded(const Text& text, const std::function<std::string(const Text&)>& pattern_of);
+/// hole without a fill stays visible as {hole}. `fit`, where it is given, may change what stands before a hole that
+/// was filled: it is told all that was written so far and where the filling begins in it.
+std::string worded(const Text& text, const std::function<std::string(const Text&)>& pattern_of,
+                   const std::function<void(std::string& filled, std::size_t fill)>& fit = nullptr);
 
 }  // namespace castalia

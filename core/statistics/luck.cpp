@@ -2,22 +2,17 @@
 
 #include <cmath>
 
+#include "core/rules/decimals.h"
+
 namespace castalia::statistics {
 
 namespace {
 
-/// With one digit after the point, the point being no word.
-Text one_digit(double number) {
-    const long long tenths = std::llround(number * 10);
-    return literally((tenths < 0 ? "−" : "") + std::to_string(std::abs(tenths) / 10) + "." +
-                     std::to_string(std::abs(tenths) % 10));
-}
-
 Text sentence_of(const PlayerLuck& luck, const Text& unit) {
     const std::vector<Fill> fills{{"got", literally(std::llround(luck.got))},
                                   {"unit", unit},
-                                  {"expected", one_digit(luck.expected)},
-                                  {"spread", one_digit(luck.spread)}};
+                                  {"expected", with_digits(luck.expected, 1)},
+                                  {"spread", with_digits(luck.spread, 1)}};
     // Two of three players are within one spread of the average, all but one in twenty within two.
     const double far = luck.spread > 0 ? (luck.got - luck.expected) / luck.spread : 0;
     if (std::abs(far) < 1) {

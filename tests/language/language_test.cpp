@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rules/decimals.h"
+
 namespace castalia {
 namespace {
 
@@ -78,6 +80,28 @@ TEST(Catalogue, TellsAHalfWithTheDecimalMarkOfTheLanguage) {
         EXPECT_EQ(worded(decimal(24, 2), Catalogue(language)), "12") << language;
     }
     EXPECT_EQ(english(decimal(25, 2)), "12.5");
+}
+
+TEST(Catalogue, TellsPartsAndScoresWithTheDecimalMarkOfTheLanguage) {
+    for (const std::string& language : translated_languages()) {
+        const Catalogue catalogue(language);
+        EXPECT_EQ(worded(with_digits(3.14159, 2), catalogue), "3,14") << language;
+        EXPECT_EQ(worded(with_digits(0.05, 2), catalogue), "0,05") << language;
+        EXPECT_EQ(worded(with_digits(-0.5, 1), catalogue), "−0,5") << language;
+        EXPECT_EQ(worded(with_digits(2.5, 0), catalogue), "3") << language;
+        EXPECT_EQ(worded(to_a_tenth(27.46), catalogue), "27,5") << language;
+        EXPECT_EQ(worded(to_a_tenth(26.99), catalogue), "27") << language;
+        EXPECT_EQ(worded(told_score("2–2, 47.5–45, 1 {a}. x"), catalogue), "2–2, 47,5–45, 1 {a}. x") << language;
+    }
+    EXPECT_EQ(english(with_digits(3.14159, 2)), "3.14");
+    EXPECT_EQ(english(told_score("47.5–45")), "47.5–45");
+    EXPECT_EQ(english(told_score("")), "");
+}
+
+TEST(Catalogue, FitsTheWordBeforeANameToIt) {
+    const Text tile = say("{who}’s tile", {{"who", literally("Anna")}});
+    EXPECT_EQ(worded(tile, Catalogue("fr")), "la tuile d’Anna");
+    EXPECT_EQ(worded(listed_with_and({literally("Ana"), literally("Inés")}), Catalogue("es")), "Ana e Inés");
 }
 
 TEST(Catalogue, LeavesASentenceThatItLacksInEnglish) {

@@ -50,13 +50,12 @@ private:
     }
 
     void show_section(std::string_view name) {
-        for (const EmbeddedFile& page : notation_files()) {
-            for (const NotationPageLine& read : notation_section(page.text, name)) {
-                if (read.kind == NotationPageLine::Kind::row) {
-                    row(one_line(read.words), one_line(read.meaning));
-                } else {
-                    line(one_line(read.words));
-                }
+        const std::string_view page = in_spoken_language(notation_files(), "notation");
+        for (const NotationPageLine& read : notation_section(page, name)) {
+            if (read.kind == NotationPageLine::Kind::row) {
+                row(one_line(read.words), one_line(read.meaning));
+            } else {
+                line(one_line(read.words));
             }
         }
     }

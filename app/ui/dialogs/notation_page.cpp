@@ -1,6 +1,7 @@
 #include "app/ui/dialogs/notation_page.h"
 
 #include <algorithm>
+#include <string>
 
 namespace castalia {
 
@@ -31,7 +32,8 @@ std::vector<NotationPageLine> notation_section(std::string_view page, std::strin
         const std::string_view line = page.substr(0, end);
         page.remove_prefix(std::min(end + 1, page.size()));
         if (!fenced && line.starts_with("## ")) {
-            inside = stripped(line.substr(3)) == heading;
+            const std::string_view title = stripped(line.substr(3));
+            inside = title == heading || title.ends_with("<!-- " + std::string(heading) + " -->");
         } else if (line.starts_with("```")) {
             fenced = !fenced;
         } else if (inside && !fenced && line.starts_with('|')) {

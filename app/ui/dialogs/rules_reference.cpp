@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "app/ui/basics/embedded_files.h"
-#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/page_dialog.h"
@@ -14,17 +13,6 @@
 namespace castalia {
 
 namespace {
-
-/// Returns the rules in the language of the window, or in English where they are not translated.
-std::string_view rules_of(std::string_view game) {
-    for (const std::string& name : {std::string(game) + "." + spoken_language(), std::string(game)}) {
-        const auto found = std::ranges::find(rules_files(), name, &EmbeddedFile::name);
-        if (found != rules_files().end()) {
-            return found->text;
-        }
-    }
-    return {};
-}
 
 std::string_view stripped(std::string_view line) {
     const std::size_t from = line.find_first_not_of(" \t\r");
@@ -74,8 +62,8 @@ private:
         });
     }
     void write(const Game& game, const std::string& clause) {
-        write(rules_of(game.id), clause);
-        write(rules_of("session"), clause);  // What every table has, whichever the game.
+        write(in_spoken_language(rules_files(), game.id), clause);
+        write(in_spoken_language(rules_files(), "session"), clause);  // What every table has, whichever the game.
     }
     void write(std::string_view rules, const std::string& clause) {
         if (rules.empty()) {
@@ -140,7 +128,7 @@ std::string clause_about(const Game& game, std::string_view event_type) {
     }
     for (const std::string_view rules : {std::string_view(game.id), std::string_view("session")}) {
         const std::string wanted = std::string(rules) + "." + std::string(topic);
-        for (const RulesLine& line : rules_lines(rules_of(rules))) {
+        for (const RulesLine& line : rules_lines(in_spoken_language(rules_files(), rules))) {
             if (line.clause == wanted || line.clause.starts_with(wanted + ".")) {
                 return std::string(line.clause);
             }
@@ -160,7 +148,8 @@ std::string clause_about_event(const Scene& scene) {
 }
 
 std::string clause_words(const std::string& clause) {
-    for (const RulesLine& line : rules_lines(rules_of(std::string_view(clause).substr(0, clause.find('.'))))) {
+    for (const RulesLine& line :
+         rules_lines(in_spoken_language(rules_files(), std::string_view(clause).substr(0, clause.find('.'))))) {
         if (line.kind == RulesLine::Kind::clause && line.clause == clause) {
             return utf8(one_line(line.words));
         }

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace castalia {
+
+/// Fits the word before a filled hole to the first sound of what fills it, where a language asks for it: "de {who}"
+/// and "Anna" are "d’Anna" in French, "{one} y {other}" with "Inés" is "e Inés" in Spanish, "a {who}" with "Anna" is
+/// "ad Anna" in Italian. `filled` is all that was written so far, `fill` where the filling begins in it.
+void fit_joint(std::string_view language, std::string& filled, std::size_t fill);
+
+}  // namespace castalia
