@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/language/language.h"
+#include "app/language/sorting.h"
 #include "app/names/names.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
@@ -246,6 +247,12 @@ void complain(const Text& sentence) { std::cerr << "castalia-cli: " << line_of(s
 std::string in_words(const Text& text) {
     static const Catalogue catalogue(language_of_environment());
     return worded(text, catalogue);
+}
+
+void sort_equals(std::vector<PersonLine>& lines) {
+    sort_by_rank_and_name(
+        language_of_environment(), lines, [](const PersonLine& line) { return line.tally.sessions; },
+        [](const PersonLine& line) { return line.person.name; });
 }
 
 std::string line_of(const Text& text) { return printable(in_words(text)) + "\n"; }

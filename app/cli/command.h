@@ -131,6 +131,8 @@ void complain(const Text& sentence);  ///< Prints a sentence on standard error.
 /// Returns the text in the language that the environment asks for. JSON, records and tables are written in English
 /// (`english`), so that programs read the same everywhere.
 std::string in_words(const Text& text);
+/// Puts equals among those with the most sessions in the order of their names in the language of the user.
+void sort_equals(std::vector<PersonLine>& lines);
 /// Returns the text in the language of the environment as one line that is harmless to a terminal.
 std::string line_of(const Text& text);
 /// Returns the words on one line and harmless to a terminal: what would move the cursor or turn the line around is

@@ -99,7 +99,7 @@ std::string facts(const SessionSummary& summary, const std::optional<KeptChain>&
     fact(say("ended"), moment(summary.ended));
     fact(say("status"), literally(status_word(summary.status)));
     fact(say("result"), summary.result);
-    fact(say("score"), literally(summary.score));
+    fact(say("score"), told_score(summary.score));
     fact(say("tags"), literally(joined(summary.tags)));
     fact(say("statistics"), summary.inclusion == Inclusion::excluded ? say("excluded") : Text{});
     fact(say("journal"), chain ? chain_text(*chain) : Text{});

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "app/cli/command.h"
+#include "app/cli/declared.h"
 #include "core/games/all.h"
 #include "core/rules/wording.h"
 
@@ -89,7 +90,12 @@ int run(int count, char** words) {
         }
         return calls.status == kDone && calls.damaged ? kRefused : calls.status;
     } catch (const CLI::ParseError& error) {
-        return program.exit(error) == 0 ? kDone : kUsage;
+        if (error.get_exit_code() == 0) {
+            program.exit(error);  // Help or the version was asked for.
+            return kDone;
+        }
+        complain(told_wrong_call(error, program));
+        return kUsage;
     } catch (const Ended& ended) {
         complain(ended.text);
         return ended.status;

@@ -5,20 +5,20 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/declared.h"
+#include "core/document/roff.h"
 
 namespace castalia::cli {
 
 namespace {
+
+using document::roff;
 
 /// Returns what the last lines of --help say behind their first words, "Exit status: ".
 std::string exit_status(const CLI::App& program) {
     const std::string footer = program.get_footer();
     constexpr std::string_view kBehind = ": ";
     return footer.substr(footer.find(kBehind) + kBehind.size());
-}
-
-std::vector<CLI::App*> calls_under(CLI::App& call) {
-    return call.get_subcommands([](const CLI::App*) { return true; });
 }
 
 /// Calls `tell` with every call and its words: "", "people", "people merge".
@@ -30,29 +30,7 @@ void for_each_call(CLI::App& call, const std::string& words,
     }
 }
 
-/// Returns the spellings of an option: "-o", "--out". None where its place alone tells what a word is.
-std::vector<std::string> spellings(const CLI::Option& option) {
-    std::vector<std::string> names;
-    for (const std::string& name : option.get_snames()) {
-        names.push_back("-" + name);
-    }
-    for (const std::string& name : option.get_lnames()) {
-        names.push_back("--" + name);
-    }
-    return names;
-}
-
 bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
-
-/// Returns the values to choose from; none where the value is free.
-std::vector<std::string> values_of(const CLI::Option& option) {
-    const std::string type = option.get_type_name();
-    const std::size_t open = type.find('{'), close = type.find('}');
-    if (open == std::string::npos || close == std::string::npos) {
-        return {};
-    }
-    return CLI::detail::split(type.substr(open + 1, close - open - 1), ',');
-}
 
 std::string with_between(const std::vector<std::string>& words, const std::string& between) {
     std::string text;
@@ -71,20 +49,6 @@ std::string in_capitals(std::string words) {
 }
 
 char in_small_letters(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-/// Returns the text as roff shows it.
-std::string roff(const std::string& text) {
-    std::string result;
-    bool begins = true;
-    for (const char c : text) {
-        if (begins && (c == '.' || c == '\'')) {
-            result += "\\&";
-        }
-        result += c == '-' ? "\\-" : c == '\\' ? "\\e" : std::string(1, c);
-        begins = c == '\n';
-    }
-    return result;
-}
 
 /// Returns how a value is called: what there is to choose from, its own name, or "N" for a number.
 std::string value_name(const CLI::Option& option) {
@@ -192,21 +156,6 @@ std::string quoted(const std::string& words, const std::string& quote = "'\\''")
         text += c == '\'' ? quote : std::string(1, c);
     }
     return text + "'";
-}
-
-/// Returns the options that may follow a call: its own, and those of the calls that it belongs to.
-std::vector<const CLI::Option*> options_at(CLI::App& call) {
-    std::vector<const CLI::Option*> options;
-    for (CLI::App* one = &call; one != nullptr; one = one->get_parent()) {
-        for (const CLI::Option* option : one->get_options()) {
-            const bool there = std::ranges::any_of(
-                options, [&](const CLI::Option* other) { return other->get_name() == option->get_name(); });
-            if (!there && !spellings(*option).empty()) {
-                options.push_back(option);
-            }
-        }
-    }
-    return options;
 }
 
 /// The lines of a `case` that bash and zsh both read: which call it is, which values follow an option.

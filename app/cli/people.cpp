@@ -21,7 +21,11 @@ void list(const Names& names, const Calls& calls) {
     Store store = calls.open();
     Json all = Json::array();
     std::string text;
-    for (const PersonLine& line : People(store).list({}, kEverybody)) {
+    std::vector<PersonLine> people = People(store).list({}, kEverybody);
+    if (!names.json) {  // What programs read has one order in every language.
+        sort_equals(people);
+    }
+    for (const PersonLine& line : people) {
         all.push_back({{"name", line.person.name},
                        {"spellings", line.person.spellings},
                        {"sessions", line.tally.sessions},

@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/photos/taking_photo.h"
+#include "core/rules/decimals.h"
 #include "db/sqlite/files.h"
 
 namespace castalia::cli {
@@ -18,12 +19,11 @@ struct PhotoCall {
 
 /// Returns "20 kB" or "3.2 MB".
 Text size_text(std::size_t bytes) {
-    constexpr std::size_t kKilo = 1'000, kMega = 1'000'000, kTenth = 100'000;
+    constexpr std::size_t kKilo = 1'000, kMega = 1'000'000;
     if (bytes < kMega) {
         return say("{number} kB", {{"number", number((bytes + kKilo - 1) / kKilo)}});
     }
-    const std::string tenths = std::to_string(bytes / kMega) + "." + std::to_string(bytes % kMega / kTenth);
-    return say("{number} MB", {{"number", literally(tenths)}});
+    return say("{number} MB", {{"number", with_digits(static_cast<double>(bytes) / kMega, 1)}});
 }
 
 Json photo_json(const Session& session, const Photo& photo) {

@@ -245,8 +245,13 @@ std::string told_text(const Told& told) {
 void statistics(const Wanted& wanted, const Calls& calls) {
     Store store = calls.open();
     check_game(store, wanted.game);
-    const Told told = wanted.player.empty() ? told_of_all(store, wanted) : told_of_person(store, wanted);
-    wanted.json ? print(told_json(told, wanted)) : print(told_text(told));
+    Told told = wanted.player.empty() ? told_of_all(store, wanted) : told_of_person(store, wanted);
+    if (wanted.json) {
+        print(told_json(told, wanted));
+        return;
+    }
+    sort_equals(told.players);
+    print(told_text(told));
 }
 
 }  // namespace

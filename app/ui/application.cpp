@@ -17,6 +17,7 @@
 #include "app/ui/dialogs/old_evenings.h"
 #include "app/ui/files.h"
 #include "app/ui/main_frame.h"
+#include "app/ui/manual.h"
 
 namespace castalia {
 
@@ -27,19 +28,6 @@ Scheme scheme_of(const wxString& name) {
            : name == "dark"     ? Scheme::dark
            : name == "contrast" ? Scheme::contrast
                                 : Scheme::system;
-}
-
-void declare_command_line(wxCmdLineParser& parser) {
-    parser.AddLongSwitch("help", _("shows this help"), wxCMD_LINE_OPTION_HELP);
-    parser.AddLongSwitch("version", _("shows the version"));
-    parser.AddLongOption("library", _("the SQLite library to open"));
-    parser.AddLongOption("session", _("the id of a session to open"));
-    parser.AddLongOption("place", _("the page to open: home, session, history or people"));
-    parser.AddLongOption("palette", _("the palette for this run: light, dark or contrast"));
-    parser.AddLongOption("text", _("the text size for this run, in per cent"), wxCMD_LINE_VAL_NUMBER);
-    parser.AddLongOption("size", _("the size of the window, such as 1280x800"));
-    parser.AddLongOption("look-at", _("the number of events after which the table is shown"), wxCMD_LINE_VAL_NUMBER);
-    parser.AddParam(_("a record or a library to open"), wxCMD_LINE_VAL_STRING, wxCMD_LINE_PARAM_OPTIONAL);
 }
 
 bool is_library(const std::filesystem::path& file) {
@@ -60,6 +48,10 @@ std::optional<std::string> told_without_display(int count, char** words) {
         wxCmdLineParser parser(count, words);
         declare_command_line(parser);
         return utf8(parser.GetUsageString());
+    }
+    if (count == 2 && asks("--man")) {  // Asked for while Castalia is built.
+        speak(language_of_environment());
+        return manual();
     }
     if (count > 1 && asks("--version")) {
         return "castalia " CASTALIA_VERSION;

@@ -6,6 +6,8 @@
 
 #include <chrono>
 #include <functional>
+#include <set>
+#include <sstream>
 #include <thread>
 
 #include "db/store.h"
@@ -40,13 +42,13 @@ bool ran_until(std::vector<std::string> words, const std::function<bool()>& done
     return held;
 }
 
-std::string told_without_display(const std::string& word) {
+std::string told_without_display(const std::string& word, const std::string& language = "C") {
     const Folder folder;
     const std::string out = (folder / "out").string();
-    EXPECT_EQ(
-        std::system(
-            ("env -u DISPLAY -u WAYLAND_DISPLAY '" CASTALIA_PROGRAM "' " + word + " >'" + out + "' 2>&1").c_str()),
-        0)
+    EXPECT_EQ(std::system(("env -u DISPLAY -u WAYLAND_DISPLAY LC_ALL=" + language + ".UTF-8 '" CASTALIA_PROGRAM "' " +
+                           word + " >'" + out + "' 2>&1")
+                              .c_str()),
+              0)
         << word;
     return bytes_of(out);
 }
@@ -70,13 +72,32 @@ TEST(TheProgramCalledWithAFile, OpensTheLibraryThatItIs) {
 }
 
 TEST(TheProgramWithoutADisplay, TellsItsOptionsAndItsVersion) {
-    const std::string help = told_without_display("--help"),
-                      page = bytes_of(source_dir() + "/packaging/linux/castalia.1");
+    const std::string help = told_without_display("--help"), page = told_without_display("--man");
     for (const char* option : {"library", "session", "place", "palette", "text", "size", "version", "help"}) {
         EXPECT_NE(help.find(std::string("--") + option), std::string::npos) << help;
         EXPECT_NE(page.find(std::string("\\-\\-") + option), std::string::npos) << option;
     }
     EXPECT_EQ(told_without_display("--version").find("castalia "), 0u);
+}
+
+TEST(TheProgramWithoutADisplay, TellsItsManPageInTheLanguageOfWhoeverReadsIt) {
+    const auto sentences = [](const std::string& page) {
+        std::set<std::string> found;
+        std::istringstream lines(page);
+        for (std::string line; std::getline(lines, line);) {
+            if (line.find(' ') != std::string::npos && !line.starts_with('.') && !line.starts_with("\\f")) {
+                found.insert(line);
+            }
+        }
+        return found;
+    };
+    const std::set<std::string> english = sentences(told_without_display("--man"));
+    EXPECT_GT(english.size(), 12u);
+    for (const char* language : {"de", "fr", "es", "it"}) {
+        for (const std::string& sentence : sentences(told_without_display("--man", language))) {
+            EXPECT_FALSE(english.contains(sentence)) << language << ": " << sentence;
+        }
+    }
 }
 
 TEST(TheDesktopEntry, OpensRecordsAndIsValid) {

@@ -1,0 +1,172 @@
+// What the calls and options of the program were declared to be, and what is wrong with a call that does not fit. The
+// library that reads the command line tells only sentences of its own, in English: what they say is taken from them
+// and said in the language of the user.
+#include "app/cli/declared.h"
+
+#include <algorithm>
+#include <regex>
+
+#include "app/names/nearest.h"
+#include "core/rules/wording.h"
+
+namespace castalia::cli {
+
+namespace {
+
+/// What was found in a sentence of the library: the holes of a pattern, in order.
+using Found = std::vector<std::string>;
+
+std::optional<Found> found_in(const std::string& sentence, const char* pattern) {
+    std::smatch match;
+    if (!std::regex_match(sentence, match, std::regex(pattern))) {
+        return std::nullopt;
+    }
+    return Found(std::next(match.begin()), match.end());
+}
+
+/// The call whose words were read last: "people merge".
+CLI::App& last_call(CLI::App& program) {
+    CLI::App* call = &program;
+    for (std::vector<CLI::App*> next = call->get_subcommands(); !next.empty(); next = call->get_subcommands()) {
+        call = next.back();
+    }
+    return *call;
+}
+
+std::string words_of(const CLI::App& call) {
+    return call.get_parent() == nullptr ? call.get_name() : words_of(*call.get_parent()) + " " + call.get_name();
+}
+
+const CLI::Option* option_called(CLI::App& call, const std::string& name) {
+    for (CLI::App* one = &call; one != nullptr; one = one->get_parent()) {
+        const std::vector<CLI::Option*> options = one->get_options();
+        const auto found =
+            std::ranges::find_if(options, [&](const CLI::Option* option) { return option->get_name() == name; });
+        if (found != options.end()) {
+            return *found;
+        }
+    }
+    return nullptr;
+}
+
+std::vector<Text> as_texts(const std::vector<std::string>& words) {
+    std::vector<Text> texts;
+    std::ranges::transform(words, std::back_inserter(texts), [](const std::string& word) { return literally(word); });
+    return texts;
+}
+
+/// Of a word that nobody asked for: an option or a call that does not exist, or one word too many.
+Text told_unexpected(const std::string& words, CLI::App& call) {
+    const std::string first = words.substr(0, words.find(' '));
+    std::vector<std::string> known;
+    for (const CLI::Option* option : options_at(call)) {
+        std::ranges::copy(spellings(*option), std::back_inserter(known));
+    }
+    if (!first.starts_with('-')) {
+        known.clear();
+        for (const CLI::App* below : calls_under(call)) {
+            known.push_back(below->get_name());
+        }
+    }
+    const std::optional<std::string> nearest = nearest_name(first, known);
+    return nearest ? say("{word} was not expected here. Did you mean {name}?",
+                         {{"word", literally(words)}, {"name", literally(*nearest)}})
+                   : say("{word} was not expected here.", {{"word", literally(words)}});
+}
+
+/// Of a value that its option does not take.
+Text told_value(const std::string& option, const std::string& value, const CLI::Option* declared) {
+    const std::string type = declared == nullptr ? "" : declared->get_type_name();
+    const Fill name{"option", literally(option)}, given{"value", literally(value)};
+    if (declared != nullptr && !values_of(*declared).empty()) {
+        return say("{option}: {value} is not one of {choices}.",
+                   {name, given, {"choices", listed_with_or(as_texts(values_of(*declared)))}});
+    }
+    if (const auto range = found_in(type, ".* in \\[(.*) - (.*)\\].*")) {
+        return say("{option}: {value} is not a number from {least} to {most}.",
+                   {name, given, {"least", literally(range->at(0))}, {"most", literally(range->at(1))}});
+    }
+    if (type.find("POSITIVE") != std::string::npos) {
+        return say("{option}: {value} is not a number above 0.", {name, given});
+    }
+    return say("{option}: {value} is not a number that it can be.", {name, given});
+}
+
+Text told_fault(const CLI::ParseError& error, CLI::App& call) {
+    const std::string sentence = error.what();
+    if (sentence == "A subcommand is required") {
+        return say("The call is missing that says what to do.");
+    }
+    if (const auto found = found_in(sentence, "(.*) is required")) {
+        return say("{option} is missing.", {{"option", literally(found->at(0))}});
+    }
+    if (const auto found = found_in(sentence, "The following arguments? w.* not expected: (.*)")) {
+        return told_unexpected(found->at(0), call);
+    }
+    if (const auto found = found_in(sentence, "(.*) (excludes|requires) (.*)")) {
+        const Fill one{"option", literally(found->at(0))}, other{"other", literally(found->at(2))};
+        return found->at(1) == "excludes" ? say("{option} and {other} do not go together.", {one, other})
+                                          : say("{option} goes with {other} alone.", {one, other});
+    }
+    if (const auto found = found_in(sentence, "(.*): [0-9]+ required .* missing")) {
+        return say("{option} needs a value.", {{"option", literally(found->at(0))}});
+    }
+    if (const auto found = found_in(sentence, "Could not convert: (.*) = (.*)")) {
+        return told_value(found->at(0), found->at(1), option_called(call, found->at(0)));
+    }
+    for (const char* pattern : {"([^ ]*): (.*) not in \\{.*", "([^ ]*): Value (.*) not in range .*",
+                                "([^ ]*): Check (.*) value in .* FAILED"}) {
+        if (const auto found = found_in(sentence, pattern)) {
+            return told_value(found->at(0), found->at(1), option_called(call, found->at(0)));
+        }
+    }
+    return say("The call cannot be read: {why}.", {{"why", literally(sentence)}});
+}
+
+}  // namespace
+
+std::vector<CLI::App*> calls_under(CLI::App& call) {
+    return call.get_subcommands([](const CLI::App*) { return true; });
+}
+
+std::vector<std::string> spellings(const CLI::Option& option) {
+    std::vector<std::string> names;
+    for (const std::string& name : option.get_snames()) {
+        names.push_back("-" + name);
+    }
+    for (const std::string& name : option.get_lnames()) {
+        names.push_back("--" + name);
+    }
+    return names;
+}
+
+std::vector<std::string> values_of(const CLI::Option& option) {
+    const std::string type = option.get_type_name();
+    const std::size_t open = type.find('{'), close = type.find('}');
+    if (open == std::string::npos || close == std::string::npos) {
+        return {};
+    }
+    return CLI::detail::split(type.substr(open + 1, close - open - 1), ',');
+}
+
+std::vector<const CLI::Option*> options_at(CLI::App& call) {
+    std::vector<const CLI::Option*> options;
+    for (CLI::App* one = &call; one != nullptr; one = one->get_parent()) {
+        for (const CLI::Option* option : one->get_options()) {
+            const bool there = std::ranges::any_of(
+                options, [&](const CLI::Option* other) { return other->get_name() == option->get_name(); });
+            if (!there && !spellings(*option).empty()) {
+                options.push_back(option);
+            }
+        }
+    }
+    return options;
+}
+
+Text told_wrong_call(const CLI::ParseError& error, CLI::App& program) {
+    CLI::App& call = last_call(program);
+    return say("{fault} Run {call} --help to see how it is called.",
+               {{"fault", told_fault(error, call)}, {"call", literally(words_of(call))}});
+}
+
+}  // namespace castalia::cli

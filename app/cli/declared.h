@@ -1,0 +1,22 @@
+// What the calls and options of the program were declared to be, for whatever tells of them.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "core/rules/text.h"
+
+namespace castalia::cli {
+
+/// Returns every call below this one.
+std::vector<CLI::App*> calls_under(CLI::App& call);
+/// Returns the spellings of an option: "-o", "--out". None where its place alone tells what a word is.
+std::vector<std::string> spellings(const CLI::Option& option);
+/// Returns the values to choose from; none where the value is free.
+std::vector<std::string> values_of(const CLI::Option& option);
+/// Returns the options that may follow a call: its own, and those of the calls that it belongs to.
+std::vector<const CLI::Option*> options_at(CLI::App& call);
+
+/// Returns what was wrong with a call, and how to see what is right.
+Text told_wrong_call(const CLI::ParseError& error, CLI::App& program);
+
+}  // namespace castalia::cli

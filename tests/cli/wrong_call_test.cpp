@@ -1,0 +1,86 @@
+// What a call that was typed wrongly is answered: a sentence of ours, in the language of whoever typed it.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "tests/cli/program.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+struct Case {
+    std::vector<std::string> words;
+    const char* told;
+};
+
+const Case kCases[] = {
+    {{}, "The call is missing that says what to do. Run castalia-cli --help to see how it is called."},
+    {{"show"}, "ID is missing. Run castalia-cli show --help to see how it is called."},
+    {{"lsit"}, "lsit was not expected here. Did you mean list? Run castalia-cli --help to see how it is called."},
+    {{"people", "list"}, "list was not expected here. Run castalia-cli people --help to see how it is called."},
+    {{"list", "--plaec", "Oslo"},
+     "--plaec Oslo was not expected here. Did you mean --place? Run castalia-cli list --help to see how it is "
+     "called."},
+    {{"list", "--place"}, "--place needs a value. Run castalia-cli list --help to see how it is called."},
+    {{"list", "--most", "many"},
+     "--most: many is not a number that it can be. Run castalia-cli list --help to see how it is called."},
+    {{"list", "--status", "gone"},
+     "--status: gone is not one of open, finished or abandoned. Run castalia-cli list --help to see how it is "
+     "called."},
+    {{"list", "--excluded", "--not-excluded"},
+     "--excluded and --not-excluded do not go together. Run castalia-cli list --help to see how it is called."},
+    {{"verify", "--keep"},
+     "--keep goes with --compare alone. Run castalia-cli verify --help to see how it is called."},
+    {{"list", "--sort", "colour"},
+     "--sort: colour is not one of date, game, place, players, score or time. Run castalia-cli list --help to see "
+     "how it is called."},
+};
+
+TEST(AWrongCall, IsAnsweredByWhatWasWrongAndHowToSeeWhatIsRight) {
+    const Table table;
+    for (const Case& one : kCases) {
+        const Ran ran = table.run(one.words);
+        EXPECT_EQ(ran.status, 2) << one.told;
+        EXPECT_EQ(ran.out, "") << one.told;
+        EXPECT_EQ(ran.err, std::string("castalia-cli: ") + one.told + "\n");
+    }
+}
+
+/// The longer words of a text, without names of calls, options and what was typed.
+std::set<std::string> long_words(std::string text, const Case& one) {
+    for (const std::string& word : one.words) {
+        text = std::regex_replace(text, std::regex(word), "");
+    }
+    static const std::regex kWord("(^|[^-A-Za-z])([A-Za-z]{4,})(?![-A-Za-z])");
+    std::set<std::string> words;
+    for (std::sregex_iterator it(text.begin(), text.end(), kWord), end; it != end; ++it) {
+        words.insert((*it)[2]);
+    }
+    for (const char* code : {"open", "finished", "abandoned", "date", "game", "place", "players", "score", "time",
+                             "list", "show", "people", "verify"}) {
+        words.erase(code);
+    }
+    return words;
+}
+
+TEST(AWrongCall, IsAnsweredInTheLanguageOfTheUser) {
+    const Table table;
+    for (const Case& one : kCases) {
+        for (const char* locale : {"de_DE.UTF-8", "fr_FR.UTF-8", "es_ES.UTF-8", "it_IT.UTF-8"}) {
+            setenv("LC_ALL", locale, 1);
+            const Ran ran = table.run(one.words);
+            setenv("LC_ALL", "C.UTF-8", 1);
+            EXPECT_EQ(ran.status, 2) << one.told;
+            const std::set<std::string> english = long_words(one.told, one);
+            for (const std::string& word : long_words(ran.err, one)) {
+                EXPECT_FALSE(english.contains(word)) << locale << ": " << ran.err;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace castalia
