@@ -5,6 +5,7 @@
 
 #include "app/ui/basics/accessible_roles.h"
 #include "app/ui/basics/long_work.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/main_frame.h"
@@ -26,7 +27,7 @@ wxString chances_text(const Session& session, const review::ChancesAt& at) {
     wxString text;
     for (std::size_t seat = 0; seat < at.win.size(); ++seat) {
         text += (seat == 0 ? "" : ", ") +
-                wxString::Format(_("%s %.0f %%"), utf8(session.names()[seat]), at.win[seat] * kHundred);
+                wxString::Format(_("%s %.0f %%"), named(session.names()[seat]), at.win[seat] * kHundred);
     }
     return text + wxString::Format(_(", at most %.0f %% off"), at.error * kHundred);
 }
@@ -66,10 +67,10 @@ std::optional<Variation> MainFrame::choose_kept(const Scene& scene, bool& goes_o
         }
     }
     for (const Variation& variation : kept) {
-        names.Add(wxString::Format(_("Go on with “%s”"), utf8(variation.name)));
+        names.Add(wxString::Format(_("Go on with “%s”"), named(variation.name)));
     }
     for (const Variation& variation : kept) {
-        names.Add(wxString::Format(_("Throw “%s” away"), utf8(variation.name)));
+        names.Add(wxString::Format(_("Throw “%s” away"), named(variation.name)));
     }
     if (kept.empty()) {
         return std::nullopt;
@@ -92,7 +93,8 @@ std::optional<Variation> MainFrame::choose_kept(const Scene& scene, bool& goes_o
 void MainFrame::throw_away(const Variation& kept) {
     wxMessageDialog question(
         this,
-        wxString::Format(_("“%s” will be thrown away for good. The session itself stays as it is."), utf8(kept.name)),
+        wxString::Format(_("“%s” will be thrown away for good. The session itself stays as it is."),
+                         named(kept.name)),
         _("What if"), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
     question.SetYesNoLabels(_("Throw away"), _("Cancel"));
     if (question.ShowModal() == wxID_YES) {
@@ -137,7 +139,7 @@ void MainFrame::keep_branch() {
     branch_->kept_as(*name);
     kept_size_ = branch_->size();
     show(recorder_.scene());
-    band_->say(wxString::Format(_("It is kept as “%s”."), utf8(*name)));
+    band_->say(wxString::Format(_("It is kept as “%s”."), named(*name)));
 }
 
 void MainFrame::go_as_it_happened() {

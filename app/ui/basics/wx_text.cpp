@@ -3,6 +3,7 @@
 #include "app/language/dates.h"
 #include "app/language/language.h"
 #include "app/ui/basics/custom_terms.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/spoken_language.h"
 
 #include <wx/datetime.h>
@@ -88,10 +89,16 @@ wxString utf8(std::string_view text) { return wxString::FromUTF8(text.data(), te
 std::string utf8(const wxString& text) { return text.utf8_string(); }
 
 wxString words(const Text& text) {
-    return utf8(worded(text, [](const Text& part) {
-        const auto own = kept_words().find(part.pattern);
-        return own == kept_words().end() ? spoken().catalogue.pattern(part) : own->second;
-    }));
+    if (text.literal) {
+        return utf8(text.pattern);
+    }
+    return utf8(kept_in_order(worded(
+        text,
+        [](const Text& part) {
+            const auto own = kept_words().find(part.pattern);
+            return own == kept_words().end() ? spoken().catalogue.pattern(part) : own->second;
+        },
+        [](std::string& filled, std::size_t fill) { spoken().catalogue.fit(filled, fill); })));
 }
 
 void speak(const std::string& language) {

@@ -52,11 +52,17 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
 
 void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
                 std::vector<HitArea>& hit_areas) {
-    const double scale = measure.bead_scale, half = measure.pile_step;
+    const double scale = measure.bead_scale, card = (26 + 11) * scale;
     const double top = at.m_y + (at.m_height - 38 * scale) / 2 + 2 * scale;
-    const double room = half - (26 + 11) * scale - 2;
-    draw_pile(pen, at.m_x + 2, top, {pile, true, _("Pile"), measure.count, scale, room});
-    draw_pile(pen, at.m_x + 2 + half, top, {sold, false, _("Sold"), measure.count, scale});
+    // A longer word in another language moves the second pile, as far as its own word leaves room for that.
+    const Face label{measure.count, false, false};
+    constexpr double kGap = 8;
+    const double wanted = card + pen.width(_("Pile"), label) + kGap,
+                 spare = at.m_width - 2 - card - pen.width(_("Sold"), label);
+    const double half = std::max(measure.pile_step, std::min(wanted, spare));
+    draw_pile(pen, at.m_x + 2, top, {pile, true, _("Pile"), measure.count, scale, half - card - 2});
+    draw_pile(pen, at.m_x + 2 + half, top,
+              {sold, false, _("Sold"), measure.count, scale, at.m_width - half - card - 2});
     hit_areas.push_back({"draw_pile", pen.area({at.m_x + 1, top - 5, half - 4, 38 * scale + 8}),
                          wxString::Format(wxPLURAL("Draw pile, %d card", "Draw pile, %d cards", pile), pile)});
     hit_areas.push_back({"discard_pile", pen.area({at.m_x + 1 + half, top - 5, half - 4, 38 * scale + 8}),

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/ui/basics/marked_words.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/muse_story_parts.h"
 #include "app/ui/boards/muse_story_sheet.h"
@@ -125,7 +126,7 @@ private:
     wxString name_of(std::size_t i) const {
         const PlaceId id(letters(static_cast<int>(i)));
         return with_reason(
-            wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id.text()), utf8(element(i).text.view()),
+            wxString::Format(_("Element %s, %s, by %s, %s"), utf8(id.text()), named(element(i).text.view()),
                              table_.name(element(i).author), mark_words(element(i).mark)),
             table_.mark(id));
     }

@@ -1,5 +1,6 @@
 #include "app/ui/boards/muse_story_question_row.h"
 #include "app/ui/basics/marked_words.h"
+#include "app/ui/basics/named.h"
 
 #include <algorithm>
 
@@ -194,10 +195,11 @@ void QuestionRow::draw(double x, double y, std::vector<HitArea>& hit_areas) cons
     style_.beside ? draw_beside(row) : draw_beneath(row, top + words_height + 4);
     const Question& now = table_.state.questions[i_];
     pen_.disc(x + width_ - kPadding - kDisc, y + height_ / 2, kDisc, table_.name(now.author), now.author);
-    hit_areas.push_back({id, pen_.area(row),
-                         with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i_ + 1, utf8(now.text.view()),
-                                                      table_.name(now.author), status_words(table_, now)),
-                                     mark_)});
+    hit_areas.push_back(
+        {id, pen_.area(row),
+         with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i_ + 1, named(now.text.view()),
+                                      table_.name(now.author), status_words(table_, now)),
+                     mark_)});
 }
 
 /// A number that can be chosen stands in a box, as a key does.

@@ -1,6 +1,7 @@
 // The question sheet: what is in play and on the sheet in full, what is answered or crossed out in what room is left.
 #include <algorithm>
 
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/muse_story_question_row.h"
 
@@ -157,7 +158,7 @@ private:
                 {id, wxString::Format("%zu", i + 1),
                  one.status == Status::answered ? words(side_text(one.answer.value_or(Side::yes))) : wxString(),
                  one.status == Status::crossed || one.status == Status::erased,
-                 with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, utf8(one.text.view()),
+                 with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, named(one.text.view()),
                                               table_.name(one.author), status_words(table_, one)),
                              table_.mark(id))});
         }

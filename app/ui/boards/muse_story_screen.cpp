@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/ui/basics/marked_words.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/muse_story_screen.h"
@@ -210,7 +211,7 @@ private:
         const auto hit = [this, letter, i](const wxRect2DDouble& where) {
             const Element& shown = state_.elements[i];
             hit_areas_.push_back({PlaceId(letter.utf8_string()), pen_.area(where),
-                                  wxString::Format(_("Element %s, %s, by %s"), letter, utf8(shown.text.view()),
+                                  wxString::Format(_("Element %s, %s, by %s"), letter, named(shown.text.view()),
                                                    table_.name(shown.author))});
         };
         Sheet::Row row;
@@ -356,7 +357,7 @@ private:
     void push_question(std::size_t i, const wxRect2DDouble& at) {
         const Question& question = state_.questions[i];
         hit_areas_.push_back({PlaceId::of("question", i + 1), pen_.area(at),
-                              wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, utf8(question.text.view()),
+                              wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, named(question.text.view()),
                                                table_.name(question.author), status_words(table_, question))});
     }
 

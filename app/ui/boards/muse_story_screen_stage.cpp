@@ -1,6 +1,7 @@
 // The stage on the table view: what is fought for, and each side's cards with the name of the hand.
 #include <algorithm>
 
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/muse_story_screen.h"
@@ -65,7 +66,7 @@ private:
             const Question& question = state.questions[number - 1];
             hit_areas_.push_back(
                 {PlaceId::of("question", number), pen_.area({at.m_x, at.m_y, at.m_width, next - face.size - at.m_y}),
-                 wxString::Format(_("Question %zu, %s, by %s, %s"), number, utf8(question.text.view()),
+                 wxString::Format(_("Question %zu, %s, by %s, %s"), number, named(question.text.view()),
                                   table_.name(question.author), status_words(table_, question))});
         }
         return next - kScreenLine * face.size + 0.55 * face.size;

@@ -1,6 +1,7 @@
 // Showdowns, contests and the last hands: the cards so far, the names of the hands and what would overtake them.
 #include "app/ui/boards/muse_story_stage.h"
 #include "app/ui/basics/marked_words.h"
+#include "app/ui/basics/named.h"
 
 #include <algorithm>
 
@@ -319,7 +320,7 @@ wxString stage_heading(const Table& table) {
         }
         return state.contest->against.empty()
                    ? wxString(_("A contest for the story"))
-                   : wxString::Format(_("A contest against “%s”"), utf8(state.contest->against.view()));
+                   : wxString::Format(_("A contest against “%s”"), named(state.contest->against.view()));
     }
     return marked_words(utf8(state.questions[static_cast<std::size_t>(state.showdown->question)].text.view()));
 }

@@ -8,16 +8,15 @@
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_parts.h"
+#include "core/rules/decimals.h"
 
 namespace castalia {
 
 double beside_text(double scale) { return scale * text_size(); }
 
-wxString number_text(double value) {
-    return std::abs(value - std::round(value)) < 1e-9 ? wxString::Format("%lld", std::llround(value))
-                                                      : wxString::Format("%.1f", value);
-}
+wxString number_text(double value) { return words(to_a_tenth(value)); }
 
 /// White pieces are drawn in the colour of their edge: a line has none.
 wxColour ink_of(const Chart::Series& one) {

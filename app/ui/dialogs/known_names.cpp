@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/names/names.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/wx_text.h"
 #include "db/history/people.h"
 
@@ -33,7 +34,7 @@ void ask_who_is_who(Store& store, const std::vector<std::string>& names, const K
     for (const std::string& name : names) {
         const std::optional<std::string> known = before.looking_like(name);
         if (!known || !same(wxString::Format(_("%s looks like %s, who has played before. Are they one person?"),
-                                             utf8(name), utf8(*known)))) {
+                                             named(name), named(*known)))) {
             continue;
         }
         const std::optional<Person> one = people.find(*known), other = people.find(name);

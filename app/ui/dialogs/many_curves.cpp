@@ -10,6 +10,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/long_work.h"
+#include "app/ui/basics/sorted_names.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/wx_text.h"
@@ -81,7 +82,9 @@ private:
         if (person) {
             whose_->Append(utf8(person->name));
         }
-        for (const std::string& name : review::players_in_common(comparison_)) {
+        std::vector<std::string> names = review::players_in_common(comparison_);
+        sort_by_shown_name(names, [](const std::string& name) { return name; });
+        for (const std::string& name : names) {
             if (!person || std::ranges::find(person->spellings, name) == person->spellings.end()) {
                 whose_names_.push_back({name});
                 whose_->Append(utf8(name));

@@ -10,6 +10,7 @@
 #include "app/ui/basics/announcer.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
@@ -176,7 +177,7 @@ private:
     wxString chosen() const {
         return figure_ == 0 ? cell(0)
                             : wxString::Format(_("%s, %s"), cell(0),
-                                               utf8(session_.names()[static_cast<std::size_t>(figure_) - 1]));
+                                               named(session_.names()[static_cast<std::size_t>(figure_) - 1]));
     }
 
     wxString spoken() const {

@@ -13,6 +13,7 @@
 #include "app/names/names.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/sorted_names.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
@@ -73,11 +74,12 @@ public:
         date_->SetValue(session.started ? local_day(*session.started) : wxDefaultDateTime);
         shown_date_ = date_->GetValue();
         field(_("Date"), date_);
-        wxString tags;
-        for (const std::string& tag : session.tags) {
-            tags += (tags.empty() ? "" : ", ") + utf8(tag);
+        std::vector<std::string> sorted = session.tags;
+        sort_by_shown_name(sorted, [](const std::string& tag) { return tag; });
+        for (const std::string& tag : sorted) {
+            shown_tags_ += (shown_tags_.empty() ? "" : ", ") + utf8(tag);
         }
-        tags_ = text_field(this, tags);
+        tags_ = text_field(this, shown_tags_);
         tags_->SetHint(_("league, rain"));
         field(_("Tags, separated by commas"), tags_);
         counts_ = child<wxCheckBox>(this, wxID_ANY, _("Counts in statistics"));
@@ -98,8 +100,8 @@ public:
             store_.rename(id, title, place);
             changed = true;
         }
-        if (const std::vector<std::string> tags = tags_in(tags_->GetValue()); tags != session_.tags) {
-            store_.set_tags(id, tags);
+        if (tags_->GetValue() != shown_tags_) {
+            store_.set_tags(id, tags_in(tags_->GetValue()));
             changed = true;
         }
         if (counts_->GetValue() == store_.excluded(id)) {

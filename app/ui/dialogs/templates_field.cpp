@@ -10,6 +10,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/sorted_names.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
@@ -50,6 +51,7 @@ TemplatesField::TemplatesField(wxWindow* parent, Store& store, std::string game,
 
 void TemplatesField::fill(const std::string& selected) {
     templates_ = templates_of(store_, game_);
+    sort_by_shown_name(templates_, [](const SetupTemplate& one) { return one.name; });
     choice_->Clear();
     choice_->Append(_("none"));
     choice_->SetSelection(0);

@@ -14,6 +14,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/sorted_names.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -141,12 +142,18 @@ void FilterBar::refresh() {
     const History history(store_);
     const std::string game = value_of(game_, games_), place = value_of(place_, places_), tag = value_of(tag_, tags_);
     const PersonKey person = value_of(player_, people_);
+    const auto itself = [](const std::string& name) -> const std::string& { return name; };
     games_ = history.games();
+    sort_by_shown_name(games_, [this](const std::string& id) { return utf8(game_title(store_.games(), id)); });
     places_ = history.places();
+    sort_by_shown_name(places_, itself);
     tags_ = history.tags();
+    sort_by_shown_name(tags_, itself);
     people_.clear();
     std::vector<wxString> names, titles;
-    for (const PersonLine& line : People(store_).list()) {
+    std::vector<PersonLine> people = People(store_).list();
+    sort_by_shown_name(people, [](const PersonLine& line) { return line.person.name; });
+    for (const PersonLine& line : people) {
         people_.push_back(line.person.key);
         names.push_back(utf8(line.person.name));
     }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/wx_text.h"
+#include "core/rules/decimals.h"
 #include "core/rules/games.h"
 
 namespace castalia {
@@ -12,7 +14,7 @@ namespace castalia {
 wxString players_text(const SessionSummary& session) {
     wxString all;
     for (const std::string& name : session.players) {
-        all += (all.empty() ? wxString() : wxString(", ")) + utf8(name);
+        all += (all.empty() ? wxString() : wxString(", ")) + named(name);
     }
     return all;
 }
@@ -25,9 +27,9 @@ wxString result_text(const SessionSummary& session) {
     }
     wxString winners;
     for (const std::string& name : session.winners) {
-        winners += (winners.empty() ? wxString() : wxString(", ")) + utf8(name);
+        winners += (winners.empty() ? wxString() : wxString(", ")) + named(name);
     }
-    return (winners.empty() ? _("draw") : winners) + " " + utf8(session.score);
+    return (winners.empty() ? _("draw") : winners) + " " + words(told_score(session.score));
 }
 
 wxString game_title(const Games& games, const std::string& id) {

@@ -12,6 +12,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/fitted_words.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
@@ -88,7 +89,7 @@ wxString game_title(const Games& games, const std::string& id) {
 wxString joined(const std::vector<std::string>& names) {
     wxString list;
     for (const std::string& name : names) {
-        list += (list.empty() ? "" : ", ") + utf8(name);
+        list += (list.empty() ? wxString() : wxString(", ")) + named(name);
     }
     return list;
 }

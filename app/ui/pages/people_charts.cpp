@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <map>
 
-#include <wx/datetime.h>
 #include <wx/intl.h>
 
+#include "app/language/dates.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/wx_text.h"
+#include "core/rules/decimals.h"
 
 namespace castalia {
 
@@ -19,9 +21,7 @@ Chart::Series bars(const wxString& name, std::size_t colour) { return {name, Cha
 
 double number(std::size_t count) { return static_cast<double>(count); }
 
-wxString short_month(int month) {
-    return wxDateTime::GetMonthName(static_cast<wxDateTime::Month>(month), wxDateTime::Name_Abbr);
-}
+wxString short_month(int month) { return utf8(short_month_in(spoken_language(), month)); }
 
 }  // namespace
 
@@ -132,13 +132,14 @@ Chart dice_chart(const statistics::DiceGroup& group) {
         chart.places.push_back(wxString::Format("%d", face));
         chart.series[0].values.emplace_back(found == group.seen.end() ? 0 : static_cast<double>(found->second));
     }
-    chart.level =
-        Chart::Level{wxString::Format(_("%.1f of each expected"), group.expected), group.expected, group.usual};
+    chart.level = Chart::Level{wxString::Format(_("%s of each expected"), words(with_digits(group.expected, 1))),
+                               group.expected, group.usual};
     if (group.fit) {
         constexpr double kLeastShown = 0.005;  // Less would read as if it could not happen.
-        chart.note += wxString::Format(_("; chi-square %.2f with %d degrees of freedom, "), group.fit->chi_square,
-                                       group.fit->freedom);
-        chart.note += group.fit->p < kLeastShown ? _("p below 0.01") : wxString::Format(_("p %.2f"), group.fit->p);
+        chart.note += wxString::Format(_("; chi-square %s with %d degrees of freedom, "),
+                                       words(with_digits(group.fit->chi_square, 2)), group.fit->freedom);
+        chart.note += group.fit->p < kLeastShown ? _("p below 0.01")
+                                                 : wxString::Format(_("p %s"), words(with_digits(group.fit->p, 2)));
     }
     return chart;
 }

@@ -8,10 +8,12 @@
 #include <wx/stattext.h>
 
 #include "app/ui/basics/columns.h"
+#include "app/ui/basics/sorted_names.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/pages/history_model.h"
 #include "app/ui/pages/people_charts.h"
+#include "core/rules/decimals.h"
 
 namespace castalia {
 
@@ -27,12 +29,33 @@ wxString average_text(const Tally& tally) {
     return average ? clock_text(*average) : wxString::FromUTF8("–");
 }
 
-/// "districts" from "district_points": a step of the ladder as people say it.
-wxString step_words(const std::string& step) {
-    wxString text = utf8(step);
-    text.Replace("_", " ");
-    text.Replace("/2", _(", in halves"));
-    return upper_first(text);
+/// Returns the ladder of the newest finished session of a game: it has the words that scoresheets have.
+std::vector<Scoresheet::Step> newest_ladder(Store& store, const std::string& game) {
+    Filter filter;
+    filter.game = game;
+    filter.status = Status::finished;
+    const std::vector<HistoryRow> newest = History(store).page(filter, {}, 1);
+    if (newest.empty()) {
+        return {};
+    }
+    const Session session = store.load(newest.front().session.id);
+    return session.playthrough().score(session.plies()).ladder;
+}
+
+/// "Districts led" for "district_points": a step of the ladder as its scoresheet says it. One that it no longer has
+/// is told by its name.
+std::vector<wxString> step_words(const std::vector<std::string>& steps, const std::vector<Scoresheet::Step>& ladder) {
+    constexpr std::string_view kHalves = "/2";
+    std::vector<wxString> all;
+    for (const std::string& step : steps) {
+        const bool halves = step.ends_with(kHalves);
+        const std::string name = step.substr(0, step.size() - (halves ? kHalves.size() : 0));
+        const auto found = std::ranges::find(ladder, name, &Scoresheet::Step::name);
+        wxString text = found == ladder.end() ? utf8(name) : words(found->label);
+        text.Replace("_", " ");
+        all.push_back(upper_first(text) + (halves ? _(", in halves") : wxString()));
+    }
+    return all;
 }
 
 }  // namespace
@@ -91,8 +114,10 @@ void PeoplePage::show_person(const Person& person) {
     }
     sentence_->SetLabelText(told);
     first_->show(months_chart(people.months(person.key, game()), note));
-    second_->show(versus_chart(people.against(person.key, game(), kMostOthers),
-                               _("over the sessions in which both were ranked")));
+    std::vector<Versus> others = people.against(person.key, game(), kMostOthers);
+    sort_by_rank_and_name(
+        others, [](const Versus& other) { return other.sessions; }, [](const Versus& other) { return other.name; });
+    second_->show(versus_chart(others, _("over the sessions in which both were ranked")));
     for (const GameLine& line : games) {
         rows.push_back({game_title(store_.games(), line.game), count_text(line.tally.sessions),
                         count_text(line.tally.won + line.tally.shared), count_text(line.tally.shared),
@@ -120,8 +145,8 @@ void PeoplePage::show_everybody() {
                         static_cast<long long>(line.tally.timed)));
     first_->show(durations_chart(figures.durations(game()), timed));
     const std::vector<std::string> steps = figures.steps(game());
-    std::vector<wxString> step_names;
-    std::ranges::transform(steps, std::back_inserter(step_names), step_words);
+    const std::vector<wxString> step_names =
+        step_words(steps, steps.empty() ? std::vector<Scoresheet::Step>() : newest_ladder(store_, game()));
     const std::size_t step = chosen_step(step_names);
     if (!steps.empty()) {
         Chart scores = scores_chart(figures.scores(game(), steps.at(step)), note);
@@ -167,13 +192,12 @@ void PeoplePage::show_dice() {
     std::vector<std::vector<wxString>> rows;
     for (const statistics::DiceGroup& group : dice.groups) {
         names.push_back(words(group.name));
-        rows.push_back({names.back(), wxString::Format("%lld", group.thrown), wxString::Format("%.2f", group.mean),
-                        wxString::Format("%.2f", group.fair_mean), words(group.sentence)});
+        rows.push_back({names.back(), wxString::Format("%lld", group.thrown), words(with_digits(group.mean, 2)),
+                        words(with_digits(group.fair_mean, 2)), words(group.sentence)});
     }
     for (const statistics::PlayerLuck& one : luck) {
         rows.push_back({utf8(one.player) + ", " + game_title(store_.games(), one.game), count_text(one.rolls),
-                        wxString::Format("%.0f", one.got), wxString::Format("%.1f", one.expected),
-                        words(one.sentence)});
+                        words(with_digits(one.got, 0)), words(with_digits(one.expected, 1)), words(one.sentence)});
     }
     const auto most = std::ranges::max_element(dice.groups, {}, &statistics::DiceGroup::thrown);
     const std::size_t at = chosen_step(names, static_cast<std::size_t>(most - dice.groups.begin()));

@@ -18,9 +18,11 @@
 #include "app/ui/basics/accessible_roles.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
+#include "app/ui/basics/sorted_names.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
@@ -178,7 +180,11 @@ void PeoplePage::refresh() {
     add(_("Everybody"), count_text(all.sessions), "");
     add(_("Dice and luck"), count_text(Figures(store_, period()).dice().sessions), "");
     int chosen_row = kept_dice ? kDiceRow : 0;
-    for (PersonLine& line : People(store_, period()).list()) {
+    std::vector<PersonLine> lines = People(store_, period()).list();
+    sort_by_rank_and_name(
+        lines, [](const PersonLine& line) { return line.tally.sessions; },
+        [](const PersonLine& line) { return line.person.name; });
+    for (PersonLine& line : lines) {
         add(utf8(line.person.name), count_text(line.tally.sessions), count_text(line.tally.won + line.tally.shared));
         people_.push_back(std::move(line.person));
         chosen_row = people_.back().key == kept ? static_cast<int>(people_.size()) + kDiceRow : chosen_row;
@@ -277,14 +283,16 @@ void PeoplePage::merge() {
     }
     wxArrayString names;
     std::vector<PersonKey> keys;
-    for (const Person& other : people_) {
+    std::vector<Person> others = people_;
+    sort_by_shown_name(others, [](const Person& other) { return other.name; });
+    for (const Person& other : others) {
         if (other.key != person->key) {
             names.Add(utf8(other.name));
             keys.push_back(other.key);
         }
     }
     wxSingleChoiceDialog question(wxGetTopLevelParent(this),
-                                  wxString::Format(_("Who else is %s?"), utf8(person->name)),
+                                  wxString::Format(_("Who else is %s?"), named(person->name)),
                                   _("Merge two spellings"), names);
     set_accessible_dialog(&question);
     if (names.empty() || question.ShowModal() != wxID_OK) {

@@ -10,6 +10,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/key_button.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -131,7 +132,7 @@ void BranchPanel::show(const Session& happened, Branch& branch) {
     const wxString title =
         branch.name().empty()
             ? wxString::Format(_("What if: from event %zu on, %s"), branch.ply(), events)
-            : wxString::Format(_("What if: “%s”, from event %zu on, %s"), utf8(branch.name()), branch.ply(), events);
+            : wxString::Format(_("What if: “%s”, from event %zu on, %s"), named(branch.name()), branch.ply(), events);
     title_->SetLabel(wxControl::EscapeMnemonics(title));
     set_accessible(title_, title);
     chances_->Show(review::has_chances(session));

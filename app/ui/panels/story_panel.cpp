@@ -11,6 +11,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -130,7 +131,7 @@ void StoryPanel::show(const Scene& scene) {
     if (now_) {
         const Json& draft = begun_ ? begun_->draft : now_->draft;
         const std::string who = draft["player"].get<std::string>();
-        const wxString whole = wxString::Format(_("%s tells"), utf8(who));
+        const wxString whole = wxString::Format(_("%s tells"), named(who));
         const wxString head = wxString::Format(_("%s tells"), called(scene.session->heading().players, who));
         if (head_->GetLabelText() != head) {
             head_->SetLabelText(head);

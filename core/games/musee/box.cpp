@@ -53,6 +53,12 @@ Text gallery_name(int gallery) { return gallery == 0 ? say("Upper") : gallery ==
 
 Text gallery_inside(int gallery) { return gallery == 0 ? say("upper") : gallery == 1 ? say("middle") : say("lower"); }
 
+Text gallery_title(int gallery) {
+    return gallery == 0   ? say("Upper gallery")
+           : gallery == 1 ? say("Middle gallery")
+                          : say("Lower gallery");
+}
+
 Text place_text(int gallery, int space) {
     return say("{gallery} {space}", {{"gallery", gallery_inside(gallery)}, {"space", literally(space + 1)}});
 }

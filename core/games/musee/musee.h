@@ -134,6 +134,7 @@ Text printed_colour(int theme);                        ///< "grey", the colour o
 std::string_view theme_art(int theme);                 ///< The name of the theme's drawing in resources/art.
 Text gallery_name(int gallery);                        ///< "Upper"
 Text gallery_inside(int gallery);                      ///< "upper", inside a sentence.
+Text gallery_title(int gallery);                       ///< "Upper gallery"
 Text place_text(int gallery, int space);               ///< "middle 4"
 
 /// Returns the staircases that are proposed for a first game.

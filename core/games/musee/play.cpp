@@ -22,7 +22,7 @@ public:
         tell_pairs(before, museum, move.card);
         if (state_.bonus[at(move.gallery)] != bonus) {
             tell("musee.bonus.gallery",
-                 [&] { return say("{gallery} gallery full, first: 4", {{"gallery", gallery_name(move.gallery)}}); });
+                 [&] { return say("{gallery} full, first: 4", {{"gallery", gallery_title(move.gallery)}}); });
         }
         draw(move);
         if (rules_.full(state_.museums[at(museum)])) {

@@ -27,7 +27,7 @@ public:
             paintings(gallery);
         }
         for (int gallery = 0; gallery < kGalleries; ++gallery) {
-            scoring_pairs(false, gallery, say("{gallery} gallery, neighbours", {{"gallery", gallery_name(gallery)}}));
+            scoring_pairs(false, gallery, say("{gallery}, neighbours", {{"gallery", gallery_title(gallery)}}));
         }
         scoring_pairs(true, 0, say("Upper stairs"));
         scoring_pairs(true, 1, say("Lower stairs"));
@@ -80,7 +80,7 @@ private:
         return cards;
     }
     void paintings(int gallery) {
-        row(say("{gallery} gallery, paintings", {{"gallery", gallery_name(gallery)}}),
+        row(say("{gallery}, paintings", {{"gallery", gallery_title(gallery)}}),
             by_seat([&](int museum) -> long long {
                 return kPainting * static_cast<long long>(hanging(museum, gallery).size());
             }),
@@ -113,7 +113,7 @@ private:
 
     void bonus(int gallery) {
         const auto first = [&](int museum) { return state_.bonus[at(gallery)] == museum; };
-        row(say("{gallery} gallery, first to fill it", {{"gallery", gallery_name(gallery)}}),
+        row(say("{gallery}, first to fill it", {{"gallery", gallery_title(gallery)}}),
             by_seat([&](int museum) -> long long { return first(museum) ? kGallery : 0; }),
             by_seat([&](int museum) { return first(museum) ? say("gallery full, first: 4") : Text(); }),
             "musee.bonus.gallery");

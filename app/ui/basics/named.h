@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <wx/string.h>
+
+namespace castalia {
+
+/// Returns words in which each part that runs from right to left keeps to itself, so that what stands around it keeps
+/// its order, and the line runs from left to right whatever it begins with. Other words are returned as they are.
+std::string kept_in_order(std::string words);
+
+/// Returns a name or a title for a place in a sentence of ours.
+wxString named(std::string_view name);
+
+}  // namespace castalia
