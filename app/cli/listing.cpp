@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "core/rules/decimals.h"
 #include "core/rules/wording.h"
 
 namespace castalia::cli {
