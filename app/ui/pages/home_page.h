@@ -22,7 +22,7 @@ public:
         std::function<void(const std::string& game)> begin;
         std::function<void()> history;
         std::function<void()> remove_samples, add_sample, import;
-        std::function<std::string()> at_table;  ///< The session that lies on the page of the session; may be empty.
+        std::function<std::string()> at_table = nullptr;  ///< The session that one comes from; may be empty.
     };
     HomePage(wxWindow* parent, Store& store, Calls calls);
 
