@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include <X11/XKBlib.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
@@ -29,7 +30,10 @@ void RealKeys::point_at(int x, int y) {
 
 void RealKeys::type(std::string_view text) {
     for (const char letter : text) {
-        press(static_cast<unsigned char>(letter));  // Latin-1 letters are their own key symbols.
+        const unsigned long symbol = static_cast<unsigned char>(letter);  // Latin-1 letters are their own.
+        const KeyCode key = XKeysymToKeycode(real(display_), symbol);
+        const bool upper = XkbKeycodeToKeysym(real(display_), key, 0, 0) != symbol;
+        press(symbol, upper ? std::vector<unsigned long>{XK_Shift_L} : std::vector<unsigned long>());
     }
 }
 

@@ -17,7 +17,7 @@ public:
     void point_at(int x, int y);
     void click(unsigned button = 1);
     void button(bool down, unsigned button = 1);
-    void type(std::string_view text);  ///< Lower-case letters, digits and spaces.
+    void type(std::string_view text);  ///< What stands on an American keyboard, with Shift where it needs it.
     void enter();
     void escape();
     /// The key of an X symbol, with these held down meanwhile.
