@@ -33,8 +33,8 @@ public:
     std::vector<Row> rows;
 
 private:
-    Words set(const std::string& words, const Look& look, double width = 0) const {
-        return typesetter_.set(words, look, width);
+    Words set(const std::string& words, const Look& look, double width = 0, const std::string& quiet = {}) const {
+        return typesetter_.set(words, look, width, quiet);
     }
     /// Puts words into a row, which grows to hold them. Returns where they end.
     static double put(Row& row, Words words, double x, double y) {

@@ -71,8 +71,8 @@ public:
     Sheets() {
         lxw_workbook_options options{};
         options.constant_memory = LXW_TRUE;
-        const std::string folder = folder_.path.string();
-        options.tmpdir = folder.c_str();
+        std::string folder = folder_.path.string();
+        options.tmpdir = folder.data();
         book_ = workbook_new_opt(file().c_str(), &options);
         if (book_ == nullptr) {
             fail("no file for it");

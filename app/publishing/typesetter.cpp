@@ -66,6 +66,38 @@ bool is_character(std::string_view utf8) {
     return utf8.size() < 4 || (byte(1) & 0x0Fu) != 0x0F || byte(2) != 0xBF || byte(3) < 0xBE;
 }
 
+/// Draws a suit where its letter would stand. The letter is there too, in white and small, so that a reader of the
+/// PDF finds and copies what the log says.
+void draw_suit(cairo_t* context, PangoAttrShape* shape, gboolean only_path, gpointer of_letters) {
+    double x = 0, y = 0;
+    cairo_get_current_point(context, &x, &y);
+    if (only_path != FALSE) {
+        return;
+    }
+    const auto suit = GPOINTER_TO_SIZE(shape->data);
+    const double side = points(shape->logical_rect.height), top = y + points(shape->logical_rect.y);
+    constexpr double kLetter = 0.7;  // Of the side: nothing of it looks out behind the suit.
+    const LayoutPtr letter(pango_layout_new(static_cast<PangoContext*>(of_letters)));
+    const std::unique_ptr<PangoFontDescription, decltype(&pango_font_description_free)> font(
+        pango_font_description_new(), pango_font_description_free);
+    pango_font_description_set_family_static(font.get(), kPlain);
+    pango_font_description_set_size(font.get(), static_cast<int>(side * kLetter * PANGO_SCALE));
+    pango_layout_set_font_description(letter.get(), font.get());
+    pango_layout_set_text(letter.get(), &document::kSuitLetters[suit], 1);
+    cairo_save(context);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_move_to(context, x, y - points(pango_layout_get_baseline(letter.get())));
+    pango_cairo_show_layout(context, letter.get());
+    cairo_restore(context);
+    cairo_save(context);
+    cairo_translate(context, x, top);
+    cairo_scale(context, side / document::kOutlineSide, side / document::kOutlineSide);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    trace_outline(context, document::suit_outline(suit));
+    cairo_fill(context);
+    cairo_restore(context);
+}
+
 }  // namespace
 
 std::string for_cairo(std::string_view utf8) {
@@ -106,7 +138,7 @@ Typesetter::Typesetter() : fonts_(pango_cairo_font_map_new()), context_(pango_fo
     pango_cairo_context_set_resolution(context_.get(), kDotsPerInch);
     pango_context_set_round_glyph_positions(context_.get(), FALSE);
     pango_context_set_language(context_.get(), pango_language_from_string("en"));
-    pango_cairo_context_set_shape_renderer(context_.get(), draw_suit, nullptr, nullptr);
+    pango_cairo_context_set_shape_renderer(context_.get(), draw_suit, context_.get(), nullptr);
 }
 
 namespace {
@@ -192,32 +224,6 @@ void set_looks(PangoLayout* layout, const Look& look, const Suits& suits, std::s
     shape_suits(looks, suits, look.size, quiet_from);
     pango_layout_set_attributes(layout, looks);
     pango_attr_list_unref(looks);
-}
-
-/// Draws a suit where its letter would stand. The letter is there too, in white and small, so that a reader of the
-/// PDF finds and copies what the log says.
-void draw_suit(cairo_t* context, PangoAttrShape* shape, gboolean only_path, gpointer) {
-    double x = 0, y = 0;
-    cairo_get_current_point(context, &x, &y);
-    if (only_path != FALSE) {
-        return;
-    }
-    const auto suit = GPOINTER_TO_SIZE(shape->data);
-    const double side = points(shape->logical_rect.height), top = y + points(shape->logical_rect.y);
-    cairo_save(context);
-    cairo_set_source_rgb(context, 1, 1, 1);
-    cairo_select_font_face(context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(context, side * 0.7);
-    cairo_move_to(context, x, y);
-    cairo_show_text(context, std::string(1, document::kSuitLetters[suit]).c_str());
-    cairo_restore(context);
-    cairo_save(context);
-    cairo_translate(context, x, top);
-    cairo_scale(context, side / document::kOutlineSide, side / document::kOutlineSide);
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-    trace_outline(context, document::suit_outline(suit));
-    cairo_fill(context);
-    cairo_restore(context);
 }
 
 }  // namespace

@@ -26,8 +26,8 @@ struct HistoryRow {
     /// In a search for words: the line that has most of them, and its event; no event when it is the heading.
     std::string line;
     std::optional<std::size_t> event;
-    std::string
-        near;  ///< The line from a few words before the first one that was found, with "…" for what is left out.
+    /// The line from a few words before the first one that was found, with "…" for what is left out.
+    std::string near = {};
 };
 
 /// The order of a list. By date, the newest comes first; by a name, the order is that of the alphabet; by score, the

@@ -70,6 +70,53 @@ TEST(Chronicle, PdfAndWebPageSayWhatTheModelSays) {
     EXPECT_EQ(told(session, "pdf").find("What we wanted"), std::string::npos);
 }
 
+TEST(Chronicle, HasAShowdownInABoxOfTwoColumns) {
+    const document::Document chronicle = chronicle_of(lamp()).value();
+    std::vector<document::Versus> showdowns;
+    for (const document::Block& block : chronicle.blocks) {
+        if (const auto* versus = std::get_if<document::Versus>(&block)) {
+            showdowns.push_back(*versus);
+        }
+    }
+    ASSERT_EQ(showdowns.size(), 7U);
+    const document::Versus& first = showdowns.front();
+    EXPECT_EQ(first.title, "Question 2 is to be answered");
+    ASSERT_EQ(first.sides.size(), 2U);
+    EXPECT_EQ(first.sides[0].name, "Yes: Ines");
+    EXPECT_EQ(first.sides[0].lines, (std::vector<std::string>{"7♥ 7♣: a pair of sevens", "then 7♦: three sevens"}));
+    EXPECT_EQ(first.sides[1].name, "No: Cleo");
+    EXPECT_EQ(first.sides[1].lines, (std::vector<std::string>{"Q♦ 4♠ 9♦: queen high", "then 9♠: a pair of nines"}));
+    EXPECT_EQ(first.outcome, "The answer is Yes, and Ines tells it.");
+    EXPECT_NE(told(lamp(), "html").find("<section class=\"versus\">"), std::string::npos);
+}
+
+TEST(Chronicle, WritesAQuestionInFullOnceAndByItsNumberUntilItsAnswer) {
+    const std::string text = told(lamp(), "score", true);
+    for (const std::string question :
+         {"Does Captain Ebb forgive Sister Marrow?", "Does the tax collector put out the"}) {
+        std::size_t times = 0;
+        for (std::size_t at = 0; (at = text.find(question, at)) != std::string::npos; ++at) {
+            ++times;
+        }
+        EXPECT_EQ(times, 2U) << question << ": where it was written, and beside its answer";
+    }
+    EXPECT_NE(text.find("Milo takes up question 1."), std::string::npos);
+    EXPECT_NE(text.find("2. Yes: Does the tax collector put out the lamp?"), std::string::npos);
+    EXPECT_NE(text.find("3. Open: Does Sister Marrow"), std::string::npos);
+}
+
+TEST(Chronicle, HasTheCodeOfConductAndStrikesQuestionsThatWereErased) {
+    Heading heading = lamp().heading();
+    heading.players = {"Ann", "Ben", "Cid"};
+    heading.setup = {{"code_of_conduct", {"Nobody dies of laughter", "No spiders"}}};
+    Session session(game_called("muse-story"), heading);
+    const std::string markdown = told(session, "markdown");
+    EXPECT_NE(markdown.find("- Code of conduct: Nobody dies of laughter; No spiders"), std::string::npos) << markdown;
+    const Session erased = story_of({{{"type", "erase"}, {"question", 1}}});
+    EXPECT_NE(told(erased, "markdown").find("- 1. Struck out: ~~Does the ship sink?~~"), std::string::npos)
+        << told(erased, "markdown");
+}
+
 TEST(Chronicle, OtherGamesHaveNone) {
     EXPECT_FALSE(chronicle_of(sample_session()).has_value());
     EXPECT_EQ(told(sample_session(), "markdown", true), told(sample_session(), "markdown", false));
@@ -130,9 +177,9 @@ TEST(Chronicle, WhatWasTakenBackIsStruckOutAndEmphasisIsShown) {
                   veto({{"narrate", "all"}}),
                   veto({{"question", 1}})});
     const std::string html = told(session, "html");
-    for (const char* words : {"The <em>Beast</em> sails. <s>It sinks.</s>", "<s>It rains.</s>",
-                              "<s>Ann takes up a question: Does the ship sink?</s>",
-                              "<dd><bdi><s>Does the ship sink?</s>", "the table upholds it: the last sentence"}) {
+    for (const char* words :
+         {"The <em>Beast</em> sails. <s>It sinks.</s>", "<s>It rains.</s>", "<s>Ann takes up question 1.</s>",
+          "<dd><bdi><s>Does the ship sink?</s>", "the table upholds it: the last sentence"}) {
         EXPECT_NE(html.find(words), std::string::npos) << words;
     }
 }

@@ -274,6 +274,58 @@ TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {
     EXPECT_FALSE(ask_for_session(frame, table.store, game_called("magnate"), &like));
 }
 
+TEST_F(Dialogs, TheRulesOfEveryGameCanBeChosen) {
+    const Games games = known_games();
+    in_dialog([&](wxDialog& dialog) {
+        auto& choice = only<wxChoice>(dialog);
+        ASSERT_EQ(choice.GetCount(), games.offered().size());
+        for (unsigned i = 0; i < choice.GetCount(); ++i) {
+            choice.SetSelection(static_cast<int>(i));
+            wxCommandEvent chosen(wxEVT_CHOICE, choice.GetId());
+            chosen.SetInt(static_cast<int>(i));
+            chosen.SetEventObject(&choice);
+            choice.ProcessWindowEvent(chosen);
+            const wxString all = only<wxTextCtrl>(dialog).GetValue();
+            EXPECT_TRUE(all.Contains(utf8(games.offered()[i].id) + ".")) << games.offered()[i].id;
+            EXPECT_TRUE(dialog.GetTitle().Contains(words(games.offered()[i].title)));
+        }
+        keep(dialog, "rules-of-every-game");
+    });
+    show_rules(frame, games.offered().front(), {}, &games);
+}
+
+TEST_F(Dialogs, GettingStartedTellsTheFirstEvening) {
+    in_dialog([&](wxDialog& dialog) {
+        const wxString all = only<wxTextCtrl>(dialog).GetValue();
+        for (const char* words : {"Ctrl+N", "F7", "Ctrl+Z", "F2", "Ctrl+K", "F4", "Ctrl+E", "F1"}) {
+            EXPECT_TRUE(all.Contains(words)) << words;
+        }
+        keep(dialog, "getting-started");
+    });
+    show_getting_started(frame);
+}
+
+TEST_F(Dialogs, AboutHasTheNoticesOfEverythingThatIsPartOfTheProgram) {
+    in_dialog([&](wxDialog& about) {
+        in_dialog([&](wxDialog& notices) {
+            const wxString all = only<wxTextCtrl>(notices).GetValue();
+            // Whose what is compiled in is, with the words of each licence; and what it is linked with.
+            for (const char* words : {"University of Cincinnati", "Niels Lohmann", "Sebastien Rombauts", "Boost.Math",
+                                      "Redistributions in binary form must reproduce",
+                                      "Permission is hereby granted, free of charge", "wxWidgets", "libxlsxwriter"}) {
+                EXPECT_TRUE(all.Contains(words)) << words;
+            }
+            keep(notices, "notices");
+        });
+        for (wxButton* one : all_of<wxButton>(about)) {
+            if (one->GetLabelText().StartsWith("Notices")) {
+                press(*one);
+            }
+        }
+    });
+    show_about(frame);
+}
+
 TEST_F(Dialogs, AboutNamesTheVersion) {
     in_dialog([&](wxDialog& dialog) {
         EXPECT_TRUE(says(dialog, "Version"));
