@@ -12,14 +12,14 @@ namespace castalia {
 
 namespace {
 
-struct Option {
+struct Declared {
     const char *name, *value;  ///< The value as the man page calls it; none where the option takes none.
     const char* about;
     bool number = false;
 };
 
 // What stands behind the colons are words of the command line: they are the same in every language.
-constexpr Option kOptions[] = {
+constexpr Declared kOptions[] = {
     {"library", "FILE", wxTRANSLATE("the SQLite library to open")},
     {"session", "ID", wxTRANSLATE("the id of a session to open")},
     {"place", "PLACE", wxTRANSLATE("the page to open: home, session, history or people")},
@@ -35,7 +35,7 @@ std::string paragraph(const Text& sentence) { return document::roff(utf8(words(s
 
 std::string section(const Text& title) { return ".SH " + utf8(words(title)) + "\n"; }
 
-std::string told(const Option& option) {
+std::string told(const Declared& option) {
     const wxString about = wxGetTranslation(option.about);
     return ".TP\n\\fB\\-\\-" + document::roff(option.name) + "\\fR" +
            (option.value == nullptr ? "" : " \\fI" + document::roff(option.value) + "\\fR") + "\n" +
@@ -45,7 +45,7 @@ std::string told(const Option& option) {
 }  // namespace
 
 void declare_command_line(wxCmdLineParser& parser) {
-    for (const Option& option : kOptions) {
+    for (const Declared& option : kOptions) {
         const wxString about = wxGetTranslation(option.about);
         if (option.value != nullptr) {
             parser.AddLongOption(option.name, about, option.number ? wxCMD_LINE_VAL_NUMBER : wxCMD_LINE_VAL_STRING);
@@ -59,7 +59,7 @@ void declare_command_line(wxCmdLineParser& parser) {
 
 std::string manual() {
     std::string options;
-    for (const Option& option : kOptions) {
+    for (const Declared& option : kOptions) {
         options += told(option);
     }
     return ".TH CASTALIA 1 \"\" \"Castalia " CASTALIA_VERSION "\" \"" + utf8(words(say("Games"))) + "\"\n" +

@@ -174,7 +174,11 @@ void Ear::heard(AtspiEvent* event, void* self) {
     if (event->detail1 == 1 && type == "object:state-changed:focused") {
         ear->focused_.emplace_back(static_cast<AtspiAccessible*>(g_object_ref(event->source)));
     } else if (event->detail1 == 1 && atspi_accessible_get_role(event->source, nullptr) == ATSPI_ROLE_NOTIFICATION) {
-        ear->words_.push_back(taken(atspi_accessible_get_name(event->source, nullptr)));
+        // Orca passes over what has no state.
+        const Seen shown(static_cast<AtspiAccessible*>(g_object_ref(event->source)));
+        if (shown.is(ATSPI_STATE_SHOWING)) {
+            ear->words_.push_back(shown.name());
+        }
     }
     g_boxed_free(ATSPI_TYPE_EVENT, event);
 }

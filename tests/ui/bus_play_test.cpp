@@ -3,11 +3,10 @@
 // with ">" is what was entered, the one below it what was heard.
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "db/store.h"
 #include "tests/support/samples.h"
 #include "tests/ui/bus.h"
+#include "tests/ui/heard.h"
 
 #include <X11/keysym.h>
 
@@ -15,19 +14,6 @@ namespace castalia {
 namespace {
 
 using namespace castalia::testing;
-
-struct Heard {
-    std::string entered, announced;
-};
-
-std::vector<Heard> heard_of(const std::string& game) {
-    std::ifstream in(std::filesystem::path(source_dir()) / "tests/ui/heard" / (game + ".txt"));
-    std::vector<Heard> all;
-    for (std::string entered, announced; std::getline(in, entered) && std::getline(in, announced);) {
-        all.push_back({entered.substr(2), announced});
-    }
-    return all;
-}
 
 class Played : public OnTheBus, public ::testing::WithParamInterface<const char*> {
 protected:

@@ -141,10 +141,8 @@ protected:
     struct Item {
         std::string name, menu, letter;
     };
-    /// The dialog for files is the toolkit's own. Those that correct an event still have a panel without a name in
-    /// their preview, to which Tab comes.
-    inline static const std::set<std::string> kNotWalked{"Import…", "Attach a photo of the table…",
-                                                         "Correct the event…", "Delete the event…"};
+    /// The dialog for files is the toolkit's own.
+    inline static const std::set<std::string> kNotWalked{"Import…", "Attach a photo of the table…"};
     /// The items of all menus that open a dialog and have a letter in their menu, but for those that are not walked.
     std::vector<Item> items_with_dialogs() {
         std::vector<Item> all;

@@ -1,5 +1,7 @@
 #include "app/ui/basics/accessible.h"
 
+#include <string_view>
+
 #include <wx/control.h>
 #include <wx/pickerbase.h>
 #include <wx/textctrl.h>
@@ -22,6 +24,18 @@ GtkWidget* focused_part(const wxWindow* window) {
     auto* widget = static_cast<GtkWidget*>(window->GetHandle());
     GtkWidget* inside = GTK_IS_SCROLLED_WINDOW(widget) ? gtk_bin_get_child(GTK_BIN(widget)) : nullptr;
     return GTK_IS_TEXT_VIEW(inside) || GTK_IS_TREE_VIEW(inside) || GTK_IS_FIXED(inside) ? inside : widget;
+}
+
+bool is_told(const gchar* now, const char* wanted) { return now != nullptr && std::string_view(now) == wanted; }
+
+/// Tells a screen reader what is new alone: Orca speaks the description of what has the focus whenever it is set.
+void tell(AtkObject* object, const wxString& name, const wxString& description) {
+    if (!is_told(object->name, name.utf8_str())) {
+        atk_object_set_name(object, name.utf8_str());
+    }
+    if (!is_told(object->description, description.utf8_str())) {
+        atk_object_set_description(object, description.utf8_str());
+    }
 }
 
 AtkObject* accessible_of(const wxWindow* window) { return gtk_widget_get_accessible(focused_part(window)); }
@@ -120,9 +134,7 @@ void name_inner_field(wxWindow* outer, const wxString& name) {
 
 void set_accessible(wxWindow* window, const wxString& name, const wxString& description) {
 #ifdef __WXGTK__
-    AtkObject* object = accessible_of(window);
-    atk_object_set_name(object, name.utf8_str());
-    atk_object_set_description(object, description.utf8_str());
+    tell(accessible_of(window), name, description);
     if (auto* widget = static_cast<GtkWidget*>(window->GetHandle()); GTK_IS_COMBO_BOX(widget)) {
         name_choice(GTK_COMBO_BOX(widget), name);
         if (GtkWidget* field = gtk_bin_get_child(GTK_BIN(widget)); GTK_IS_ENTRY(field)) {

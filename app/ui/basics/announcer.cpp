@@ -1,6 +1,10 @@
 #include "app/ui/basics/announcer.h"
 
 #include <deque>
+#include <utility>
+#include <vector>
+
+#include <wx/timer.h>
 
 #ifdef __WXGTK__
 #include <gtk/gtk.h>
@@ -11,16 +15,56 @@ namespace castalia {
 namespace {
 
 #ifdef __WXGTK__
+/// Orca passes over whatever has no state at all.
+AtkStateSet* states_of_notification(AtkObject*) {
+    AtkStateSet* states = atk_state_set_new();
+    for (const AtkStateType one : {ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_SHOWING, ATK_STATE_VISIBLE}) {
+        atk_state_set_add_state(states, one);
+    }
+    return states;
+}
+
+GType notification_type() {
+    static const GType type = [] {
+        const auto made = [](gpointer all, gpointer) {
+            static_cast<AtkObjectClass*>(all)->ref_state_set = states_of_notification;
+        };
+        const GTypeInfo info{sizeof(AtkObjectClass), nullptr, nullptr, made,   nullptr, nullptr,
+                             sizeof(AtkObject),      0,       nullptr, nullptr};
+        return g_type_register_static(ATK_TYPE_OBJECT, "CastaliaNotification", &info, GTypeFlags{});
+    }();
+    return type;
+}
+
 /// A screen reader asks for the name of a notification when it hears of it, which is a little later. So the newest
 /// ones are kept, and each is an object of its own: a reader may remember the name of one that it knows.
 class Notifications {
 public:
-    Notifications() = default;
+    Notifications() {
+        timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_all(); });
+    }
     Notifications(const Notifications&) = delete;
     Notifications& operator=(const Notifications&) = delete;
 
+    /// A reader that speaks cuts off what it said before. So a notification comes behind what else changes with the
+    /// event, such as the text of the entry line.
     void show(AtkObject* parent, const wxString& sentences) {
-        auto* made = static_cast<AtkObject*>(g_object_new(ATK_TYPE_OBJECT, nullptr));
+        constexpr int kBehind = 80;
+        coming_.emplace_back(ATK_OBJECT(g_object_ref(parent)), sentences);
+        timer_.StartOnce(kBehind);
+    }
+
+private:
+    static constexpr std::size_t kMost = 16;
+
+    void show_all() {
+        for (const auto& [parent, sentences] : std::exchange(coming_, {})) {
+            show_now(parent, sentences);
+            g_object_unref(parent);
+        }
+    }
+    void show_now(AtkObject* parent, const wxString& sentences) {
+        auto* made = static_cast<AtkObject*>(g_object_new(notification_type(), nullptr));
         atk_object_set_role(made, ATK_ROLE_NOTIFICATION);
         atk_object_set_name(made, sentences.utf8_str());
         atk_object_set_parent(made, parent);
@@ -32,10 +76,9 @@ public:
         }
     }
 
-private:
-    static constexpr std::size_t kMost = 16;
-
     std::deque<AtkObject*> kept_;
+    std::vector<std::pair<AtkObject*, wxString>> coming_;
+    wxTimer timer_;
 };
 #endif
 

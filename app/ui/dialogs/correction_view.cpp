@@ -88,6 +88,7 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
       most_(kAtOnce) {
     constexpr int kStep = 12;
     scroll_down_in(*this, kStep);
+    set_accessible(this, _("What would change"));  // Tab comes to it where nothing in it takes the keys.
     auto* title = child<wxStaticText>(this, wxID_ANY, _("What would change"));
     title->SetFont(font_of(*this, TypeStep::heading2));
     replayed_ = child<wxStaticText>(this, wxID_ANY, "");

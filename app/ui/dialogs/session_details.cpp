@@ -152,6 +152,7 @@ private:
     wxTextCtrl* place_ = nullptr;
     wxDatePickerCtrl* date_ = nullptr;
     wxTextCtrl* tags_ = nullptr;
+    wxString shown_tags_;
     wxCheckBox* counts_ = nullptr;
     wxDateTime shown_date_;
 };

@@ -1,0 +1,110 @@
+// Orca itself, as it comes with Debian: what its debug output says it would speak after twelve events of Magnate is
+// what we mean it to speak. It runs in the long suite, because it is slow to start and needs a lot of Python.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <regex>
+
+#include "db/store.h"
+#include "tests/support/samples.h"
+#include "tests/ui/bus.h"
+#include "tests/ui/heard.h"
+
+#include <X11/keysym.h>
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+class HeardByOrca : public OnTheBus {
+protected:
+    HeardByOrca() {
+        // Its settings are its own, and it looks for nothing of the desktop.
+        ::setenv("HOME", (folder_ / "home").c_str(), 1);
+        ::setenv("XDG_CONFIG_HOME", (folder_ / "home").c_str(), 1);
+        ::setenv("XDG_DATA_HOME", (folder_ / "home").c_str(), 1);
+        ::setenv("GSETTINGS_BACKEND", "memory", 1);
+        std::filesystem::create_directory(folder_ / "home");
+        orca_ = std::make_unique<Process>(std::vector<std::string>{
+            "orca", "--replace", "--debug-file=" + debug_file().string(), "--enable", "speech"});
+        EXPECT_TRUE(Ear::wait_until([&] { return !spoken().empty(); }, std::chrono::seconds(60)))
+            << "Orca does not say that it is there";
+    }
+
+    std::filesystem::path debug_file() const { return folder_ / "orca.txt"; }
+
+    /// Returns what it would have spoken so far.
+    std::vector<std::string> spoken() const {
+        static const std::regex kLine(".*SPEECH OUTPUT: '(.*)' ?\\{.*");
+        std::vector<std::string> all;
+        std::ifstream in(debug_file());
+        std::smatch found;
+        for (std::string line; std::getline(in, line);) {
+            if (std::regex_match(line, found, kLine)) {
+                all.push_back(found[1]);
+            }
+        }
+        return all;
+    }
+
+    /// Returns whether it speaks these words as the last thing after `before` utterances. It says first of what kind
+    /// they are: "notification".
+    bool speaks_last(const std::string& words, std::size_t before) const {
+        return Ear::wait_until([&] {
+            const std::vector<std::string> all = spoken();
+            return all.size() > before && all.back().find(words) != std::string::npos;
+        });
+    }
+
+    Seen control(AtspiRole role, const std::string& name) const {
+        Seen found;
+        Ear::wait_until([&] {
+            found = program().find(role, name);
+            return static_cast<bool>(found);
+        });
+        return found;
+    }
+
+    std::unique_ptr<Process> orca_;
+};
+
+TEST_F(HeardByOrca, TwelveEventsOfMagnateAreSpokenAsTheyAreMeant) {
+    Session session(*known_games().find("magnate"), sample_of("magnate").heading());
+    session.heading().ended.reset();
+    Store(known_games(), library()).begin(session);
+    start({"--session", session.heading().id});
+    const Seen line = control(ATSPI_ROLE_TEXT, "Entry line");
+    for (const Heard& one : heard_of("magnate")) {
+        ASSERT_TRUE(line.write(one.entered));
+        Ear::wait(std::chrono::milliseconds(500));
+        const std::size_t before = spoken().size();
+        keys_.press(XK_Return);
+        EXPECT_TRUE(speaks_last(one.announced, before))
+            << one.entered << "\nmeant: " << one.announced << "\nspoken: " << ::testing::PrintToString(spoken());
+    }
+    const std::size_t before = spoken().size();
+    keys_.press(XK_z, {XK_Control_L});
+    EXPECT_TRUE(speaks_last("Undone: Ann develops AY in 5 for 1 Y.", before)) << ::testing::PrintToString(spoken());
+}
+
+TEST_F(HeardByOrca, ARefusalAndALineThatCannotBeReadAreSpokenWithTheirReason) {
+    Session session(*known_games().find("magnate"), sample_of("magnate").heading());
+    session.heading().ended.reset();
+    Store(known_games(), library()).begin(session);
+    start({"--session", session.heading().id});
+    control(ATSPI_ROLE_TEXT, "Entry line");
+    Ear::wait(std::chrono::milliseconds(500));
+    std::size_t before = spoken().size();
+    keys_.type("zzz");
+    keys_.press(XK_Return);
+    EXPECT_TRUE(speaks_last("is no verb of Magnate", before)) << ::testing::PrintToString(spoken());
+    keys_.press(XK_a, {XK_Control_L});
+    before = spoken().size();
+    keys_.type("sell as");
+    keys_.press(XK_Return);
+    EXPECT_TRUE(speaks_last("Clause magnate.turn.roll-first", before)) << ::testing::PrintToString(spoken());
+}
+
+}  // namespace
+}  // namespace castalia
