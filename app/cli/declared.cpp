@@ -13,6 +13,8 @@ namespace castalia::cli {
 
 namespace {
 
+constexpr std::string_view kNoCall = "A subcommand is required";
+
 /// What was found in a sentence of the library: the holes of a pattern, in order.
 using Found = std::vector<std::string>;
 
@@ -37,16 +39,17 @@ std::string words_of(const CLI::App& call) {
     return call.get_parent() == nullptr ? call.get_name() : words_of(*call.get_parent()) + " " + call.get_name();
 }
 
-const CLI::Option* option_called(CLI::App& call, const std::string& name) {
+/// Returns what was declared of the values of an option.
+std::string type_of(CLI::App& call, const std::string& name) {
     for (CLI::App* one = &call; one != nullptr; one = one->get_parent()) {
         const std::vector<CLI::Option*> options = one->get_options();
         const auto found =
             std::ranges::find_if(options, [&](const CLI::Option* option) { return option->get_name() == name; });
         if (found != options.end()) {
-            return *found;
+            return (*found)->get_type_name();
         }
     }
-    return nullptr;
+    return {};
 }
 
 std::vector<Text> as_texts(const std::vector<std::string>& words) {
@@ -55,9 +58,10 @@ std::vector<Text> as_texts(const std::vector<std::string>& words) {
     return texts;
 }
 
-/// Of a word that nobody asked for: an option or a call that does not exist, or one word too many.
-Text told_unexpected(const std::string& words, CLI::App& call) {
-    const std::string first = words.substr(0, words.find(' '));
+/// Of words that nobody asked for: an option or a call that does not exist, or one word too many.
+Text told_unexpected(const std::vector<std::string>& words, CLI::App& call) {
+    const auto dashed = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
+    const std::string& first = dashed == words.end() ? words.front() : *dashed;
     std::vector<std::string> known;
     for (const CLI::Option* option : options_at(call)) {
         std::ranges::copy(spellings(*option), std::back_inserter(known));
@@ -70,17 +74,16 @@ Text told_unexpected(const std::string& words, CLI::App& call) {
     }
     const std::optional<std::string> nearest = nearest_name(first, known);
     return nearest ? say("{word} was not expected here. Did you mean {name}?",
-                         {{"word", literally(words)}, {"name", literally(*nearest)}})
-                   : say("{word} was not expected here.", {{"word", literally(words)}});
+                         {{"word", literally(first)}, {"name", literally(*nearest)}})
+                   : say("{word} was not expected here.", {{"word", literally(first)}});
 }
 
 /// Of a value that its option does not take.
-Text told_value(const std::string& option, const std::string& value, const CLI::Option* declared) {
-    const std::string type = declared == nullptr ? "" : declared->get_type_name();
+Text told_value(const std::string& option, const std::string& value, const std::string& type) {
     const Fill name{"option", literally(option)}, given{"value", literally(value)};
-    if (declared != nullptr && !values_of(*declared).empty()) {
+    if (const std::vector<std::string> choices = values_in(type); !choices.empty()) {
         return say("{option}: {value} is not one of {choices}.",
-                   {name, given, {"choices", listed_with_or(as_texts(values_of(*declared)))}});
+                   {name, given, {"choices", listed_with_or(as_texts(choices))}});
     }
     if (const auto range = found_in(type, ".* in \\[(.*) - (.*)\\].*")) {
         return say("{option}: {value} is not a number from {least} to {most}.",
@@ -92,16 +95,16 @@ Text told_value(const std::string& option, const std::string& value, const CLI::
     return say("{option}: {value} is not a number that it can be.", {name, given});
 }
 
-Text told_fault(const CLI::ParseError& error, CLI::App& call) {
+Text told_fault(const CLI::ParseError& error, CLI::App& call, const std::vector<std::string>& unexpected) {
     const std::string sentence = error.what();
-    if (sentence == "A subcommand is required") {
+    if (!unexpected.empty() && (sentence == kNoCall || sentence.starts_with("The following argument"))) {
+        return told_unexpected(unexpected, call);
+    }
+    if (sentence == kNoCall) {
         return say("The call is missing that says what to do.");
     }
     if (const auto found = found_in(sentence, "(.*) is required")) {
         return say("{option} is missing.", {{"option", literally(found->at(0))}});
-    }
-    if (const auto found = found_in(sentence, "The following arguments? w.* not expected: (.*)")) {
-        return told_unexpected(found->at(0), call);
     }
     if (const auto found = found_in(sentence, "(.*) (excludes|requires) (.*)")) {
         const Fill one{"option", literally(found->at(0))}, other{"other", literally(found->at(2))};
@@ -112,12 +115,15 @@ Text told_fault(const CLI::ParseError& error, CLI::App& call) {
         return say("{option} needs a value.", {{"option", literally(found->at(0))}});
     }
     if (const auto found = found_in(sentence, "Could not convert: (.*) = (.*)")) {
-        return told_value(found->at(0), found->at(1), option_called(call, found->at(0)));
+        return told_value(found->at(0), found->at(1), type_of(call, found->at(0)));
     }
-    for (const char* pattern : {"([^ ]*): (.*) not in \\{.*", "([^ ]*): Value (.*) not in range .*",
-                                "([^ ]*): Check (.*) value in .* FAILED"}) {
+    if (const auto found = found_in(sentence, "([^ ]*): Check (.*) value in \\{(.*)\\} OR .* FAILED")) {
+        return told_value(found->at(0), found->at(1),
+                          "{" + std::regex_replace(found->at(2), std::regex("->[^,]*"), "") + "}");
+    }
+    for (const char* pattern : {"([^ ]*): (.*) not in \\{.*", "([^ ]*): Value (.*) not in range .*"}) {
         if (const auto found = found_in(sentence, pattern)) {
-            return told_value(found->at(0), found->at(1), option_called(call, found->at(0)));
+            return told_value(found->at(0), found->at(1), type_of(call, found->at(0)));
         }
     }
     return say("The call cannot be read: {why}.", {{"why", literally(sentence)}});
@@ -140,8 +146,9 @@ std::vector<std::string> spellings(const CLI::Option& option) {
     return names;
 }
 
-std::vector<std::string> values_of(const CLI::Option& option) {
-    const std::string type = option.get_type_name();
+std::vector<std::string> values_of(const CLI::Option& option) { return values_in(option.get_type_name()); }
+
+std::vector<std::string> values_in(const std::string& type) {
     const std::size_t open = type.find('{'), close = type.find('}');
     if (open == std::string::npos || close == std::string::npos) {
         return {};
@@ -166,7 +173,7 @@ std::vector<const CLI::Option*> options_at(CLI::App& call) {
 Text told_wrong_call(const CLI::ParseError& error, CLI::App& program) {
     CLI::App& call = last_call(program);
     return say("{fault} Run {call} --help to see how it is called.",
-               {{"fault", told_fault(error, call)}, {"call", literally(words_of(call))}});
+               {{"fault", told_fault(error, call, program.remaining(true))}, {"call", literally(words_of(call))}});
 }
 
 }  // namespace castalia::cli

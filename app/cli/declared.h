@@ -13,6 +13,8 @@ std::vector<CLI::App*> calls_under(CLI::App& call);
 std::vector<std::string> spellings(const CLI::Option& option);
 /// Returns the values to choose from; none where the value is free.
 std::vector<std::string> values_of(const CLI::Option& option);
+/// The same of what was declared of them: "TEXT:{a4,letter,a3}".
+std::vector<std::string> values_in(const std::string& type);
 /// Returns the options that may follow a call: its own, and those of the calls that it belongs to.
 std::vector<const CLI::Option*> options_at(CLI::App& call);
 

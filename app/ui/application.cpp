@@ -44,12 +44,14 @@ std::optional<std::string> told_without_display(int count, char** words) {
         return std::find(words + 1, words + count, option) != words + count;
     };
     if (count > 1 && asks("--help")) {
+        const wxAppConsole toolkit;  // Which it asks for its catalogues.
         speak(language_of_environment());
         wxCmdLineParser parser(count, words);
         declare_command_line(parser);
         return utf8(parser.GetUsageString());
     }
     if (count == 2 && asks("--man")) {  // Asked for while Castalia is built.
+        const wxAppConsole toolkit;
         speak(language_of_environment());
         return manual();
     }

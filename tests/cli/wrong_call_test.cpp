@@ -22,7 +22,7 @@ const Case kCases[] = {
     {{"lsit"}, "lsit was not expected here. Did you mean list? Run castalia-cli --help to see how it is called."},
     {{"people", "list"}, "list was not expected here. Run castalia-cli people --help to see how it is called."},
     {{"list", "--plaec", "Oslo"},
-     "--plaec Oslo was not expected here. Did you mean --place? Run castalia-cli list --help to see how it is "
+     "--plaec was not expected here. Did you mean --place? Run castalia-cli list --help to see how it is "
      "called."},
     {{"list", "--place"}, "--place needs a value. Run castalia-cli list --help to see how it is called."},
     {{"list", "--most", "many"},
@@ -32,7 +32,7 @@ const Case kCases[] = {
      "called."},
     {{"list", "--excluded", "--not-excluded"},
      "--excluded and --not-excluded do not go together. Run castalia-cli list --help to see how it is called."},
-    {{"verify", "--keep"},
+    {{"verify", "--keep", "x"},
      "--keep goes with --compare alone. Run castalia-cli verify --help to see how it is called."},
     {{"list", "--sort", "colour"},
      "--sort: colour is not one of date, game, place, players, score or time. Run castalia-cli list --help to see "

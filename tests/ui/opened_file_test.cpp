@@ -85,7 +85,7 @@ TEST(TheProgramWithoutADisplay, TellsItsManPageInTheLanguageOfWhoeverReadsIt) {
         std::set<std::string> found;
         std::istringstream lines(page);
         for (std::string line; std::getline(lines, line);) {
-            if (line.find(' ') != std::string::npos && !line.starts_with('.') && !line.starts_with("\\f")) {
+            if (line.find(' ') != std::string::npos && !line.starts_with('.') && !line.starts_with("\\f") && !line.starts_with('[')) {
                 found.insert(line);
             }
         }
@@ -94,6 +94,7 @@ TEST(TheProgramWithoutADisplay, TellsItsManPageInTheLanguageOfWhoeverReadsIt) {
     const std::set<std::string> english = sentences(told_without_display("--man"));
     EXPECT_GT(english.size(), 12u);
     for (const char* language : {"de", "fr", "es", "it"}) {
+        EXPECT_NE(told_without_display("--help", language), told_without_display("--help")) << language;
         for (const std::string& sentence : sentences(told_without_display("--man", language))) {
             EXPECT_FALSE(english.contains(sentence)) << language << ": " << sentence;
         }
