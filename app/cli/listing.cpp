@@ -13,10 +13,15 @@ namespace castalia::cli {
 
 namespace {
 
+Text status_text(Status status) {
+    return status == Status::finished    ? say("finished")
+           : status == Status::abandoned ? say("abandoned")
+                                         : say("open");
+}
+
 /// Returns the columns of one session in a list.
 std::string columns_of(const SessionSummary& summary) {
-    const std::string outcome =
-        summary.result.empty() ? std::string(status_word(summary.status)) : in_words(summary.result);
+    const std::string outcome = in_words(summary.result.empty() ? status_text(summary.status) : summary.result);
     return summary.id + "  " + day_of(summary.started) + "  " + summary.game + "  " +
            printable(joined(summary.players)) + "  " + printable(outcome) +
            (summary.title.empty() ? "" : "  " + printable(summary.title)) +
@@ -98,7 +103,7 @@ std::string facts(const SessionSummary& summary, const std::optional<KeptChain>&
     fact(say("place"), literally(summary.place));
     fact(say("started"), moment(summary.started));
     fact(say("ended"), moment(summary.ended));
-    fact(say("status"), literally(status_word(summary.status)));
+    fact(say("status"), status_text(summary.status));
     fact(say("result"), summary.result);
     fact(say("score"), told_score(summary.score));
     fact(say("tags"), literally(joined(summary.tags)));

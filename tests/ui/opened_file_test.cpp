@@ -85,7 +85,8 @@ TEST(TheProgramWithoutADisplay, TellsItsManPageInTheLanguageOfWhoeverReadsIt) {
         std::set<std::string> found;
         std::istringstream lines(page);
         for (std::string line; std::getline(lines, line);) {
-            if (line.find(' ') != std::string::npos && !line.starts_with('.') && !line.starts_with("\\f") && !line.starts_with('[')) {
+            if (line.find(' ') != std::string::npos && !line.starts_with('.') && !line.starts_with("\\f") &&
+                !line.starts_with('[')) {
                 found.insert(line);
             }
         }

@@ -60,6 +60,15 @@ protected:
         return all;
     }
 
+    /// What it spoke of late, for a failure to show.
+    std::string lately() const {
+        constexpr std::size_t kLate = 8;
+        const std::vector<std::string> all = spoken();
+        const std::size_t from = all.size() - std::min(kLate, all.size());
+        return ::testing::PrintToString(
+            std::vector<std::string>(all.begin() + static_cast<std::ptrdiff_t>(from), all.end()));
+    }
+
     /// Returns whether it speaks these words as the last thing after `before` utterances. It says first of what kind
     /// they are: "notification".
     bool speaks_last(const std::string& words, std::size_t before) const {
@@ -93,11 +102,22 @@ TEST_F(HeardByOrca, TwelveEventsOfMagnateAreSpokenAsTheyAreMeant) {
         const std::size_t before = spoken().size();
         keys_.press(XK_Return);
         EXPECT_TRUE(speaks_last(one.announced, before))
-            << one.entered << "\nmeant: " << one.announced << "\nspoken: " << ::testing::PrintToString(spoken());
+            << one.entered << "\nmeant: " << one.announced << "\nspoken: " << lately();
     }
-    const std::size_t before = spoken().size();
+}
+
+TEST_F(HeardByOrca, AnUndoAndARedoAreSpokenWithWhatTheyTookBackAndTheResult) {
+    const Session session = sample_of("magnate");
+    Store(known_games(), library()).begin(session);
+    start({"--session", session.heading().id});
+    control(ATSPI_ROLE_TEXT, "Entry line");
+    Ear::wait(std::chrono::seconds(1));
+    std::size_t before = spoken().size();
     keys_.press(XK_z, {XK_Control_L});
-    EXPECT_TRUE(speaks_last("Undone: Ann develops AY in 5 for 1 Y.", before)) << ::testing::PrintToString(spoken());
+    EXPECT_TRUE(speaks_last("Undone: Ann ends a final turn. Ann: trade or advance a deed", before)) << lately();
+    before = spoken().size();
+    keys_.press(XK_z, {XK_Control_L, XK_Shift_L});
+    EXPECT_TRUE(speaks_last("Redone: Ann ends a final turn. Ben is Grand Duke", before)) << lately();
 }
 
 TEST_F(HeardByOrca, ARefusalAndALineThatCannotBeReadAreSpokenWithTheirReason) {
@@ -110,12 +130,12 @@ TEST_F(HeardByOrca, ARefusalAndALineThatCannotBeReadAreSpokenWithTheirReason) {
     std::size_t before = spoken().size();
     keys_.type("zzz");
     keys_.press(XK_Return);
-    EXPECT_TRUE(speaks_last("is no verb of Magnate", before)) << ::testing::PrintToString(spoken());
+    EXPECT_TRUE(speaks_last("is no verb of Magnate", before)) << lately();
     keys_.press(XK_a, {XK_Control_L});
     before = spoken().size();
     keys_.type("sell as");
     keys_.press(XK_Return);
-    EXPECT_TRUE(speaks_last("Clause magnate.turn.roll-first", before)) << ::testing::PrintToString(spoken());
+    EXPECT_TRUE(speaks_last("Clause magnate.turn.roll-first", before)) << lately();
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ void draw_pile(const Pen& pen, double left, double top, const CardPile& pile) {
     while (label.size > kLeastLabel && pen.width(pile.label, label) > pile.label_room) {
         label.size = std::max(kLeastLabel, label.size - kSmaller);
     }
-    pen.text(pile.label, left + width + 11 * scale, top + height / 2 + 4.5, label, colours.text);
+    pen.text(pile.label, left + width + 9 * scale, top + height / 2 + 4.5, label, colours.text);
 }
 
 }  // namespace castalia

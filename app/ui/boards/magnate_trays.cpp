@@ -52,7 +52,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
 
 void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
                 std::vector<HitArea>& hit_areas) {
-    const double scale = measure.bead_scale, card = (26 + 11) * scale;
+    const double scale = measure.bead_scale, card = (26 + 9) * scale;
     const double top = at.m_y + (at.m_height - 38 * scale) / 2 + 2 * scale;
     // A longer word in another language moves the second pile, as far as its own word leaves room for that.
     const Face label{measure.count, false, false};

@@ -15,6 +15,7 @@
 namespace castalia {
 
 TwoTables::TwoTables(wxWindow* parent) : wxPanel(parent) {
+    set_accessible(this, _("The table"));  // Tab comes here: the pictures in it do not take the keys.
     const wxSize least{140, 84};
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     for (std::size_t side = 0; side < pictures_.size(); ++side) {

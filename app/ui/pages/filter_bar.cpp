@@ -97,7 +97,10 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
 
 wxChoice* FilterBar::choice(const wxString& any, const wxString& name) {
     auto* made = child<wxChoice>(this, wxID_ANY);
-    keep_narrow(made, large_text() ? 13 : 16);
+    // As narrow as may be, and wide enough for what it says while it narrows nothing.
+    constexpr int kArrow = 48;
+    const int letters = (made->GetTextExtent(any).x + FromDIP(kArrow)) / std::max(1, made->GetCharWidth()) + 1;
+    keep_narrow(made, std::max(letters, large_text() ? 13 : 16));
     made->Append(any);
     made->SetSelection(0);
     set_accessible(made, name);

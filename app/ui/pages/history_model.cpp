@@ -1,6 +1,7 @@
 #include "app/ui/pages/history_model.h"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "app/ui/basics/named.h"
@@ -39,6 +40,16 @@ wxString game_title(const Games& games, const std::string& id) {
 
 wxString time_text(const SessionSummary& session) {
     return session.played.count() == 0 ? wxString::FromUTF8("–") : clock_text(session.played);
+}
+
+int dates_width(const wxWindow& list) {
+    constexpr int kMonths = 13, kAbout = 29, kAround = 14;
+    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    int widest = 0;
+    for (int month = 0; month < kMonths; ++month) {
+        widest = std::max(widest, list.GetTextExtent(day_text(now - std::chrono::days(month * kAbout))).x);
+    }
+    return widest + list.FromDIP(kAround);
 }
 
 std::vector<HistoryRow> HistoryModel::next() const {

@@ -57,5 +57,7 @@ wxString result_text(const SessionSummary& session);
 wxString game_title(const Games& games, const std::string& id);
 /// Returns hours and minutes, or a dash when the duration is unknown.
 wxString time_text(const SessionSummary& session);
+/// Returns how wide a column of days has to be: some languages tell them in more letters.
+int dates_width(const wxWindow& list);
 
 }  // namespace castalia

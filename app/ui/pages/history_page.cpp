@@ -114,6 +114,8 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
                                     column.side, sorts | wxDATAVIEW_COL_RESIZABLE);
         made->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
     }
+    list_->GetColumn(HistoryModel::date)
+        ->SetWidth(std::max(dates_width(*list_), columns[0].letters * GetCharWidth()));
     list_->GetColumn(HistoryModel::date)->SetSortOrder(false);
     footer_ = child<wxStaticText>(left, wxID_ANY, "");
     footer_->SetForegroundColour(palette().secondary);

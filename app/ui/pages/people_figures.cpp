@@ -206,7 +206,9 @@ void PeoplePage::show_dice() {
                     ". ";
     if (at < dice.groups.size()) {
         const statistics::DiceGroup& group = dice.groups[at];
-        told += upper_first(names[at]) + ": " + words(group.sentence) + ".";
+        told += words(say("{name}: {value}",
+                          {{"name", literally(utf8(upper_first(names[at])))}, {"value", group.sentence}})) +
+                ".";
         first_->show(dice_chart(group));
     } else {
         first_->show(Chart{_("Dice"), _("No dice were thrown in these sessions"), {}, {}, {}, {}});

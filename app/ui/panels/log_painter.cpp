@@ -10,6 +10,7 @@
 #include "app/ui/basics/line_break.h"
 #include "app/ui/basics/marked_words.h"
 #include "app/ui/basics/marks.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
 #include "app/ui/basics/spacing.h"
@@ -81,7 +82,8 @@ wxString LogPanel::Painter::sentence_of(const LogRow& row) const {
     }
     wxString rest;
     const bool struck = text.StartsWith(kStruckMark);
-    if (!text.Mid(struck ? 2 : 0).StartsWith(utf8(panel_.names_[static_cast<std::size_t>(row.seat->index)]), &rest)) {
+    if (!text.Mid(struck ? 2 : 0)
+             .StartsWith(named(panel_.names_[static_cast<std::size_t>(row.seat->index)]), &rest)) {
         return marked_words(text);
     }
     const bool whole_name = rest.StartsWith(" ", &rest) || rest.StartsWith(": ", &rest);

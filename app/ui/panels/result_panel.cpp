@@ -12,6 +12,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/commands.h"
 #include "app/ui/basics/fitted_words.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -111,7 +112,7 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     const Palette& colours = palette();
     wxString players;
     for (const std::string& name : scene.session->names()) {
-        players += (players.empty() ? wxString() : wxString::FromUTF8("–")) + utf8(name);
+        players += (players.empty() ? wxString() : wxString::FromUTF8("–")) + named(name);
     }
     add(players, false, colours.secondary);
     bool decided = false;
