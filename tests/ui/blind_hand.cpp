@@ -140,7 +140,7 @@ void BlindHand::enter_something_else(const Session& sample, std::size_t step) {
 
 /// What a hand does between two lines without wanting anything entered.
 void BlindHand::slip(const Session& sample, std::size_t step) {
-    switch (below(7)) {
+    switch (below(12)) {
         case 0:
         case 1:
             if (const std::optional<std::string> line = wrong_line(sample, step)) {
@@ -163,7 +163,33 @@ void BlindHand::slip(const Session& sample, std::size_t step) {
             break;
         case 4: press(WXK_SPACE); break;
         case 5: enter_something_else(sample, step); break;
+        case 6:  // Words are looked for, selected and left.
+            press('F', wxMOD_CONTROL);
+            type("a");
+            press('A', wxMOD_CONTROL);
+            press(WXK_ESCAPE);
+            break;
+        case 7: begin_anew(sample, step, WXK_TAB, 0); break;
+        case 8: begin_anew(sample, step, WXK_DELETE, wxMOD_CONTROL); break;
+        case 9:  // A look at Home.
+            press('1', wxMOD_ALT);
+            ASSERT_TRUE(pump([&] { return frame->place() == MainFrame::Place::home; }));
+            press(WXK_RETURN);
+            ASSERT_TRUE(pump([&] { return frame->place() == MainFrame::Place::session; }));
+            break;
         default: break;
+    }
+}
+
+/// Half a line, a key in the middle of it, and all of it selected to be typed anew.
+void BlindHand::begin_anew(const Session& sample, std::size_t step, int key, int modifiers) {
+    const std::string line = recorder->notation(*timeless(sample.replay().steps()[step].entry.event));
+    const std::string half = line.substr(0, 1 + below(line.size()));
+    if (typable(half)) {
+        type(half);
+        press(WXK_LEFT, wxMOD_CONTROL);
+        press(key, modifiers);
+        press('A', wxMOD_CONTROL);
     }
 }
 

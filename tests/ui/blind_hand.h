@@ -7,8 +7,9 @@
 namespace castalia {
 
 /// A hand that types a recorded game and never looks at the window: whole lines and short ones, and between them
-/// lines with mistakes, refused lines, another player's lines, lines begun and left, undo, redo and corrections, from
-/// a fixed seed. The size of the window, its colours and the size of its text follow from the seed, too.
+/// lines with mistakes, refused lines, another player's lines, lines begun and left, searches, a look at Home, undo,
+/// redo and corrections, from a fixed seed. The size of the window, its colours and the size of its text follow from
+/// the seed, too.
 class BlindHand : public WindowTable {
 protected:
     explicit BlindHand(std::uint32_t seed);
@@ -24,6 +25,7 @@ private:
     std::string right_line(const Event& event);
     bool reads_as(const std::string& line, const Json& wanted);
     void slip(const Session& sample, std::size_t step);
+    void begin_anew(const Session& sample, std::size_t step, int key, int modifiers);
     void enter_something_else(const Session& sample, std::size_t step);
     void correct_last(const std::string& line);
     void expect_as_typed(const Session& sample, std::size_t steps);

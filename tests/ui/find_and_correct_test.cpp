@@ -101,6 +101,9 @@ TEST_F(FindAndCorrect, ThreeActsCorrectAnyOldEvent) {
     EXPECT_EQ(session().journal().size(), before + 1);
     EXPECT_EQ(written(step)["dice"], Json({2, 2}));
     EXPECT_TRUE(only<wxSearchCtrl>(page().log()).IsEmpty()) << "the log shows all of its lines again";
+    EXPECT_TRUE(pump([&] { return page().entry().has_focus(); })) << "the hands are back at the entry line";
+    type("note all is well");
+    EXPECT_EQ(page().entry().line(), "note all is well");
 }
 
 TEST_F(FindAndCorrect, WhatWasCountedLeadsToTheSlipByKeysAlone) {

@@ -68,6 +68,7 @@ private:
             _("Chooses the action with that key, as the first letter of the entry line or with Alt+Shift"));
         row(_("Any other letter"), _("Begins an entry, wherever the focus is"));
         row(_("Left, Right"), _("Go to the fault of a line that could not be read"));
+        row(_("Tab in the entry line"), _("Writes a short line in full, as it stands in grey behind it"));
         row(_("Tab, Shift+Tab"), _("Moves to the next or the previous control"));
         row(_("Arrow keys on the board"), _("Moves from place to place; Enter chooses one"));
         row(_("Ctrl+Enter, Esc"), _("Accepts or closes a dialog from any of its fields"));

@@ -36,7 +36,12 @@ void SessionPage::show(const Scene& scene) {
     }
     board_->show(scene);
     if (composer_.follow()) {
-        log_->end_search();
+        if (log_->searches()) {  // What was looked for is done with, and the next line is an entry.
+            log_->end_search();
+            if (IsShownOnScreen()) {
+                entry_->focus();
+            }
+        }
         point_to_keys(scene.session->plies());
         show_entry();
         announcer_.mention(*this, spoken_.news(*scene.session, chosen_speech() == Speech::brief));
