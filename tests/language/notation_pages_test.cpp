@@ -29,7 +29,7 @@ std::string codes_in(const std::string& cell) {
 
 std::vector<Section> sections_of(const std::string& file) {
     static const std::regex kHeading("## (.*) <!-- (.*) -->");
-    std::ifstream page(testing::source_dir() + "/resources/" + file);
+    std::ifstream page(source_dir() + "/resources/" + file);
     EXPECT_TRUE(page) << file;
     std::vector<Section> sections;
     for (std::string line; std::getline(page, line);) {
