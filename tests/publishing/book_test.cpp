@@ -101,7 +101,9 @@ TEST(LogOnPaper, EndsBothColumnsAtTheSameHeight) {
     document.title = "A log";
     document::Log log;
     for (std::size_t i = 1; i <= 40; ++i) {
-        log.lines.push_back({.number = i, .words = "word" + std::to_string(i) + "."});
+        document::LogLine& line = log.lines.emplace_back();
+        line.number = i;
+        line.words = "word" + std::to_string(i) + ".";
     }
     document.blocks.emplace_back(log);
     document.blocks.emplace_back(document::Paragraph{"What follows."});
@@ -125,8 +127,10 @@ TEST(LogOnPaper, LosesNothingOfLongNotesAndManyEvents) {
     document.title = "A log";
     document::Log log;
     for (std::size_t i = 1; i <= 300; ++i) {
-        document::LogLine line{
-            .number = i, .chapter = "Turn " + std::to_string(i / 7), .words = "word" + std::to_string(i) + "."};
+        document::LogLine line;
+        line.number = i;
+        line.chapter = "Turn " + std::to_string(i / 7);
+        line.words = "word" + std::to_string(i) + ".";
         for (std::size_t more = 0; more < (i % 50 == 0 ? 700U : i % 3); ++more) {
             const std::string words = "note" + std::to_string(i) + "x" + std::to_string(more) + ".";
             line.remarks.push_back({document::Remark::Kind::note, "", words, "", words});

@@ -45,11 +45,11 @@ TEST(DrawnSuits, LeaveNamesAndWordsAlone) {
 
 TEST(DrawnSuits, InALogAreStillFoundAsLetters) {
     ExportOptions options;
-    options.events = DocumentOptions::Events::all;
+    options.events = options.options.events = DocumentOptions::Events::all;
     const std::string pdf = find_export_format("pdf")->bytes(sample_session(), options);
     const std::string text = squeezed(text_of_pdf(pdf));
     EXPECT_NE(text.find(squeezed("Ben buys the deed 9WY in 2")), std::string::npos);
-    const document::Document document = scoresheet_of(sample_session(), {.events = DocumentOptions::Events::all});
+    const document::Document document = scoresheet_of(sample_session(), options.options);
     std::size_t drawn = 0;
     for (const document::Block& block : document.blocks) {
         if (const auto* log = std::get_if<document::Log>(&block)) {

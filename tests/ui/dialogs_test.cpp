@@ -275,7 +275,7 @@ TEST_F(Dialogs, TheSamePlayersMayPlayAgain) {
 }
 
 TEST_F(Dialogs, TheRulesOfEveryGameCanBeChosen) {
-    const Games games = known_games();
+    const Games& games = known_games();
     in_dialog([&](wxDialog& dialog) {
         auto& choice = only<wxChoice>(dialog);
         ASSERT_EQ(choice.GetCount(), games.offered().size());

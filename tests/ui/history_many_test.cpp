@@ -67,7 +67,7 @@ TEST_F(ManySessions, ChangesSeveralSessionsAtOnce) {
     settle_windows();
     const auto titles = table.store.summary(ids[1])->title;
     in_dialog([&](wxDialog& dialog) {
-        EXPECT_TRUE(says(dialog, "3 sessions"));
+        EXPECT_TRUE(castalia::says(dialog, "3 sessions"));
         text_called(dialog, "Place").SetValue("The club");
         text_called(dialog, "Tags to add").SetValue("league, final");
         text_called(dialog, "Tags to remove").SetValue("rain");

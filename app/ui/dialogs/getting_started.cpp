@@ -1,4 +1,5 @@
 // The first evening, step by step.
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/page_dialog.h"
