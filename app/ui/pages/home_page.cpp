@@ -104,6 +104,11 @@ wxString player_count(const Game& game) {
                : wxString::Format(_("%d–%d players"), game.least_players, game.most_players);
 }
 
+/// Whoever comes from a session goes back to that one, also where another was played later.
+void put_first(std::vector<SessionSummary>& open, const std::string& here) {
+    std::ranges::stable_partition(open, [&](const SessionSummary& one) { return one.id == here; });
+}
+
 }  // namespace
 
 HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
@@ -155,9 +160,7 @@ void HomePage::refresh() {
     };
     std::vector<SessionSummary> open = history.lasting(kOpen);
     const std::vector<SessionSummary> ended = some(false, Status::finished, kOpen), sample = some(true, {}, kSamples);
-    // Whoever comes from a session goes back to that one, also where another was played later.
-    const std::string here = calls_.at_table == nullptr ? std::string() : calls_.at_table();
-    std::ranges::stable_partition(open, [&](const SessionSummary& one) { return one.id == here; });
+    put_first(open, calls_.at_table == nullptr ? std::string() : calls_.at_table());
     continued_ = open.empty() ? std::string() : open.front().id;
 
     auto* left = new wxBoxSizer(wxVERTICAL);
