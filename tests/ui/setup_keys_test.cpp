@@ -89,6 +89,32 @@ TEST_F(SetupKeys, EnterAfterTheLastNameOffersASeatMore) {
     EXPECT_EQ(session().heading().setup["columns"], Json({"Deal 1"}));
 }
 
+TEST_F(SetupKeys, BeginADanceInItsUsualCompaniesAndOfferItAgain) {
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        for (const char* name : {"Ann", "Ben", "Cid", "Dan"}) {
+            type(name);
+            press(WXK_RETURN);
+            settle_windows();
+        }
+        press(WXK_F8);
+        settle_windows();
+        press(WXK_RETURN, wxMOD_CONTROL);
+        settle_windows();
+    });
+    frame->commands().run("new dance-of-muses");
+    ASSERT_TRUE(pump([&] { return recorder->session() != nullptr; }));
+    const Json& companies = session().heading().setup["companies"];
+    ASSERT_EQ(companies.size(), 2U);
+    EXPECT_EQ(companies[0]["players"], Json({"Ann", "Cid"})) << "partners sit opposite each other";
+    EXPECT_EQ(companies[1]["players"], Json({"Ben", "Dan"}));
+    wxString offered;
+    in_dialog([&](wxDialog& dialog) { offered = dialog.GetTitle(); });
+    press('N', wxMOD_CONTROL);
+    ASSERT_TRUE(pump([&] { return open_dialog() == nullptr && !offered.empty(); }));
+    EXPECT_TRUE(offered.Contains("Dance of Muses")) << offered;
+}
+
 TEST_F(SetupKeys, AnEmptySeatThatEnterDidNotOfferStays) {
     in_dialog([&](wxDialog& dialog) {
         turn_to(dialog);
