@@ -1,4 +1,8 @@
 // What stands in the entry line, and which session it belongs to, when the hands come back to it.
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/native_style.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "tests/ui/window_table.h"
@@ -110,6 +114,32 @@ TEST_F(ComingBack, EnterOnHomeGoesBackToTheSessionThatOneComesFrom) {
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return frame->place() == MainFrame::Place::session; }));
     EXPECT_EQ(session().heading().id, first) << "not the one that was played last";
+}
+
+TEST_F(ComingBack, TheWordsInTheEmptyLineAreWholeInLargeTypeToo) {
+    for (const int percent : {100, 150, 200}) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        frame->rebuild();
+        recorder->begin(two_players());
+        frame->go(MainFrame::Place::session);
+        const auto expect_whole = [&] {
+            const wxTextCtrl& line = *frame->session_page().entry().field();
+            ASSERT_FALSE(line.GetHint().empty());
+            EXPECT_LE(line.GetTextExtent(line.GetHint()).x + 2 * frame->FromDIP(8), line.GetSize().x)
+                << percent << ": " << line.GetHint();
+        };
+        expect_whole();
+        type("39");
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == 1; }));
+        press(WXK_PAGEUP);
+        ASSERT_TRUE(pump([&] { return recorder->looking_back(); }));
+        expect_whole();
+        press(WXK_ESCAPE);
+    }
+    set_text_size(1);
+    apply_native_style(100);
 }
 
 }  // namespace

@@ -77,7 +77,8 @@ void SessionPage::show_moment(const Scene& scene) {
     strip_->show_below(StripPanel::Below::looking_back);
     board_->show(scene);
     board_->show_focus({});
-    entry_->set_hint(wxString::Format(_("Type to go on at %zu"), scene.session->plies() + 1));
+    const std::size_t next = scene.session->plies() + 1;
+    entry_->set_hint(wxString::Format(_("Type to go on at %zu"), next), wxString::Format(_("Go on at %zu"), next));
     if (scene.ply > 0) {
         std::vector<Text> follows;
         std::ranges::transform(scene.session->replay().story(scene.ply - 1), std::back_inserter(follows),

@@ -84,7 +84,11 @@ void EntryPanel::show(const Composition& entry) {
     if (entry.suggested) {
         offer();
     }
-    set_hint(entry.prompt.verbs.empty() ? wxString() : _("Type an entry (F1 shows how), or choose above"));
+    if (entry.prompt.verbs.empty()) {
+        set_hint({});
+    } else {
+        set_hint(_("Type an entry; F1 shows how"), _("F1 shows how"));
+    }
     show_echo(entry);
 }
 
@@ -114,7 +118,10 @@ void EntryPanel::suggest(const Composition& entry) {
 
 wxString EntryPanel::line() const { return field_->GetValue(); }
 
-void EntryPanel::set_hint(const wxString& hint) { field_->SetHint(hint); }
+void EntryPanel::set_hint(const wxString& whole, const wxString& brief) {
+    const int room = field_->GetMinSize().x - 2 * FromDIP(spacing::apart);  // Within the frame of the field.
+    field_->SetHint(field_->GetTextExtent(whole).x <= room ? whole : brief);
+}
 
 void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood, bool ready) {
     sentence_->SetForegroundColour(mood == Mood::wrong ? palette().refusal : palette().text);

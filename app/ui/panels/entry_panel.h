@@ -34,8 +34,8 @@ public:
     void point_to_keys(bool points) { points_to_keys_ = points; }
     bool points_to_keys() const { return points_to_keys_; }
     wxString line() const;
-    /// Grey words in the empty line.
-    void set_hint(const wxString& hint);
+    /// Grey words in the empty line; fewer where the line has no room for all of them.
+    void set_hint(const wxString& whole, const wxString& brief = {});
 
     enum class Mood { plain, wrong };
     /// One sentence large, one small; `ready`: Enter would do something.
