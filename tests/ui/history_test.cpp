@@ -74,7 +74,7 @@ TEST_F(History, SeveralSessionsAreChosenAndThrownAwayTogether) {
     report();
     EXPECT_TRUE(says("3 sessions are chosen"));
     EXPECT_NO_THROW(button("Export…"));
-    EXPECT_THROW(button("Change…"), std::runtime_error);
+    EXPECT_NO_THROW(button("Change…"));
     list().Unselect(static_cast<wxDataViewVirtualListModel*>(list().GetModel())->GetItem(2));
     report();
     EXPECT_TRUE(says("2 sessions are chosen"));

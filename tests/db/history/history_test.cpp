@@ -64,6 +64,46 @@ TEST_F(AHistory, TellsTheSameTimeAtTheTableUnderAnotherDate) {
     EXPECT_TRUE(store.verify().empty());
 }
 
+TEST_F(AHistory, MovesTheEndOfAnEveningWithItsBeginning) {
+    const char* const kEnd = R"({"type": "abandon", "at": "2026-11-02T21:40:00Z"})";
+    const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kEnd});
+    // Of another one only when it began and ended is known, as another program tells it.
+    Heading told = store.load(id).heading();
+    told.id = "00000000-0000-7000-8000-0000000000aa";
+    told.ended = moment_of("2026-11-03T00:15:00Z", "");
+    store.begin(Session(game_called("magnate"), told));
+    ASSERT_EQ(store.summary(id)->ended, moment_of("2026-11-02T21:40:00Z", ""));
+    for (const std::string day : {"2026-10-03", "2031-01-01", "2026-11-02"}) {
+        store.set_date(id, moment_of(day + "T19:00:00Z", ""));
+        EXPECT_EQ(store.summary(id)->ended, moment_of(day + "T21:40:00Z", "")) << day;
+        EXPECT_EQ(store.load(id).ended(), moment_of(day + "T21:40:00Z", "")) << day;
+        store.set_date(told.id, moment_of(day + "T19:00:00Z", ""));
+        EXPECT_EQ(*store.load(told.id).ended() - *store.load(told.id).heading().started, std::chrono::minutes(315));
+        EXPECT_TRUE(store.verify().empty());
+    }
+    store.set_date(told.id, std::nullopt);
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST_F(AHistory, SaysHowManySessionsMatch) {
+    for (int day = 1; day <= 5; ++day) {
+        begin("evening " + std::to_string(day), day, {"Ann", "Zoë"}, day > 2 ? "Attic" : "Cellar", {kNote});
+    }
+    Filter filter;
+    filter.words = "evening";
+    EXPECT_EQ(history.count(filter, 100), 5u);
+    EXPECT_EQ(history.count(filter, 3), 3u) << "and is not read any further";
+    filter.place = "Attic";
+    EXPECT_EQ(history.count(filter, 100), 3u);
+    filter.words = "xylophone";
+    EXPECT_EQ(history.count(filter, 100), 0u);
+    filter.words = "\"";
+    EXPECT_EQ(history.count(filter, 100), 0u) << "a sign alone is not everything";
+    filter = {};
+    filter.since = moment_of("2026-11-04T00:00:00Z", "");
+    EXPECT_EQ(history.count(filter, 100), 2u);
+}
+
 TEST_F(AHistory, CountsNoNightInWhichNobodyWasAtTheTable) {
     const char* const kNextDay = R"({"type": "note", "text": "again", "at": "2026-11-03T18:00:00Z"})";
     const char* const kLater = R"({"type": "note", "text": "later", "at": "2026-11-03T18:20:00Z"})";
