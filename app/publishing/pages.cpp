@@ -12,7 +12,7 @@ namespace {
 using publishing::Row;
 using publishing::Typesetter;
 
-constexpr double kSide = 46, kTop = 44, kBottom = 58, kFoot = 40, kHeadRoom = 22;
+constexpr double kSide = 46, kTop = 44, kBottom = 49, kFoot = 40, kHeadRoom = 19;
 
 std::string replaced(std::string text, const std::string& hole, std::size_t number) {
     if (const std::size_t at = text.find(hole); at != std::string::npos) {

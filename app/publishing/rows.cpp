@@ -9,7 +9,7 @@ namespace {
 using document::Cell;
 
 constexpr double kQuiet = 0.33, kGap = 8, kAside = 24;
-constexpr double kLogSize = 8;
+constexpr double kLogSize = 7.7;
 constexpr double kLeastColumn = 62;    ///< A column of numbers below this goes into a table of its own.
 constexpr double kBesideColumn = 130;  ///< From here on sources stand beside their number.
 
@@ -85,7 +85,7 @@ void Setter::title_page(const document::Document& document) {
 
 void Setter::operator()(const document::Heading& heading) {
     Row row;
-    row.before = 16;
+    row.before = 13;
     put(row, set(heading.words, {.size = 13, .bold = true, .book = true}, body_.width), 0, 0);
     row.height += 3;
     row.stays_with_next = true;
@@ -244,7 +244,7 @@ void Setter::operator()(const document::Log& log) {
         if (line.chapter != chapter) {
             chapter = line.chapter;
             Row row;
-            row.before = 4;
+            row.before = 2.5;
             put(row, set(chapter, {.size = kLogSize, .bold = true}, column()), 0, 0);
             row.stays_with_next = row.in_column = true;
             rows.push_back(std::move(row));
@@ -265,13 +265,15 @@ std::string consequences_of(const document::LogLine& line) {
 }
 
 void Setter::log_line(const document::LogLine& line) {
-    constexpr double kNumber = 19, kClock = 24, kApart = 4;
-    constexpr double kSmall = 7;
+    constexpr double kClock = 19, kApart = 3;
+    constexpr std::size_t kFourDigits = 1'000;
+    const double number = line.number < kFourDigits ? 15 : 19;
+    constexpr double kSmall = 6.8;
     Row row;
-    row.before = 1;
+    row.before = 0.4;
     row.in_column = true;
-    const double left = kNumber + kApart, width = column() - left - kClock - kApart;
-    put(row, set(line.numeral(), {.size = kSmall, .grey = kQuiet, .side = Side::right}, kNumber), 0, 1);
+    const double left = number + kApart, width = column() - left - kClock - kApart;
+    put(row, set(line.numeral(), {.size = kSmall, .grey = kQuiet, .side = Side::right}, number), 0, 1);
     const Look look{.size = kLogSize, .struck = line.refused || line.struck, .underlined = line.ruled, .suits = true};
     const bool has_more = !line.mark.empty() || std::ranges::any_of(line.remarks, [](const document::Remark& remark) {
         return remark.kind != document::Remark::Kind::consequence;

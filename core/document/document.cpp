@@ -135,7 +135,7 @@ public:
             for (const Remark& remark : line.remarks) {
                 say(remark.label);
                 say(remark.words);
-                say(remark.clause);
+                say(remark.clause.substr(remark.clause.find('.') + 1));  // Some forms leave the name of the game out.
             }
         }
     }

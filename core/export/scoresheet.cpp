@@ -30,6 +30,9 @@ std::string names_of(const Session& session, const DocumentOptions& options) {
     return options.tell(listed(names));
 }
 
+/// "draw.ends-turn" of "magnate.draw.ends-turn": a log is of one game.
+std::string_view short_clause(std::string_view clause) { return clause.substr(clause.find('.') + 1); }
+
 class Maker {
 public:
     Maker(const Session& session, const DocumentOptions& options)
@@ -179,8 +182,10 @@ void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const st
     sentence = label.empty()   ? sentence
                : words.empty() ? label
                                : say("{label}: {words}", {{"label", label}, {"words", sentence}});
+    const std::string_view cited =
+        kind == Remark::Kind::consequence ? short_clause(clause) : std::string_view(clause);
     sentence =
-        clause.empty() ? sentence : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(clause)}});
+        clause.empty() ? sentence : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(cited)}});
     line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause, tell(sentence)});
 }
 
@@ -239,8 +244,9 @@ LogLine Maker::line(std::size_t i) const {
     for (const Consequence& consequence : session_.replay().story(i)) {
         remark(line, Remark::Kind::consequence, {}, tell(consequence.text), consequence.clause);
         if (const std::string suits = drawn(consequence.text); !suits.empty()) {
-            line.remarks.back().drawn = tell(
-                say("{words} ({clause})", {{"words", literally(suits)}, {"clause", literally(consequence.clause)}}));
+            line.remarks.back().drawn =
+                tell(say("{words} ({clause})",
+                         {{"words", literally(suits)}, {"clause", literally(short_clause(consequence.clause))}}));
         }
     }
     return line;

@@ -197,7 +197,8 @@ protected:
     }
 
     const std::set<std::string> kAlso{"Describe the table", "Scoresheet",        "Curves of the session",
-                                      "Keys and notation",  "Rules of the game", "About Castalia"};
+                                      "Keys and notation",  "Rules of the game", "About Castalia",
+                                      "Getting started"};
 };
 
 TEST_F(Walked, NoTwoItemsOfAMenuShareALetter) {
