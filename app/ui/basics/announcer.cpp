@@ -46,10 +46,10 @@ public:
     Notifications(const Notifications&) = delete;
     Notifications& operator=(const Notifications&) = delete;
 
-    /// A reader that speaks cuts off what it said before. So a notification comes behind what else changes with the
-    /// event, such as the text of the entry line.
+    /// A reader that speaks cuts off what it said before, and Orca drops notifications while more than fifty other
+    /// changes wait for it: an event of a game renames as many pieces. So a notification comes when those are past.
     void show(AtkObject* parent, const wxString& sentences) {
-        constexpr int kBehind = 80;
+        constexpr int kBehind = 300;
         coming_.emplace_back(ATK_OBJECT(g_object_ref(parent)), sentences);
         timer_.StartOnce(kBehind);
     }

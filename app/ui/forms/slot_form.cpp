@@ -6,6 +6,7 @@
 #include <wx/sizer.h>
 #include <wx/wrapsizer.h>
 
+#include "app/ui/basics/accessible.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/forms/slot_control.h"
 
@@ -28,6 +29,7 @@ SlotForm::SlotForm(wxWindow* parent, const Draft& draft, Fill fill)
 }
 
 void SlotForm::lie_down() {
+    set_accessible(this, _("The event"));  // Tab comes to it where nothing is left to fill in.
     if (flow_ == Flow::down) {
         row_ = new wxBoxSizer(wxVERTICAL);
         SetSizer(row_);

@@ -136,10 +136,11 @@ Chart dice_chart(const statistics::DiceGroup& group) {
                                group.expected, group.usual};
     if (group.fit) {
         constexpr double kLeastShown = 0.005;  // Less would read as if it could not happen.
-        chart.note += wxString::Format(_("; chi-square %s with %d degrees of freedom, "),
-                                       words(with_digits(group.fit->chi_square, 2)), group.fit->freedom);
-        chart.note += group.fit->p < kLeastShown ? _("p below 0.01")
-                                                 : wxString::Format(_("p %s"), words(with_digits(group.fit->p, 2)));
+        const wxString p = group.fit->p < kLeastShown
+                               ? _("p below 0.01")
+                               : wxString::Format(_("p %s"), words(with_digits(group.fit->p, 2)));
+        chart.note = wxString::Format(_("%s; chi-square %s with %d degrees of freedom, %s"), chart.note,
+                                      words(with_digits(group.fit->chi_square, 2)), group.fit->freedom, p);
     }
     return chart;
 }
