@@ -17,12 +17,15 @@ namespace {
 
 using namespace castalia::testing;
 
-/// Runs Orca with a debug file that can be read while it runs: by itself it writes it in blocks.
-constexpr const char* kLineByLine =
-    "import builtins, runpy, shutil, sys\n"
-    "usual = open\n"
+/// Runs Orca with a debug file that can be read while it runs: by itself it writes it in blocks. It shall not look
+/// for another Orca either, which may be that of whoever runs the tests: it would end, or end the other.
+constexpr const char* kOrca =
+    "import builtins, runpy, shutil, subprocess, sys\n"
+    "usual_open, usual_process = open, subprocess.Popen\n"
     "builtins.open = lambda file, mode='r', buffering=-1, *rest, **named: "
-    "usual(file, mode, 1 if mode == 'w' else buffering, *rest, **named)\n"
+    "usual_open(file, mode, 1 if mode == 'w' else buffering, *rest, **named)\n"
+    "subprocess.Popen = lambda words, *rest, **named: "
+    "usual_process('true' if str(words).startswith('pgrep') else words, *rest, **named)\n"
     "sys.argv[0] = shutil.which('orca')\n"
     "runpy.run_path(sys.argv[0], run_name='__main__')\n";
 
@@ -35,9 +38,8 @@ protected:
         ::setenv("XDG_DATA_HOME", (folder_ / "home").c_str(), 1);
         ::setenv("GSETTINGS_BACKEND", "memory", 1);
         std::filesystem::create_directory(folder_ / "home");
-        orca_ = std::make_unique<Process>(std::vector<std::string>{"/usr/bin/python3", "-c", kLineByLine, "--replace",
-                                                                   "--debug-file=" + debug_file().string(),
-                                                                   "--enable", "speech"});
+        orca_ = std::make_unique<Process>(std::vector<std::string>{
+            "/usr/bin/python3", "-c", kOrca, "--debug-file=" + debug_file().string(), "--enable", "speech"});
     }
     void SetUp() override {
         ASSERT_TRUE(Ear::wait_until([&] { return !spoken().empty(); }, std::chrono::seconds(60)))
