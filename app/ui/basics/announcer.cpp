@@ -49,7 +49,7 @@ public:
     /// A reader that speaks cuts off what it said before, and Orca drops notifications while more than fifty other
     /// changes wait for it: an event of a game renames as many pieces. So a notification comes when those are past.
     void show(AtkObject* parent, const wxString& sentences) {
-        constexpr int kBehind = 300;
+        constexpr int kBehind = 200;
         coming_.emplace_back(ATK_OBJECT(g_object_ref(parent)), sentences);
         timer_.StartOnce(kBehind);
     }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
+#include <utility>
 
 #include "app/ui/basics/wx_text.h"
 #include "core/rules/text.h"
@@ -83,6 +85,7 @@ private:
     static GQuark quark() { return g_quark_from_static_string("castalia-canvas-parts"); }
     AtkObject* parent() const { return gtk_widget_get_accessible(static_cast<GtkWidget*>(canvas_->GetHandle())); }
     void keep(std::size_t count);
+    void rearrange(const std::vector<CanvasPart>& before);
 
     wxWindow* canvas_;
     std::function<void(std::size_t)> picked_;
@@ -285,12 +288,41 @@ AtkObject* CanvasParts::Objects::made(std::size_t index) {
     return object;
 }
 
+/// Puts the objects that there are where parts of their names are now, so that hardly any changes its name: Orca
+/// drops what is announced while more than fifty changes wait for it. What has no part any more stands behind the
+/// last one.
+void CanvasParts::Objects::rearrange(const std::vector<CanvasPart>& before) {
+    std::vector<AtkObject*> placed(parts_.size(), nullptr), left = std::exchange(made_, {});
+    const auto place = [&](const std::function<bool(std::size_t from, std::size_t to)>& fits) {
+        for (std::size_t to = 0, from = 0; to < parts_.size(); ++to) {
+            for (std::size_t tried = 0; placed[to] == nullptr && tried < left.size(); ++tried, ++from) {
+                from %= left.size();  // Most stand as before, one behind the other.
+                if (left[from] != nullptr && before[from].role == parts_[to].role && fits(from, to)) {
+                    placed[to] = std::exchange(left[from], nullptr);
+                }
+            }
+        }
+    };
+    place([&](std::size_t from, std::size_t to) { return before[from].name == parts_[to].name; });
+    place([](std::size_t, std::size_t) { return true; });
+    std::ranges::copy_if(left, std::back_inserter(placed), [](AtkObject* object) { return object != nullptr; });
+    made_ = std::move(placed);
+    for (std::size_t i = 0; i < made_.size(); ++i) {
+        if (made_[i] != nullptr) {
+            part_of(made_[i])->index = i;
+        }
+    }
+}
+
 void CanvasParts::Objects::show(std::vector<CanvasPart> parts) {
     if (parts == parts_) {
         return;
     }
-    const std::size_t before = parts_.size();
-    parts_ = std::move(parts);
+    const std::vector<CanvasPart> old = std::exchange(parts_, std::move(parts));
+    const std::size_t before = old.size();
+    if (!made_.empty()) {
+        rearrange(old);
+    }
     keep(parts_.size());
     for (std::size_t i = 0; i < made_.size(); ++i) {
         if (made_[i] == nullptr) {
@@ -304,8 +336,12 @@ void CanvasParts::Objects::show(std::vector<CanvasPart> parts) {
             atk_object_set_description(made_[i], place);
         }
     }
-    for (std::size_t i = before; i < parts_.size() && !made_.empty(); ++i) {
-        g_signal_emit_by_name(accessible_, "children-changed::add", static_cast<guint>(i), made(i));
+    std::size_t more = parts_.size() - std::min(before, parts_.size());
+    for (std::size_t i = 0; i < made_.size() && more > 0; ++i) {
+        if (made_[i] == nullptr) {
+            g_signal_emit_by_name(accessible_, "children-changed::add", static_cast<guint>(i), made(i));
+            --more;
+        }
     }
     if (here_ && *here_ >= parts_.size()) {
         here_.reset();
