@@ -49,20 +49,7 @@ void translate(CLI::App& call) {
     formatter->label("REQUIRED", in_words(say_in("an option", "REQUIRED")));
 }
 
-int run(int count, char** words) {
-    CLI::App program{english(say("Castalia keeps the record of games played at a table."))};
-    program.name("castalia-cli");
-    program.footer(
-        "Exit status: 0 when everything was done; 1 when the rules refused something or a check failed;\n"
-        "2 when the call was wrong or its input could not be read; 3 when the library could not be opened or "
-        "written.");
-    program.require_subcommand(1);
-    program.fallthrough();
-    program.set_help_flag("-h,--help", "Prints this help");
-    program.set_version_flag("--version", "castalia-cli " CASTALIA_VERSION, "Prints the version");
-    const Games games = all_games();
-    Calls calls{games, {}, kDone};
-    add_common_options(program, calls);
+void add_calls(CLI::App& program, Calls& calls) {
     add_reading(program, calls);
     add_reviewing(program, calls);
     add_comparing(program, calls);
@@ -82,6 +69,23 @@ int run(int count, char** words) {
     add_recovering(program, calls);
     add_manual(program, calls);
     add_doctor(program, calls);
+}
+
+int run(int count, char** words) {
+    CLI::App program{english(say("Castalia keeps the record of games played at a table."))};
+    program.name("castalia-cli");
+    program.footer(
+        "Exit status: 0 when everything was done; 1 when the rules refused something or a check failed;\n"
+        "2 when the call was wrong or its input could not be read; 3 when the library could not be opened or "
+        "written.");
+    program.require_subcommand(1);
+    program.fallthrough();
+    program.set_help_flag("-h,--help", "Prints this help");
+    program.set_version_flag("--version", "castalia-cli " CASTALIA_VERSION, "Prints the version");
+    const Games games = all_games();
+    Calls calls{games, {}, kDone};
+    add_common_options(program, calls);
+    add_calls(program, calls);
     translate(program);
     try {
         program.parse(count, words);
