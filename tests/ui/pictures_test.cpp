@@ -55,6 +55,9 @@ TEST_P(Pictures, ShowEveryGameAtItsFullestMoment) {
     frame->SetSize(kWindow);
     frame->go(MainFrame::Place::session);
     ASSERT_TRUE(pump([&] { return frame->session_page().board().IsShownOnScreen(); }));
+    settle_windows();
+    frame->SendSizeEvent();  // The form has its height only once it is on the screen.
+    settle_windows();
     keep_picture(*frame, GetParam());
 
     const std::string picture = "resources/pictures/" + std::string(GetParam()) + ".png";
