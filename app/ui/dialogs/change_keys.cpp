@@ -91,8 +91,10 @@ private:
         field_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             const bool with = event.ControlDown() || event.AltDown();
             const bool function = event.GetKeyCode() >= WXK_F1 && event.GetKeyCode() <= WXK_F24;
+            // Alt and a letter open menus and choose what is named in this dialog: no command has them.
+            const bool letter = event.AltDown() && !event.ControlDown() && wxIsalpha(event.GetUnicodeKey());
             const bool confirms = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_TAB;
-            const wxString key = (with || function) && !confirms ? pressed_words(event) : wxString();
+            const wxString key = (with || function) && !confirms && !letter ? pressed_words(event) : wxString();
             if (key.empty()) {
                 event.Skip();
             } else {
