@@ -54,9 +54,7 @@ Text gallery_name(int gallery) { return gallery == 0 ? say("Upper") : gallery ==
 Text gallery_inside(int gallery) { return gallery == 0 ? say("upper") : gallery == 1 ? say("middle") : say("lower"); }
 
 Text gallery_title(int gallery) {
-    return gallery == 0   ? say("Upper gallery")
-           : gallery == 1 ? say("Middle gallery")
-                          : say("Lower gallery");
+    return gallery == 0 ? say("Upper gallery") : gallery == 1 ? say("Middle gallery") : say("Lower gallery");
 }
 
 Text place_text(int gallery, int space) {

@@ -80,8 +80,7 @@ private:
         return cards;
     }
     void paintings(int gallery) {
-        row(say("{gallery}, paintings", {{"gallery", gallery_title(gallery)}}),
-            by_seat([&](int museum) -> long long {
+        row(say("{gallery}, paintings", {{"gallery", gallery_title(gallery)}}), by_seat([&](int museum) -> long long {
                 return kPainting * static_cast<long long>(hanging(museum, gallery).size());
             }),
             by_seat([&](int museum) { return listed(hanging(museum, gallery)); }), "musee.score.painting");
