@@ -133,7 +133,8 @@ TEST(Manual, SaysNothingInEnglishToWhoeverSpeaksAnotherLanguage) {
 TEST(Manual, CompletesCallsAndTheValuesOfOptions) {
     const Table table;
     EXPECT_EQ(offered(table, "exp"), std::set<std::string>{"export"});
-    EXPECT_EQ(offered(table, "export --paper ''"), (std::set<std::string>{"a3", "a4", "letter"}));
+    EXPECT_EQ(offered(table, "export --paper ''"),
+              (std::set<std::string>{"a3", "a4", "a5", "booklet", "letter", "letter-booklet"}));
     EXPECT_TRUE(offered(table, "--library export people m").contains("merge"));
     EXPECT_EQ(offered(table, "stats di"), std::set<std::string>{"dice"});
     EXPECT_EQ(table.run({"completion", "tcsh"}).status, 2);
