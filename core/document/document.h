@@ -62,7 +62,7 @@ struct Remark {
     std::string label;  ///< "Note", "The table ruled it so"; empty for a consequence.
     std::string words;
     std::string clause;      ///< May be empty.
-    std::string sentence;    ///< All three in one.
+    std::string sentence;    ///< All three in one; the clause of a consequence without its game.
     std::string drawn = {};  ///< The sentence with its suits as drawings (suit_marks.h); empty where it has none.
 };
 
