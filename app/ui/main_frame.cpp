@@ -14,6 +14,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/queued_layout.h"
 #include "app/ui/basics/quiet_tips.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
@@ -356,6 +357,7 @@ void MainFrame::rebuild() {
     if (!typed.empty() && has_session() && !recorder_.scene().looking_back()) {
         session_page().type_line(typed);
     }
+    CallAfter([this] { queue_layout(*this); });
 }
 
 void MainFrame::rebuild_soon() {

@@ -116,6 +116,12 @@ TEST_F(WindowPages, PreferencesAreTriedOnEveryWindowAtOnce) {
     frame->commands().run("table view");
     const auto count = [] { return wxTopLevelWindows.GetCount(); };
     const std::size_t windows = count();
+    const auto log_width = [&] {
+        return all_of<wxDataViewCtrl>(frame->session_page()).at(0)->GetColumn(1)->GetWidth();
+    };
+    settle_windows();
+    const int wide = log_width();
+    EXPECT_GT(wide, 200);
     bool tried = false;
     in_dialog([&](wxDialog& dialog) {
         wxRadioBox& colours = only<wxRadioBox>(dialog);
@@ -124,6 +130,7 @@ TEST_F(WindowPages, PreferencesAreTriedOnEveryWindowAtOnce) {
         settle_windows();
         EXPECT_EQ(frame->session_page().GetBackgroundColour(), palette_of(Scheme::dark).background);
         EXPECT_EQ(count(), windows + 1) << "the table view stays";
+        EXPECT_EQ(log_width(), wide) << "its lines are drawn";
         EXPECT_EQ(frame->session_page().entry().line(), "zz") << "what was being typed stays";
         tried = true;
     });
@@ -133,6 +140,7 @@ TEST_F(WindowPages, PreferencesAreTriedOnEveryWindowAtOnce) {
     EXPECT_EQ(frame->session_page().GetBackgroundColour(), palette_of(chosen_scheme()).background)
         << "and left they are taken back";
     EXPECT_NE(chosen_scheme(), Scheme::dark);
+    EXPECT_EQ(log_width(), wide);
 }
 
 TEST_F(WindowPages, AreShownOnAnEmptyLibrary) {

@@ -221,7 +221,7 @@ private:
         grid->AddGrowableCol(1);
         for (const Labels::Label& label : group.labels) {
             auto* caption = child<wxStaticText>(page_, wxID_ANY, words(label.of));
-            caption->SetForegroundColour(palette().secondary);
+            quiet_.push_back(caption);
             auto* text = child<wxTextCtrl>(page_, wxID_ANY, words(label.name));
             text->SetMaxLength(kLongestName);
             set_label_for(caption, text);
@@ -231,9 +231,15 @@ private:
         }
         down_->Add(grid, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
         auto* why = child<wxStaticText>(page_, wxID_ANY, words(group.why));
-        why->SetForegroundColour(palette().secondary);
+        quiet_.push_back(why);
         down_->Add(why, wxSizerFlags());
         notes_.push_back({&group, title, why});
+        colour_quiet();
+    }
+    void colour_quiet() {
+        for (wxStaticText* text : quiet_) {
+            text->SetForegroundColour(palette().secondary);
+        }
     }
     /// Larger text asks for a wider note: a narrow one would push the buttons off the screen. What is bold has a font
     /// of its own, which does not grow by itself.
@@ -282,6 +288,7 @@ private:
                  touch_->GetValue()};
         caption();
         apply(look_);
+        colour_quiet();
         applied_();
         fit_again();
     }
@@ -312,6 +319,7 @@ private:
     wxChoice *language_, *speech_;
     std::vector<Field> fields_;
     std::vector<Note> notes_;
+    std::vector<wxStaticText*> quiet_;  ///< Those in the secondary colour, which changes while it is chosen.
 };
 
 }  // namespace

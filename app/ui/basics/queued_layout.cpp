@@ -1,0 +1,24 @@
+#include "app/ui/basics/queued_layout.h"
+
+#include <gtk/gtk.h>
+#include <wx/toplevel.h>
+
+namespace castalia {
+
+namespace {
+
+void queue(GtkWidget* widget, gpointer) {
+    gtk_widget_queue_resize(widget);
+    if (GTK_IS_CONTAINER(widget)) {
+        gtk_container_forall(GTK_CONTAINER(widget), queue, nullptr);
+    }
+}
+
+}  // namespace
+
+void queue_layout(wxTopLevelWindow& window) {
+    queue(window.GetHandle(), nullptr);
+    gtk_container_check_resize(GTK_CONTAINER(window.GetHandle()));
+}
+
+}  // namespace castalia

@@ -1,0 +1,12 @@
+#pragma once
+
+class wxTopLevelWindow;
+
+namespace castalia {
+
+/// Asks GTK to lay out this window and all that is in it again. What asks for another size while it is given one
+/// keeps its mark, and GTK asks nobody above a marked widget any more: it would stay as it is until the frame is
+/// resized.
+void queue_layout(wxTopLevelWindow& window);
+
+}  // namespace castalia
