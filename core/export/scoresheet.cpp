@@ -68,6 +68,7 @@ private:
     void remark(LogLine& line, Remark::Kind kind, const Text& label, const std::string& words,
                 const std::string& clause = "") const;
     std::string foot() const;
+    void add_log(std::vector<document::Block>& blocks) const;
 
     const Session& session_;
     const DocumentOptions& options_;
@@ -284,6 +285,21 @@ std::string Maker::foot() const {
            tell(say_count("{n} event", "{n} events", static_cast<long long>(session_.plies())));
 }
 
+void Maker::add_log(std::vector<document::Block>& blocks) const {
+    const bool all = options_.events == DocumentOptions::Events::all;
+    document::Log lines = options_.events == DocumentOptions::Events::none ? document::Log() : log();
+    if (lines.lines.empty()) {
+        return;
+    }
+    blocks.emplace_back(document::Heading{all ? tell(say("Log")) : tell(say("From the log")), false});
+    for (const CommentaryLine& added : commentary_lines(session_, 0)) {
+        blocks.emplace_back(
+            document::Paragraph{tell(say("Before the first event. {told}", {{"told", added.sentence()}})),
+                                document::Paragraph::Kind::small});
+    }
+    blocks.emplace_back(std::move(lines));
+}
+
 document::Document Maker::document() {
     document::Document document = titled(session_, options_);
     document.foot = foot();
@@ -324,19 +340,7 @@ document::Document Maker::document() {
         blocks.emplace_back(document::Heading{tell(say("The table")), false});
         blocks.emplace_back(last_table());
     }
-    if (options_.events != DocumentOptions::Events::none) {
-        if (document::Log lines = log(); !lines.lines.empty()) {
-            blocks.emplace_back(document::Heading{
-                options_.events == DocumentOptions::Events::all ? tell(say("Log")) : tell(say("From the log")),
-                false});
-            for (const CommentaryLine& added : commentary_lines(session_, 0)) {
-                blocks.emplace_back(
-                    document::Paragraph{tell(say("Before the first event. {told}", {{"told", added.sentence()}})),
-                                        document::Paragraph::Kind::small});
-            }
-            blocks.emplace_back(std::move(lines));
-        }
-    }
+    add_log(blocks);
     blocks.emplace_back(
         document::Paragraph{tell(say("Fingerprint of the journal: {fingerprint}",
                                      {{"fingerprint", literally(fingerprint(head_of_chain(session_)))}})),
