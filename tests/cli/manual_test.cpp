@@ -180,12 +180,15 @@ TEST(Manual, SpeaksToEachShellAndToManWithoutAMistake) {
 TEST(Manual, IsWhatTheInstallationTakes) {
     const std::string rules = bytes_of(source_dir() + "/packaging/cmake/Installation.cmake");
     for (const char* taken :
-         {"castalia-cli man", "castalia-cli completion", "bash-completion/completions RENAME castalia-cli",
-          "zsh/vendor-completions RENAME _castalia-cli", "fish/vendor_completions.d RENAME castalia-cli.fish"}) {
+         {"foreach(program IN ITEMS castalia castalia-cli)", "set(asks man)", "set(asks --man)",
+          "$<TARGET_FILE:${program}> ${asks}", "castalia-cli completion",
+          "bash-completion/completions RENAME castalia-cli", "zsh/vendor-completions RENAME _castalia-cli",
+          "fish/vendor_completions.d RENAME castalia-cli.fish"}) {
         EXPECT_NE(rules.find(taken), std::string::npos) << taken;
     }
-    EXPECT_FALSE(std::filesystem::exists(source_dir() + "/packaging/linux/castalia-cli.1"))
-        << "a page written by hand";
+    for (const char* page : {"castalia-cli.1", "castalia.1"}) {
+        EXPECT_FALSE(std::filesystem::exists(source_dir() + "/packaging/linux/" + page)) << "a page written by hand";
+    }
 }
 
 }  // namespace
