@@ -165,7 +165,8 @@ TEST(TypedBlind, AMistypedWordIsNoKeyWithFreeWordsBehindIt) {
     EntryHands hands("muse-story");
     const auto unreadable = [&](const char* line) {
         hands.type(line);
-        EXPECT_EQ(hands.entry().state, EntryState::unreadable) << line << ": " << english(hands.entry().echo.sentence);
+        EXPECT_EQ(hands.entry().state, EntryState::unreadable)
+            << line << ": " << english(hands.entry().echo.sentence);
         EXPECT_EQ(hands.confirm(), Enter::nothing) << line;
     };
     ASSERT_TRUE(play_until(hands, [&] { return open(hands, "element"); }));
