@@ -26,6 +26,7 @@
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/main_frame.h"
+#include "app/ui/pages/review_page.h"
 #include "app/ui/pages/session_page.h"
 #include "core/session/record.h"
 #include "db/store.h"
@@ -264,6 +265,31 @@ void entry_until_drawn(benchmark::State& state) {
     wxTheApp->ProcessIdle();
 }
 BENCHMARK(entry_until_drawn)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// Goes through a review event by event, back and forth.
+void review_step_until_drawn(benchmark::State& state) {
+    const BenchLibrary library;
+    Store store(known_games(), library.file());
+    Recorder recorder(store, system_now, new_uuid);
+    apply_native_style(100);
+    auto* frame = new MainFrame(recorder);
+    frame->SetSize(0, 0, 1280, 800);
+    frame->Show();
+    frame->open_session(library.id());
+    frame->go(MainFrame::Place::review);
+    for (int settle = 0; settle < 50; ++settle) {
+        draw(frame);
+        ::usleep(2'000);
+    }
+    std::size_t ply = 0;
+    for (auto _ : state) {
+        frame->review_page().look_at(++ply % recorder.session()->plies());
+        draw(frame);
+    }
+    frame->Destroy();
+    wxTheApp->ProcessIdle();
+}
+BENCHMARK(review_step_until_drawn)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void label_until_drawn(benchmark::State& state) {
     auto* frame = new wxFrame(nullptr, wxID_ANY, "Empty", wxPoint(0, 0), wxSize(1280, 800));

@@ -68,6 +68,8 @@ std::string filled(std::string sheet) {
 constexpr const char* kSheet = R"css(
 window, dialog, .background, menubar, toolbar { background-color: @background@; background-image: none; color: @text@; }
 menubar, toolbar { box-shadow: none; border: none; background-color: @surface@; }
+/* GTK gives the bar its least width before the window has one: sides of its own would not fit in. */
+toolbar { padding-left: 0; padding-right: 0; }
 menubar > menuitem { color: @text@; padding: 4px 8px; }
 menu, .menu { background-color: @surface@; color: @text@; border: 1px solid @line@; }
 menuitem:hover, menubar > menuitem:hover { background-color: @select@; color: @onselect@; box-shadow: none; }
