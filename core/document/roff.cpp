@@ -9,7 +9,8 @@ std::string roff(const std::string& words) {
         if (begins && (c == '.' || c == '\'')) {
             result += "\\&";
         }
-        result += c == '-' ? "\\-" : c == '\\' ? "\\e" : std::string(1, c);
+        // A list of choices may be broken behind each of its bars.
+        result += c == '-' ? "\\-" : c == '\\' ? "\\e" : c == '|' ? "|\\:" : std::string(1, c);
         begins = c == '\n';
     }
     return result;
