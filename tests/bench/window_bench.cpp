@@ -242,6 +242,23 @@ Session half_of(const BenchLibrary& library) {
     return half;
 }
 
+/// Shows the window with a session open in it.
+MainFrame* frame_with(Recorder& recorder, const std::string& id) {
+    auto* frame = new MainFrame(recorder);
+    frame->SetSize(0, 0, 1280, 800);
+    frame->Show();
+    frame->open_session(id);
+    return frame;
+}
+
+/// Draws until nothing of the beginning is left to be drawn.
+void settle(wxWindow* window) {
+    for (int time = 0; time < 50; ++time) {
+        draw(window);
+        ::usleep(2'000);
+    }
+}
+
 void entry_until_drawn(benchmark::State& state) {
     const BenchLibrary library;
     const std::filesystem::path file = library.file().parent_path() / "half.sqlite";
@@ -249,14 +266,8 @@ void entry_until_drawn(benchmark::State& state) {
     store.begin(half_of(library));
     Recorder recorder(store, system_now, new_uuid);
     apply_native_style(100);
-    auto* frame = new MainFrame(recorder);
-    frame->SetSize(0, 0, 1280, 800);
-    frame->Show();
-    frame->open_session(library.id());
-    for (int settle = 0; settle < 50; ++settle) {
-        draw(frame);
-        ::usleep(2'000);
-    }
+    MainFrame* frame = frame_with(recorder, library.id());
+    settle(frame);
     for (auto _ : state) {
         frame->session_page().take_line("note \"A cup of tea\"");
         draw(frame);
@@ -272,15 +283,9 @@ void review_step_until_drawn(benchmark::State& state) {
     Store store(known_games(), library.file());
     Recorder recorder(store, system_now, new_uuid);
     apply_native_style(100);
-    auto* frame = new MainFrame(recorder);
-    frame->SetSize(0, 0, 1280, 800);
-    frame->Show();
-    frame->open_session(library.id());
+    MainFrame* frame = frame_with(recorder, library.id());
     frame->go(MainFrame::Place::review);
-    for (int settle = 0; settle < 50; ++settle) {
-        draw(frame);
-        ::usleep(2'000);
-    }
+    settle(frame);
     std::size_t ply = 0;
     for (auto _ : state) {
         frame->review_page().look_at(++ply % recorder.session()->plies());

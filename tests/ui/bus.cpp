@@ -225,6 +225,15 @@ void Ear::forget() {
     focused_.clear();
 }
 
+Seen OnTheBus::control(AtspiRole role, const std::string& name) const {
+    Seen found;
+    Ear::wait_until([&] {
+        found = program().find(role, name);
+        return static_cast<bool>(found);
+    });
+    return found;
+}
+
 Seen OnTheBus::program() const {
     const Seen desktop(atspi_get_desktop(0));
     for (const Seen& one : desktop.children()) {

@@ -104,6 +104,8 @@ protected:
     /// Returns the program's windows that can be seen.
     std::vector<Seen> windows() const;
     Seen program() const;
+    /// Returns the control of this role and name once it is there; nothing where it does not come.
+    Seen control(AtspiRole role, const std::string& name) const;
 
     Folder folder_;
     Bus bus_{folder_};

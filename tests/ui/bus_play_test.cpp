@@ -19,15 +19,6 @@ class Played : public OnTheBus, public ::testing::WithParamInterface<const char*
 protected:
     /// The shipped evening of the game, with its players and setup but nothing played.
     static Session begun() { return Session(*known_games().find(GetParam()), sample_of(GetParam()).heading()); }
-
-    Seen control(AtspiRole role, const std::string& name) const {
-        Seen found;
-        Ear::wait_until([&] {
-            found = program().find(role, name);
-            return static_cast<bool>(found);
-        });
-        return found;
-    }
 };
 
 TEST_P(Played, TwelveEventsByTheBusAloneAreAnnouncedAsTheyAreMeant) {

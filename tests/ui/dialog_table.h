@@ -18,6 +18,7 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 
@@ -25,14 +26,8 @@ namespace castalia {
 class Dialogs : public testing::Test {
 protected:
     Dialogs() {
-        // Pictures may be taken in any look: CASTALIA_LOOK="dark 200".
-        const char* look = std::getenv("CASTALIA_LOOK");
-        const std::string wanted = look == nullptr ? "light 100" : look;
-        name = wanted;
+        name = take_wanted_look(table.store);
         std::ranges::replace(name, ' ', '-');
-        table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        table.store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(table.store);
         frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
         frame->Show();
         settle_windows();

@@ -15,6 +15,7 @@
 #include "app/ui/pages/history_page.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 
@@ -22,11 +23,7 @@ class HistoryWindow : public ::testing::Test {
 protected:
     HistoryWindow() {
         speak_utf8();
-        const char* look = std::getenv("CASTALIA_LOOK");
-        wanted = look == nullptr ? "light 100" : look;
-        table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        table.store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(table.store);
+        wanted = take_wanted_look(table.store);
         table.play(30);
         begin("Rain, and a long one");
         table.play(400, 11);

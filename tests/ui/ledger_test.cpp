@@ -10,6 +10,7 @@
 #include "db/history/house_rules.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 namespace {
@@ -18,11 +19,7 @@ class LedgerWindow : public testing::Test {
 protected:
     LedgerWindow() {
         speak_utf8();
-        const char* look = std::getenv("CASTALIA_LOOK");
-        wanted = look == nullptr ? "light 100" : look;
-        table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        table.store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(table.store);
+        wanted = take_wanted_look(table.store);
         rule("It may stand");
         first = table.session_id();
         table.recorder.begin(table.session().heading());

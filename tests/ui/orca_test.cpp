@@ -80,15 +80,6 @@ protected:
         });
     }
 
-    Seen control(AtspiRole role, const std::string& name) const {
-        Seen found;
-        Ear::wait_until([&] {
-            found = program().find(role, name);
-            return static_cast<bool>(found);
-        });
-        return found;
-    }
-
     std::unique_ptr<Process> orca_;
 };
 

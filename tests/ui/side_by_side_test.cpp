@@ -11,6 +11,7 @@
 #include "app/ui/pages/history_page.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 namespace {
@@ -19,11 +20,7 @@ class SideBySide : public testing::Test {
 protected:
     SideBySide() {
         speak_utf8();
-        const char* look = std::getenv("CASTALIA_LOOK");
-        wanted = look == nullptr ? "light 100" : look;
-        table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        table.store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(table.store);
+        wanted = take_wanted_look(table.store);
         table.play(400);
         for (const std::uint64_t seed : {11U, 12U}) {
             table.recorder.begin(table.session().heading());
