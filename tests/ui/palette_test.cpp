@@ -1,7 +1,6 @@
 // The colours are those of resources/look/palette.json, and what is written can be read on what it stands on.
 #include "app/ui/basics/palette.h"
 
-#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -11,6 +10,7 @@
 
 #include "app/ui/basics/art.h"
 #include "tests/support/source_dir.h"
+#include "tests/ui/contrast.h"
 
 namespace castalia {
 namespace {
@@ -59,18 +59,6 @@ const std::map<std::string, Role>& roles() {
 
 wxString html(const wxColour& colour) { return colour.GetAsString(wxC2S_HTML_SYNTAX); }
 
-double channel(unsigned char value) {
-    const double part = value / 255.0;
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-double luminance(const wxColour& colour) {
-    return 0.2126 * channel(colour.Red()) + 0.7152 * channel(colour.Green()) + 0.0722 * channel(colour.Blue());
-}
-double ratio(const wxColour& one, const wxColour& other) {
-    const double a = luminance(one) + 0.05, b = luminance(other) + 0.05;
-    return std::max(a, b) / std::min(a, b);
-}
-
 const std::map<std::string, Scheme> kSchemes{
     {"light", Scheme::light}, {"dark", Scheme::dark}, {"contrast", Scheme::contrast}};
 
@@ -115,21 +103,21 @@ TEST(Palette, WordsCanBeReadOnWhatTheyStandOn) {
         SCOPED_TRACE(name);
         const Palette& c = palette_of(scheme);
         for (const wxColour& ground : {c.background, c.surface, c.table, c.tray, c.plaque, c.card}) {
-            EXPECT_GE(ratio(c.text, ground), 4.5) << html(ground);
+            EXPECT_GE(contrast_of(c.text, ground), 4.5) << html(ground);
         }
         for (const wxColour& ground : {c.background, c.surface, c.table, c.card}) {
-            EXPECT_GE(ratio(c.secondary, ground), 4.5) << html(ground);
+            EXPECT_GE(contrast_of(c.secondary, ground), 4.5) << html(ground);
         }
         for (std::size_t seat = 0; seat < 6; ++seat) {
-            EXPECT_GE(ratio(c.onplayerfill, c.playerfill(seat)), 4.5) << seat;
-            EXPECT_GE(ratio(c.onplayer, c.player(seat)), 4.5) << seat;
-            EXPECT_GE(ratio(c.onglass, c.glass[seat]), 4.5) << seat;
+            EXPECT_GE(contrast_of(c.onplayerfill, c.playerfill(seat)), 4.5) << seat;
+            EXPECT_GE(contrast_of(c.onplayer, c.player(seat)), 4.5) << seat;
+            EXPECT_GE(contrast_of(c.onglass, c.glass[seat]), 4.5) << seat;
         }
-        EXPECT_GE(ratio(c.onlampfill, c.lampfill), 4.5);
-        EXPECT_GE(ratio(c.onaccent, c.accent), 4.5);
-        EXPECT_GE(ratio(c.lampink, c.table), 3);
-        EXPECT_GE(ratio(c.refusal, c.table), 3);
-        EXPECT_GE(ratio(c.cardedge, c.table), 3);
+        EXPECT_GE(contrast_of(c.onlampfill, c.lampfill), 4.5);
+        EXPECT_GE(contrast_of(c.onaccent, c.accent), 4.5);
+        EXPECT_GE(contrast_of(c.lampink, c.table), 3);
+        EXPECT_GE(contrast_of(c.refusal, c.table), 3);
+        EXPECT_GE(contrast_of(c.cardedge, c.table), 3);
     }
 }
 

@@ -12,14 +12,6 @@ namespace castalia {
 
 namespace {
 
-/// Letters do not fill the height of their line.
-wxRect2DDouble ink_of(const DrawnText& text) {
-    constexpr double kAbove = 0.2, kBelow = 0.22, kBeside = 1;
-    const wxRect2DDouble& area = text.area;
-    return {area.m_x + kBeside, area.m_y + kAbove * area.m_height, std::max(0.0, area.m_width - 2 * kBeside),
-            (1 - kAbove - kBelow) * area.m_height};
-}
-
 /// Names may be shortened, and nothing else: "Maxi…", "An…phie".
 bool is_short_name(const wxString& text, const std::vector<std::string>& names) {
     const wxString dots = wxString::FromUTF8("…");
@@ -31,6 +23,13 @@ bool is_short_name(const wxString& text, const std::vector<std::string>& names) 
 }
 
 }  // namespace
+
+wxRect2DDouble ink_of(const DrawnText& text) {
+    constexpr double kAbove = 0.2, kBelow = 0.22, kBeside = 1;
+    const wxRect2DDouble& area = text.area;
+    return {area.m_x + kBeside, area.m_y + kAbove * area.m_height, std::max(0.0, area.m_width - 2 * kBeside),
+            (1 - kAbove - kBelow) * area.m_height};
+}
 
 void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, const std::vector<std::string>& names,
                const std::string& where, Faults& faults) {

@@ -12,6 +12,9 @@ namespace castalia {
 /// What is wrong with the texts of pictures, each thing once, and where it is so.
 using Faults = std::map<std::string, std::string>;
 
+/// Returns where the letters of a text stand: they do not fill the height of their line.
+wxRect2DDouble ink_of(const DrawnText& text);
+
 /// Adds what is wrong with the texts of a picture: one that leaves the area, two that overlap, and one that is
 /// shortened though it is not a name.
 void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, const std::vector<std::string>& names,

@@ -10,6 +10,7 @@
 #include "app/ui/basics/glyph_cache.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/seat_ink.h"
+#include "app/ui/basics/text_watch.h"
 #include "app/ui/basics/type.h"
 
 namespace castalia {
@@ -60,6 +61,8 @@ void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const w
     gc.SetPen(rim ? gc.CreatePen(wxGraphicsPenInfo(ink.edge, 1.2)) : wxGraphicsPen());
     gc.SetBrush(wxBrush(on_fill ? ink.on_fill : ink.line));
     gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
+    const wxColour fill = on_fill ? ink.on_fill : ink.line;
+    TextWatch::drawn(gc, {DrawnMark::Kind::disc, square(x, y, 2 * radius), rim ? ink.edge : fill, fill});
     // A small disc still has a letter that can be read, except in a thumbnail.
     constexpr double kThumbnail = 6;
     const double size = radius < kThumbnail ? 1.1 * radius : std::max(1.1 * radius, kLeastLetters);
@@ -97,10 +100,13 @@ void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::si
                              std::string(kSuitArt[suit]);
     draw_cached(gc, name, palette().glass[suit], square(x, y, 2 * radius),
                 [&](wxGraphicsContext& on) { draw_glass(on, x, y, radius, suit, counts); });
+    TextWatch::drawn(gc, {DrawnMark::Kind::disc, square(x, y, 2 * radius), palette().onglass, palette().glass[suit]});
 }
 
-void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit) {
-    draw_art(gc, kSuitArt[suit], square(x, y, side), palette().suits[suit]);
+void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit, const wxColour& ink) {
+    const wxColour& drawn = ink.IsOk() ? ink : palette().suits[suit];
+    draw_art(gc, kSuitArt[suit], square(x, y, side), drawn);
+    TextWatch::drawn(gc, {DrawnMark::Kind::sign, square(x, y, side), drawn});
 }
 
 void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,

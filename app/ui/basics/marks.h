@@ -26,8 +26,10 @@ double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, 
 /// A glass bead with its glyph (no glyph under radius 7.5, no highlight under 7). `counts`: it stands on a wire or
 /// rail that is labelled, and has no glyph at any size.
 void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts = false);
-/// Draws the bare glyph of a suit in its ink.
-void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit);
+/// Draws the bare glyph of a suit in its ink, or in the one that is given: lit grounds take the colour of their
+/// words.
+void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit,
+               const wxColour& ink = wxNullColour);
 
 /// Draws round dots along the edge of a rounded rectangle; each is `dot` wide, and they are a step apart.
 void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,

@@ -35,6 +35,13 @@ void TextWatch::drawn(const wxGraphicsContext& gc, DrawnText text) {
     }
 }
 
+void TextWatch::drawn(const wxGraphicsContext& gc, DrawnMark mark) {
+    if (TextWatch* watch = standing()) {
+        mark.area = on_surface(gc, mark.area);
+        watch->marks_.push_back(std::move(mark));
+    }
+}
+
 void TextWatch::covered(const wxGraphicsContext& gc, const wxRect2DDouble& area) {
     if (TextWatch* watch = standing()) {
         watch->cover(on_surface(gc, area));

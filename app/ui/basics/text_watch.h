@@ -14,10 +14,20 @@ struct DrawnText {
     double letters = 0;  ///< The size of the type.
     double height = 0;   ///< Of its lower-case letters; of its capitals and figures where it has no others.
     bool shortened = false;
+    wxColour ink;
 };
 
-/// Notes every text that is drawn on this thread while it stands, and forgets what is drawn over. The tests ask it
-/// whether all that a board says can be read. Watches do not nest.
+/// A line, an edge, a sign or a disc as it was drawn, in pixels of the picture.
+struct DrawnMark {
+    enum class Kind { line, edge, sign, disc };
+    Kind kind = Kind::line;
+    wxRect2DDouble area;
+    wxColour ink;
+    wxColour fill = {};  ///< Of an edge or a disc; none where it is empty.
+};
+
+/// Notes every text and mark that is drawn on this thread while it stands, and forgets texts that are drawn over. The
+/// tests ask it whether all that a board says can be read and told from its ground. Watches do not nest.
 class TextWatch {
 public:
     TextWatch();
@@ -27,15 +37,18 @@ public:
 
     /// Returns the texts that can be seen, in the order in which they were drawn.
     const std::vector<DrawnText>& texts() const { return texts_; }
+    const std::vector<DrawnMark>& marks() const { return marks_; }
 
     /// What the drawing functions report. Without a watch nothing happens.
     static void drawn(const wxGraphicsContext& gc, DrawnText text);
+    static void drawn(const wxGraphicsContext& gc, DrawnMark mark);
     static void covered(const wxGraphicsContext& gc, const wxRect2DDouble& area);
 
 private:
     void cover(const wxRect2DDouble& area);
 
     std::vector<DrawnText> texts_;
+    std::vector<DrawnMark> marks_;
 };
 
 }  // namespace castalia

@@ -292,7 +292,8 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
                           {left, baseline - size.ascent, size.width, size.ascent + size.descent},
                           face.size,
                           height_of(shown, face),
-                          shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…"))});
+                          shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…")),
+                          colour});
     return size.width;
 }
 

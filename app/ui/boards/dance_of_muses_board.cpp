@@ -136,7 +136,7 @@ private:
     void draw_squares() const {
         const std::vector<Square> squares = grid_.squares();
         for (std::size_t i = 0; i < squares.size() && squares.size() <= kMostSquares; ++i) {
-            page_.frame(grid_.inner(squares[i]), 6, {palette().plaque, 1, 2, 3});
+            page_.frame(grid_.inner(squares[i]), 6, {palette().line, 1, 2, 3});
         }
     }
 

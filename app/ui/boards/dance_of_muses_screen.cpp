@@ -28,7 +28,7 @@ public:
 
     std::vector<HitArea> draw() {
         for (const Square square : grid_.squares()) {
-            pen_.frame(square_of_screen(square), 8, {palette().plaque, 1.6, 4, 6});
+            pen_.frame(square_of_screen(square), 8, {palette().line, 1.6, 4, 6});
         }
         for (const Tile& tile : state_.tiles) {
             draw_one(tile);

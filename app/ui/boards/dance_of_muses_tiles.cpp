@@ -93,7 +93,9 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
     const double inner = side * 28 / 32;
     pen.box({middle_x - inner / 2, middle_y - inner / 2, inner, inner}, side * 6 / 32, pips);
     pen.mark("die-" + std::to_string(std::min(value, 6)), middle_x, middle_y, side, body);
-    pen.frame({middle_x - inner / 2, middle_y - inner / 2, inner, inner}, side * 6 / 32, {colours.text, 1.4});
+    // Dark in every palette, so that a bright body stands out from a lit ground as well.
+    pen.frame({middle_x - inner / 2, middle_y - inner / 2, inner, inner}, side * 6 / 32,
+              {on_dark() ? colours.onglass : colours.text, 1.4});
 }
 
 void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown) {

@@ -210,7 +210,8 @@ private:
             pen_.text(wxString::Format("%zu", number), left + 13, 25, {16, true, true}, ink, Align::centre);
         }
         double x = left + rank_left(chips);
-        pen_.disc(x - (is_close(chips) ? 14.5 : 17), 19, 10, moment_.name(entry.player), entry.player);
+        const auto draw_disc = due ? &Pen::lit_disc : &Pen::disc;
+        (pen_.*draw_disc)(x - (is_close(chips) ? 14.5 : 17), 19, 10, moment_.name(entry.player), entry.player);
         draw_rank(pen_, x + 3, 25, 17, entry.card, ink);
         x += 11;
         for (const Suit suit : decktet::suits(entry.card)) {

@@ -44,7 +44,8 @@ double draw_suit_and_letter(const Pen& pen, double left, double middle, double r
     if (radius >= kLeastBead) {
         pen.bead(left + radius, middle, radius, decktet::index(suit));
     } else {
-        pen.glyph(left + radius, middle, 2 * radius, decktet::index(suit));
+        const bool lit = ink == palette().onlampfill;
+        pen.glyph(left + radius, middle, 2 * radius, decktet::index(suit), lit ? ink : wxNullColour);
     }
     if (letter <= 0) {
         return left + 2 * radius;

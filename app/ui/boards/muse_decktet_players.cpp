@@ -68,10 +68,12 @@ private:
         const Palette& colours = palette();
         const long long total = moment_.state.coins[s_].total();
         const std::vector<Seat> waiting = moment_.rules.waiting(moment_.state);
-        if (moment_.step == 0 && std::ranges::find(waiting, seat_) != waiting.end()) {
+        const bool awaited = moment_.step == 0 && std::ranges::find(waiting, seat_) != waiting.end();
+        if (awaited) {
             pen_.ring(at.m_x + 19, at.m_y + 19, 13.5, colours.lamp, {colours.lampink, 1.4});
         }
-        pen_.disc(at.m_x + 19, at.m_y + 19, 10.5, moment_.name(seat_), seat_);
+        const auto draw_disc = awaited ? &Pen::lit_disc : &Pen::disc;
+        (pen_.*draw_disc)(at.m_x + 19, at.m_y + 19, 10.5, moment_.name(seat_), seat_);
         const Face face{at.m_width < 125 ? 13.0 : 15.0, true, false};
         const double room = at.m_width - 37 - 8 - (numbered ? kKey + 4 : 0);
         if (numbered) {

@@ -121,7 +121,8 @@ private:
             if (turn) {
                 pen_.box({x + 3, top + 4, column_ - 6, kHead - 9}, 6, colours.lampfill);
             }
-            pen_.disc(from + 10, top + kHead / 2 - 1, 10, sight_.name(seat_of(seat)), seat_of(seat));
+            const auto draw_disc = turn ? &Pen::lit_disc : &Pen::disc;
+            (pen_.*draw_disc)(from + 10, top + kHead / 2 - 1, 10, sight_.name(seat_of(seat)), seat_of(seat));
             if (named) {
                 pen_.text(name, from + 26, top + kHead / 2 + 4, face, turn ? colours.onlampfill : colours.text);
             }

@@ -46,6 +46,9 @@ void Pen::box(const wxRect2DDouble& units, double corner, const wxColour& fill, 
     if (fill.IsOk()) {
         TextWatch::covered(gc_, at);
     }
+    if (edge.width > 0 && edge.colour.IsOk()) {
+        TextWatch::drawn(gc_, {DrawnMark::Kind::edge, at, edge.colour, fill});
+    }
 }
 
 void Pen::frame(const wxRect2DDouble& units, double corner, const Edge& edge) const {
@@ -55,11 +58,18 @@ void Pen::frame(const wxRect2DDouble& units, double corner, const Edge& edge) co
 void Pen::line(double x1, double y1, double x2, double y2, const Edge& edge) const {
     use(wxNullColour, edge);
     gc_.StrokeLine(x(x1), y(y1), x(x2), y(y2));
+    TextWatch::drawn(
+        gc_, {DrawnMark::Kind::line, area({std::min(x1, x2), std::min(y1, y2), std::abs(x2 - x1), std::abs(y2 - y1)}),
+              edge.colour});
 }
 
 void Pen::ring(double at_x, double at_y, double radius, const wxColour& fill, const Edge& edge) const {
     use(fill, edge);
     gc_.DrawEllipse(x(at_x - radius), y(at_y - radius), 2 * scale_ * radius, 2 * scale_ * radius);
+    if (edge.width > 0 && edge.colour.IsOk()) {
+        TextWatch::drawn(gc_, {DrawnMark::Kind::disc, area({at_x - radius, at_y - radius, 2 * radius, 2 * radius}),
+                               edge.colour, fill});
+    }
 }
 
 void Pen::dots(const wxRect2DDouble& units, double corner, double dot, double step, const wxColour& colour) const {
@@ -70,16 +80,26 @@ void Pen::bead(double at_x, double at_y, double radius, std::size_t suit, bool c
     draw_bead(gc_, x(at_x), y(at_y), scale_ * radius, suit, counts);
 }
 
-void Pen::glyph(double at_x, double at_y, double side, std::size_t suit) const {
-    draw_suit(gc_, x(at_x), y(at_y), scale_ * side, suit);
+void Pen::glyph(double at_x, double at_y, double side, std::size_t suit, const wxColour& ink) const {
+    draw_suit(gc_, x(at_x), y(at_y), scale_ * side, suit, ink);
 }
 
 void Pen::disc(double at_x, double at_y, double radius, const wxString& name, Seat seat) const {
     draw_disc(gc_, x(at_x), y(at_y), scale_ * radius, name, seat);
 }
 
+void Pen::lit_disc(double at_x, double at_y, double radius, const wxString& name, Seat seat) const {
+    constexpr double kRim = 1.8;
+    if (on_dark()) {  // The colours of the light palette are dark themselves.
+        ring(at_x, at_y, radius + kRim, palette().onlamp, {{}, 0});
+    }
+    disc(at_x, at_y, radius, name, seat);
+}
+
 void Pen::mark(std::string_view art, double at_x, double at_y, double side, const wxColour& ink) const {
-    draw_art(gc_, art, area({at_x - side / 2, at_y - side / 2, side, side}), ink);
+    const wxRect2DDouble square = area({at_x - side / 2, at_y - side / 2, side, side});
+    draw_art(gc_, art, square, ink);
+    TextWatch::drawn(gc_, {DrawnMark::Kind::sign, square, ink});
 }
 
 void Pen::text(const wxString& words, double at_x, double baseline, Face face, const wxColour& colour, Align align,

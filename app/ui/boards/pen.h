@@ -40,8 +40,10 @@ public:
     void ring(double x, double y, double radius, const wxColour& fill, const Edge& edge) const;
     void dots(const wxRect2DDouble& units, double corner, double dot, double step, const wxColour& colour) const;
     void bead(double x, double y, double radius, std::size_t suit, bool counts = false) const;
-    void glyph(double x, double y, double side, std::size_t suit) const;
+    void glyph(double x, double y, double side, std::size_t suit, const wxColour& ink = wxNullColour) const;
     void disc(double x, double y, double radius, const wxString& name, Seat seat) const;
+    /// A disc on a lit ground: a dark rim keeps every colour of a seat apart from the light.
+    void lit_disc(double x, double y, double radius, const wxString& name, Seat seat) const;
     void mark(std::string_view art, double x, double y, double side, const wxColour& ink) const;
     /// Writes text on its baseline; text wider than `most` ends in an ellipsis. Letters are at least 11 pixels high
     /// (kLeastLetters), except in a thumbnail, which is a picture and not read.

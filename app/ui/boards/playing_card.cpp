@@ -30,7 +30,7 @@ void draw_card_back(const Pen& pen, const wxRect2DDouble& at) {
     const double unit = at.m_height / 104;
     pen.box(at, 6 * unit, colours.facedown, {colours.cardedge, 1.1});
     pen.frame({at.m_x + 6 * unit, at.m_y + 6 * unit, at.m_width - 12 * unit, at.m_height - 12 * unit}, 4 * unit,
-              {colours.card, 1.4 * unit});
+              {on_dark() ? colours.cardedge : colours.card, 1.4 * unit});
 }
 
 }  // namespace castalia

@@ -1,0 +1,366 @@
+#include "tests/ui/contrast.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include <gtk/gtk.h>
+
+#include "app/ui/basics/wx_text.h"
+
+namespace castalia {
+
+namespace {
+
+double channel(unsigned char value) {
+    const double part = value / 255.0;
+    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const wxColour& colour) {
+    return 0.2126 * channel(colour.Red()) + 0.7152 * channel(colour.Green()) + 0.0722 * channel(colour.Blue());
+}
+
+/// How many pixels have each colour.
+using Colours = std::map<wxUint32, int>;
+
+Colours counted(std::vector<wxUint32> pixels) {
+    std::ranges::sort(pixels);
+    Colours colours;
+    for (std::size_t i = 0, from = 0; i < pixels.size(); i = from) {
+        while (from < pixels.size() && pixels[from] == pixels[i]) {
+            ++from;
+        }
+        colours.emplace_hint(colours.end(), pixels[i], static_cast<int>(from - i));
+    }
+    return colours;
+}
+
+wxColour colour_of(wxUint32 rgb) {
+    wxColour colour;
+    colour.SetRGB(rgb);
+    return colour;
+}
+
+wxColour pixel(const wxImage& picture, int x, int y) {
+    return {picture.GetRed(x, y), picture.GetGreen(x, y), picture.GetBlue(x, y)};
+}
+
+Colours colours_in(const wxImage& picture, wxRect area) {
+    area.Intersect(wxRect(picture.GetSize()));
+    std::vector<wxUint32> pixels;
+    for (int y = area.GetTop(); y <= area.GetBottom(); ++y) {
+        for (int x = area.GetLeft(); x <= area.GetRight(); ++x) {
+            pixels.push_back(pixel(picture, x, y).GetRGB());
+        }
+    }
+    return counted(std::move(pixels));
+}
+
+wxColour most_frequent(const Colours& colours) {
+    return colour_of(std::ranges::max_element(colours, {}, [](const auto& one) { return one.second; })->first);
+}
+
+bool alike(const wxColour& one, const wxColour& other) {
+    constexpr int kRounding = 3;
+    return std::abs(one.Red() - other.Red()) <= kRounding && std::abs(one.Green() - other.Green()) <= kRounding &&
+           std::abs(one.Blue() - other.Blue()) <= kRounding;
+}
+
+/// The colours around what is drawn in an ink: of the pixels that have one of the ink within three pixels. Nothing
+/// where no pixel has the ink.
+Colours colours_around(const wxImage& picture, const wxRect& drawn, const wxColour& ink) {
+    constexpr int kNear = 3;
+    const wxRect whole(picture.GetSize()), area = wxRect(drawn).Inflate(kNear);
+    std::vector<bool> near(std::size_t(area.width) * std::size_t(area.height));
+    for (int y = drawn.GetTop(); y <= drawn.GetBottom(); ++y) {
+        for (int x = drawn.GetLeft(); x <= drawn.GetRight(); ++x) {
+            if (!whole.Contains(x, y) || !alike(pixel(picture, x, y), ink)) {
+                continue;
+            }
+            for (int down = y - kNear; down <= y + kNear; ++down) {
+                const auto row = near.begin() + (down - area.y) * area.width + (x - kNear - area.x);
+                std::fill(row, row + 2 * kNear + 1, true);
+            }
+        }
+    }
+    std::vector<wxUint32> pixels;
+    for (int y = area.GetTop(); y <= area.GetBottom(); ++y) {
+        for (int x = area.GetLeft(); x <= area.GetRight(); ++x) {
+            if (whole.Contains(x, y) && near[std::size_t((y - area.y) * area.width + x - area.x)]) {
+                pixels.push_back(pixel(picture, x, y).GetRGB());
+            }
+        }
+    }
+    return counted(std::move(pixels));
+}
+
+/// Returns whether a colour is one that the edge of letters has: between their ink and their ground.
+bool is_blend(const wxColour& colour, const wxColour& ink, const wxColour& ground) {
+    const std::array<double, 3> way{double(ink.Red() - ground.Red()), double(ink.Green() - ground.Green()),
+                                    double(ink.Blue() - ground.Blue())};
+    const std::array<double, 3> gone{double(colour.Red() - ground.Red()), double(colour.Green() - ground.Green()),
+                                     double(colour.Blue() - ground.Blue())};
+    double along = 0, length = 0;
+    for (std::size_t i = 0; i < way.size(); ++i) {
+        along += gone[i] * way[i];
+        length += way[i] * way[i];
+    }
+    const double part = length > 0 ? along / length : 0;
+    constexpr double kRounding = 6;
+    bool near = part > 0 && part < 1;
+    for (std::size_t i = 0; i < way.size(); ++i) {
+        near = near && std::abs(gone[i] - part * way[i]) <= kRounding;
+    }
+    return near;
+}
+
+/// What letters stand on: every colour that is not theirs and has a part of the area; at least the most frequent one.
+/// A colour between the ink and the ground is an edge of the letters unless it has most of the area.
+std::vector<wxColour> grounds_of(const Colours& colours, const wxColour& ink) {
+    constexpr double kPart = 1.0 / 12, kMuch = 0.4;
+    int pixels = 0;
+    Colours others;
+    for (const auto& [rgb, count] : colours) {
+        pixels += count;
+        if (!alike(colour_of(rgb), ink)) {
+            others.emplace(rgb, count);
+        }
+    }
+    const wxColour main = most_frequent(others.empty() ? colours : others);
+    std::vector<wxColour> grounds{main};
+    for (const auto& [rgb, count] : others) {
+        const wxColour colour = colour_of(rgb);
+        if (colour != main && count >= (is_blend(colour, ink, main) ? kMuch : kPart) * pixels) {
+            grounds.push_back(colour);
+        }
+    }
+    return grounds;
+}
+
+wxColour laid_over(const wxColour& ink, const wxColour& ground) {
+    const double part = ink.Alpha() / 255.0;
+    const auto mixed = [&](unsigned char above, unsigned char below) {
+        return static_cast<unsigned char>(std::lround(part * above + (1 - part) * below));
+    };
+    return {mixed(ink.Red(), ground.Red()), mixed(ink.Green(), ground.Green()), mixed(ink.Blue(), ground.Blue())};
+}
+
+std::string told(const wxColour& ink, const wxColour& ground, double ratio) {
+    return utf8(ink.GetAsString(wxC2S_HTML_SYNTAX)) + " on " + utf8(ground.GetAsString(wxC2S_HTML_SYNTAX)) + ", " +
+           std::to_string(ratio).substr(0, 4);
+}
+
+}  // namespace
+
+double contrast_of(const wxColour& one, const wxColour& other) {
+    const double a = luminance(one) + 0.05, b = luminance(other) + 0.05;
+    return std::max(a, b) / std::min(a, b);
+}
+
+double least_contrast(Scheme scheme) { return scheme == Scheme::contrast ? 7 : 4.5; }
+
+void look_for_faint_texts(const wxImage& picture, const std::vector<DrawnText>& texts, double least,
+                          const std::string& where, Faults& faults) {
+    for (const DrawnText& text : texts) {
+        const wxRect2DDouble letters = ink_of(text);
+        const wxRect area(wxPoint(int(letters.m_x), int(letters.m_y)),
+                          wxSize(int(std::ceil(letters.m_width)), int(std::ceil(letters.m_height))));
+        if (!wxRect(picture.GetSize()).Intersects(area)) {
+            continue;
+        }
+        Colours around = colours_around(picture, area, text.ink);
+        if (around.empty()) {  // Letters so thin that no pixel has their whole colour.
+            around = colours_in(picture, area);
+        }
+        for (const wxColour& ground : grounds_of(around, text.ink)) {
+            const wxColour ink = laid_over(text.ink, ground);
+            const double ratio = contrast_of(ink, ground);
+            if (ratio < least) {
+                faults.emplace("\"" + utf8(text.text) + "\" is faint, " + told(ink, ground, ratio), where);
+            }
+        }
+    }
+}
+
+namespace {
+
+wxRect pixels_of(const wxRect2DDouble& area) {
+    return {int(area.m_x), int(area.m_y), int(std::ceil(area.m_width)), int(std::ceil(area.m_height))};
+}
+
+/// The colours beside the line of an edge or a disc: outside, and inside as well where it is empty.
+Colours colours_beside(const wxImage& picture, const DrawnMark& mark) {
+    constexpr int kLine = 1, kSeen = 3;
+    const wxRect whole(picture.GetSize()),
+        inner = pixels_of(mark.area).Inflate(kLine), outer = wxRect(inner).Inflate(kSeen),
+        within = pixels_of(mark.area).Deflate(kLine), inmost = wxRect(within).Deflate(kSeen);
+    const wxPoint2DDouble centre = mark.area.GetCentre();
+    const double radius = mark.area.m_width / 2 + 0.5;
+    std::vector<wxUint32> pixels;
+    for (int y = outer.GetTop(); y <= outer.GetBottom(); ++y) {
+        for (int x = outer.GetLeft(); x <= outer.GetRight(); ++x) {
+            const double away = std::hypot(x - centre.m_x, y - centre.m_y);
+            const bool beside =
+                mark.kind == DrawnMark::Kind::disc ? away > radius && away < radius + kSeen : !inner.Contains(x, y);
+            const bool inside = !mark.fill.IsOk() && within.Contains(x, y) && !inmost.Contains(x, y);
+            if ((beside || inside) && whole.Contains(x, y)) {
+                pixels.push_back(pixel(picture, x, y).GetRGB());
+            }
+        }
+    }
+    return counted(std::move(pixels));
+}
+
+/// The best contrast that an ink has with what has a twelfth of its surroundings: a sign in a ring stands out from
+/// one.
+std::pair<wxColour, double> best_contrast(const Colours& around, const wxColour& ink) {
+    constexpr int kPart = 12;
+    int pixels = 0;
+    for (const auto& [rgb, count] : around) {
+        pixels += alike(colour_of(rgb), ink) ? 0 : count;
+    }
+    std::pair<wxColour, double> best{ink, 1};
+    for (const auto& [rgb, count] : around) {
+        const wxColour ground = colour_of(rgb);
+        const double ratio = contrast_of(laid_over(ink, ground), ground);
+        if (kPart * count >= pixels && ratio > best.second) {
+            best = {ground, ratio};
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+void look_for_faint_marks(const wxImage& picture, const std::vector<DrawnMark>& marks, double least,
+                          const std::string& where, Faults& faults) {
+    constexpr std::array<const char*, 4> kKinds{"A line", "An edge", "A sign", "A disc"};
+    const bool hairlines = chosen_scheme() == Scheme::contrast;
+    for (const DrawnMark& mark : marks) {
+        if (mark.ink == palette().line && !hairlines) {
+            continue;
+        }
+        const bool closed = mark.kind == DrawnMark::Kind::edge || mark.kind == DrawnMark::Kind::disc;
+        const Colours around = closed ? colours_beside(picture, mark)
+                                      : colours_around(picture, pixels_of(mark.area).Inflate(1), mark.ink);
+        if (around.empty()) {
+            continue;  // Something lies over it.
+        }
+        auto [ground, ratio] = best_contrast(around, mark.ink);
+        if (closed && mark.fill.IsOk()) {
+            ratio = std::max(ratio, best_contrast(around, mark.fill).second);
+        }
+        if (ratio < least) {
+            faults.emplace(
+                std::string(kKinds.at(static_cast<std::size_t>(mark.kind))) + " is faint, " +
+                    told(mark.ink, ground, ratio),
+                where + " at " + std::to_string(int(mark.area.m_x)) + ", " + std::to_string(int(mark.area.m_y)));
+        }
+    }
+}
+
+wxImage picture_of_screen(const wxRect& area) {
+    GdkPixbuf* pixels =
+        gdk_pixbuf_get_from_window(gdk_get_default_root_window(), area.x, area.y, area.width, area.height);
+    wxImage picture(area.GetSize());
+    if (pixels == nullptr) {
+        return picture;
+    }
+    const guchar* bytes = gdk_pixbuf_read_pixels(pixels);
+    const int row = gdk_pixbuf_get_rowstride(pixels), each = gdk_pixbuf_get_n_channels(pixels);
+    for (int y = 0; y < area.height; ++y) {
+        for (int x = 0; x < area.width; ++x) {
+            const guchar* at = bytes + y * row + x * each;
+            picture.SetRGB(x, y, at[0], at[1], at[2]);
+        }
+    }
+    g_object_unref(pixels);
+    return picture;
+}
+
+namespace {
+
+/// Measures the widgets of a window in a picture of it.
+class Widgets {
+public:
+    Widgets(GtkWidget* top, const wxImage& picture, double least, const std::string& where, Faults& faults)
+        : top_(top), picture_(picture), least_(least), where_(where), faults_(faults) {}
+
+    void look_over(GtkWidget* widget) {
+        if (!gtk_widget_get_mapped(widget)) {
+            return;
+        }
+        if (GTK_IS_LABEL(widget)) {
+            measure(widget, gtk_label_get_text(GTK_LABEL(widget)), 0);
+        } else if (GTK_IS_ENTRY(widget)) {
+            constexpr int kEdge = 4;
+            const char* text = gtk_entry_get_text(GTK_ENTRY(widget));
+            const char* hint = gtk_entry_get_placeholder_text(GTK_ENTRY(widget));
+            measure(widget, *text != '\0' || hint == nullptr ? text : hint, kEdge);
+        } else if (GTK_IS_CELL_VIEW(widget)) {
+            measure(widget, "a choice", 0);
+        }
+        if (GTK_IS_CONTAINER(widget)) {
+            gtk_container_forall(
+                GTK_CONTAINER(widget),
+                [](GtkWidget* inside, gpointer self) { static_cast<Widgets*>(self)->look_over(inside); }, this);
+        }
+    }
+    std::size_t measured() const { return measured_; }
+
+private:
+    /// Letters reach their full colour somewhere: the pixel that stands out most from the ground.
+    void measure(GtkWidget* widget, const std::string& text, int edge) {
+        const bool says = std::ranges::any_of(text, [](unsigned char one) { return one > ' '; });
+        GtkAllocation room;
+        gtk_widget_get_allocation(widget, &room);
+        int x = 0, y = 0;
+        if (!says || !gtk_widget_translate_coordinates(widget, top_, 0, 0, &x, &y)) {
+            return;
+        }
+        wxRect area(x, y, room.width, room.height);
+        area.Deflate(edge);
+        area.Intersect(wxRect(picture_.GetSize()));
+        constexpr int kLeastSeen = 8;
+        if (area.width < kLeastSeen || area.height < kLeastSeen) {
+            return;
+        }
+        const Colours colours = colours_in(picture_, area);
+        const wxColour ground = most_frequent(colours);
+        wxColour ink = ground;
+        for (const auto& [rgb, count] : colours) {
+            if (contrast_of(colour_of(rgb), ground) > contrast_of(ink, ground)) {
+                ink = colour_of(rgb);
+            }
+        }
+        ++measured_;
+        if (const double ratio = contrast_of(ink, ground); ratio < least_) {
+            faults_.emplace("\"" + text + "\" is faint, " + told(ink, ground, ratio), where_);
+        }
+    }
+
+    GtkWidget* top_;
+    const wxImage& picture_;
+    double least_;
+    const std::string& where_;
+    Faults& faults_;
+    std::size_t measured_ = 0;
+};
+
+}  // namespace
+
+std::size_t look_for_faint_words(wxTopLevelWindow& window, double least, const std::string& where, Faults& faults) {
+    auto* top = static_cast<GtkWidget*>(window.GetHandle());
+    int x = 0, y = 0;
+    gdk_window_get_origin(gtk_widget_get_window(top), &x, &y);
+    const wxImage picture =
+        picture_of_screen({x, y, gtk_widget_get_allocated_width(top), gtk_widget_get_allocated_height(top)});
+    Widgets widgets(top, picture, least, where, faults);
+    widgets.look_over(top);
+    return widgets.measured();
+}
+
+}  // namespace castalia
