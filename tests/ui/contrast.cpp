@@ -262,6 +262,8 @@ void look_for_faint_marks(const wxImage& picture, const std::vector<DrawnMark>& 
     }
 }
 
+namespace {
+
 wxImage picture_of_screen(const wxRect& area) {
     GdkPixbuf* pixels =
         gdk_pixbuf_get_from_window(gdk_get_default_root_window(), area.x, area.y, area.width, area.height);
@@ -280,8 +282,6 @@ wxImage picture_of_screen(const wxRect& area) {
     g_object_unref(pixels);
     return picture;
 }
-
-namespace {
 
 /// Measures the widgets of a window in a picture of it.
 class Widgets {
@@ -312,6 +312,18 @@ public:
     std::size_t measured() const { return measured_; }
 
 private:
+    /// The part of a widget's place that no widget around it cuts off.
+    wxRect seen_of(GtkWidget* widget, wxRect area) const {
+        area.Intersect(wxRect(picture_.GetSize()));
+        for (GtkWidget* around = gtk_widget_get_parent(widget); around != nullptr && around != top_;
+             around = gtk_widget_get_parent(around)) {
+            int x = 0, y = 0;
+            gtk_widget_translate_coordinates(around, top_, 0, 0, &x, &y);
+            area.Intersect({x, y, gtk_widget_get_allocated_width(around), gtk_widget_get_allocated_height(around)});
+        }
+        return area;
+    }
+
     /// Letters reach their full colour somewhere: the pixel that stands out most from the ground.
     void measure(GtkWidget* widget, const std::string& text, int edge) {
         const bool says = std::ranges::any_of(text, [](unsigned char one) { return one > ' '; });
@@ -321,13 +333,12 @@ private:
         if (!says || !gtk_widget_translate_coordinates(widget, top_, 0, 0, &x, &y)) {
             return;
         }
-        wxRect area(x, y, room.width, room.height);
-        area.Deflate(edge);
-        area.Intersect(wxRect(picture_.GetSize()));
-        constexpr int kLeastSeen = 8;
-        if (area.width < kLeastSeen || area.height < kLeastSeen) {
-            return;
+        const wxRect whole(x, y, room.width, room.height);
+        wxRect area = seen_of(widget, whole);
+        if (area.height < whole.height || area.width < whole.height) {
+            return;  // Something is scrolled over its edge.
         }
+        area.Deflate(edge);
         const Colours colours = colours_in(picture_, area);
         const wxColour ground = most_frequent(colours);
         wxColour ink = ground;
@@ -352,7 +363,48 @@ private:
 
 }  // namespace
 
-std::size_t look_for_faint_words(wxTopLevelWindow& window, double least, const std::string& where, Faults& faults) {
+wxImage painted(wxWindow& window) {
+    auto* widget = static_cast<GtkWidget*>(window.GetHandle());
+    const wxSize size = window.GetSize();
+    cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.x, size.y);
+    cairo_t* context = cairo_create(surface);
+    const wxColour& ground = palette().background;
+    cairo_set_source_rgb(context, ground.Red() / 255.0, ground.Green() / 255.0, ground.Blue() / 255.0);
+    cairo_paint(context);
+    gtk_widget_draw(widget, context);
+    cairo_surface_flush(surface);
+    wxImage picture(size);
+    const unsigned char* bytes = cairo_image_surface_get_data(surface);
+    const int row = cairo_image_surface_get_stride(surface);
+    for (int y = 0; y < size.y; ++y) {
+        for (int x = 0; x < size.x; ++x) {
+            const unsigned char* at = bytes + y * row + 4 * x;  // Blue, green, red, and a byte that is not used.
+            picture.SetRGB(x, y, at[2], at[1], at[0]);
+        }
+    }
+    cairo_destroy(context);
+    cairo_surface_destroy(surface);
+    return picture;
+}
+
+std::size_t look_for_faint_cells(wxDataViewCtrl& list, double least, const std::string& where, Faults& faults) {
+    const TextWatch watch;
+    const wxImage picture = painted(list);
+    // Cells are drawn in the coordinates of the rows, which begin beneath the header.
+    GtkWidget* rows = list.GtkGetTreeView();
+    int x = 0, y = 0;
+    gtk_tree_view_convert_bin_window_to_widget_coords(GTK_TREE_VIEW(rows), 0, 0, &x, &y);
+    gtk_widget_translate_coordinates(rows, static_cast<GtkWidget*>(list.GetHandle()), x, y, &x, &y);
+    std::vector<DrawnText> texts = watch.texts();
+    for (DrawnText& text : texts) {
+        text.area.Offset(wxPoint2DDouble(x, y));
+    }
+    look_for_faint_texts(picture, texts, least, where, faults);
+    return texts.size();
+}
+
+std::size_t look_for_faint_words(const wxTopLevelWindow& window, double least, const std::string& where,
+                                 Faults& faults) {
     auto* top = static_cast<GtkWidget*>(window.GetHandle());
     int x = 0, y = 0;
     gdk_window_get_origin(gtk_widget_get_window(top), &x, &y);

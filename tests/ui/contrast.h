@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <wx/colour.h>
+#include <wx/dataview.h>
 #include <wx/image.h>
 #include <wx/toplevel.h>
 
@@ -28,11 +29,17 @@ void look_for_faint_texts(const wxImage& picture, const std::vector<DrawnText>& 
 void look_for_faint_marks(const wxImage& picture, const std::vector<DrawnMark>& marks, double least,
                           const std::string& where, Faults& faults);
 
-/// Returns what the screen shows now in a rectangle, in pixels of the screen.
-wxImage picture_of_screen(const wxRect& area);
+/// Paints a window by itself, on the background of a page, and returns the picture. A TextWatch that stands has the
+/// places of its texts in this picture.
+wxImage painted(wxWindow& window);
 
-/// Adds each label, field and list of the toolkit in a window, and each text that is drawn by hand in it, that stands
-/// out too little, as the screen shows it. Returns how many texts were measured.
-std::size_t look_for_faint_words(wxTopLevelWindow& window, double least, const std::string& where, Faults& faults);
+/// Adds each text in the cells of a list that is drawn by hand and stands out too little. Returns how many were
+/// measured.
+std::size_t look_for_faint_cells(wxDataViewCtrl& list, double least, const std::string& where, Faults& faults);
+
+/// Adds each label, field and choice of the toolkit in a window that stands out too little, as the screen shows it.
+/// Returns how many were measured.
+std::size_t look_for_faint_words(const wxTopLevelWindow& window, double least, const std::string& where,
+                                 Faults& faults);
 
 }  // namespace castalia

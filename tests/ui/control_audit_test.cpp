@@ -13,11 +13,13 @@
 
 #include "app/language/language.h"
 #include "app/photos/taking_photo.h"
+#include "app/ui/basics/palette.h"
 #include "app/ui/basics/spoken_language.h"
 #include "app/ui/dialogs/photo.h"
 #include "app/ui/dialogs/ways_out.h"
 #include "app/ui/out/out.h"
 #include "tests/support/pseudo_language.h"
+#include "tests/ui/contrast.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {
@@ -86,6 +88,11 @@ void expect_readable(wxDialog& dialog, const std::string& when) {
     if (!on_screen()) {
         faults.insert("the window leaves the screen");
     }
+    Faults faint;
+    EXPECT_GT(look_for_faint_words(dialog, least_contrast(chosen_scheme()), "", faint), 0U) << when;
+    for (const auto& [what, where] : faint) {
+        faults.insert(what);
+    }
     for (const std::string& fault : faults) {
         ADD_FAILURE() << when << ": " << fault;
     }
@@ -120,6 +127,7 @@ protected:
         table.store.set("ui.scheme", wanted.scheme);
         table.store.set("ui.text", wanted.text);
         table.store.set("ui.language", wanted.language);
+        table.store.set("ui.motion", "off");  // Colours that are on their way are nobody's.
         apply_preferences(table.store);
     }
     std::function<void(wxDialog&)> audit(const std::string& what) {

@@ -102,22 +102,27 @@ TEST(Palette, WordsCanBeReadOnWhatTheyStandOn) {
     for (const auto& [name, scheme] : kSchemes) {
         SCOPED_TRACE(name);
         const Palette& c = palette_of(scheme);
+        const double least = least_contrast(scheme);
         for (const wxColour& ground : {c.background, c.surface, c.table, c.tray, c.plaque, c.card}) {
-            EXPECT_GE(contrast_of(c.text, ground), 4.5) << html(ground);
+            EXPECT_GE(contrast_of(c.text, ground), least) << html(ground);
         }
         for (const wxColour& ground : {c.background, c.surface, c.table, c.card}) {
-            EXPECT_GE(contrast_of(c.secondary, ground), 4.5) << html(ground);
+            EXPECT_GE(contrast_of(c.secondary, ground), least) << html(ground);
         }
         for (std::size_t seat = 0; seat < 6; ++seat) {
-            EXPECT_GE(contrast_of(c.onplayerfill, c.playerfill(seat)), 4.5) << seat;
-            EXPECT_GE(contrast_of(c.onplayer, c.player(seat)), 4.5) << seat;
-            EXPECT_GE(contrast_of(c.onglass, c.glass[seat]), 4.5) << seat;
+            EXPECT_GE(contrast_of(c.onplayerfill, c.playerfill(seat)), least) << seat;
+            EXPECT_GE(contrast_of(c.onplayer, c.player(seat)), least) << seat;
+            EXPECT_GE(contrast_of(c.onglass, c.glass[seat]), least) << seat;
         }
-        EXPECT_GE(contrast_of(c.onlampfill, c.lampfill), 4.5);
-        EXPECT_GE(contrast_of(c.onaccent, c.accent), 4.5);
+        EXPECT_GE(contrast_of(c.onlampfill, c.lampfill), least);
+        EXPECT_GE(contrast_of(c.onaccent, c.accent), least);
         EXPECT_GE(contrast_of(c.lampink, c.table), 3);
         EXPECT_GE(contrast_of(c.refusal, c.table), 3);
         EXPECT_GE(contrast_of(c.cardedge, c.table), 3);
+        for (const wxColour& ground : {c.background, c.surface, c.card, c.tray}) {
+            EXPECT_GE(contrast_of(c.control, ground), 3) << "the edge of a button or a field on " << html(ground);
+            EXPECT_GE(contrast_of(c.accent, ground), 3) << "the ring of the focus on " << html(ground);
+        }
     }
 }
 

@@ -66,6 +66,7 @@ std::string filled(std::string sheet) {
 }
 
 constexpr const char* kSheet = R"css(
+@define-color placeholder_text_color @secondary@;
 window, dialog, .background, menubar, toolbar { background-color: @background@; background-image: none; color: @text@; }
 menubar, toolbar { box-shadow: none; border: none; background-color: @surface@; }
 /* GTK gives the bar its least width before the window has one: sides of its own would not fit in. */
