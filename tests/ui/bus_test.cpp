@@ -14,8 +14,10 @@ using namespace castalia::testing;
 /// castalia with a session of Magnate, on a bus.
 class MagnateOnTheBus : public OnTheBus {
 protected:
-    MagnateOnTheBus() {
-        Store(known_games(), library()).begin(session_of());
+    explicit MagnateOnTheBus(const std::string& spoken = "all") {
+        Store store(known_games(), library());
+        store.begin(session_of());
+        store.set("ui.speech", spoken);
         start({"--session", kFirstId});
     }
 
@@ -77,6 +79,35 @@ TEST_F(MagnateOnTheBus, SpeaksWhatACorrectionHasChanged) {
     EXPECT_NE(corrected.find("Ann: play one card"), std::string::npos) << corrected;
     const std::string story = after(XK_d, {XK_Control_L, XK_Shift_L});
     EXPECT_TRUE(story.starts_with("Ann rolls 3 and 8. ")) << story;
+}
+
+class BrieflyOnTheBus : public MagnateOnTheBus {
+protected:
+    BrieflyOnTheBus() : MagnateOnTheBus("brief") {}
+};
+
+TEST_F(BrieflyOnTheBus, WhatFollowedIsLeftOutAndTheRestIsSpoken) {
+    constexpr std::string_view kBought = "Ann: play one card – develop it, buy its deed or sell it.";
+    ASSERT_EQ(heard_at_first(), "Ann: roll both ten-sided dice.");
+    EXPECT_EQ(after("r 3 9"), "Ann rolls 3 and 9. " + std::string(kBought));
+    EXPECT_EQ(after("r 3 9"), "Refused: Ann has rolled this turn already. Clause magnate.roll.once.");
+}
+
+class OnTheBusWhenAsked : public MagnateOnTheBus {
+protected:
+    OnTheBusWhenAsked() : MagnateOnTheBus("asked") {}
+};
+
+TEST_F(OnTheBusWhenAsked, OnlyKeysAndWhatWentWrongAreAnswered) {
+    ASSERT_EQ(heard_at_first(), "Ann: roll both ten-sided dice.");
+    keys_.type("r 3 9");
+    keys_.enter();
+    EXPECT_EQ(ear_.next(std::chrono::seconds(3)), "");
+    EXPECT_EQ(after(XK_r, {XK_Control_L, XK_Shift_L}),
+              "Ann rolls 3 and 9. nobody owns a property of rank 9: no income. Ann: play one card – develop it, buy "
+              "its deed or sell it.")
+        << "it was recorded, and is told when it is asked for";
+    EXPECT_EQ(after("r 3 9"), "Refused: Ann has rolled this turn already. Clause magnate.roll.once.");
 }
 
 }  // namespace
