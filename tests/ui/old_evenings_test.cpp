@@ -13,6 +13,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/toy_game/toy_game.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 namespace {
@@ -24,12 +25,8 @@ class OldEvenings : public ::testing::Test {
 protected:
     OldEvenings() {
         speak_utf8();
-        const char* look = std::getenv("CASTALIA_LOOK");
-        wanted = look == nullptr ? "light 100" : look;
         Store store(games, file());
-        store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(store);
+        wanted = take_wanted_look(store);
         for (int number = 1; number <= 3; ++number) {
             store.begin(evening(number));
         }

@@ -19,6 +19,7 @@
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 namespace {
@@ -64,11 +65,7 @@ std::vector<int> drawn(const Pages& pages, std::size_t page) {
 struct Out : testing::Test {
     Out() {
         speak_utf8();
-        const char* look = std::getenv("CASTALIA_LOOK");
-        const std::string wanted = look == nullptr ? "light 100" : look;
-        table.store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        table.store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(table.store);
+        take_wanted_look(table.store);
         table.play(400, 11);
         frame = new wxFrame(nullptr, wxID_ANY, "out", wxPoint(), wxSize(1280, 800));
         frame->Show();

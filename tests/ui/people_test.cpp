@@ -21,6 +21,7 @@
 #include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 namespace {
@@ -29,11 +30,7 @@ class PeopleInAWindow : public ::testing::Test {
 protected:
     PeopleInAWindow() {
         speak_utf8();
-        const char* look = std::getenv("CASTALIA_LOOK");
-        wanted = look == nullptr ? "light 100" : look;
-        store.set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        store.set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(store);
+        wanted = take_wanted_look(store);
         for (int ledger = 1; ledger <= 5; ++ledger) {
             std::string text = testing_bytes(ledger);
             if (ledger == 5) {  // Once somebody wrote her name with an e.

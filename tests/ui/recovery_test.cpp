@@ -11,6 +11,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/wanted_look.h"
 
 namespace castalia {
 namespace {
@@ -51,11 +52,7 @@ struct RecoveryInTheWindow : ::testing::Test {
     RecoveryInTheWindow() {
         speak_utf8();
         store = std::make_unique<Store>(known_games(), library);
-        const char* look = std::getenv("CASTALIA_LOOK");
-        const std::string wanted = look == nullptr ? "light 100" : look;
-        store->set("ui.scheme", wanted.substr(0, wanted.find(' ')));
-        store->set("ui.text", wanted.substr(wanted.find(' ') + 1));
-        apply_preferences(*store);
+        take_wanted_look(*store);
         Session session = castalia::testing::session_of();
         castalia::testing::enter(session, {castalia::testing::kRoll, castalia::testing::kSell});
         store->begin(session);
