@@ -51,9 +51,12 @@ public:
     ~Program() { kill(); }
 
     bool running() const { return ::waitpid(child_, nullptr, WNOHANG) == 0; }
-    void kill() {
+    void send(int signal) const { ::kill(child_, signal); }
+    void kill() { end_by(SIGKILL); }
+    /// Sends the signal and waits until the program has gone.
+    void end_by(int signal) {
         if (child_ != 0) {
-            ::kill(child_, SIGKILL);
+            send(signal);
             ::waitpid(child_, nullptr, 0);
             child_ = 0;
         }
@@ -71,6 +74,18 @@ void type_note(RealKeys& keys, std::size_t number) {
     keys.enter();
 }
 
+/// Types notes until one is in the library: keys before its window is there go nowhere.
+void wait_for_first_note(RealKeys& keys, const Program& program, const std::filesystem::path& library) {
+    const std::size_t known = operations_in(library);
+    const auto patience = Clock::now() + std::chrono::seconds(30);
+    while (operations_in(library) == known) {
+        ASSERT_TRUE(program.running()) << "it ended by itself";
+        ASSERT_LT(Clock::now(), patience) << "no key reached the window";
+        type_note(keys, known);
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+}
+
 TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
     const bool at_length = std::getenv("CASTALIA_LONG") != nullptr;
     const int kills = at_length ? 1'000 : 30;
@@ -84,14 +99,7 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
     keys.point_at(600, 300);
     for (int kill = 0; kill < kills; ++kill) {
         Program program(library);
-        // It is there when its first note arrives: keys before that go nowhere.
-        const auto patience = Clock::now() + std::chrono::seconds(30);
-        while (operations_in(library) == kept) {
-            ASSERT_TRUE(program.running()) << "it ended by itself";
-            ASSERT_LT(Clock::now(), patience) << "no key reached the window";
-            type_note(keys, kept);
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        }
+        ASSERT_NO_FATAL_FAILURE(wait_for_first_note(keys, program, library));
         for (int more = 0; more < 4; ++more) {
             type_note(keys, kept);
         }
@@ -108,6 +116,58 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
     std::cout << kills << " kills, " << kept << " events on disk, none lost\n";
 }
 
+/// A desktop that logs somebody out, or a terminal that is closed, tells its programs to end.
+TEST(TheProgramToldToEnd, EndsAndLosesNothingThatReachedTheLibrary) {
+    for (const int signal : {SIGTERM, SIGHUP}) {
+        const Folder folder;
+        const std::filesystem::path library = folder / "library.sqlite";
+        Store(known_games(), library).begin(session_of());
+        RealKeys keys;
+        keys.point_at(600, 300);
+        Program program(library);
+        ASSERT_NO_FATAL_FAILURE(wait_for_first_note(keys, program, library));
+        keys.type("note half a li");  // Not entered.
+        const std::size_t confirmed = operations_in(library);
+        program.end_by(signal);
+        const Store store(known_games(), library);
+        EXPECT_GE(store.load(kFirstId).journal().size(), confirmed);
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    }
+}
+
+/// A machine that sleeps, or shows the desktop of another user, stops a program for a while: it neither sees keys nor
+/// the clock meanwhile.
+TEST(TheProgramStoppedForAWhile, GoesOnWithWhatWasTypedMeanwhile) {
+    const Folder folder;
+    const std::filesystem::path library = folder / "library.sqlite";
+    Store(known_games(), library).begin(session_of());
+    RealKeys keys;
+    keys.point_at(600, 300);
+    Program program(library);
+    ASSERT_NO_FATAL_FAILURE(wait_for_first_note(keys, program, library));
+    const auto patience = Clock::now() + std::chrono::seconds(30);
+    for (std::size_t nap = 1; nap <= 3; ++nap) {
+        program.send(SIGSTOP);
+        const std::size_t before = operations_in(library);
+        type_note(keys, 1'000 + nap);
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        EXPECT_EQ(operations_in(library), before) << "it sleeps";
+        program.send(SIGCONT);
+        const auto is_kept = [&] {
+            return Json::parse(write_record(Store(known_games(), library).load(kFirstId)))
+                       .dump()
+                       .find(std::to_string(1'000 + nap)) != std::string::npos;
+        };
+        while (!is_kept()) {
+            ASSERT_TRUE(program.running() && Clock::now() < patience)
+                << "what was typed in nap " << nap << " is gone";
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+    }
+    program.kill();
+    EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
+}
+
 TEST(TheProgramKilledInABranch, LosesNoEventAndAtMostTheBranch) {
     const int kills = std::getenv("CASTALIA_LONG") != nullptr ? 200 : 10;
     const Folder folder;
@@ -120,13 +180,8 @@ TEST(TheProgramKilledInABranch, LosesNoEventAndAtMostTheBranch) {
     for (int kill = 0; kill < kills; ++kill) {
         Program program(library);
         const auto patience = Clock::now() + std::chrono::seconds(30);
-        // The window is there when its first note arrives, and the branch when a second window lies over it.
-        const std::size_t known = operations_in(library);
-        while (operations_in(library) == known) {
-            ASSERT_TRUE(program.running() && Clock::now() < patience) << "no key reached the window";
-            type_note(keys, known);
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        }
+        // The branch is there when a second window lies over the first.
+        ASSERT_NO_FATAL_FAILURE(wait_for_first_note(keys, program, library));
         const std::size_t game = keys.windows();
         keys.press(XK_F5);
         while (keys.windows() == game) {
