@@ -5,6 +5,7 @@
 
 #include <wx/brush.h>
 
+#include "app/ui/basics/marks.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/screen_type.h"
@@ -189,9 +190,7 @@ TableHead::Plan TableHead::plan(const Pen& pen, double width) const {
 }
 
 void TableHead::draw(wxGraphicsContext& gc, const wxRect2DDouble& area) const {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(fill_));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, fill_);
     const Pen pen(gc, area.m_x, area.m_y, area.m_height / height());
     const double width = area.m_width / pen.scale();
     const Plan how = plan(pen, width);

@@ -109,6 +109,12 @@ void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size
     TextWatch::drawn(gc, {DrawnMark::Kind::sign, square(x, y, side), drawn});
 }
 
+void fill_ground(wxGraphicsContext& gc, const wxRect2DDouble& area, const wxColour& colour) {
+    gc.SetPen(wxNullPen);
+    gc.SetBrush(wxBrush(colour));
+    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+}
+
 void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
                  const wxColour& colour) {
     wxGraphicsPath hit_areas = gc.CreatePath();

@@ -31,6 +31,9 @@ void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::si
 void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit,
                const wxColour& ink = wxNullColour);
 
+/// Fills the whole area, as the ground of a drawing.
+void fill_ground(wxGraphicsContext& gc, const wxRect2DDouble& area, const wxColour& colour);
+
 /// Draws round dots along the edge of a rounded rectangle; each is `dot` wide, and they are a step apart.
 void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
                  const wxColour& colour);

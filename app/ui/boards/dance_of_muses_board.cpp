@@ -387,9 +387,7 @@ private:
 
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, palette().table);
     if (playthrough_of(scene.playthrough) == nullptr) {
         return {};
     }

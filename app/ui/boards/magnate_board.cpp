@@ -325,9 +325,7 @@ private:
 
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, palette().table);
     if (playthrough_of(scene.playthrough) == nullptr) {
         return {};
     }
@@ -362,9 +360,7 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
             }
         }
     }
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, palette().table);
     const double tall = playthrough == nullptr ? history_height : height;
     const double scale = std::min(area.m_width / width, area.m_height / tall);
     draw_small(Pen(gc, area.m_x + (area.m_width - scale * width) / 2, area.m_y + (area.m_height - scale * height) / 2,

@@ -37,9 +37,7 @@ double scale_for(const wxRect2DDouble& area) {
 
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, palette().table);
     const Playthrough* playthrough = playthrough_of(scene.playthrough);
     if (playthrough == nullptr) {
         return {};

@@ -71,9 +71,7 @@ void draw_easel(const Pen& pen, double left, double width, const Easel& easel) {
 }  // namespace
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, palette().table);
     const double tall = scene == nullptr ? kHistoryHeight : kSmallHeight;
     const double scale = std::min(area.m_width / kSmallWidth, area.m_height / tall);
     const Pen pen(gc, area.m_x + (area.m_width - scale * kSmallWidth) / 2,

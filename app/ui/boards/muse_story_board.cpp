@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/ui/basics/marks.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/muse_story_screen.h"
@@ -172,9 +173,7 @@ void draw_foot(const Pen& pen, const Table& table, const wxRect2DDouble& at, std
 
 std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
                                 const BoardFocus& focus) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, palette().table);
     const PlaythroughOf<Rules>* playthrough = playthrough_of(scene.playthrough);
     if (playthrough == nullptr) {
         return {};

@@ -106,9 +106,7 @@ void draw_questions(const Pen& pen, const SmallTable& table, const wxRect2DDoubl
 }  // namespace
 
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
+    fill_ground(gc, area, palette().table);
     const auto* playthrough =
         scene == nullptr ? nullptr : dynamic_cast<const PlaythroughOf<Rules>*>(scene->playthrough);
     const SmallTable table =

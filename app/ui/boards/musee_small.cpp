@@ -10,11 +10,7 @@ const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
-void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-}
+void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area) { fill_ground(gc, area, palette().table); }
 
 namespace {
 

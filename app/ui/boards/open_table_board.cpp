@@ -17,11 +17,7 @@ const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
-void draw_cloth(wxGraphicsContext& gc, const wxRect2DDouble& area) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-}
+void draw_cloth(wxGraphicsContext& gc, const wxRect2DDouble& area) { fill_ground(gc, area, palette().table); }
 
 /// Returns the largest scale that the room allows, within limits.
 double scale_for(double room, double wanted) { return std::clamp(room / wanted, kLeastScale, kMostScale); }

@@ -6,6 +6,7 @@
 #include <wx/geometry.h>
 #include <wx/graphics.h>
 
+#include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
 #include "core/rules/text.h"

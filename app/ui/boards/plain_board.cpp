@@ -167,11 +167,7 @@ private:
     std::vector<HitArea> hit_areas_;
 };
 
-void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area) {
-    gc.SetPen(wxNullPen);
-    gc.SetBrush(wxBrush(palette().table));
-    gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-}
+void fill_table(wxGraphicsContext& gc, const wxRect2DDouble& area) { fill_ground(gc, area, palette().table); }
 
 }  // namespace
 

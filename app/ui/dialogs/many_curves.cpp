@@ -7,7 +7,6 @@
 #include <wx/msgdlg.h>
 #include <wx/wrapsizer.h>
 
-#include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/sorted_names.h"
@@ -15,6 +14,7 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
+#include "app/ui/dialogs/captioned_choice.h"
 #include "core/review/typical_curve.h"
 #include "db/history/history.h"
 
@@ -56,16 +56,8 @@ public:
 private:
     void add_choices(const std::optional<Person>& person) {
         auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-        const auto choice = [&](const wxString& label) {
-            auto* caption = child<wxStaticText>(this, wxID_ANY, label);
-            auto* field = child<wxChoice>(this, wxID_ANY);
-            set_accessible(field, label);
-            field->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_chosen(); });
-            auto* both = new wxBoxSizer(wxHORIZONTAL);
-            both->Add(caption, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-            both->Add(field);
-            across->Add(both, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
-            return field;
+        const auto choice = [&](const wxString& caption) {
+            return add_captioned_choice(this, *across, caption, [this] { show_chosen(); });
         };
         session_ = choice(_("Session"));
         for (const review::ComparedSession& one : comparison_.sessions) {

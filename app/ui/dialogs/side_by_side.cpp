@@ -15,6 +15,7 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/charts/comparison_chart.h"
+#include "app/ui/dialogs/captioned_choice.h"
 
 namespace castalia {
 
@@ -41,16 +42,8 @@ private:
     /// Which curve, and whose.
     void add_choices() {
         auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-        const auto choice = [&](const wxString& label) {
-            auto* caption = child<wxStaticText>(this, wxID_ANY, label);
-            auto* field = child<wxChoice>(this, wxID_ANY);
-            set_accessible(field, label);
-            field->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_chosen(); });
-            auto* both = new wxBoxSizer(wxHORIZONTAL);
-            both->Add(caption, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-            both->Add(field);
-            across->Add(both, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
-            return field;
+        const auto choice = [&](const wxString& caption) {
+            return add_captioned_choice(this, *across, caption, [this] { show_chosen(); });
         };
         series_ = choice(_("Curve"));
         for (const review::ComparedSeries& series : comparison_.series) {
