@@ -38,8 +38,7 @@ wxImage painted(wxWindow& window);
 std::size_t look_for_faint_cells(wxDataViewCtrl& list, double least, const std::string& where, Faults& faults);
 
 /// Adds each label, field and choice of the toolkit in a window that stands out too little, as the screen shows it
-/// once it has been drawn.
-/// Returns how many were measured.
+/// once it has been drawn. Returns how many were measured.
 std::size_t look_for_faint_words(const wxTopLevelWindow& window, double least, const std::string& where,
                                  Faults& faults);
 
