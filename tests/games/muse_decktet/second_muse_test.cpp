@@ -3,18 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "tests/support/games.h"
 #include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/second_opinion.h"
 
 namespace castalia {
 namespace {
-
-std::string kind_of(const std::optional<Refusal>& refusal) {
-    return !refusal ? "" : refusal->kind == Refusal::Kind::rule ? "rule" : "impossible";
-}
 
 /// Only the keys of the rules page.
 Json page_keys(Json state) {
@@ -36,82 +31,44 @@ Json result_of(const Playthrough& line, const Players& players) {
     return {{"winners", winners}, {"shared", sheet.shared}, {"decided_by", sheet.decided_by}};
 }
 
-struct Stream {
-    std::uint64_t seed;
-    int seats;
-    bool extended;
-    int wild;      ///< One event in so many is nonsense.
-    bool rulings;  ///< What is against the rules is mostly let stand.
-};
-
 /// Empty when they agreed, else what they disagreed about.
-std::string disagreement(const Stream& stream) {
+std::string disagreement_at(int seats, bool extended, EventStream stream) {
     Chance chance(stream.seed);
-    const Players players = muse_players(stream.seats);
-    const auto line =
-        game_called("muse-decktet").begin(players, "1", {{"deck", stream.extended ? "extended" : "basic"}});
-    SecondMuse second(players.names, stream.extended);
+    const Players players = muse_players(seats);
+    const auto line = game_called("muse-decktet").begin(players, "1", {{"deck", extended ? "extended" : "basic"}});
+    SecondMuse second(players.names, extended);
     Gambler gambler(chance, {"discard"});
-    std::string past;
-    for (int i = 0; i < 500; ++i) {
-        Json event = chance.one_in(stream.wild) ? wild_muse(chance, players) : gambler.any(*line);
-        if (event.is_null()) {
-            event = wild_muse(chance, players);
-        }
-        const std::optional<Refusal> refusal = judged(*line, players, event);
-        const std::string there = second.judge(event);
-        const std::string at =
-            "seed " + std::to_string(stream.seed) + ", event " + std::to_string(i) + " " + event.dump();
-        if (kind_of(refusal) != there) {
-            return at + "\n core: " + (refusal ? kind_of(refusal) + " " + refusal->clause : "allowed") +
-                   "\n second: " + (there.empty() ? "allowed" : there) + "\n" + past +
-                   line->state(line->plies()).dump();
-        }
-        if (refusal && (refusal->kind == Refusal::Kind::impossible || !stream.rulings || chance.one_in(3))) {
-            continue;
-        }
-        played(*line, players, event);
-        second.play(event);
-        past += event.dump() + "\n";
-        const Json mine = page_keys(line->state(line->plies()));
-        if (mine != second.state()) {
-            return at + (refusal ? " by ruling" : "") + "\n" + Json::diff(mine, second.state()).dump() + "\n" + past;
-        }
-        if (result_of(*line, players) != second.result()) {
-            return at + "\n the results differ: " + result_of(*line, players).dump() + second.result().dump();
-        }
-        if (!second.result().is_null() && chance.one_in(4)) {
-            break;
-        }
-    }
-    return {};
-}
-
-int streams() {
-    const char* longer = std::getenv("CASTALIA_LONG");
-    return longer != nullptr ? std::max(1, std::atoi(longer)) : 3;
+    stream.most_events = 500;
+    return disagreement(
+        {chance, *line, players, [&] { return gambler.any(*line); }, [&] { return wild_muse(chance, players); },
+         [&](const Json& event) { return second.judge(event); }, [&](const Json& event) { second.play(event); },
+         [&] { return difference(page_keys(line->state(line->plies())), second.state()); },
+         [&] { return difference(result_of(*line, players), second.result()); }},
+        stream);
 }
 
 class BothMuses : public testing::TestWithParam<std::tuple<int, bool>> {};
 
 TEST_P(BothMuses, AgreeOnLegalGames) {
     const auto [seats, extended] = GetParam();
-    for (int i = 0; i < streams(); ++i) {
-        ASSERT_EQ(disagreement({static_cast<std::uint64_t>(i), seats, extended, 1'000'000, false}), "");
+    for (int i = 0; i < streams(3); ++i) {
+        ASSERT_EQ(disagreement_at(seats, extended, {.seed = static_cast<std::uint64_t>(i)}), "");
     }
 }
 
 TEST_P(BothMuses, AgreeOnWhatIsRefused) {
     const auto [seats, extended] = GetParam();
-    for (int i = 0; i < streams(); ++i) {
-        ASSERT_EQ(disagreement({10'000 + static_cast<std::uint64_t>(i), seats, extended, 2, false}), "");
+    for (int i = 0; i < streams(3); ++i) {
+        ASSERT_EQ(disagreement_at(seats, extended, {.seed = 10'000 + static_cast<std::uint64_t>(i), .wild = 2}), "");
     }
 }
 
 TEST_P(BothMuses, AgreeOnWhatTheTableLetsStand) {
     const auto [seats, extended] = GetParam();
-    for (int i = 0; i < streams(); ++i) {
-        ASSERT_EQ(disagreement({20'000 + static_cast<std::uint64_t>(i), seats, extended, 4, true}), "");
+    for (int i = 0; i < streams(3); ++i) {
+        ASSERT_EQ(disagreement_at(seats, extended,
+                                  {.seed = 20'000 + static_cast<std::uint64_t>(i), .wild = 4, .rulings = true}),
+                  "");
     }
 }
 
