@@ -1,3 +1,4 @@
+// What a record cannot have, in words, and what is read seldom. The rest is in core/rules/reading.cpp.
 #include "core/rules/fields.h"
 
 #include <algorithm>
@@ -37,12 +38,6 @@ std::string hexadecimal(char32_t point) {
         digits += "0123456789ABCDEF"[(point >> shift) & 0xFu];
     }
     return "U+" + digits;
-}
-
-/// Returns whether the bits stand for every member of the object.
-bool all_known(Value object, std::uint64_t known) {
-    const std::size_t size = object.size();
-    return size < 64 && known == (std::uint64_t{1} << size) - 1;
 }
 
 Text counted(std::size_t number) { return literally(static_cast<long long>(number)); }
@@ -117,27 +112,6 @@ void check_name(const std::string& text, std::size_t most, const std::string& wh
     }
 }
 
-Fields::Fields(Value object, std::string where, std::span<const std::string> names)
-    : Fields(object, std::move(where), names, nullptr) {
-    stranger_ = &own_stranger_;
-}
-
-Fields::Fields(Value object, std::string where, std::span<const std::string> names, std::string* stranger)
-    : object_(object), where_(std::move(where)), names_(names), stranger_(stranger) {
-    check_object();
-}
-
-Fields::Fields(Value object, const Fields& within, std::string_view key)
-    : object_(object), within_(&within), key_(key), names_(within.names_), stranger_(within.stranger_) {
-    check_object();
-}
-
-void Fields::check_object() const {
-    if (!object_.is_object()) {
-        throw BadRecord(where(), say("an object belongs here, not {value}", {{"value", told(object_)}}));
-    }
-}
-
 std::string Fields::where() const { return within_ != nullptr ? within_->where(key_) : where_; }
 
 std::string Fields::where(std::string_view key) const {
@@ -145,45 +119,10 @@ std::string Fields::where(std::string_view key) const {
     return outer.empty() ? std::string(key) : outer + "." + std::string(key);
 }
 
-bool Fields::has(std::string_view key) const {
-    MemberPlace place = next_;
-    return object_.member(key, place).has_value();
-}
-
-std::optional<Value> Fields::maybe(std::string_view key) {
-    const std::optional<Value> value = object_.member(key, next_);
-    if (value) {
-        const std::size_t place = next_.number - 1;
-        if (place < 64) {
-            known_ |= std::uint64_t{1} << place;
-        } else {
-            known_far_.push_back(place);
-        }
-    }
-    return value;
-}
-
 void Fields::fail(std::string_view key, Text why) const { throw BadRecord(where(key), why); }
-
-Value Fields::any(std::string_view key) {
-    const std::optional<Value> value = maybe(key);
-    if (!value) {
-        fail_missing(key);
-    }
-    return *value;
-}
 
 void Fields::fail_missing(std::string_view key) const {
     throw BadRecord(where(), say("the key \"{key}\" is missing", {{"key", literally(key)}}));
-}
-
-long long Fields::number(std::string_view key, long long least, long long most) {
-    return RecordPlace(*this, key).number(any(key), least, most);
-}
-
-long long Fields::number_or(std::string_view key, long long least, long long most, long long otherwise) {
-    const std::optional<Value> value = maybe(key);
-    return value ? RecordPlace(*this, key).number(*value, least, most) : otherwise;
 }
 
 bool Fields::flag_or(std::string_view key, bool otherwise) {
@@ -198,10 +137,6 @@ bool Fields::flag_or(std::string_view key, bool otherwise) {
     return *flag;
 }
 
-std::size_t Fields::choice(std::string_view key, std::span<const std::string_view> words) {
-    return RecordPlace(*this, key).choice(any(key), words);
-}
-
 std::string Fields::word(std::string_view key, std::span<const std::string_view> words) {
     return std::string(words[choice(key, words)]);
 }
@@ -209,28 +144,6 @@ std::string Fields::word(std::string_view key, std::span<const std::string_view>
 std::string Fields::word_or(std::string_view key, std::span<const std::string_view> words,
                             std::string_view otherwise) {
     return has(key) ? word(key, words) : std::string(otherwise);
-}
-
-std::string_view Fields::written(std::string_view key) {
-    const Value value = any(key);
-    const std::optional<std::string_view> written = value.string();
-    if (!written) {
-        fail(key, say("a text belongs here, not {value}", {{"value", told(value)}}));
-    }
-    return *written;
-}
-
-std::string Fields::text(std::string_view key, std::size_t most) {
-    std::string text(written(key));
-    if (text.size() > most || !is_plain(text)) {
-        check_text(text, most, where(key));  // Only what is long, or not plain ASCII, needs a closer look.
-    }
-    return text;
-}
-
-std::string Fields::text_or(std::string_view key, std::size_t most, std::string_view otherwise) {
-    // Notes and rulings are asked for last and rarely there: where every key is known already, none is looked for.
-    return !all_known(object_, known_) && has(key) ? text(key, most) : std::string(otherwise);
 }
 
 std::string Fields::name(std::string_view key, std::size_t most) {
@@ -244,36 +157,10 @@ std::string Fields::name(std::string_view key, std::size_t most) {
     return text;
 }
 
-Seat Fields::seat(std::string_view key) { return RecordPlace(*this, key).seat(any(key)); }
-
-Seat Fields::seat_named(std::string_view name) {
-    const auto found = std::ranges::find(names_, name);
-    if (found != names_.end()) {
-        return Seat{static_cast<int>(found - names_.begin())};
-    }
-    *stranger_ = name;
-    return Seat{-1};
-}
-
 Fields Fields::object(std::string_view key) { return Fields(any(key), *this, key); }
 
 std::vector<Value> Fields::list(std::string_view key, std::size_t least, std::size_t most) {
     return RecordPlace(*this, key).list(any(key), least, most);
-}
-
-void Fields::finish() const {
-    if (all_known(object_, known_)) {
-        return;
-    }
-    std::size_t place = 0;
-    for (const auto& [key, value] : object_.members()) {
-        const bool known =
-            place < 64 ? (known_ >> place & 1) != 0 : std::ranges::find(known_far_, place) != known_far_.end();
-        if (!known) {
-            throw BadRecord(where(), say("the key {key} is not known here", {{"key", literally(shown(Json(key)))}}));
-        }
-        ++place;
-    }
 }
 
 RecordPlace RecordPlace::item(std::size_t index) const {
@@ -316,37 +203,6 @@ std::vector<Value> RecordPlace::list(Value value, std::size_t least, std::size_t
     }
     fail(say("the list has {size} entries instead of {least} to {most}",
              {{"size", size}, {"least", counted(least)}, {"most", counted(most)}}));
-}
-
-Seat RecordPlace::seat(Value value) const {
-    const std::optional<std::string_view> name = value.string();
-    if (!name) {
-        fail(say("a name belongs here, not {value}", {{"value", told(value)}}));
-    }
-    const Seat seat = seat_named(*name);
-    if (seat.index < 0) {
-        // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
-        check_name(std::string(*name), kLongestName, spelled());
-    }
-    return seat;
-}
-
-long long RecordPlace::number(Value value, long long least, long long most) const {
-    const std::optional<long long> number = value.integer();
-    return number && *number >= least && *number <= most ? *number : number_of(value, spelled(), least, most);
-}
-
-std::size_t RecordPlace::choice(Value value, std::span<const std::string_view> words) const {
-    const std::optional<std::string_view> written = value.string();
-    const auto found = written ? std::ranges::find(words, *written) : words.end();
-    if (found == words.end()) {
-        std::vector<Text> list;
-        for (const std::string_view word : words) {
-            list.push_back(literally(word));
-        }
-        fail(say("{words} belongs here, not {value}", {{"words", listed_with_or(list)}, {"value", told(value)}}));
-    }
-    return static_cast<std::size_t>(found - words.begin());
 }
 
 }  // namespace castalia

@@ -1,68 +1,8 @@
-#include "core/rules/value.h"
-
-#include <simdjson.h>
-
 #include <algorithm>
-#include <cstring>
+
+#include "core/rules/value_element.h"
 
 namespace castalia {
-
-struct Value::Element {
-    simdjson::dom::element view;
-};
-
-Value::Value(const Element& element) {
-    static_assert(sizeof(Element) <= sizeof(bytes_) && std::is_trivially_copyable_v<Element>);
-    std::memcpy(bytes_.data(), &element, sizeof element);
-}
-
-const Value::Element& Value::element() const { return *reinterpret_cast<const Element*>(bytes_.data()); }
-
-bool Value::is_null() const { return json_ != nullptr ? json_->is_null() : element().view.is_null(); }
-
-bool Value::is_array() const { return json_ != nullptr ? json_->is_array() : element().view.is_array(); }
-
-bool Value::is_object() const { return json_ != nullptr ? json_->is_object() : element().view.is_object(); }
-
-std::optional<std::string_view> Value::string() const {
-    if (json_ != nullptr) {
-        return json_->is_string() ? std::optional<std::string_view>(json_->get_ref<const std::string&>())
-                                  : std::nullopt;
-    }
-    std::string_view text;
-    return element().view.get(text) == simdjson::SUCCESS ? std::optional(text) : std::nullopt;
-}
-
-std::optional<bool> Value::boolean() const {
-    if (json_ != nullptr) {
-        return json_->is_boolean() ? std::optional(json_->get<bool>()) : std::nullopt;
-    }
-    bool flag = false;
-    return element().view.get(flag) == simdjson::SUCCESS ? std::optional(flag) : std::nullopt;
-}
-
-std::optional<long long> Value::integer() const {
-    if (json_ != nullptr) {
-        const bool fits = json_->is_number_integer() &&
-                          (!json_->is_number_unsigned() || json_->get<std::uint64_t>() <= std::uint64_t{INT64_MAX});
-        return fits ? std::optional<long long>(json_->get<std::int64_t>()) : std::nullopt;
-    }
-    std::int64_t number = 0;
-    const bool whole = element().view.is_int64() && element().view.get(number) == simdjson::SUCCESS;
-    return whole ? std::optional<long long>(number) : std::nullopt;
-}
-
-std::size_t Value::size() const {
-    if (json_ != nullptr) {
-        return json_->is_structured() ? json_->size() : 0;
-    }
-    simdjson::dom::array array;
-    if (element().view.get(array) == simdjson::SUCCESS) {
-        return array.size();
-    }
-    simdjson::dom::object object;
-    return element().view.get(object) == simdjson::SUCCESS ? object.size() : 0;
-}
 
 std::vector<Value> Value::elements() const {
     std::vector<Value> list;
@@ -100,66 +40,6 @@ std::vector<std::pair<std::string_view, Value>> Value::members() const {
         }
     }
     return list;
-}
-
-namespace {
-
-// What `memcmp` costs to be called is more than most keys take.
-bool same(std::string_view one, std::string_view other) {
-    return one.size() == other.size() &&
-           (one.empty() || (one.front() == other.front() && std::memcmp(one.data(), other.data(), one.size()) == 0));
-}
-
-std::optional<Value> member_of(const Json::object_t& members, std::string_view key, MemberPlace& place) {
-    const auto found = [&](Json::object_t::const_iterator at) {
-        place.number = static_cast<std::size_t>(at - members.begin()) + 1;
-        return Value(at->second);
-    };
-    if (place.number < members.size()) {
-        const auto next = members.begin() + static_cast<std::ptrdiff_t>(place.number);
-        if (same(next->first, key)) {
-            return found(next);
-        }
-    }
-    const auto at = std::ranges::find_if(members, [&](const auto& member) { return same(member.first, key); });
-    return at == members.end() ? std::nullopt : std::optional<Value>(found(at));
-}
-
-}  // namespace
-
-std::optional<Value> Value::member(std::string_view key, MemberPlace& place) const {
-    if (json_ != nullptr) {
-        return json_->is_object() ? member_of(json_->get_ref<const Json::object_t&>(), key, place) : std::nullopt;
-    }
-    using Members = simdjson::dom::object;
-    static_assert(sizeof(Members::iterator) <= sizeof(place.parsed) &&
-                  std::is_trivially_copyable_v<Members::iterator>);
-    Members object;
-    if (element().view.get(object) != simdjson::SUCCESS) {
-        return std::nullopt;
-    }
-    const Members::iterator end = object.end();
-    const auto found = [&](Members::iterator at, std::size_t number) {
-        const Value value(Element{at.value()});
-        ++at;
-        place.number = number + 1;
-        std::memcpy(place.parsed.data(), static_cast<const void*>(&at), sizeof at);
-        return value;
-    };
-    if (place.number > 0) {
-        Members::iterator next;
-        std::memcpy(static_cast<void*>(&next), place.parsed.data(), sizeof next);
-        if (next != end && same(next.key(), key)) {
-            return found(next, place.number);
-        }
-    }
-    std::size_t number = 0;
-    for (Members::iterator at = object.begin(); at != end; ++at, ++number) {
-        if (same(at.key(), key)) {
-            return found(at, number);
-        }
-    }
-    return std::nullopt;
 }
 
 namespace {

@@ -1,7 +1,9 @@
 #include "core/session/chain.h"
 
-#include <nettle/base16.h>
 #include <nettle/sha2.h>
+
+#include <algorithm>
+#include <array>
 
 #include "core/session/session.h"
 
@@ -28,6 +30,24 @@ private:
     sha256_ctx context_{};
 };
 
+constexpr std::size_t kHexDigits = 2 * std::tuple_size_v<ChainHash>;
+
+constexpr std::array<std::array<char, 2>, 256> kDigitsOfByte = [] {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::array<std::array<char, 2>, 256> digits{};
+    for (std::size_t byte = 0; byte < digits.size(); ++byte) {
+        digits[byte] = {kDigits[byte / 16], kDigits[byte % 16]};
+    }
+    return digits;
+}();
+
+/// Writes the digits of a hash. Every operation of a session that is opened takes them once.
+void write_hex(const ChainHash& hash, char* out) {
+    for (const std::uint8_t byte : hash) {
+        out = std::ranges::copy(kDigitsOfByte[byte], out).out;
+    }
+}
+
 }  // namespace
 
 ChainHash start_of_chain(const ChainStart& start) {
@@ -41,7 +61,10 @@ ChainHash start_of_chain(const ChainStart& start) {
 }
 
 ChainHash next_in_chain(const ChainHash& before, std::string_view operation) {
-    return Sha256().line(hex(before)).line(operation).value();
+    std::array<char, kHexDigits + 1> line{};
+    write_hex(before, line.data());
+    line.back() = '\n';
+    return Sha256().add({line.data(), line.size()}).line(operation).value();
 }
 
 ChainHash hash_of_file(std::string_view bytes) { return Sha256().add(bytes).value(); }
@@ -62,8 +85,8 @@ ChainHash head_of_chain(const Session& session) {
 }
 
 std::string hex(const ChainHash& hash) {
-    std::string digits(BASE16_ENCODE_LENGTH(std::tuple_size_v<ChainHash>), ' ');
-    base16_encode_update(digits.data(), hash.size(), hash.data());
+    std::string digits(kHexDigits, ' ');
+    write_hex(hash, digits.data());
     return digits;
 }
 

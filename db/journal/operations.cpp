@@ -17,8 +17,14 @@ namespace {
 const char* const kLoadOperations = "SELECT seq, at_ms, body, hash FROM deed WHERE session = :session ORDER BY seq";
 const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
 
+/// The columns of kLoadOperations.
+struct Columns {
+    explicit Columns(const Query& rows) : number(rows.at(0)), time(rows.at(1)), body(rows.at(2)), hash(rows.at(3)) {}
+    SQLite::Column number, time, body, hash;
+};
+
 /// So many rows are read together, or so many bytes: one more thread has to be worth it.
-constexpr std::size_t kRowsTogether = 1'024, kBytesTogether = std::size_t{1} << 20;
+constexpr std::size_t kRowsTogether = 2'048, kBytesTogether = std::size_t{1} << 20;
 
 /// Some operations that follow each other, as their rows hold them.
 struct Batch {
@@ -50,15 +56,15 @@ public:
         running_.push_back(std::async(std::launch::async | std::launch::deferred,
                                       [this, rows = std::move(batch)] { return read_all(rows); }));
     }
-    /// Returns what all batches hold and, behind it, the last one.
-    Journal finish(Batch last) {
-        if (running_.empty()) {
-            return read_all(last);
-        }
-        read(std::move(last));
+    /// Returns what all batches hold and, behind it, the last one, which is read here meanwhile.
+    Journal finish(const Batch& last) {
+        // What cannot be read is told of the first such operation, so a failure in the last batch waits.
+        std::packaged_task<Journal()> read_end([&] { return read_all(last); });
+        read_end();
         while (!running_.empty()) {
             take_first();
         }
+        append(read_end.get_future().get());
         return std::move(journal_);
     }
 
@@ -94,6 +100,10 @@ private:
         append(first.get());
     }
     void append(Journal lines) {
+        if (journal_.empty()) {
+            journal_ = std::move(lines);
+            return;
+        }
         make_room(journal_, lines.size());
         std::ranges::move(lines, std::back_inserter(journal_));
     }
@@ -118,19 +128,22 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
     std::vector<std::int64_t> times;
     auto rows = database.query(kLoadOperations);
     rows.with(":session", key);
+    std::optional<Columns> row;  // They belong to the statement: made once, they read every row.
     while (rows.next()) {
+        if (!row) {
+            row.emplace(rows);
+        }
         if (batch.is_full()) {
             const std::size_t first = batch.first + batch.ends.size();
             reader.read(std::move(batch));
             batch = Batch{first, {}, {}};
         }
-        const SQLite::Column column = rows.at(2);
-        const std::string_view body(column.getText(), static_cast<std::size_t>(column.getBytes()));
-        check.add(rows.at(0).getInt64(), body, hash_in(Query::bytes_in(rows.at(3))));
-        times.push_back(rows.at(1).getInt64());
+        const std::string_view body(row->body.getText(), static_cast<std::size_t>(row->body.getBytes()));
+        check.add(row->number.getInt64(), body, hash_in(Query::bytes_in(row->hash)));
+        times.push_back(row->time.getInt64());
         batch.add(body);
     }
-    Journal journal = reader.finish(std::move(batch));
+    Journal journal = reader.finish(batch);
     std::optional<Text> finding = check.finding();
     if (!finding && !std::ranges::equal(journal, times, {}, time_of)) {
         finding = say("the time of an operation has been changed");

@@ -125,8 +125,9 @@ bool has_bytes(const std::filesystem::path& file) {
 }  // namespace
 
 SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpose) {
+    // A Database is used by one thread at a time: SQLite takes no lock for each value that is read.
     const int flags =
-        SQLite::OPEN_NOFOLLOW |
+        SQLite::OPEN_NOFOLLOW | SQLite::OPEN_NOMUTEX |
         (purpose == Purpose::look ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     try {
         return SQLite::Database(file, flags);
@@ -186,8 +187,9 @@ void Database::look_without_locks() {
 #else
     const char* const without_locks = "vfs=unix-none";
 #endif
-    database_ = SQLite::Database(address_of(file_, has_log ? without_locks : "immutable=1"),
-                                 SQLite::OPEN_NOFOLLOW | SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+    database_ =
+        SQLite::Database(address_of(file_, has_log ? without_locks : "immutable=1"),
+                         SQLite::OPEN_NOFOLLOW | SQLite::OPEN_NOMUTEX | SQLite::OPEN_READONLY | SQLite::OPEN_URI);
     set_options();
     database_.exec("PRAGMA temp_store = MEMORY");
     if (has_log) {
