@@ -88,7 +88,14 @@ void export_sheet(const Exporting& wanted, const Calls& calls) {
     const auto sheet = std::ranges::find(sheets, wanted.sheet, &BlankSheet::name);
     const auto bytes = document_bytes((*sheet)->draw(english), wanted.to, options_of(wanted).paper);
     if (!bytes) {
-        throw Ended(kUsage, say("A blank sheet can be exported --to pdf, html, markdown or score."));
+        std::vector<Text> names;
+        for (const ExportFormat& form : export_formats()) {
+            if (form.write_document != nullptr) {
+                names.push_back(literally(form.name));
+            }
+        }
+        throw Ended(kUsage,
+                    say("A blank sheet can be exported --to {formats}.", {{"formats", listed_with_or(names)}}));
     }
     write_out(wanted, *bytes);
 }

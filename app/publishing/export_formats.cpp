@@ -70,6 +70,14 @@ std::string wall(const Session& session, const ExportOptions& options) {
 }
 std::string board(const Session& session, const ExportOptions& options) { return options.draw(session); }
 
+template <std::string (*Write)(const document::Document&)>
+std::string without_paper(const document::Document& document, Paper) {
+    return Write(document);
+}
+
+constexpr Choices kOfWall{.paper = true, .ink = true, .code = true};
+constexpr Choices kOfWords{.contents = true, .trace = true, .copied = true};
+
 }  // namespace
 
 document::Document sheet_of(const Session& session, const ExportOptions& options) {
@@ -105,20 +113,43 @@ std::string ExportFormat::bytes(const Session& session, ExportOptions wanted) co
 
 const std::vector<ExportFormat>& export_formats() {
     static const std::vector<ExportFormat> list{
-        {"pdf", say("Scoresheet to print (PDF)"), "pdf", Events::marked, false, pdf},
-        {"wall", say("Sheet for the wall (PDF)"), "wall.pdf", Events::none, false, wall<WallForm::pdf>},
-        {"wall-svg", say("Sheet for the wall (SVG)"), "wall.svg", Events::none, false, wall<WallForm::svg>},
-        {"wall-png", say("Sheet for the wall (PNG)"), "wall.png", Events::none, false, wall<WallForm::png>},
-        {"html", say("Web page"), "html", Events::all, true, html},
-        {"markdown", say("Markdown, for forums"), "md", Events::all, true, markdown},
-        {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score},
-        {"csv", say("Table for spreadsheets (CSV)"), "csv", Events::all, false, csv},
+        {"pdf",
+         say("Scoresheet to print (PDF)"),
+         "pdf",
+         Events::marked,
+         false,
+         pdf,
+         {.paper = true,
+          .contents = true,
+          .trace = true,
+          .photos = true,
+          .code = true,
+          .signatures = true,
+          .printed = true},
+         write_pdf},
+        {"wall", say("Sheet for the wall (PDF)"), "wall.pdf", Events::none, false, wall<WallForm::pdf>, kOfWall},
+        {"wall-svg", say("Sheet for the wall (SVG)"), "wall.svg", Events::none, false, wall<WallForm::svg>, kOfWall},
+        {"wall-png", say("Sheet for the wall (PNG)"), "wall.png", Events::none, false, wall<WallForm::png>, kOfWall},
+        {"html",
+         say("Web page"),
+         "html",
+         Events::all,
+         true,
+         html,
+         {.contents = true, .trace = true, .photos = true, .code = true, .copied = true},
+         without_paper<document::write_html>},
+        {"markdown", say("Markdown, for forums"), "md", Events::all, true, markdown, kOfWords,
+         without_paper<document::write_markdown>},
+        {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score, kOfWords,
+         without_paper<document::write_plain>},
+        {"csv", say("Table for spreadsheets (CSV)"), "csv", Events::all, false, csv, {.table = true, .copied = true}},
+        // It has all tables, and needs no separator.
         {"xlsx", say("Tables for spreadsheets (XLSX)"), "xlsx", Events::all, false, xlsx},
-        {"json", say("Castalia record"), "castalia", Events::all, false, record},
-        {"text", say("Text in notation"), "txt", Events::all, false, text},
+        {"json", say("Castalia record"), "castalia", Events::all, false, record, {.trace = true, .copied = true}},
+        {"text", say("Text in notation"), "txt", Events::all, false, text, {.trace = true, .copied = true}},
         {"bgsplay", say("Play for BG Stats"), "bgsplay", Events::none, false, bgsplay},
-        {"link", say("Link for BG Stats"), "url.txt", Events::none, false, link},
-        {"bgg", say("Text for BoardGameGeek"), "bgg.txt", Events::none, false, boardgamegeek},
+        {"link", say("Link for BG Stats"), "url.txt", Events::none, false, link, {.copied = true}},
+        {"bgg", say("Text for BoardGameGeek"), "bgg.txt", Events::none, false, boardgamegeek, {.copied = true}},
     };
     return list;
 }
@@ -136,17 +167,10 @@ const ExportFormat* find_export_format(std::string_view name) {
     return found == export_formats().end() ? nullptr : &*found;
 }
 
-std::optional<std::string> document_bytes(const document::Document& document, std::string_view form, Paper paper) {
-    if (form == "pdf") {
-        return write_pdf(document, paper);
-    }
-    if (form == "html") {
-        return document::write_html(document);
-    }
-    if (form == "markdown") {
-        return document::write_markdown(document);
-    }
-    return form == "score" ? std::optional(document::write_plain(document)) : std::nullopt;
+std::optional<std::string> document_bytes(const document::Document& document, std::string_view name, Paper paper) {
+    const ExportFormat* const form = find_export_format(name);
+    return form == nullptr || form->write_document == nullptr ? std::nullopt
+                                                              : std::optional(form->write_document(document, paper));
 }
 
 std::chrono::minutes local_time_ahead(Moment moment) {

@@ -26,6 +26,16 @@ struct ExportOptions {
     std::function<std::string(const Session&)> draw;
 };
 
+/// What of the options a format goes by: a window offers these and no others.
+struct Choices {
+    bool paper = false, ink = false;
+    bool contents = false;  ///< Scoresheet, review or story, which events, and the final position.
+    bool trace = false, photos = false, code = false, signatures = false;
+    bool table = false;  ///< Which table, and how it is written.
+    bool printed = false;
+    bool copied = false;  ///< True for text that can be pasted elsewhere.
+};
+
 /// A format that a session can be exported in.
 struct ExportFormat {
     std::string name;  ///< What the command line calls it: "pdf".
@@ -34,6 +44,9 @@ struct ExportFormat {
     DocumentOptions::Events usual_events = DocumentOptions::Events::all;
     bool usually_chronicle = false;  ///< True when a storytelling game is exported as its story.
     std::string (*write)(const Session&, const ExportOptions&) = nullptr;
+    Choices choices = {};
+    /// Writes any document, such as a blank sheet; null where the format has none.
+    std::string (*write_document)(const document::Document&, Paper) = nullptr;
 
     /// Returns which events a document of this format lists: what was chosen, else what is usual. A review
     /// and a trace list all.
@@ -53,8 +66,7 @@ const ExportFormat* find_export_format(std::string_view name);
 /// show it.
 document::Document sheet_of(const Session& session, const ExportOptions& options);
 
-/// Returns the bytes of a document, such as a blank sheet, in a format that documents have: "pdf", "html", "markdown"
-/// or "score". Returns nothing for any other format.
+/// Returns the bytes of a document, such as a blank sheet. Returns nothing for a format that documents do not have.
 std::optional<std::string> document_bytes(const document::Document& document, std::string_view form, Paper paper);
 
 /// Returns how far local time is ahead of UTC at that moment.

@@ -100,7 +100,9 @@ TEST_F(Reading, ExportsEveryFormAndPaper) {
 
 TEST_F(Reading, PrintsBlankSheets) {
     EXPECT_TRUE(table.run({"export", "--sheet", "musee", "--to", "pdf"}).out.starts_with("%PDF-"));
-    EXPECT_EQ(table.run({"export", "--sheet", "musee", "--to", "csv"}).status, 2);
+    const Ran table_of_nothing = table.run({"export", "--sheet", "musee", "--to", "csv"});
+    EXPECT_EQ(table_of_nothing.status, 2);
+    EXPECT_NE(table_of_nothing.err.find("--to pdf, html, markdown or score."), std::string::npos);
     EXPECT_EQ(table.run({"export", "--sheet", "chess", "--to", "pdf"}).status, 2);
     EXPECT_EQ(table.run({"export", record, "--sheet", "musee", "--to", "pdf"}).status, 2);
 }

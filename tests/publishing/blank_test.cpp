@@ -38,6 +38,22 @@ TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
     }
 }
 
+TEST(BlankSheet, GoesOutInTheFormatsThatWriteDocumentsAndInNoOther) {
+    const document::Document sheet = drawn("musee");
+    std::vector<std::string> written;
+    for (const ExportFormat& form : export_formats()) {
+        const std::optional<std::string> bytes = document_bytes(sheet, form.name, Paper::a4);
+        EXPECT_EQ(bytes.has_value(), form.write_document != nullptr) << form.name;
+        if (bytes) {
+            written.push_back(form.name);
+            EXPECT_FALSE(bytes->empty()) << form.name;
+        }
+    }
+    EXPECT_EQ(written, (std::vector<std::string>{"pdf", "html", "markdown", "score"}));
+    EXPECT_FALSE(document_bytes(sheet, "png", Paper::a4).has_value());
+    EXPECT_FALSE(document_bytes(sheet, "none", Paper::a4).has_value());
+}
+
 TEST(BlankSheet, FitsOnItsPagesOfA4AndLetter) {
     for (const auto& [name, pages] : {std::pair("muse-decktet", 1),
                                       {"muse-decktet-actions", 1},

@@ -140,23 +140,21 @@ private:
         return sheet_of(session_, wanted);
     }
     void choose() {
-        const std::string& name = form().name;
-        const bool sheet = name == "pdf" || name == "html" || name == "markdown" || name == "score";
-        const bool wall = name.starts_with("wall");
-        paper_->Enable(name == "pdf" || wall);
-        ink_->Enable(wall);
-        tells_->Enable(sheet);
-        events_->Enable(sheet);
-        board_->Enable(sheet);
-        trace_->Enable(sheet || name == "json" || name == "text");
-        photos_->Enable((name == "pdf" || name == "html") && !session_.photos.empty());
-        code_->Enable(name == "pdf" || name == "html" || wall);
-        signatures_->Enable(name == "pdf");
-        table_->Enable(name == "csv");
-        spreadsheet_->Enable(name == "csv");  // A file of XLSX has all tables and needs no separator.
-        print_->Enable(name == "pdf");
-        preview_->Enable(name == "pdf");
-        copy_->Enable(name != "pdf" && name != "bgsplay" && name != "xlsx" && !wall);
+        const Choices& has = form().choices;
+        paper_->Enable(has.paper);
+        ink_->Enable(has.ink);
+        tells_->Enable(has.contents);
+        events_->Enable(has.contents);
+        board_->Enable(has.contents);
+        trace_->Enable(has.trace);
+        photos_->Enable(has.photos && !session_.photos.empty());
+        code_->Enable(has.code);
+        signatures_->Enable(has.signatures);
+        table_->Enable(has.table);
+        spreadsheet_->Enable(has.table);
+        print_->Enable(has.printed);
+        preview_->Enable(has.printed);
+        copy_->Enable(has.copied);
     }
     void save() {
         const ExportFormat& chosen = form();

@@ -1,0 +1,80 @@
+// A window offers the choices that a format says it has: each of them changes its file, and a format that does not
+// name one writes the same file either way.
+#include "tests/publishing/opened.h"
+#include "tests/support/games.h"
+#include "tests/support/pictures.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+/// A finished session, of which an event was undone and entered again.
+Session session_with_a_trace() {
+    const std::string file = source_dir() + "/resources/samples/magnate.castalia";
+    Session session = read_record(bytes_of(file), known_games());
+    const Moment at = *session.ended();
+    session.enter(Undone{}, at);
+    session.enter(Redone{}, at);
+    return session;
+}
+
+struct Row {
+    std::string remark;
+    bool Choices::* choice;
+    std::function<void(ExportOptions&)> choose;
+};
+
+const std::vector<Row>& rows() {
+    static const std::vector<Row> list{
+        {"other paper", &Choices::paper, [](ExportOptions& options) { options.paper = Paper::letter; }},
+        {"black ink", &Choices::ink, [](ExportOptions& options) { options.ink = Ink::black; }},
+        {"the final position", &Choices::contents, [](ExportOptions& options) { options.options.table = true; }},
+        {"what was undone", &Choices::trace, [](ExportOptions& options) { options.options.trace = true; }},
+        {"a photo", &Choices::photos,
+         [](ExportOptions& options) {
+             options.photos = [](const Session&) {
+                 return std::vector<document::Photo>{{jpeg_file({60, 40}), 60, 40, "The table at the end", 0}};
+             };
+         }},
+        {"the code for BG Stats", &Choices::code, [](ExportOptions& options) { options.code = true; }},
+        {"lines for signatures", &Choices::signatures,
+         [](ExportOptions& options) { options.options.signatures = true; }},
+        {"another table", &Choices::table, [](ExportOptions& options) { options.table = CsvTable::players; }},
+        {"the point of Excel in Germany", &Choices::table,
+         [](ExportOptions& options) { options.csv = kCsvStyles[2]; }}};
+    return list;
+}
+
+TEST(ChoicesOfAFormat, ChangeItsFile) {
+    const Session session = session_with_a_trace();
+    for (const ExportFormat& form : export_formats()) {
+        const std::string usual = form.bytes(session, {});
+        EXPECT_EQ(form.bytes(session, {}), usual) << form.name << " is the same each time";
+        for (const Row& row : rows()) {
+            if (form.choices.*row.choice) {
+                ExportOptions options;
+                row.choose(options);
+                EXPECT_NE(form.bytes(session, options), usual) << form.name << ": " << row.remark;
+            }
+        }
+    }
+}
+
+TEST(ChoicesOfAFormat, ThatItDoesNotNameLeaveItsFileAsItIs) {
+    const Session session = session_with_a_trace();
+    for (const ExportFormat& form : export_formats()) {
+        const std::string usual = form.bytes(session, {});
+        for (const Row& row : rows()) {
+            // A web page has the lines for signatures where the command line asks for them.
+            if (!(form.choices.*row.choice) && !(form.name == "html" && row.choice == &Choices::signatures)) {
+                ExportOptions options;
+                row.choose(options);
+                EXPECT_EQ(form.bytes(session, options), usual) << form.name << ": " << row.remark;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace castalia
