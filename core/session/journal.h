@@ -52,7 +52,7 @@ struct Entry {
     bool corrected = false;  ///< It is not as it was first written.
 };
 
-/// What a journal comes to. A operation that has nothing to work on (an undo of nothing, an entry that is gone) does
+/// What a journal comes to. An operation that has nothing to work on (an undo of nothing, an entry that is gone) does
 /// nothing.
 struct InForce {
     std::vector<Entry> entries;
@@ -65,7 +65,7 @@ InForce in_force(const Journal& journal);
 /// folded anew.
 InForce in_force_with(const InForce& now, const Operation& operation, std::size_t index);
 
-/// The wire form of a operation, as the library and the record's "journal" keep it. Throws BadRecord.
+/// The wire form of an operation, as the library and the record's "journal" keep it. Throws BadRecord.
 Json write_operation(const JournalLine& line, const Playthrough& game, std::span<const std::string> names);
 JournalLine read_operation(Value json, const std::string& where, const Playthrough& game,
                            std::span<const std::string> names);

@@ -71,7 +71,7 @@ private:
     std::vector<TableClock> clocks_;
 };
 
-/// What would be, before it is written: a operation and the whole replay after it.
+/// What would be, before it is written: an operation and the whole replay after it.
 struct Proposal {
     JournalLine line;
     InForce in_force;

@@ -19,9 +19,9 @@ namespace castalia {
 namespace {
 
 /// Words every operation of a journal in its order.
-class DeedWords {
+class OperationWords {
 public:
-    explicit DeedWords(const Session& session) : session_(session) {}
+    explicit OperationWords(const Session& session) : session_(session) {}
 
     wxString of(std::size_t operation) {
         const JournalLine& line = session_.journal()[operation];
@@ -53,40 +53,40 @@ public:
         where_ = child<wxStaticText>(this, wxID_ANY, "");
         contents()->Add(where_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
         auto* across = new wxBoxSizer(wxHORIZONTAL);
-        add_deeds(*across);
+        add_operations(*across);
         add_table(*across);
         contents()->Add(across, wxSizerFlags(1).Expand());
         add_buttons({}, _("Close"));
         constexpr int kWide = 980, kHigh = 640;
         settle({kWide, kHigh});
-        if (const int deeds = deeds_->GetItemCount(); deeds > 0) {
-            deeds_->SelectRow(static_cast<unsigned>(deeds - 1));
-            deeds_->EnsureVisible(deeds_->RowToItem(deeds - 1));
+        if (const int operations = operations_->GetItemCount(); operations > 0) {
+            operations_->SelectRow(static_cast<unsigned>(operations - 1));
+            operations_->EnsureVisible(operations_->RowToItem(operations - 1));
         }
         show_chosen();
-        deeds_->SetFocus();
+        operations_->SetFocus();
     }
 
 private:
-    void add_deeds(wxSizer& across) {
-        deeds_ =
+    void add_operations(wxSizer& across) {
+        operations_ =
             child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);
-        set_accessible(deeds_, _("What was done to the record, from the first deed to the last"));
-        deeds_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE, wxALIGN_RIGHT);
-        deeds_->AppendTextColumn(_("When"), wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE);
-        deeds_->AppendTextColumn(_("What was done"), wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE);
-        DeedWords deeds(session_);
+        set_accessible(operations_, _("What was done to the record, from the first operation to the last"));
+        operations_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE, wxALIGN_RIGHT);
+        operations_->AppendTextColumn(_("When"), wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE);
+        operations_->AppendTextColumn(_("What was done"), wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE);
+        OperationWords operations(session_);
         for (std::size_t i = 0; i < session_.journal().size(); ++i) {
             wxVector<wxVariant> row;
             row.push_back(wxString::Format("%zu", i + 1));
             row.push_back(moment_text(session_.journal()[i].at));
-            row.push_back(deeds.of(i));
-            deeds_->AppendItem(row);
+            row.push_back(operations.of(i));
+            operations_->AppendItem(row);
         }
         constexpr int kWide = 400;
-        deeds_->SetMinSize(FromDIP(wxSize(kWide, -1)));
-        deeds_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
-        across.Add(deeds_, wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
+        operations_->SetMinSize(FromDIP(wxSize(kWide, -1)));
+        operations_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
+        across.Add(operations_, wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
     }
 
     void add_table(wxSizer& across) {
@@ -100,17 +100,17 @@ private:
     }
 
     void show_chosen() {
-        const int row = deeds_->GetSelectedRow();
-        const std::size_t deeds = row == wxNOT_FOUND ? 0 : static_cast<std::size_t>(row) + 1;
-        auto then = std::make_unique<Session>(as_recorded_after(session_, deeds));
+        const int row = operations_->GetSelectedRow();
+        const std::size_t operations = row == wxNOT_FOUND ? 0 : static_cast<std::size_t>(row) + 1;
+        auto then = std::make_unique<Session>(as_recorded_after(session_, operations));
         std::swap(then_, then);  // What is shown still may be asked for until the new one is shown.
-        const wxString when = deeds == 0 ? wxString() : moment_text(session_.journal()[deeds - 1].at);
-        where_->SetLabelText(deeds == 0
-                                 ? _("Before the first deed.")
-                                 : wxString::Format(wxPLURAL("After deed %zu, on %s: %zu event was in force.",
-                                                             "After deed %zu, on %s: %zu events were in force.",
+        const wxString when = operations == 0 ? wxString() : moment_text(session_.journal()[operations - 1].at);
+        where_->SetLabelText(operations == 0
+                                 ? _("Before the first operation.")
+                                 : wxString::Format(wxPLURAL("After operation %zu, on %s: %zu event was in force.",
+                                                             "After operation %zu, on %s: %zu events were in force.",
                                                              static_cast<unsigned>(then_->plies())),
-                                                    deeds, when, then_->plies()));
+                                                    operations, when, then_->plies()));
         set_accessible(where_, where_->GetLabelText());
         look_at(then_->plies());
     }
@@ -128,7 +128,7 @@ private:
     std::unique_ptr<Session> then_;
     std::size_t ply_ = 0;
     wxStaticText* where_ = nullptr;
-    wxDataViewListCtrl* deeds_ = nullptr;
+    wxDataViewListCtrl* operations_ = nullptr;
     BoardCanvas* board_ = nullptr;
     LogPanel* log_ = nullptr;
 };

@@ -6,7 +6,7 @@ namespace castalia {
 
 class Session;
 
-/// Shows a session as its journal stood after any of its deeds: table and log as they were recorded then.
+/// Shows a session as its journal stood after any of its operations: table and log as they were recorded then.
 void show_as_recorded(wxWindow* parent, const Session& session);
 
 }  // namespace castalia
