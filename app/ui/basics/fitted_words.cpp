@@ -21,7 +21,11 @@ int width_of(const wxStaticText& text, const wxString& words, const wxFont& font
     return wide + text.FromDIP(spacing::unit);
 }
 
+/// The toolkit lays out anew whatever is set, also where it stands there already.
 void put(wxStaticText& text, const wxString& words, const wxFont& font) {
+    if (text.GetFont() == font && text.GetLabelText() == words) {
+        return;
+    }
     text.SetFont(font);
     text.SetLabelText(words);
     give_size(text);

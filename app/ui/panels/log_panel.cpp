@@ -53,7 +53,8 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     model_ = new Rows(*this, palette().card);
     list_->AssociateModel(model_);
     model_->DecRef();
-    list_->AppendTextColumn("", kLogSpoken, wxDATAVIEW_CELL_INERT, 1);
+    wxDataViewColumn* heard = list_->AppendTextColumn("", kLogSpoken, wxDATAVIEW_CELL_INERT, 1);
+    gtk_cell_renderer_set_fixed_size(heard->GetRenderer()->GetGtkHandle(), 1, 1);  // Nobody sees its words.
     auto* drawn = new wxDataViewColumn("", new Painter(*this), kLogDrawn);
     list_->AppendColumn(drawn);
 
@@ -81,9 +82,10 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
             event.RequestMore(bring_ > 0);
         }
     });
-    list_->Bind(wxEVT_SIZE, [this, drawn](wxSizeEvent& event) {
-        if (drawn->GetWidth() != row_width()) {
-            drawn->SetWidth(row_width());
+    list_->Bind(wxEVT_SIZE, [this, drawn, set = 0](wxSizeEvent& event) mutable {
+        // The column itself tells the width that it was stretched to.
+        if (const int width = row_width(); std::exchange(set, width) != width) {
+            drawn->SetWidth(width);
             // The list keeps the heights that it measured at another width.
             gtk_tree_view_column_queue_resize(GTK_TREE_VIEW_COLUMN(drawn->GetGtkHandle()));
             bring_ = kTimes;

@@ -1,6 +1,7 @@
 #include "app/ui/panels/now_panel.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <wx/button.h>
 #include <wx/menu.h>
@@ -125,7 +126,7 @@ void NowPanel::fit_sentence() {
     int taken = 0;
     for (const auto& [first, end] : std::initializer_list<std::pair<std::size_t, std::size_t>>{
              {0, all}, {now, all}, {now, next}, {now, std::min(now + 1, all)}}) {
-        phases_->SetLabelMarkup(phase_markup(*prompt_, first, end));
+        show_phases(phase_markup(*prompt_, first, end));
         taken = all == 0 ? 0 : phases_->GetBestSize().x + FromDIP(spacing::around);
         if (wide + taken <= room) {
             break;
@@ -133,6 +134,13 @@ void NowPanel::fit_sentence() {
     }
     phases_->Show(all > 0);
     fit_words(*sentence_, sentence, std::max(room - taken, FromDIP(kHeadHeight)), head_height(*this));
+}
+
+/// Words with marks are laid out anew whenever they are set, so only others are.
+void NowPanel::show_phases(const wxString& marked) {
+    if (std::exchange(shown_phases_, marked) != marked) {
+        phases_->SetLabelMarkup(marked);
+    }
 }
 
 /// What the line has no room for folds into a chip, the last verbs first. The chosen one stays.
@@ -166,18 +174,23 @@ void NowPanel::show_folded() {
         }
     }
     const auto count = static_cast<long long>(folded_.size());
+    more_->Show(count > 0);
+    if (std::exchange(folded_shown_, count) == count) {
+        return;
+    }
     more_->SetLabelMarkup("<small>" + words(say_count("{n} more", "{n} more", count)) + "</small>");
     set_accessible(more_, words(say_count("{n} more action", "{n} more actions", count)));
-    more_->Show(count > 0);
 }
 
 void NowPanel::show_app_help(AppHelp help) {
     const bool rolls = help == AppHelp::rolls;
-    const wxString label = rolls ? _("App rolls") : _("App chooses");
-    app_rolls_->SetLabelMarkup(with_key(label, "F8"));
-    set_accessible(app_rolls_, label,
-                   rolls ? _("The program rolls the dice; the log says so")
-                         : _("The program chooses at random; the log says so"));
+    if (std::exchange(help_, help) != help) {
+        const wxString label = rolls ? _("App rolls") : _("App chooses");
+        app_rolls_->SetLabelMarkup(with_key(label, "F8"));
+        set_accessible(app_rolls_, label,
+                       rolls ? _("The program rolls the dice; the log says so")
+                             : _("The program chooses at random; the log says so"));
+    }
     // A digit that stands for ten is worth a word only where a die has one.
     const auto has_ten = [](const Slot& slot) { return slot.kind == Slot::Kind::die && slot.options.size() >= 10; };
     zero_->Show(rolls && std::ranges::any_of(form_->slots(), has_ten));

@@ -52,6 +52,7 @@ private:
     bool behind_chip(std::size_t verb) const;
     void fit();
     void fit_sentence();
+    void show_phases(const wxString& marked);
     void fit_verbs();
     void show_folded();
     wxButton* chip(const std::function<void()>& pressed);
@@ -68,6 +69,9 @@ private:
     wxBoxSizer* verbs_ = nullptr;
     std::vector<wxToggleButton*> buttons_;
     std::vector<std::size_t> folded_;  ///< The verbs for which the line has no room.
+    long long folded_shown_ = -1;      ///< How many of them the chip tells …
+    wxString shown_phases_;            ///< … the phases as they are shown, with their marks …
+    std::optional<AppHelp> help_;      ///< … and what the button of the program is called after.
     wxButton* more_ = nullptr;         ///< A chip that counts them, and opens with them.
     wxButton* not_now_ = nullptr;      ///< A chip that counts what is impossible now, and opens with the reasons.
     SlotForm* form_ = nullptr;
