@@ -52,6 +52,33 @@ int dates_width(const wxWindow& list) {
     return widest + list.FromDIP(kAround);
 }
 
+std::vector<HistoryColumn> history_columns() {
+    using By = HistoryOrder::By;
+    using Role = HistoryColumn::Role;
+    const auto date = [](const HistoryRow& row, const Games&) {
+        return row.session.started ? day_text(*row.session.started) : _("unknown");
+    };
+    const auto game = [](const HistoryRow& row, const Games& games) { return game_title(games, row.session.game); };
+    const auto title = [](const HistoryRow& row, const Games&) { return utf8(row.session.title); };
+    const auto players = [](const HistoryRow& row, const Games&) { return players_text(row.session); };
+    const auto place = [](const HistoryRow& row, const Games&) { return utf8(row.session.place); };
+    const auto result = [](const HistoryRow& row, const Games&) {
+        return row.line.empty() ? result_text(row.session) : utf8(row.near);
+    };
+    const auto time = [](const HistoryRow& row, const Games&) { return time_text(row.session); };
+    return {{_("Date"), 11, date, By::date, false, wxALIGN_LEFT, Role::date},
+            {_("Game"), 14, game, By::game, true},
+            {_("Title"), 23, title, {}, true, wxALIGN_LEFT, Role::title},
+            {_("Players"), 14, players, By::players, true},
+            {_("Place"), 13, place, By::place, true},
+            {_("Result"), 18, result, By::score, false, wxALIGN_LEFT, Role::result},
+            {_("Time"), 7, time, By::time, false, wxALIGN_RIGHT}};
+}
+
+unsigned HistoryModel::column(HistoryColumn::Role role) const {
+    return static_cast<unsigned>(std::ranges::find(columns_, role, &HistoryColumn::role) - columns_.begin());
+}
+
 std::vector<HistoryRow> HistoryModel::next() const {
     return history_.page(filter_, gap_ == 0 ? std::nullopt : std::optional(rows_[gap_ - 1].sort_key), {}, order_);
 }
@@ -121,17 +148,7 @@ void HistoryModel::GetValueByRow(wxVariant& value, unsigned row, unsigned column
         value = wxString();
         return;
     }
-    const HistoryRow& listed = rows_[row];
-    const SessionSummary& session = listed.session;
-    switch (column) {
-        case date: value = session.started ? day_text(*session.started) : _("unknown"); break;
-        case game: value = game_title(games_, session.game); break;
-        case title: value = utf8(session.title); break;
-        case players: value = players_text(session); break;
-        case place: value = utf8(session.place); break;
-        case result: value = listed.line.empty() ? result_text(session) : utf8(listed.near); break;
-        default: value = time_text(session);
-    }
+    value = columns_.at(column).text(rows_[row], games_);
 }
 
 bool HistoryModel::GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& look) const {
@@ -140,11 +157,12 @@ bool HistoryModel::GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAtt
     }
     const Inclusion inclusion = rows_[row].session.inclusion;
     const bool left_out = inclusion == Inclusion::abandoned || inclusion == Inclusion::excluded;
-    look.SetBold(column == title);
+    const bool title = columns_.at(column).role == HistoryColumn::Role::title;
+    look.SetBold(title);
     if (left_out) {
         look.SetColour(palette().secondary);
     }
-    return column == title || left_out;
+    return title || left_out;
 }
 
 }  // namespace castalia

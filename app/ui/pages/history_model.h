@@ -9,14 +9,31 @@
 
 namespace castalia {
 
+/// A column of the history: its heading, its order and what it says of a session.
+struct HistoryColumn {
+    enum class Role { plain, date, title, result };
+
+    wxString name;
+    int letters = 0;  ///< How wide it is at first.
+    wxString (*text)(const HistoryRow& row, const Games& games) = nullptr;
+    std::optional<HistoryOrder::By> by = {};  ///< How the list is sorted by it; nothing where it is not.
+    bool from_a = false;                      ///< Names begin with A; of numbers the highest comes first.
+    wxAlignment side = wxALIGN_LEFT;
+    Role role = Role::plain;
+};
+/// Returns the columns in their order, with headings in the language of the windows.
+std::vector<HistoryColumn> history_columns();
+
 /// The history as the model of a native list: the pages that were read so far, from its beginning on and, once
 /// somebody has gone there, before its end. When rows beside what is missing are shown, the next page is read, so
 /// that a list of any length is never read as a whole.
 class HistoryModel final : public wxDataViewVirtualListModel {
 public:
-    enum Column : unsigned { date, game, title, players, place, result, time, columns };
-
     explicit HistoryModel(Store& store) : games_(store.games()), history_(store) {}
+
+    const std::vector<HistoryColumn>& columns() const { return columns_; }
+    /// Returns the number of the column that has this role.
+    unsigned column(HistoryColumn::Role role) const;
 
     void ask(const Filter& filter, History::Order order);  ///< Reads the first page.
     void read_on();                                        ///< Reads one more page, if there is one.
@@ -39,6 +56,7 @@ private:
     std::vector<HistoryRow> previous() const;
     void insert(std::vector<HistoryRow> more, bool back);
 
+    const std::vector<HistoryColumn> columns_ = history_columns();
     const Games& games_;
     History history_;
     Filter filter_;

@@ -44,20 +44,14 @@ std::unique_ptr<Session> read(const Store& store, const std::string& id) {
 }
 
 /// Names go upward and numbers downward by themselves; the arrow in the heading says which way it is.
-HistoryOrder order_of(const wxDataViewColumn* sorted) {
-    using By = HistoryOrder::By;
+HistoryOrder order_of(const wxDataViewColumn* sorted, const std::vector<HistoryColumn>& columns) {
     if (sorted == nullptr) {
         return {};
     }
+    const HistoryColumn& column = columns.at(sorted->GetModelColumn());
     const bool upward = sorted->IsSortOrderAscending();
-    switch (sorted->GetModelColumn()) {
-        case HistoryModel::game: return {By::game, !upward};
-        case HistoryModel::players: return {By::players, !upward};
-        case HistoryModel::place: return {By::place, !upward};
-        case HistoryModel::result: return {By::score, upward};
-        case HistoryModel::time: return {By::time, upward};
-        default: return {By::date, upward};
-    }
+    return column.by ? HistoryOrder{*column.by, column.from_a != upward}
+                     : HistoryOrder{HistoryOrder::By::date, upward};
 }
 
 }  // namespace
@@ -99,24 +93,18 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     set_accessible(list_, _("Sessions"),
                    _("Enter opens a session, F2 changes its details, Shift and the arrow keys select several, "
                      "Shift+F3 compares them, Ctrl+E exports them, and Delete moves them to the trash"));
-    const struct {
-        wxString name;
-        int letters;
-        wxAlignment side;
-    } columns[] = {{_("Date"), 11, wxALIGN_LEFT},    {_("Game"), 14, wxALIGN_LEFT},  {_("Title"), 23, wxALIGN_LEFT},
-                   {_("Players"), 14, wxALIGN_LEFT}, {_("Place"), 13, wxALIGN_LEFT}, {_("Result"), 18, wxALIGN_LEFT},
-                   {_("Time"), 7, wxALIGN_RIGHT}};
     unsigned number = 0;
-    for (const auto& column : columns) {
-        const int sorts = number == HistoryModel::title ? 0 : wxDATAVIEW_COL_SORTABLE;
+    for (const HistoryColumn& column : model_->columns()) {
+        const int sorts = column.by ? wxDATAVIEW_COL_SORTABLE : 0;
         auto* made =
             list_->AppendTextColumn(column.name, number++, wxDATAVIEW_CELL_INERT, column.letters * GetCharWidth(),
                                     column.side, sorts | wxDATAVIEW_COL_RESIZABLE);
         made->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
+        if (column.role == HistoryColumn::Role::date) {
+            made->SetWidth(std::max(dates_width(*list_), column.letters * GetCharWidth()));
+            made->SetSortOrder(false);
+        }
     }
-    list_->GetColumn(HistoryModel::date)
-        ->SetWidth(std::max(dates_width(*list_), columns[0].letters * GetCharWidth()));
-    list_->GetColumn(HistoryModel::date)->SetSortOrder(false);
     footer_ = child<wxStaticText>(left, wxID_ANY, "");
     footer_->SetForegroundColour(palette().secondary);
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -211,8 +199,9 @@ void HistoryPage::show_rows() {
     const std::vector<std::string> before = chosen_ids();
     const std::string kept = before.empty() ? std::string() : before.front();
     const Filter filter = filters_->filter();
-    model_->ask(filter, order_of(sorted_column(*list_)));
-    list_->GetColumn(HistoryModel::result)->SetTitle(filter.words.empty() ? _("Result") : _("Text that was found"));
+    model_->ask(filter, order_of(sorted_column(*list_), model_->columns()));
+    list_->GetColumn(model_->column(HistoryColumn::Role::result))
+        ->SetTitle(filter.words.empty() ? _("Result") : _("Text that was found"));
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const HistoryRow& row) { return row.session.id; });
     choose(again == model_->rows().end() ? 0 : static_cast<std::size_t>(again - model_->rows().begin()));
