@@ -53,7 +53,9 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
     options.trace = options.review = options.signatures = options.made_by = false;
     // A game without a drawing tells in words what lies on the table.
     options.table = !session.game().figure;
-    return {scoresheet_of(session, options), std::nullopt};
+    const bool won = session.replay().status() != Status::abandoned &&
+                     !session.playthrough().score(session.plies()).winners.empty();
+    return {scoresheet_of(session, options), std::nullopt, won};
 }
 
 std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form) {

@@ -1,6 +1,11 @@
 #include "app/publishing/wall_layout.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/publishing/outlines.h"
+#include "core/document/paper_inks.h"
 
 namespace castalia::publishing {
 
@@ -9,6 +14,13 @@ namespace {
 constexpr double kSide = 44, kTop = 40, kBottom = 36;
 constexpr double kUsualWidth = 595.28;  ///< Larger paper shows the same larger.
 constexpr double kApart = 16, kFootApart = 12, kCode = 84;
+/// How much of the width the first table has when the second stands beside it; 1 where it stands beneath.
+constexpr std::array<double, 3> kWays{0.46, 0.54, 1};
+constexpr double kEmpty = 0.15;   ///< An empty place beside a table counts as so much of its height.
+constexpr double kWorthIt = 12;   ///< So much more room makes another way the better one.
+constexpr double kNearly = 1.06;  ///< Times its most width it may be as wide as everything else.
+constexpr double kWidest = 585;   ///< Of a figure: where words become smaller, it does too.
+constexpr double kEmblem = 44, kCrown = 26, kInFrame = 12;
 
 /// Returns the blocks of a document by heading; what stands before the first heading is a part of its own.
 std::vector<document::Document> parted(const document::Document& document) {
@@ -27,10 +39,16 @@ bool has_table(const document::Document& part) {
         part.blocks, [](const document::Block& block) { return std::holds_alternative<document::Table>(block); });
 }
 
-/// Returns whether the numbers of these two tables have room beside each other.
-bool fit_beside(const std::vector<document::Document>& tables) {
+bool is_result(const document::Document& part) {
+    const auto* first = std::get_if<document::Paragraph>(&part.blocks.front());
+    return first != nullptr && first->kind == document::Paragraph::Kind::result;
+}
+
+/// Returns whether the numbers of these two tables have room beside each other, where the second has this width.
+bool fit_beside(const std::vector<document::Document>& tables, double second) {
     constexpr std::size_t kMostColumns = 4;  // Of the ladder: a step, two players and the verdict.
-    return tables.size() == 2 && std::ranges::all_of(tables, [](const document::Document& part) {
+    constexpr double kLadder = 265;          // Below which a ladder would be divided.
+    return tables.size() == 2 && second >= kLadder && std::ranges::all_of(tables, [](const document::Document& part) {
                return std::ranges::all_of(part.blocks, [](const document::Block& block) {
                    const auto* table = std::get_if<document::Table>(&block);
                    return table == nullptr || table->columns.size() <= kMostColumns;
@@ -47,30 +65,60 @@ WallLayout::WallLayout(const WallSheet& wall, PageSize size) : wall_(wall), size
     for (double wider = 1; room < 0; wider *= kSmaller) {
         scale_ = usual / wider;
         body_ = {size.width / scale_ - 2 * kSide, size.height / scale_ - kTop - kBottom};
-        lay(body_);
-        room = body_.height - y_ - kFootApart - foot_->height;
+        // Of these ways the one that takes least room, so that everything is as large as it can be.
+        double best = kWays.front();
+        for (const double way : kWays) {
+            const double left = lay(body_, way) - kEmpty * hole_;
+            if (way == best || left > room + kWorthIt) {
+                room = left;
+                best = way;
+            }
+        }
+        room = lay(body_, best);
     }
     spread(room);
 }
 
-void WallLayout::lay(PageSize body) {
+double WallLayout::lay(PageSize body, double first) {
     parts_.clear();
-    y_ = 0;
+    y_ = hole_ = 0;
     document::Document head;
     head.over = wall_.sheet.over;
     head.title = wall_.sheet.title;
     head.under = wall_.sheet.under;
-    add(std::move(head), body.width, 0, false);
+    add(std::move(head), body.width - kEmblem - kApart, 0, false);
     std::vector<document::Document> tables;
     for (document::Document& part : parted(wall_.sheet)) {
-        if (has_table(part)) {
+        if (is_result(part)) {
+            add_result(std::move(part), body.width);
+        } else if (has_table(part)) {
             tables.push_back(std::move(part));
         } else {
             add(std::move(part), body.width, 0, false);
         }
     }
-    add_tables(std::move(tables));
+    add_tables(std::move(tables), first);
     lay_foot();
+    return body.height - y_ - kFootApart - foot_->height;
+}
+
+void WallLayout::add_result(document::Document part, double width) {
+    const std::string words = std::get<document::Paragraph>(part.blocks.front()).words;
+    part.blocks.erase(part.blocks.begin());
+    add(std::move(part), width, 0, false);
+    result_ = parts_.size() - 1;
+    Row row;
+    const double left = kInFrame + (wall_.won ? kCrown + kInFrame : 0);
+    Words set = typesetter_.set(words, {.size = 17, .bold = true, .book = true}, width - left - kInFrame);
+    row.height = std::max(set.height(), wall_.won ? kCrown : 0) + 2 * kInFrame;
+    row.placed.push_back({std::move(set), left, 0});
+    row.placed.back().y = (row.height - row.placed.back().words.height()) / 2;
+    row.frames.push_back({0.5, 0, width - 1, row.height, 5, 1.2});
+    WallPart& made = parts_.back();
+    const double rest = made.rows.empty() ? 0 : made.rows.front().before;
+    made.height += row.height + rest;
+    y_ += row.height + rest;
+    made.rows.insert(made.rows.begin(), std::move(row));
 }
 
 void WallLayout::add(document::Document part, double width, double x, bool beside) {
@@ -81,7 +129,11 @@ void WallLayout::add(document::Document part, double width, double x, bool besid
     if (!titled) {
         made.rows.erase(made.rows.begin());  // The row of the title.
     }
-    for (const Row& row : made.rows) {
+    for (Row& row : made.rows) {
+        if (row.figure != nullptr && row.figure->width * row.scale > kWidest * kNearly) {
+            row.scale = kWidest / row.figure->width;
+            row.height = row.figure->height * row.scale;
+        }
         made.height += (&row == &made.rows.front() ? 0 : row.before) + row.height;
     }
     made.x = x;
@@ -94,12 +146,13 @@ void WallLayout::add(document::Document part, double width, double x, bool besid
     y_ = std::max(y_, made.y + made.height);
 }
 
-void WallLayout::add_tables(std::vector<document::Document> tables) {
-    if (fit_beside(tables)) {
-        constexpr double kFirst = 0.46, kGap = 18;  // A ladder has a column more: what it came to.
-        const double first = body_.width * kFirst;
+void WallLayout::add_tables(std::vector<document::Document> tables, double share) {
+    constexpr double kGap = 18;
+    const double first = body_.width * share;
+    if (fit_beside(tables, body_.width - first - kGap)) {
         add(std::move(tables[0]), first, 0, false);
         add(std::move(tables[1]), body_.width - first - kGap, first + kGap, true);
+        hole_ = std::abs(parts_.back().height - parts_[parts_.size() - 2].height);
         return;
     }
     for (document::Document& table : tables) {
@@ -165,14 +218,44 @@ void WallLayout::draw_foot(cairo_t* context, Ink ink) const {
     }
 }
 
+void WallLayout::draw_emblem(cairo_t* context) const {
+    cairo_save(context);
+    cairo_translate(context, kSide + body_.width - kEmblem, kTop);
+    cairo_scale(context, kEmblem / document::kEmblemSide, kEmblem / document::kEmblemSide);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_set_source_rgb(context, 0, 0, 0);
+    for (const std::string_view stroke : document::emblem_outlines()) {
+        trace_outline(context, stroke);
+        cairo_fill(context);
+    }
+    cairo_restore(context);
+}
+
+void WallLayout::draw_crown(cairo_t* context) const {
+    const WallPart& part = parts_[result_];
+    cairo_save(context);
+    cairo_translate(context, kSide + kInFrame, kTop + part.y + (part.rows.front().height - kCrown) / 2);
+    cairo_scale(context, kCrown / document::kOutlineSide, kCrown / document::kOutlineSide);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_set_source_rgb(context, 0, 0, 0);
+    trace_outline(context, document::crown_outline());
+    cairo_fill(context);
+    cairo_restore(context);
+}
+
 void WallLayout::draw(cairo_t* context, Ink ink) const {
     cairo_save(context);
     cairo_scale(context, scale_, scale_);
+    draw_emblem(context);
+    if (wall_.won) {
+        draw_crown(context);
+    }
     for (const WallPart& part : parts_) {
         double y = kTop + part.y;
         for (const Row& row : part.rows) {
             y += &row == &part.rows.front() ? 0 : row.before;
-            publishing::draw(context, row, kSide + part.x, y, typesetter_, ink);
+            const double inward = row.figure == nullptr ? 0 : (body_.width - row.figure->width * row.scale) / 2;
+            publishing::draw(context, row, kSide + part.x + inward, y, typesetter_, ink);
             y += row.height;
         }
     }

@@ -25,21 +25,29 @@ public:
     void draw(cairo_t* context, Ink ink) const;
 
 private:
-    void lay(PageSize body);
+    /// Lays everything out for a body of this size, with so much of its width for the first of two tables. Returns
+    /// the room that is left, less than 0 where there is too little.
+    double lay(PageSize body, double first);
     /// Adds a part of this width at the end of what there is, or beside the last one.
     void add(document::Document part, double width, double x, bool beside);
-    void add_tables(std::vector<document::Document> tables);
+    /// Adds the result, framed and with its crown, and what stands beneath it.
+    void add_result(document::Document part, double width);
+    void add_tables(std::vector<document::Document> tables, double share);
     void lay_foot();
     void spread(double room);
     void draw_foot(cairo_t* context, Ink ink) const;
+    void draw_emblem(cairo_t* context) const;
+    void draw_crown(cairo_t* context) const;
 
     const WallSheet& wall_;
     PageSize size_, body_;
     Typesetter typesetter_;
     std::vector<WallPart> parts_;
     std::unique_ptr<WallPart> foot_;
-    double y_ = 0;      ///< Where the next part begins.
-    double scale_ = 1;  ///< Points of the page for one unit of the body.
+    std::size_t result_ = 0;  ///< The part that is the result.
+    double hole_ = 0;         ///< The height by which one of two tables beside each other is shorter.
+    double y_ = 0;            ///< Where the next part begins.
+    double scale_ = 1;        ///< Points of the page for one unit of the body.
 };
 
 }  // namespace castalia::publishing

@@ -78,6 +78,7 @@ void MainFrame::set_up() {
     commands_.use_keys(kept_keys(recorder_.store()));
     SetMenuBar(commands_.menu_bar(this));
     make_toolbar();
+    expect_size(*this);
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 /// What a drawing on paper takes from the look of the program. Both come from `resources` when the program is built,
@@ -12,6 +13,13 @@ namespace castalia::document {
 /// a square of 32 units, to be filled by the even-odd rule.
 std::string_view suit_outline(std::size_t suit);
 inline constexpr double kOutlineSide = 32;
+
+/// Returns the strokes of the emblem of the program, in the same letters, in a square of 512 units.
+std::span<const std::string_view> emblem_outlines();
+inline constexpr double kEmblemSide = 512;
+
+/// Returns the crown of who won, in a square of 32 units.
+std::string_view crown_outline();
 
 /// Returns the colour of the suit on white paper, as 0xRRGGBB.
 std::uint32_t suit_ink(std::size_t suit);

@@ -1,5 +1,7 @@
 #include "core/document/sketch.h"
 
+#include <algorithm>
+
 namespace castalia::document {
 
 Shape& Sketch::add(Shape::Kind kind, double x, double y, double width, double height, double pen) {
@@ -40,6 +42,46 @@ Shape& Sketch::words(const std::string& text, double x, double y, Shape::Side si
     shape.size = size > 0 ? size : size_;
     shape.bold = bold;
     return shape;
+}
+
+namespace {
+
+/// Returns how many bytes of the words take no more than so many columns.
+std::size_t fitting(std::string_view words, std::size_t columns) {
+    std::size_t end = 0;
+    for (std::size_t next = 0; next < words.size();) {
+        ++next;
+        while (next < words.size() && (static_cast<unsigned char>(words[next]) & 0xc0U) == 0x80U) {
+            ++next;  // The bytes of a letter after its first.
+        }
+        if (display_width(words.substr(0, next)) > columns) {
+            break;
+        }
+        end = next;
+    }
+    return end;
+}
+
+}  // namespace
+
+std::string cut_to(std::string_view words, std::size_t columns) {
+    const std::string line = one_line(words);
+    return display_width(line) <= columns ? line : line.substr(0, fitting(line, columns - 1)) + "…";
+}
+
+std::vector<std::string> wrapped(std::string_view words, std::size_t columns) {
+    const std::string all = one_line(words);
+    std::vector<std::string> lines;
+    for (std::string_view rest = all; !rest.empty();) {
+        std::size_t end = std::max<std::size_t>(1, fitting(rest, columns));
+        if (end < rest.size() && rest[end] != ' ') {
+            const std::size_t space = rest.substr(0, end).rfind(' ');
+            end = space == std::string_view::npos || space == 0 ? end : space;
+        }
+        lines.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(rest.find_first_not_of(' ', end), rest.size()));
+    }
+    return lines;
 }
 
 }  // namespace castalia::document

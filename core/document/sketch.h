@@ -25,4 +25,9 @@ private:
     double size_;
 };
 
+/// Returns as much of the words as takes so many columns of a terminal, in one line; dots stand for the rest.
+std::string cut_to(std::string_view words, std::size_t columns);
+/// Returns the words in lines of at most so many columns. They break at spaces, and a longer word within.
+std::vector<std::string> wrapped(std::string_view words, std::size_t columns);
+
 }  // namespace castalia::document

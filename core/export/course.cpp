@@ -2,9 +2,49 @@
 #include <algorithm>
 
 #include "core/export/curves_figure.h"
+#include "core/export/review_blocks.h"
 #include "core/export/scoresheet.h"
 
 namespace castalia {
+
+namespace {
+
+constexpr std::size_t kFewestMoves = 2;  ///< Of a curve: with one alone it is a step and no course.
+
+/// Returns after how many events a number of anybody is another than before.
+std::size_t moves(const std::vector<PlayerCurve>& curves) {
+    std::size_t count = 0;
+    for (std::size_t ply = 1; ply < curves.front().values.size(); ++ply) {
+        count += std::ranges::any_of(
+                     curves, [&](const PlayerCurve& curve) { return curve.values[ply] != curve.values[ply - 1]; })
+                     ? 1U
+                     : 0U;
+    }
+    return count;
+}
+
+/// Of the curves of a review the liveliest in which the players end apart, for games that are decided in a moment.
+std::optional<document::Figure> liveliest_series_of(const Session& session, const DocumentOptions& options) {
+    std::optional<document::Figure> figure;
+    std::size_t most = 0;
+    const std::vector<Series> all =
+        session.game().series ? session.game().series(session.playthrough()) : std::vector<Series>();
+    for (const Series& series : all) {
+        std::vector<PlayerCurve> curves;
+        for (const auto& values : series.values) {
+            curves.push_back({"", values});
+        }
+        const bool apart = std::ranges::any_of(
+            series.values, [&](const auto& curve) { return curve.back() != series.values.front().back(); });
+        if (apart && moves(curves) > most) {
+            most = moves(curves);
+            figure = figure_of_series(session, series, {}, options);
+        }
+    }
+    return figure;
+}
+
+}  // namespace
 
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options) {
     const Scoresheet last = session.playthrough().score(session.plies());
@@ -33,6 +73,11 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     for (PlayerCurve& curve : curves) {
         for (std::size_t ply = 0; ply < parts.size(); ++ply) {
             *curve.values[ply] *= most_parts / parts[ply];
+        }
+    }
+    if (moves(curves) < kFewestMoves) {
+        if (std::optional<document::Figure> series = liveliest_series_of(session, options)) {
+            return series;
         }
     }
     if (!ever_move(curves)) {

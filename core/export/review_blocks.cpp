@@ -31,17 +31,6 @@ document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>&
     return figure;
 }
 
-/// Nothing where the series never changes.
-std::optional<document::Figure> figure_of(const Session& session, const Series& series,
-                                          const std::vector<CurveMark>& marks, const DocumentOptions& options) {
-    std::vector<PlayerCurve> curves;
-    for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
-        curves.push_back({session.names()[seat], series.values[seat]});
-    }
-    return curves.empty() || !ever_move(curves) ? std::nullopt
-                                                : std::optional(figure_of(series, curves, marks, options));
-}
-
 /// What the graph marks: the moments, by the numbers with which they are listed beneath it, and the comments.
 struct Marked {
     std::vector<CurveMark> marks;
@@ -103,6 +92,17 @@ document::Figure with_head(document::Figure figure, const Session& session, cons
 
 }  // namespace
 
+std::optional<document::Figure> figure_of_series(const Session& session, const Series& series,
+                                                 const std::vector<CurveMark>& marks,
+                                                 const DocumentOptions& options) {
+    std::vector<PlayerCurve> curves;
+    for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
+        curves.push_back({session.names()[seat], series.values[seat]});
+    }
+    return curves.empty() || !ever_move(curves) ? std::nullopt
+                                                : std::optional(figure_of(series, curves, marks, options));
+}
+
 std::optional<document::Figure> graph_of(const Session& session, std::string_view key,
                                          const DocumentOptions& options) {
     if (session.plies() > 0) {
@@ -111,7 +111,7 @@ std::optional<document::Figure> graph_of(const Session& session, std::string_vie
             if (!key.empty() && series.key != key) {
                 continue;
             }
-            if (std::optional<document::Figure> figure = figure_of(session, series, marks.marks, options)) {
+            if (std::optional<document::Figure> figure = figure_of_series(session, series, marks.marks, options)) {
                 add_legend(*figure, marks.words, options);
                 return with_head(std::move(*figure), session, options);
             }
@@ -126,7 +126,7 @@ std::vector<document::Block> review_blocks(const Session& session, const Documen
     const std::vector<Series> all = drawn ? review::series_of(session) : std::vector<Series>();
     const Marked marks = marked(session);
     for (const Series& series : all) {
-        if (std::optional<document::Figure> figure = figure_of(session, series, marks.marks, options)) {
+        if (std::optional<document::Figure> figure = figure_of_series(session, series, marks.marks, options)) {
             blocks.emplace_back(document::Heading{figure->name, false});
             blocks.emplace_back(std::move(*figure));
         }

@@ -1,8 +1,13 @@
 #pragma once
 
+#include "core/export/curves_figure.h"
 #include "core/export/scoresheet.h"
 
 namespace castalia {
+
+/// Returns one series as a drawing with these marks; nothing where nothing ever changes in it.
+std::optional<document::Figure> figure_of_series(const Session& session, const Series& series,
+                                                 const std::vector<CurveMark>& marks, const DocumentOptions& options);
 
 /// Returns what a review adds to a document: every curve that ever moves, and the moments worth looking at.
 std::vector<document::Block> review_blocks(const Session& session, const DocumentOptions& options);

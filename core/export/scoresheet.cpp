@@ -68,6 +68,7 @@ private:
     void remark(LogLine& line, Remark::Kind kind, const Text& label, const std::string& words,
                 const std::string& clause = "") const;
     std::string foot() const;
+    void add_figure(std::vector<document::Block>& blocks) const;
     void add_log(std::vector<document::Block>& blocks) const;
 
     const Session& session_;
@@ -300,6 +301,19 @@ void Maker::add_log(std::vector<document::Block>& blocks) const {
     blocks.emplace_back(std::move(lines));
 }
 
+/// The game's own sheet, if there is something on it. One that says nothing itself has in words what lies there.
+void Maker::add_figure(std::vector<document::Block>& blocks) const {
+    document::Figure figure = session_.game().figure(session_.playthrough(), session_.plies(), options_.tell);
+    if (figure.shapes.empty()) {
+        return;
+    }
+    if (figure.in_words.empty()) {
+        figure.in_words = tell(listed(table_in_words(session_, session_.plies()).zones));
+    }
+    blocks.emplace_back(document::Heading{figure.name, false});
+    blocks.emplace_back(std::move(figure));
+}
+
 document::Document Maker::document() {
     document::Document document = titled(session_, options_);
     document.foot = foot();
@@ -311,9 +325,7 @@ document::Document Maker::document() {
         blocks.emplace_back(document::Paragraph{tell(session_.result_remark), document::Paragraph::Kind::small});
     }
     if (options_.sheet && session_.game().figure) {
-        document::Figure figure = session_.game().figure(session_.playthrough(), session_.plies(), options_.tell);
-        blocks.emplace_back(document::Heading{figure.name, false});
-        blocks.emplace_back(std::move(figure));
+        add_figure(blocks);
     }
     if (!sheet_.rows.empty()) {
         blocks.emplace_back(document::Heading{tell(say("Where every point came from")), false});

@@ -21,4 +21,10 @@ void queue_layout(wxTopLevelWindow& window) {
     gtk_container_check_resize(GTK_CONTAINER(window.GetHandle()));
 }
 
+void expect_size(wxTopLevelWindow& window) {
+    const wxSize size = window.GetSize();
+    const GtkAllocation room{0, 0, size.x, size.y};
+    gtk_widget_set_allocation(window.GetHandle(), &room);
+}
+
 }  // namespace castalia

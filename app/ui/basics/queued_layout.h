@@ -9,4 +9,8 @@ namespace castalia {
 /// resized.
 void queue_layout(wxTopLevelWindow& window);
 
+/// Tells GTK the size of a window that was never shown. Under a window manager it is laid out before it has its size
+/// otherwise, and a menu bar warns that it cannot stand in two pixels.
+void expect_size(wxTopLevelWindow& window);
+
 }  // namespace castalia

@@ -88,27 +88,18 @@ private:
             return tell_(say("neutral"));
         }
         constexpr std::size_t kMost = 12;
-        std::string name = document::one_line(rules_.names[static_cast<std::size_t>(tile.owner->index)]);
-        bool cut = false;
-        while (document::display_width(name) > kMost) {
-            while ((static_cast<unsigned char>(name.back()) & 0xc0U) == 0x80U) {
-                name.pop_back();  // The bytes of a letter after its first.
-            }
-            name.pop_back();
-            cut = true;
-        }
-        return cut ? name + "…" : name;
+        return document::cut_to(rules_.names[static_cast<std::size_t>(tile.owner->index)], kMost);
     }
 
     void legend() {
         double x = 0;
         const double y = kTop + side_ * rows_ + 8;
-        const double room = kWidth / static_cast<double>(std::max<std::size_t>(1, rules_.setup.companies.size()));
+        constexpr double kRoom = 90;
         for (const Company& company : rules_.setup.companies) {
             Edge edge = edge_of(company.colour);
             sketch_.box(x, y, 10, 10, 2, edge.pen).dashes = std::move(edge.dashes);
             sketch_.words(document::one_line(tell_(text_of(company.colour))), x + 16, y + 8.5, Side::left, 8.5);
-            x += room;
+            x += kRoom;
         }
     }
 

@@ -3,31 +3,19 @@
 
 #include "core/document/sketch.h"
 #include "core/games/magnate/magnate.h"
+#include "core/parts/table_drawing.h"
 
 namespace castalia::magnate {
 
 namespace {
 
 using decktet::face;
-using decktet::Rank;
 using document::Shape;
 using document::Sketch;
 using Side = Shape::Side;
 
 constexpr double kWidth = 480, kCard = 91, kColumnGap = 6.25;
 constexpr double kTall = 47, kStrip = 17, kMarker = 36, kBetween = 4, kTop = 14;
-
-/// What the corner of a card says, and for how long a word the letters have to be small.
-std::string rank_word(Card card, const Tell& tell) {
-    switch (face(card).rank) {
-        case Rank::ace: return "A";
-        case Rank::pawn: return tell(say("Pawn"));
-        case Rank::court: return tell(say("Court"));
-        case Rank::crown: return tell(say("Crown"));
-        case Rank::excuse: return tell(say("Excuse"));
-        default: return std::to_string(static_cast<int>(face(card).rank));
-    }
-}
 
 class TableDrawing {
 public:
@@ -120,7 +108,7 @@ private:
         if (!known.developed) {
             edge.dashes = {3, 2};
         }
-        const std::string word = rank_word(card, tell_);
+        const std::string word = decktet::rank_word(card, tell_);
         const bool long_word = document::display_width(word) > 2;
         sketch_.words(word, left_ + 7, y + (whole ? 31 : 12.5), Side::left,
                       long_word ? (whole ? 11 : 9)

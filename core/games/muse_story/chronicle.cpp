@@ -53,10 +53,12 @@ public:
         const State& last = playthrough_.at(playthrough_.plies());
         if (last.phase == Phase::setup) {
             opening(last);
-        } else {
-            what_came_of_it(last);
+        }
+        for (std::size_t i = 0; i < asked_.size(); ++i) {
+            told_at_.emplace(questions_.at(i), asked_[i]);
         }
         strike(struck(playthrough_, moves));
+        answer(last);
         std::erase_if(passages_,
                       [](const Passage& passage) { return passage.kind == Kind::told && passage.words.empty(); });
         return std::move(passages_);
@@ -77,10 +79,9 @@ public:
     }
     void operator()(const NewQuestion& move) {
         if (before_->phase != Phase::setup) {
-            aside(say("{who} writes question {number}: {text}",
+            aside(say("{who} writes question {number}.",
                       {{"who", who(move.player)},
-                       {"number", question_number(static_cast<int>(after_->questions.size()) - 1)},
-                       {"text", literally(move.text)}}));
+                       {"number", question_number(static_cast<int>(after_->questions.size()) - 1)}}));
         }
     }
     void operator()(const Begin&) { opening(*before_); }
@@ -304,27 +305,35 @@ private:
                      joined(texts, "{one}; {next}"));
             }
         }
-        if (!state.questions.empty()) {
+        ask();
+    }
+
+    /// The one place where questions stand in full, also those that are written later: in the story they have their
+    /// numbers.
+    void ask() {
+        const State& last = playthrough_.at(playthrough_.plies());
+        if (!last.questions.empty()) {
             heading(say("What we wanted to know"));
         }
-        for (std::size_t i = 0; i < state.questions.size(); ++i) {
-            told_at_.emplace(questions_.at(i), passages_.size());
+        for (std::size_t i = 0; i < last.questions.size(); ++i) {
+            asked_.push_back(passages_.size());
             fact(say("{number}. {what}",
-                     {{"number", question_number(static_cast<int>(i))}, {"what", who(state.questions[i].author)}}),
-                 quoted(state.questions[i].text));
+                     {{"number", question_number(static_cast<int>(i))}, {"what", who(last.questions[i].author)}}),
+                 quoted(last.questions[i].text));
         }
     }
 
-    void what_came_of_it(const State& state) {
-        heading(say("The questions and their answers"));
-        for (std::size_t i = 0; i < state.questions.size(); ++i) {
-            const Question& question = state.questions[i];
+    /// Puts beside each question what came of it.
+    void answer(const State& last) {
+        for (std::size_t i = 0; i < asked_.size(); ++i) {
+            const Question& question = last.questions[i];
             const bool erased = question.status == Status::erased;
             const Text came = question.status == Status::answered ? side_text(question.answer.value_or(Side::yes))
                               : erased                            ? say("Struck out")
                                                                   : say("Open");
-            fact(say("{number}. {what}", {{"number", question_number(static_cast<int>(i))}, {"what", came}}),
-                 erased ? struck_out(quoted(question.text)) : quoted(question.text));
+            Text& words = passages_[asked_[i]].words;
+            words = say("{question} *{answer}*",
+                        {{"question", erased && words.literal ? struck_out(words) : words}, {"answer", came}});
         }
     }
 
@@ -372,6 +381,7 @@ private:
     std::size_t ply_ = 0;
     std::multimap<std::size_t, std::size_t> told_at_;  ///< For each ply, the passages that tell it.
     std::vector<std::size_t> questions_;               ///< The plies that wrote the questions.
+    std::vector<std::size_t> asked_;                   ///< The passages in which they stand in full.
     const State* before_ = nullptr;
     const State* after_ = nullptr;
     std::vector<Text> stage_;           ///< The contest that is running, sentence by sentence.

@@ -5,6 +5,8 @@
 
 namespace castalia::muse_story {
 
+document::Figure drawn_sheets(const Rules& rules, const State& state, const Tell& tell);  // drawing.cpp
+
 namespace {
 
 /// The example of the rulebook, in our own words.
@@ -61,6 +63,10 @@ Game game() {
     muse.precedents = {"veto"};
     muse.chronicle = chronicle;
     muse.layout = layout;
+    muse.figure = [](const Playthrough& line, std::size_t ply, const Tell& tell) {
+        const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
+        return drawn_sheets(game.rules(), game.at(ply), tell);
+    };
     muse.series = series;
     muse.counts = counted_by<Rules>(count_table);
     return muse;

@@ -1,0 +1,127 @@
+// The table as it lay at the end, as a drawing: every game has one, and nothing that lies there is missing.
+#include <filesystem>
+
+#include "app/publishing/wall.h"
+#include "tests/publishing/opened.h"
+#include "tests/support/games.h"
+#include "tests/support/source_dir.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+using document::Figure;
+using document::Shape;
+
+Session sample(const std::string& game) {
+    return read_record(bytes_of(source_dir() + "/resources/samples/" + game + ".castalia"), known_games());
+}
+
+Figure drawn(const Session& session) {
+    return session.game().figure(session.playthrough(), session.plies(), english);
+}
+
+/// Returns the words of a drawing with a line break after each.
+std::string words_in(const Figure& figure) {
+    std::string all = "\n";
+    for (const Shape& shape : figure.shapes) {
+        all += shape.kind == Shape::Kind::words ? shape.words + "\n" : "";
+    }
+    return all;
+}
+
+long long times(const Figure& figure, const std::string& words) {
+    return std::ranges::count_if(
+        figure.shapes, [&](const Shape& shape) { return shape.kind == Shape::Kind::words && shape.words == words; });
+}
+
+TEST(DrawnTable, StandsOnTheWallSheetOfEveryGameAndInWordsBeneathNone) {
+    for (const auto& entry : std::filesystem::directory_iterator(source_dir() + "/resources/samples")) {
+        SCOPED_TRACE(entry.path().filename().string());
+        const Session session = read_record(bytes_of(entry.path()), known_games());
+        const WallSheet sheet = wall_sheet_of(session, {});
+        std::size_t drawings = 0;
+        for (const document::Block& block : sheet.sheet.blocks) {
+            const auto* figure = std::get_if<Figure>(&block);
+            drawings += figure != nullptr && figure->shapes.size() > 20 ? 1U : 0U;
+            if (figure != nullptr) {
+                EXPECT_FALSE(figure->in_words.empty()) << "who cannot see it is told nothing";
+                for (const Shape& shape : figure->shapes) {
+                    EXPECT_TRUE(shape.x >= -0.01 && shape.x + std::max(0.0, shape.width) <= figure->width + 0.01);
+                    EXPECT_TRUE(shape.y >= -0.01 && shape.y + std::max(0.0, shape.height) <= figure->height + 0.01);
+                }
+            }
+            const auto* heading = std::get_if<document::Heading>(&block);
+            EXPECT_FALSE(heading != nullptr && heading->words == "The table");
+        }
+        EXPECT_EQ(drawings, 2U) << "the table and the curve";
+    }
+}
+
+TEST(DrawnTable, OfDecktetMuseHasEveryPaintingAndEveryCoin) {
+    const Session session = sample("muse-decktet");
+    const Figure figure = drawn(session);
+    const Json state = session.playthrough().state(session.plies());
+    long long suits = 6, cards = 0;  // Of the economy.
+    for (const auto& [name, player] : state["players"].items()) {
+        EXPECT_EQ(times(figure, name), 1);
+        suits += 6;
+        for (const char* place : {"studio", "palace"}) {
+            for (const Json& code : player[place]) {
+                const std::string letters = code.get<std::string>();
+                suits += static_cast<long long>(letters.size()) - 1;  // "3MW"
+                ++cards;
+            }
+        }
+    }
+    EXPECT_EQ(std::ranges::count_if(figure.shapes,
+                                    [](const Shape& shape) { return shape.wash.of == document::Wash::Of::suit; }),
+              suits);
+    EXPECT_EQ(
+        std::ranges::count_if(figure.shapes,
+                              [](const Shape& shape) { return shape.kind == Shape::Kind::box && shape.width < 50; }),
+        cards);
+}
+
+TEST(DrawnTable, OfTheStoryIsItsTwoSheetsWithMarksAndAnswers) {
+    const Session session = sample("muse-story");
+    const Figure figure = drawn(session);
+    const Json state = session.playthrough().state(session.plies());
+    const std::string squeezed_words = squeezed(words_in(figure));
+    for (const Json& element : state["elements"]) {
+        EXPECT_NE(squeezed_words.find(squeezed(element["text"].get<std::string>())), std::string::npos) << element;
+    }
+    long long yes = 0, no = 0;
+    for (const Json& question : state["questions"]) {
+        EXPECT_NE(squeezed_words.find(squeezed(question["text"].get<std::string>())), std::string::npos) << question;
+        yes += question["answer"] == "yes" ? 1 : 0;
+        no += question["answer"] == "no" ? 1 : 0;
+    }
+    EXPECT_EQ(times(figure, "Yes"), yes);
+    EXPECT_EQ(times(figure, "No"), no);
+    EXPECT_GT(yes, 0);
+    EXPECT_GT(no, 0);
+}
+
+TEST(DrawnTable, OfTheOpenTableHasItsCardsAndChips) {
+    const Session session = sample("open-table");
+    const Figure figure = drawn(session);
+    const std::string words = words_in(figure);
+    for (const char* shown : {"J\n♣", "A\n♦", "JK1", "6\n♣", "Chips", "−1", "On the table"}) {
+        EXPECT_NE(words.find("\n" + std::string(shown) + "\n"), std::string::npos) << shown;
+    }
+}
+
+TEST(DrawnTable, OfATableWithoutCardsAndCountersIsLeftOut) {
+    Heading heading = session_of().heading();
+    heading.game = "open-table";
+    heading.edition = "1";
+    heading.setup = {{"columns", {"First"}}};
+    const Session session(game_called("open-table"), heading);
+    for (const document::Block& block : wall_sheet_of(session, {}).sheet.blocks) {
+        EXPECT_FALSE(std::holds_alternative<Figure>(block));
+    }
+}
+
+}  // namespace
+}  // namespace castalia
