@@ -14,7 +14,7 @@ struct Edit {
     std::optional<std::string> title, place;
     std::vector<std::string> tags;
     std::size_t event = 0;
-    bool undo = false, empty = false;
+    bool undo = false, empty = false, json = false;
 };
 
 void describe(const Edit& edit, const Calls& calls) {
@@ -45,7 +45,8 @@ void tag(const Edit& edit, const Calls& calls) {
         }
     }
     store.set_tags(id, tags);
-    print(printable(joined(store.summary(id)->tags)) + "\n");
+    tags = store.summary(id)->tags;
+    edit.json ? print(Json{{"id", id}, {"tags", tags}}) : print(printable(joined(tags)) + "\n");
 }
 
 void annotate(const Edit& edit, const Calls& calls) {
@@ -104,6 +105,7 @@ void add_editing(CLI::App& program, Calls& calls) {
     auto* tagging = call("tag", "Gives a session tags and prints those it has");
     tagging->add_option("TAGS", edit->tags, "Tags");
     tagging->add_flag("--remove", edit->undo, "Removes these tags instead");
+    tagging->add_flag("--json", edit->json, "Prints JSON");
     tagging->callback([=, &calls] { tag(*edit, calls); });
 
     auto* noting = call("annotate", "Writes a note about an event");

@@ -22,6 +22,11 @@ struct Skipped {
     Text why;
 };
 
+/// Returns a reason without the file that it begins with: a table has its name already.
+std::string without_name(const std::string& why, const std::string& file) {
+    return why.starts_with(file + ": ") ? why.substr(file.size() + 2) : why;
+}
+
 /// Returns a line for each file that was left out, beneath each other in columns.
 std::string skipped_table(const std::vector<Skipped>& skipped) {
     if (skipped.empty()) {
@@ -35,7 +40,7 @@ std::string skipped_table(const std::vector<Skipped>& skipped) {
         say_count("{n} file was left out:", "{n} files were left out:", static_cast<long long>(skipped.size())));
     for (const Skipped& one : skipped) {
         const std::string file = printable(one.file);
-        text += "  " + file + std::string(width - file.size() + 2, ' ') + line_of(one.why);
+        text += "  " + file + std::string(width - file.size() + 2, ' ') + without_name(line_of(one.why), file);
     }
     return text;
 }
@@ -43,7 +48,7 @@ std::string skipped_table(const std::vector<Skipped>& skipped) {
 Json json_of(const std::vector<Skipped>& skipped) {
     Json list = Json::array();
     for (const Skipped& one : skipped) {
-        list.push_back({{"file", one.file}, {"why", english(one.why)}});
+        list.push_back({{"file", one.file}, {"why", without_name(english(one.why), one.file)}});
     }
     return list;
 }

@@ -47,7 +47,7 @@ bool is_result(const document::Document& part) {
 /// Returns whether the numbers of these two tables have room beside each other, where the second has this width.
 bool fit_beside(const std::vector<document::Document>& tables, double second) {
     constexpr std::size_t kMostColumns = 4;  // Of the ladder: a step, two players and the verdict.
-    constexpr double kLadder = 265;          // Below which a ladder would be divided.
+    constexpr double kLadder = 290;          // Below which a ladder would be divided.
     return tables.size() == 2 && second >= kLadder && std::ranges::all_of(tables, [](const document::Document& part) {
                return std::ranges::all_of(part.blocks, [](const document::Block& block) {
                    const auto* table = std::get_if<document::Table>(&block);

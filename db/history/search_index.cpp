@@ -1,6 +1,7 @@
 #include "db/history/search_index.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "db/sqlite/database.h"
@@ -88,27 +89,71 @@ bool is_ascii(std::string_view text) {
     return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
 }
 
-/// What the tokenizer does, for plain letters: most lines have no others.
-std::vector<std::string> plain_words(std::string_view text) {
-    std::vector<std::string> found;
-    bool inside = false;
-    for (const char byte : text) {
-        const bool upper = byte >= 'A' && byte <= 'Z';
-        if (upper || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9')) {
-            if (!inside) {
-                found.emplace_back();
-            }
-            found.back() += upper ? static_cast<char>(byte - 'A' + 'a') : byte;
-            inside = true;
-        } else {
-            inside = false;
+/// Whether a text has no letters but plain ones. The program's own sentences have a few signs besides, at which the
+/// tokenizer divides words as at a blank.
+bool is_plain(std::string_view text) {
+    constexpr std::array<std::string_view, 7> kSigns{"–", "’", "“", "”", "…", "·", "−"};
+    for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) < 0x80) {
+            ++at;
+            continue;
         }
+        const auto sign =
+            std::ranges::find_if(kSigns, [&](std::string_view one) { return text.substr(at).starts_with(one); });
+        if (sign == kSigns.end()) {
+            return false;
+        }
+        at += sign->size();
     }
-    return found;
+    return true;
+}
+
+bool is_plain_letter(char byte) {
+    return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9');
+}
+
+/// Whether a plain word begins with a word that is sought, or is that word where it is a single letter.
+bool is_said(std::string_view said, const std::string& word) {
+    if (said.size() < word.size() || (word.size() <= 1 && said.size() != word.size())) {
+        return false;
+    }
+    return std::equal(word.begin(), word.end(), said.begin(), [](char one, char other) {
+        return one == (other >= 'A' && other <= 'Z' ? static_cast<char>(other - 'A' + 'a') : other);
+    });
+}
+
+/// What hits_in does, for plain letters: most lines have no others.
+std::size_t plain_hits(const std::vector<std::string>& words, std::string_view text) {
+    std::array<bool, 256> begins{};  // By the first letter: most words begin otherwise.
+    for (const std::string& word : words) {
+        const char first = word.empty() ? '\0' : word.front();
+        begins.at(static_cast<unsigned char>(first)) = true;
+        begins.at(static_cast<unsigned char>(first >= 'a' && first <= 'z' ? first - 'a' + 'A' : first)) = true;
+    }
+    std::vector<bool> found(words.size());
+    std::size_t hits = 0;
+    for (std::size_t at = 0; at < text.size() && hits < words.size();) {
+        std::size_t end = at;
+        while (end < text.size() && is_plain_letter(text[end])) {
+            ++end;
+        }
+        const bool may = end > at && begins.at(static_cast<unsigned char>(text[at]));
+        for (std::size_t i = 0; may && i < words.size(); ++i) {
+            if (!found[i] && !words[i].empty() && is_said(text.substr(at, end - at), words[i])) {
+                found[i] = true;
+                ++hits;
+            }
+        }
+        at = end + 1;
+    }
+    return hits;
 }
 
 std::size_t hits_in(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line) {
-    const std::vector<std::string> said = is_ascii(line) ? plain_words(line) : tokens.of(line);
+    if (is_plain(line)) {
+        return plain_hits(words, line);
+    }
+    const std::vector<std::string> said = tokens.of(line);
     return static_cast<std::size_t>(std::ranges::count_if(words, [&](const std::string& word) {
         const bool anywhere = is_unspaced(word), whole = letters(word) <= 1;
         return std::ranges::any_of(said, [&](const std::string& other) {

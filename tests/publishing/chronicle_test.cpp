@@ -104,8 +104,8 @@ TEST(Chronicle, WritesAQuestionInFullOnceWithItsAnswerAndByItsNumberAfter) {
         EXPECT_EQ(times, 1U) << words;
     }
     for (const char* words : {"Milo takes up question 1.", "Theo writes question 5.",
-                              "2. Milo: Does the tax collector put out the lamp? Yes",
-                              "3. Ines: Does Sister Marrow carry her last bell up the stair? Open"}) {
+                              "2. Milo: Does the tax collector put out the lamp? – Yes",
+                              "3. Ines: Does Sister Marrow carry her last bell up the stair? – Open"}) {
         EXPECT_NE(text.find(squeezed(words)), std::string::npos) << words;
     }
 }
@@ -118,7 +118,7 @@ TEST(Chronicle, HasTheCodeOfConductAndStrikesQuestionsThatWereErased) {
     const std::string markdown = told(session, "markdown");
     EXPECT_NE(markdown.find("- Code of conduct: Nobody dies of laughter; No spiders"), std::string::npos) << markdown;
     const Session erased = story_of({{{"type", "erase"}, {"question", 1}}});
-    EXPECT_NE(told(erased, "markdown").find("- 1\\. Ben: ~~Does the ship sink?~~ *Struck out*"), std::string::npos)
+    EXPECT_NE(told(erased, "markdown").find("- 1\\. Ben: ~~Does the ship sink?~~ – Struck out"), std::string::npos)
         << told(erased, "markdown");
 }
 

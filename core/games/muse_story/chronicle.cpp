@@ -332,8 +332,10 @@ private:
                               : erased                            ? say("Struck out")
                                                                   : say("Open");
             Text& words = passages_[asked_[i]].words;
-            words = say("{question} *{answer}*",
-                        {{"question", erased && words.literal ? struck_out(words) : words}, {"answer", came}});
+            if (erased && words == quoted(question.text)) {
+                words = struck_out(words);
+            }
+            words = say("{question} – {answer}", {{"question", words}, {"answer", came}});
         }
     }
 
