@@ -67,7 +67,7 @@ void Setter::title(const document::Document& document) {
 
 /// The title of a book: in the middle, with air around it and a line beneath.
 void Setter::title_page(const document::Document& document) {
-    constexpr double kAbove = 0.1, kLine = 60;  // Of the height of the page; in points.
+    constexpr double kAbove = 0.07, kLine = 60;  // Of the height of the page; in points.
     Row row;
     double y = body_.height * kAbove;
     const auto add = [&](const std::string& words, Look look, double below) {
