@@ -16,7 +16,7 @@ struct Asked {
 
 /// Up to how many sessions one way to find them is faster than another, as measured.
 struct Reach {
-    std::int64_t few = 400;             ///< Sorted, instead of found along a list.
+    std::int64_t few = 200;             ///< Sorted, instead of found along a list.
     std::int64_t days = 4'000;          ///< The same for those of a few days, which lie together.
     std::optional<std::int64_t> among;  ///< Looked up at once, instead of read one by one. Calculated when empty.
 };
