@@ -15,6 +15,7 @@ namespace {
 struct Exporting {
     std::string file, session, sheet, game, to, out, into, as_of;
     std::string paper = "a4", ink = "colour", spreadsheet = "plain", decimal, table = "events", events, as;
+    int text = 100;
     bool all = false, force = false, board = false, signatures = false, code = false, trace = false, photos = false;
 };
 
@@ -28,6 +29,7 @@ ExportOptions options_of(const Exporting& wanted) {
     options.code = wanted.code;
     options.draw = board_picture_of;
     options.paper = std::ranges::find(kPaperNames, wanted.paper, &PaperName::name)->paper;
+    options.text = wanted.text;
     options.ink = wanted.ink == "black" ? Ink::black : Ink::colour;
     options.csv = csv_style(wanted.spreadsheet).value_or(CsvStyle());
     if (!wanted.decimal.empty()) {
@@ -214,6 +216,10 @@ void add_exporting(CLI::App& program, Calls& calls) {
             "The paper size of a PDF and of a sheet for the wall. A booklet has two pages on each side of A4 or "
             "Letter: print both sides, flip on the short edge, and fold")
         ->check(CLI::IsMember({"a4", "letter", "a3", "a5", "booklet", "letter-booklet"}));
+    constexpr int kUsual = 100, kLargest = 150;
+    call->add_option("--text", wanted->text,
+                     "The size of letters in a PDF and, as far as all has room, on a sheet for the wall, in per cent")
+        ->check(CLI::Range(kUsual, kLargest));
     call->add_option("--ink", wanted->ink, "What a sheet for the wall is drawn in")
         ->check(CLI::IsMember({"colour", "black"}));
     call->add_option("--spreadsheet", wanted->spreadsheet,

@@ -15,8 +15,10 @@ namespace {
 
 using Events = DocumentOptions::Events;
 
+constexpr double kWhole = 100;  ///< Of a per cent.
+
 std::string pdf(const Session& session, const ExportOptions& options) {
-    return write_pdf(sheet_of(session, options), options.paper);
+    return write_large_pdf(sheet_of(session, options), options.paper, options.text / kWhole);
 }
 std::string html(const Session& session, const ExportOptions& options) {
     ExportOptions linked = options;
@@ -66,6 +68,7 @@ std::string wall(const Session& session, const ExportOptions& options) {
     const Paper paper = options.paper == Paper::booklet          ? Paper::a4
                         : options.paper == Paper::letter_booklet ? Paper::letter
                                                                  : options.paper;
+    wall.text = options.text / kWhole;
     return write_wall(wall, paper, options.ink, Form);
 }
 std::string board(const Session& session, const ExportOptions& options) { return options.draw(session); }

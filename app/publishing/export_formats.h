@@ -14,6 +14,7 @@ struct ExportOptions {
     DocumentOptions options;                        ///< `events` below chooses the events.
     std::optional<DocumentOptions::Events> events;  ///< Empty for what is usual for the format.
     Paper paper = Paper::a4;
+    int text = 100;                     ///< The size of letters on paper, in per cent of the usual one.
     Ink ink = Ink::colour;              ///< Of a sheet for the wall.
     CsvStyle csv;                       ///< How a table is written.
     std::optional<bool> chronicle;      ///< True for the story of a storytelling game. Empty for what is usual.

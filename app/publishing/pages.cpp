@@ -46,10 +46,11 @@ PageSize size_of(Paper paper) {
 
 namespace {
 
-/// Returns the size of a page that is read: of a booklet, half of the sheet.
-PageSize page_of(Paper paper) {
+/// Returns the size of a page that is read, in units `text` times as large as a point: of a booklet, half of the
+/// sheet.
+PageSize page_of(Paper paper, double text) {
     const PageSize size = size_of(paper);
-    return is_booklet(paper) ? PageSize{size.width / 2, size.height} : size;
+    return {(is_booklet(paper) ? size.width / 2 : size.width) / text, size.height / text};
 }
 
 }  // namespace
@@ -57,7 +58,8 @@ PageSize page_of(Paper paper) {
 /// Which row stands where.
 class Pages::Layout {
 public:
-    Layout(const document::Document& document, Paper paper) : document_(document), size_(page_of(paper)) {
+    /// Lays the document out on paper of this size.
+    Layout(const document::Document& document, PageSize size) : document_(document), size_(size) {
         constexpr double kNarrowPage = 500, kNarrowSide = 36;
         side_ = size_.width < kNarrowPage ? kNarrowSide : kSide;
         body_ = {size_.width - 2 * side_, size_.height - kTop - kBottom};
@@ -233,8 +235,8 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
     publishing::draw(context, left, side_, foot);
 }
 
-Pages::Pages(const document::Document& document, Paper paper)
-    : layout_(std::make_unique<Layout>(document, paper)), folded_(is_booklet(paper)) {}
+Pages::Pages(const document::Document& document, Paper paper, double text)
+    : layout_(std::make_unique<Layout>(document, page_of(paper, text))), text_(text), folded_(is_booklet(paper)) {}
 Pages::Pages(Pages&&) noexcept = default;
 Pages& Pages::operator=(Pages&&) noexcept = default;
 Pages::~Pages() = default;
@@ -245,13 +247,17 @@ std::size_t Pages::count() const {
 }
 PageSize Pages::size() const {
     const PageSize page = layout_->size();
-    return folded_ ? PageSize{2 * page.width, page.height} : page;
+    return {page.width * text_ * (folded_ ? 2 : 1), page.height * text_};
 }
 
 void Pages::draw(std::size_t page, cairo_t* context) const {
-    if (!folded_) {
-        return layout_->draw(page, context);
-    }
+    cairo_save(context);
+    cairo_scale(context, text_, text_);
+    folded_ ? draw_folded(page, context) : layout_->draw(page, context);
+    cairo_restore(context);
+}
+
+void Pages::draw_folded(std::size_t page, cairo_t* context) const {
     // On the front of a sheet the later page is at the left, on its back at the right.
     const std::size_t early = page, late = 2 * count() - 1 - page;
     const bool front = page % 2 == 0;
@@ -267,8 +273,10 @@ void Pages::draw(std::size_t page, cairo_t* context) const {
     half(front ? early : late, layout_->size().width);
 }
 
-std::string write_pdf(const document::Document& document, Paper paper) {
-    const Pages pages(document, paper);
+std::string write_pdf(const document::Document& document, Paper paper) { return write_large_pdf(document, paper, 1); }
+
+std::string write_large_pdf(const document::Document& document, Paper paper, double text) {
+    const Pages pages(document, paper, text);
     std::string bytes;
     const cairo_write_func_t keep = [](void* to, const unsigned char* from, unsigned length) {
         static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(from), length);

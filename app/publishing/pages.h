@@ -35,7 +35,8 @@ constexpr bool is_booklet(Paper paper) { return paper == Paper::booklet || paper
 /// A document laid out on pages. PDF, printer and preview draw the same pages. It needs no display.
 class Pages {
 public:
-    Pages(const document::Document& document, Paper paper);
+    /// With letters `text` times as large as they usually are.
+    Pages(const document::Document& document, Paper paper, double text = 1);
     Pages(Pages&&) noexcept;
     Pages& operator=(Pages&&) noexcept;
     ~Pages();
@@ -49,12 +50,17 @@ public:
 
 private:
     class Layout;
+    void draw_folded(std::size_t page, cairo_t* context) const;
+
     std::unique_ptr<Layout> layout_;
+    double text_ = 1;
     bool folded_ = false;
 };
 
 /// Returns the bytes of a PDF file with text that can be selected and with embedded fonts. The same document gives
 /// the same bytes. Throws Failure when cairo cannot write it.
 std::string write_pdf(const document::Document& document, Paper paper);
+/// The same with letters `text` times as large.
+std::string write_large_pdf(const document::Document& document, Paper paper, double text);
 
 }  // namespace castalia

@@ -55,7 +55,7 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
     options.table = !session.game().figure;
     const bool won = session.replay().status() != Status::abandoned &&
                      !session.playthrough().score(session.plies()).winners.empty();
-    return {scoresheet_of(session, options), std::nullopt, won};
+    return {.sheet = scoresheet_of(session, options), .code = std::nullopt, .won = won};
 }
 
 std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form) {

@@ -14,6 +14,7 @@ namespace castalia {
 struct WallSheet {
     document::Document sheet;              ///< The scoresheet without its log. Its last block is the fingerprint.
     std::optional<document::Figure> code;  ///< Stands beside the foot.
+    double text = 1;                       ///< Letters are so many times as large, as far as all has room.
     bool won = false;                      ///< Somebody has won: a crown stands before the result.
 };
 

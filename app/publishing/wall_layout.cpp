@@ -62,7 +62,7 @@ WallLayout::WallLayout(const WallSheet& wall, PageSize size) : wall_(wall), size
     const double usual = size.width / kUsualWidth;
     constexpr double kSmaller = 1.04;
     double room = -1;
-    for (double wider = 1; room < 0; wider *= kSmaller) {
+    for (double wider = 1 / wall.text; room < 0; wider *= kSmaller) {
         scale_ = usual / wider;
         body_ = {size.width / scale_ - 2 * kSide, size.height / scale_ - kTop - kBottom};
         // Of these ways the one that takes least room, so that everything is as large as it can be.

@@ -93,6 +93,43 @@ TEST(Wall, HoldsTwelvePlayersAndALongEvening) {
     expect_one_clean_page(wall(session, Paper::a4), Paper::a4);
 }
 
+double tallest(const std::string& pdf) {
+    double tall = 0;
+    for (const PlacedWord& word : words_on(pdf)) {
+        tall = std::max(tall, word.bottom - word.top);
+    }
+    return tall;
+}
+
+TEST(Wall, HasLargerLettersWhereTheyHaveRoomAndStaysOneCleanPage) {
+    for (const auto& entry : std::filesystem::directory_iterator(source_dir() + "/resources/samples")) {
+        SCOPED_TRACE(entry.path().filename().string());
+        const Session session = read_record(bytes_of(entry.path()), known_games());
+        WallSheet large = wall_sheet_of(session, {});
+        large.text = 1.5;
+        expect_one_clean_page(write_wall(large, Paper::a4, Ink::black, WallForm::pdf), Paper::a4);
+    }
+    WallSheet short_one = wall_sheet_of(session_of(), {});
+    const double usual = tallest(write_wall(short_one, Paper::a4, Ink::black, WallForm::pdf));
+    short_one.text = 1.5;
+    EXPECT_NEAR(tallest(write_wall(short_one, Paper::a4, Ink::black, WallForm::pdf)), 1.5 * usual, 0.1 * usual);
+}
+
+TEST(LargePaper, SaysTheSameInLargerLetters) {
+    const Session session = sample_session();
+    ExportOptions options;
+    options.events = DocumentOptions::Events::all;
+    const std::string usual = find_export_format("pdf")->bytes(session, options);
+    options.text = 150;
+    const std::string large = find_export_format("pdf")->bytes(session, options);
+    expect_says(text_of_pdf(large), sheet_of(session, options));
+    EXPECT_NEAR(tallest(large), 1.5 * tallest(usual), 0.2);
+    const PageSize page = size_of(Paper::a4);
+    for (const PlacedWord& word : words_on(large)) {
+        EXPECT_TRUE(word.left >= 0 && word.right <= page.width && word.bottom <= page.height) << word.letters;
+    }
+}
+
 TEST(Wall, HasNoColourInBlackAndTheSuitsInColour) {
     const auto coloured = [](Ink ink) {
         const std::string ppm =

@@ -1,9 +1,13 @@
 // A session is set up by keys alone; the Crowns of Magnate as letters and as buttons.
+#include <regex>
+
 #include <wx/choice.h>
 #include <wx/tglbtn.h>
 
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
+#include "tests/db/tables.h"
+#include "tests/support/source_dir.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
@@ -61,6 +65,45 @@ TEST_F(SetupKeys, BeginMagnateWithCrownsTypedAsLetters) {
     press('N', wxMOD_CONTROL);
     ASSERT_TRUE(pump([&] { return recorder->session() != nullptr; }));
     EXPECT_EQ(session().heading().setup["crowns"], Json::parse(R"({"Ann":["CS","CW","CL"],"Ben":["CM","CY","CK"]})"));
+}
+
+/// The words in which the README's tour begins, each of those that are typed.
+std::vector<std::string> typed_first_in_the_tour() {
+    const std::string readme = testing::bytes_of(testing::source_dir() + "/README.md");
+    const std::size_t from = readme.find("On Home choose *Magnate*."), to = readme.find("*Start*", from);
+    const std::string sentence = from == std::string::npos ? "" : readme.substr(from, to - from);
+    static const std::regex quoted("`([^`]+)`");
+    std::vector<std::string> words;
+    for (auto at = std::sregex_iterator(sentence.begin(), sentence.end(), quoted); at != std::sregex_iterator();
+         ++at) {
+        words.push_back((*at)[1]);
+    }
+    return words;
+}
+
+TEST_F(SetupKeys, TheTourOfTheReadmeBeginsAsItSays) {
+    const std::vector<std::string> words = typed_first_in_the_tour();
+    ASSERT_EQ(words.size(), 4U) << "two players, who begins, and the Crowns";
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        type(words[0]);
+        press(WXK_RETURN);
+        type(words[1]);
+        go_to("First player", WXK_RETURN);
+        type(words[2].substr(0, 1));
+        go_to("Crowns, " + words[0], WXK_RETURN);
+        type(words[3]);
+        press(WXK_RETURN, wxMOD_CONTROL);
+        settle_windows();
+        EXPECT_FALSE(dialog.IsModal()) << "something is still to be chosen";
+        if (dialog.IsModal()) {
+            dialog.EndModal(wxID_CANCEL);
+        }
+    });
+    press('1');
+    ASSERT_TRUE(pump([&] { return recorder->session() != nullptr; }));
+    EXPECT_EQ(session().heading().setup["first"], words[2]);
+    EXPECT_EQ(session().heading().setup["crowns"][words[0]], Json({"CS", "CW", "CL"}));
 }
 
 TEST_F(SetupKeys, EnterAfterTheLastNameOffersASeatMore) {

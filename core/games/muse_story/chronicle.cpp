@@ -308,8 +308,7 @@ private:
         ask();
     }
 
-    /// The one place where questions stand in full, also those that are written later: in the story they have their
-    /// numbers.
+    /// The one place where questions stand in full, also those that are written later.
     void ask() {
         const State& last = playthrough_.at(playthrough_.plies());
         if (!last.questions.empty()) {
@@ -332,10 +331,8 @@ private:
                               : erased                            ? say("Struck out")
                                                                   : say("Open");
             Text& words = passages_[asked_[i]].words;
-            if (erased && words == quoted(question.text)) {
-                words = struck_out(words);
-            }
-            words = say("{question} – {answer}", {{"question", words}, {"answer", came}});
+            const Text asked = erased && words == quoted(question.text) ? struck_out(words) : words;
+            words = say("{question} – {answer}", {{"question", asked}, {"answer", came}});
         }
     }
 
