@@ -69,7 +69,7 @@ TEST_F(SetupKeys, BeginMagnateWithCrownsTypedAsLetters) {
 
 /// The words in which the README's tour begins, each of those that are typed.
 std::vector<std::string> typed_first_in_the_tour() {
-    const std::string readme = testing::bytes_of(testing::source_dir() + "/README.md");
+    const std::string readme = testing::bytes_of(source_dir() + "/README.md");
     const std::size_t from = readme.find("On Home choose *Magnate*."), to = readme.find("*Start*", from);
     const std::string sentence = from == std::string::npos ? "" : readme.substr(from, to - from);
     static const std::regex quoted("`([^`]+)`");

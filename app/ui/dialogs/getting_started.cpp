@@ -17,8 +17,9 @@ public:
             "You play with your own cards, dice and tokens. Castalia keeps the record beside them and works out what "
             "follows from each event."));
         heading(_("Begin"), TypeStep::heading2);
-        row(key_words("Ctrl+N"), _("Begins a session: choose a game on the first page, name the players, choose how "
-                                   "you play, and press Start"));
+        row(_("Home"), _("Has the games: choose one, name the players, choose how you play and who begins, and press "
+                         "Start"));
+        row(key_words("Ctrl+N"), _("Begins another session of the game that was begun last"));
         row("F7", _("Shows step by step how the table is laid out"));
         heading(_("Enter what happens"), TypeStep::heading2);
         row(_("The line at the top"), _("Says whose turn it is and what the table has to do next"));
