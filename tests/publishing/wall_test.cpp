@@ -4,6 +4,9 @@
 
 #include "app/publishing/wall.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/evening_gambler.h"
+#include "tests/support/every_game.h"
+#include "tests/support/games.h"
 
 namespace castalia {
 namespace {
@@ -60,6 +63,28 @@ TEST(Wall, OfEveryGameIsOneCleanPageOnEveryPaper) {
             SCOPED_TRACE(entry.path().filename().string() + std::to_string(static_cast<int>(paper)));
             expect_one_clean_page(wall(session, paper), paper);
         }
+    }
+}
+
+class AnyWall : public ::testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(OfEveryGame, AnyWall, every_game(), name_of_game);
+
+TEST_P(AnyWall, IsOneCleanPageWhateverWasPlayed) {
+    const Game& game = game_called(GetParam());
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        SCOPED_TRACE(seed);
+        Chance chance(seed);
+        Players players;
+        const std::vector<std::string> names{"Ann", "Benedetta-Maria of the Hill", "Zoë", "李小龙", "Dan", "Eva"};
+        const auto most = static_cast<std::size_t>(std::min(game.most_players, 6));
+        players.names.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(most));
+        const std::optional<Json> setup = any_setup(game, players, chance);
+        ASSERT_TRUE(setup);
+        constexpr std::size_t kEvents = 30;
+        const Session session =
+            any_evening(game, players, *setup, chance, moment_of("2026-11-21T19:00:00Z", ""), kEvents * seed * seed);
+        expect_one_clean_page(wall(session, seed % 2 == 0 ? Paper::a4 : Paper::letter),
+                              seed % 2 == 0 ? Paper::a4 : Paper::letter);
     }
 }
 
