@@ -70,8 +70,8 @@ private:
 
     const std::string& name(Seat seat) const { return rules_.names[static_cast<std::size_t>(seat.index)]; }
     static double height_of(std::size_t cards) {
-        const auto rows = static_cast<double>((cards + kAcross - 1) / kAcross);
-        return cards == 0 ? 0 : rows * (kDrawnCardTall + kCardGap) - kCardGap;
+        const std::size_t rows = (cards + kAcross - 1) / kAcross;
+        return cards == 0 ? 0 : static_cast<double>(rows) * (kDrawnCardTall + kCardGap) - kCardGap;
     }
     /// Returns the height of a player's field. Where a palace or studio is empty only its caption stands.
     double height_of(Seat seat) const {
@@ -95,9 +95,9 @@ private:
         sketch_.words(none ? caption + ": " + tell_(say("nothing")) : caption, left, top + kCaption - 3, Side::left,
                       7.5);
         for (std::size_t i = 0; i < paintings.size(); ++i) {
-            const auto column = static_cast<double>(i % kAcross), row = static_cast<double>(i / kAcross);
-            decktet::draw_card(sketch_, paintings[i], left + column * (kDrawnCard + kCardGap),
-                               top + kCaption + row * (kDrawnCardTall + kCardGap), tell_);
+            const std::size_t column = i % kAcross, row = i / kAcross;
+            decktet::draw_card(sketch_, paintings[i], left + static_cast<double>(column) * (kDrawnCard + kCardGap),
+                               top + kCaption + static_cast<double>(row) * (kDrawnCardTall + kCardGap), tell_);
         }
         return top + kCaption + height_of(paintings.size()) + kBeneath;
     }
