@@ -263,42 +263,6 @@ TEST_F(DanceTable, KeepsOneScaleFromTheFirstTileOnAndTilesThatCanBeRead) {
     }
 }
 
-/// Nine tiles that hold together take as many rows and columns as they can: one row and one column of them.
-TEST_F(DanceTable, TilesCanBeReadHoweverFarTheDanceReachesUnlessItIsSevenRowsHigh) {
-    const wxSize window(944, 526);  // The board of a window of 1280 × 800.
-    constexpr double kReadable = 80, kGaps = 4;
-    constexpr int kMostRows = 6;  // Seven of 80 pixels are higher than the board.
-    const Session partners = four();
-    const auto& line = dynamic_cast<const PlaythroughOf<Rules>&>(partners.playthrough());
-    dance_of_muses::State state = line.at(line.plies());
-    state.phase = dance_of_muses::Phase::dance;
-    const auto tiles = static_cast<int>(state.tiles.size());
-    ASSERT_EQ(tiles, 9);
-    for (int wide = 1; wide <= tiles; ++wide) {
-        const int high = tiles + 1 - wide;
-        SCOPED_TRACE(std::to_string(wide) + " wide, " + std::to_string(high) + " high");
-        for (int i = 0; i < tiles; ++i) {
-            state.tiles[static_cast<std::size_t>(i)].at =
-                i < wide ? dance_of_muses::Square{i, 0} : dance_of_muses::Square{0, i - wide + 1};
-        }
-        const PlaythroughOf<Rules> far(std::make_shared<Rules>(line.rules()), {state});
-        const BoardScene scene{&far, 0, {partners.names().begin(), partners.names().end()}, false, {}};
-        BoardFocus focus;
-        const Json draft = dance("Dan", state.tiles.back().id);
-        focus.marks = entry_marks(far.form(0, draft), draft);
-        for (const BoardFocus& one : {BoardFocus{}, focus}) {
-            const Drawn drawn = draw(kGame, scene, one, window);
-            expect_drawn_within(drawn);
-            const HitArea* tile = drawn.hit_area("Clio");
-            ASSERT_NE(tile, nullptr);
-            const double least = high <= kMostRows ? kReadable : (window.y - 2.0) / (high + 0.23) - kGaps;
-            EXPECT_GE(tile->area.m_width, least - 0.1);
-            EXPECT_NEAR(tile->area.m_width, tile->area.m_height, 0.1) << "It is seen whole.";
-            keep(drawn.image, "dance-far-" + std::to_string(wide) + (one.empty() ? "" : "-hand"));
-        }
-    }
-}
-
 TEST_F(DanceTable, TellsTheSunsOfEveryCompanyAfterEachStep) {
     const Session session = sunday(16);
     const Drawn drawn = draw(kGame, scene_of(session), focus_on(session, dance("Ben", "Urania")), wxSize(944, 526));

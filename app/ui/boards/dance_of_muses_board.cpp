@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/dance_of_muses_parts.h"
@@ -13,9 +14,8 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kWidth = 944, kHeight = 526;  ///< The board of a window of 1280 × 800, in pixels.
-constexpr double kSheetWidth = 290, kLowSheet = 290, kMargin = 10, kCaption = 22;
-constexpr double kLeastWidth = 560;        ///< What is narrower is drawn smaller.
-constexpr std::size_t kMostSquares = 400;  ///< Beyond that the empty squares are not drawn one by one.
+constexpr double kLeastWidth = 560;            ///< What is narrower is drawn smaller.
+constexpr std::size_t kMostSquares = 400;      ///< Beyond that the empty squares are not drawn one by one.
 
 double scale_for(const wxRect2DDouble& area) {
     return std::min(std::max(1.0, std::min(area.m_width / kWidth, area.m_height / kHeight)),
@@ -34,8 +34,7 @@ wxString direction_words(Direction to) {
 class Table {
 public:
     Table(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene, const BoardFocus& focus)
-        : scene_(scene),
-          focus_(focus),
+        : focus_(focus),
           playthrough_(*playthrough_of(scene.playthrough)),
           rules_(playthrough_.rules()),
           state_(playthrough_.at(scene.ply)),
@@ -45,8 +44,8 @@ public:
           width_(area.m_width / page_.scale()),
           height_(area.m_height / page_.scale()),
           hand_(in_hand(focus.marks, rules_, state_)),
-          layout_(best_layout()),
-          grid_(playthrough_, scene.ply, after_, layout_.grid, layout_.beneath) {}
+          layout_(table_layout(playthrough_, scene.ply, after_, {0, 0, width_, height_}, view())),
+          grid_(playthrough_, scene.ply, after_, layout_.grid, layout_.view) {}
 
     std::vector<HitArea> draw() {
         draw_squares();
@@ -54,9 +53,7 @@ public:
         if (after_ != nullptr && step()) {
             draw_from();
         }
-        for (std::size_t i = 0; i < now_.tiles.size(); ++i) {
-            draw_one(i);
-        }
+        draw_tiles();
         draw_places();
         draw_directions();
         if (after_ != nullptr && step()) {
@@ -64,8 +61,8 @@ public:
         }
         const Face small{12.5, false, false};
         if (const wxString told = caption_of(rules_, state_, hand_);
-            layout_.captioned && page_.width(told, small) < layout_.sheet.m_x - 2 * kMargin) {
-            page_.text(told, kMargin, height_ - 8, small, palette().text);
+            layout_.captioned && page_.width(told, small) < layout_.sheet.m_x - 2 * kBoardMargin) {
+            page_.text(told, kBoardMargin, height_ - 8, small, palette().text);
         }
         draw_sheet();
         return std::move(hit_areas_);
@@ -77,39 +74,13 @@ private:
             focus_.after == nullptr ? nullptr : playthrough_of(&focus_.after->playthrough());
         return after != nullptr && after != &playthrough_ ? &after->at(after->plies()) : nullptr;
     }
-    /// Where grid and sheet lie.
-    struct Layout {
-        wxRect2DDouble grid, sheet;
-        bool beneath = false;    ///< The sheet lies beneath a wide dance.
-        bool captioned = false;  ///< A line of words stands beneath the grid.
-    };
-    /// Returns the first layout in which tiles can be read, else the one in which they are largest. The sheet lies
-    /// beneath only where the width is what makes tiles small, for a dance grows in height, too.
-    Layout best_layout() const {
-        const double beside = width_ - kSheetWidth - 2 * kMargin - 8, across = width_ - 2 * kMargin;
-        const wxRect2DDouble sheet{width_ - kSheetWidth - kMargin, kMargin, kSheetWidth, height_ - 2 * kMargin};
-        std::vector<Layout> layouts{{{kMargin, 1, beside, height_ - kCaption}, sheet, false, true},
-                                    {{kMargin, 1, beside, height_ - 2}, sheet}};
-        const double whole = pitch_in({kMargin, 1, across, height_ - 2}, false);
-        const bool too_narrow = pitch_in(layouts.back().grid, false) < whole - 0.01;
-        if (height_ > kLeastForSteps && too_narrow) {
-            layouts.push_back({{kMargin, 1, across, height_ - kLowSheet - 2 * kMargin},
-                               {kMargin, height_ - kLowSheet - kMargin, across, kLowSheet},
-                               true});
+    /// On a large screen tiles can be read that are smaller for it.
+    GridView view() const {
+        GridView view{false, kReadableSide / std::max(1.0, page_.scale())};
+        if (hand_.dancer) {
+            view.held = state_.tiles[*hand_.dancer].at;
         }
-        Layout best = layouts.front();
-        double most = 0;
-        for (const Layout& layout : layouts) {
-            const double pitch = pitch_in(layout.grid, layout.beneath);
-            if (pitch > std::min(most, kReadablePitch - 0.01) && most < kReadablePitch - 0.01) {
-                best = layout;
-                most = pitch;
-            }
-        }
-        return best;
-    }
-    double pitch_in(const wxRect2DDouble& room, bool low) const {
-        return Grid(playthrough_, scene_.ply, after_, room, low).pitch();
+        return view;
     }
     /// Returns what the chosen step would do.
     std::optional<StepOutcome> step() const {
@@ -121,7 +92,7 @@ private:
         wxRect2DDouble sheet = layout_.sheet;
         page_.box(sheet, 8, palette().surface, {palette().line, 1});
         const bool steps = hand_.directions.size() == kDirections.size();
-        if (steps && layout_.beneath) {
+        if (steps && layout_.view.low) {
             draw_steps(page_, {sheet.m_x, sheet.m_y, kSheetWidth, sheet.m_height}, rules_, state_, hand_, hit_areas_);
             sheet.m_x += kSheetWidth;
             sheet.m_width -= kSheetWidth;
@@ -179,10 +150,48 @@ private:
         const Square from = state_.tiles[*hand_.dancer].at;
         const wxRect2DDouble square = grid_.inner(from);
         page_.dots(square, 6, 2.6, 6, palette().lampink);
-        draw_wrapped(_("from here"), square, palette().text);
+        draw_in_square(page_, _("from here"), square, grid_.pitch(), palette().text);
     }
 
-    void draw_one(std::size_t index) {
+    /// Draws the tiles row by row: where rows lie close, a tile covers the lower edge of the one above it. A frame
+    /// goes around what is seen.
+    void draw_tiles() {
+        std::vector<std::size_t> order(now_.tiles.size());
+        std::iota(order.begin(), order.end(), 0U);
+        std::ranges::stable_sort(order, {}, [this](std::size_t index) { return now_.tiles[index].at.y; });
+        for (const std::size_t index : order) {
+            if (grid_.in_sight(now_.tiles[index].at)) {
+                draw_one(index);
+            }
+        }
+        for (const std::size_t index : order) {
+            if (grid_.in_sight(now_.tiles[index].at)) {
+                draw_frame(page_, seen_of(index), frame_of(index));
+                draw_change(page_, grid_.tile(now_.tiles[index].at), change_of(index));
+            }
+        }
+        for (std::size_t i = 0; i < now_.tiles.size(); ++i) {
+            if (grid_.in_sight(now_.tiles[i].at)) {
+                hit_areas_.push_back(
+                    {PlaceId(now_.tiles[i].id), page_.area(seen_of(i)), tile_words(now_.tiles[i], i)});
+            }
+        }
+        if (!grid_.whole()) {
+            draw_overview(
+                page_, layout_.grid, rules_, now_, grid_,
+                [this](std::size_t index) { return tile_words(now_.tiles[index], index); }, hit_areas_);
+        }
+    }
+    /// Returns what another tile leaves of a tile.
+    wxRect2DDouble seen_of(std::size_t index) const {
+        wxRect2DDouble seen = grid_.tile(now_.tiles[index].at);
+        const Square below = next(now_.tiles[index].at, Direction::south);
+        if (std::ranges::find(now_.tiles, below, &Tile::at) != now_.tiles.end()) {
+            seen.m_height = std::min(seen.m_height, grid_.tile(below).m_y - seen.m_y);
+        }
+        return seen;
+    }
+    void draw_one(std::size_t index) const {
         const Tile& tile = now_.tiles[index];
         TileShown shown;
         shown.tile = tile;
@@ -191,11 +200,12 @@ private:
         if (tile.muse) {
             shown.face.suns = rules_.suns_of(now_, *tile.muse);
         }
-        const bool known_before = index < state_.tiles.size();
-        shown.change = known_before && tile.die > 0 ? tile.die - state_.tiles[index].die : 0;
-        shown.frame = frame_of(index);
-        draw_tile(page_, grid_.inner(tile.at), shown);
-        hit_areas_.push_back({PlaceId(tile.id), page_.area(grid_.inner(tile.at)), tile_words(tile, index)});
+        draw_tile(page_, grid_.tile(tile.at), shown);
+    }
+    /// Returns what the entry in hand does to the die.
+    int change_of(std::size_t index) const {
+        const int die = now_.tiles[index].die;
+        return index < state_.tiles.size() && die > 0 ? die - state_.tiles[index].die : 0;
     }
     TileShown::Frame frame_of(std::size_t index) const {
         using Frame = TileShown::Frame;
@@ -241,27 +251,25 @@ private:
             draw_arrow(state_.tiles[moved].at, *hand_.to, true);
         }
     }
-    /// Returns the point at which a ring lies on the board.
-    wxPoint2DDouble within(const wxPoint2DDouble& at) const {
-        return {std::clamp(at.m_x, kArrow + 1, width_ - kArrow - 1),
-                std::clamp(at.m_y, kArrow + 1, height_ - kArrow - 1)};
-    }
-    /// Draws an arrow in a ring on the edge of a square, pointing outward; a little above it, for names stand at the
-    /// top of the tiles.
-    void draw_arrow(Square at, Direction to, bool chosen) const {
-        const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
-        wxPoint2DDouble edge = grid_.edge(at, to);
-        edge.m_y -= ahead.y != 0 ? kRaised : 0;
-        edge = within(edge);
-        const wxColour ink = chosen ? palette().card : palette().lampink;
-        page_.ring(edge.m_x, edge.m_y, kArrow, chosen ? palette().lampink : palette().card, {palette().lampink, 1.4});
-        constexpr double kLong = 5.5, kBarb = 4;
-        const double tip_x = edge.m_x + ahead.x * kLong, tip_y = edge.m_y + ahead.y * kLong;
-        page_.line(edge.m_x - ahead.x * kLong, edge.m_y - ahead.y * kLong, tip_x, tip_y, {ink, 1.8});
-        for (const double side : {-1.0, 1.0}) {
-            page_.line(tip_x - ahead.x * kBarb + ahead.y * side * kBarb,
-                       tip_y - ahead.y * kBarb + ahead.x * side * kBarb, tip_x, tip_y, {ink, 1.8});
+    /// Returns where the ring of a step lies: on the edge of the square, a little above it, for names stand at the
+    /// top of the tiles. At the very edge of the board it lies at a corner of the tile, beside the words.
+    wxPoint2DDouble ring_at(Square from, Direction to) const {
+        constexpr double kRaised = 5, kShift = 1, kBeside = 4;
+        wxPoint2DDouble edge = grid_.edge(from, to);
+        const bool upright = to == Direction::north || to == Direction::south;
+        edge.m_y -= upright ? kRaised : 0;
+        const wxPoint2DDouble within{std::clamp(edge.m_x, kArrow + 1, width_ - kArrow - 1),
+                                     std::clamp(edge.m_y, kArrow + 1, height_ - kArrow - 1)};
+        if (!upright || std::abs(within.m_y - edge.m_y) < kShift) {
+            return within;
         }
+        const wxRect2DDouble tile = grid_.tile(from);
+        const bool taken = std::ranges::find(now_.tiles, next(from, Direction::west), &Tile::at) != now_.tiles.end();
+        return {taken ? tile.GetRight() + kBeside : tile.m_x - kBeside, within.m_y};
+    }
+    void draw_arrow(Square at, Direction to, bool chosen) const {
+        const wxPoint2DDouble ring = ring_at(at, to);
+        draw_step_ring(page_, ring.m_x, ring.m_y, to, chosen);
     }
 
     /// Draws the squares where a tile can be laid.
@@ -316,7 +324,7 @@ private:
                 hit_areas_.push_back({mark.place, page_.area(grid_.inner(ahead)), told});
                 continue;
             }
-            const wxPoint2DDouble edge = within(grid_.edge(from, to));
+            const wxPoint2DDouble edge = ring_at(from, to);
             const double strip = std::max(2 * kArrow, grid_.pitch() * 0.3);
             wxRect2DDouble hit{edge.m_x - strip / 2, edge.m_y - strip / 2, strip, strip};
             hit.Intersect({0, 0, width_, height_});
@@ -342,33 +350,13 @@ private:
                 page_.box(square, 7, chosen ? palette().glow : palette().surface);
                 page_.dots(square, 7, 2.2, 5, palette().lampink);
             }
-            draw_wrapped(words(mark.reason), square, barred ? palette().refusal : palette().text);
+            draw_in_square(page_, words(mark.reason), square, grid_.pitch(),
+                           barred ? palette().refusal : palette().text);
         }
         if (!barred) {
             draw_arrow(from, to, chosen);
         }
     }
-    /// Draws a few words in the middle of a square, on as many lines as fit.
-    void draw_wrapped(const wxString& text, const wxRect2DDouble& square, const wxColour& ink) const {
-        const Face face{std::clamp(grid_.pitch() * 0.15, 11.0, 14.0), false, false};
-        const double step = face.size * 1.25;
-        std::vector<wxString> lines = page_.wrapped(text, face, square.m_width - 2 * kArrow + 8);
-        if (static_cast<double>(lines.size()) * step > square.m_height - 4) {
-            lines = page_.wrapped(text, face, square.m_width - 4);
-        }
-        const auto most = static_cast<std::size_t>(std::max(1.0, std::floor((square.m_height - 2) / step)));
-        lines.resize(std::min(lines.size(), most));
-        double y =
-            square.m_y + square.m_height / 2 + face.size * 0.36 - step * (static_cast<double>(lines.size()) - 1) / 2;
-        for (const wxString& line : lines) {
-            page_.text(line, square.m_x + square.m_width / 2, y, face, ink, Align::centre, square.m_width - 2);
-            y += step;
-        }
-    }
-
-    static constexpr double kArrow = 9.5, kRaised = 5, kLeastForSteps = 430;
-
-    const BoardScene& scene_;
     const BoardFocus& focus_;
     const PlaythroughOf<Rules>& playthrough_;
     const Rules& rules_;
@@ -378,7 +366,7 @@ private:
     Pen page_;
     double width_, height_;
     InHand hand_;
-    Layout layout_;
+    TableLayout layout_;
     Grid grid_;
     std::vector<HitArea> hit_areas_;
 };

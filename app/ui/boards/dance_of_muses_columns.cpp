@@ -120,15 +120,19 @@ private:
         const wxString colour = words(text_of(rules_.setup.companies[company].colour));
         const bool silver = columns_.silver && columns_.winner[*columns_.silver] == company;
         const wxString number = wxString::Format("%d", suns);
-        const wxString line =
+        const wxString plain = wxString::Format(wxPLURAL("Sun for %s", "Suns for %s", suns), colour);
+        wxString line =
             silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver", "Suns for %s, with Silver", suns), colour)
-                   : wxString::Format(wxPLURAL("Sun for %s", "Suns for %s", suns), colour);
+                   : plain;
         pen_.text(number, at_.m_x + kLeft, y + 2, {20, true, true}, colours.text);
         double room = at_.m_width - 2 * kLeft - 20;
         if (outlook_.least[company] != outlook_.most[company]) {
             const wxString range = wxString::Format(_("%d to %d"), outlook_.least[company], outlook_.most[company]);
             pen_.text(range, at_.GetRight() - kLeft, y, {12.5, false, false}, colours.secondary, Align::right);
             room -= pen_.width(range, {12.5, false, false}) + 10;
+        }
+        if (pen_.width(line, {13, false, false}) > room) {
+            line = plain;  // The columns show the Silver Sun, too.
         }
         pen_.text(line, at_.m_x + kLeft + 20, y, {13, false, false}, colours.text, Align::left, room);
     }

@@ -21,28 +21,52 @@ struct TileShown {
     wxString name;  ///< "Clio", "Ann’s"
     Tile tile;
     TileFace face;
-    int change = 0;  ///< What the entry in hand does to the die.
-    enum class Frame { none, legal, chosen, moved, barred, cut } frame = Frame::none;
+    enum class Frame { none, legal, chosen, moved, barred, cut };
 };
+/// Draws the frame of a tile, which may lie over the tiles beside it.
+void draw_frame(const Pen& pen, const wxRect2DDouble& at, TileShown::Frame frame);
+/// Draws what the entry in hand does to the die, such as "+1", beside it; 0 draws nothing.
+void draw_change(const Pen& pen, const wxRect2DDouble& tile, int change);
+/// Draws a few words in the middle of a square, on as many lines as fit.
+void draw_in_square(const Pen& pen, const wxString& text, const wxRect2DDouble& square, double pitch,
+                    const wxColour& ink);
+/// Draws an arrow in a ring, pointing where a step leads.
+void draw_step_ring(const Pen& pen, double x, double y, Direction to, bool chosen);
 /// Draws a tile in a square. A name for which a small one has no room is told by its first three letters.
 void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown);
 
 inline constexpr double kReadablePitch = 84;  ///< From one tile of 80 to the next.
+inline constexpr double kReadableSide = 80, kLowSheet = 290, kBoardMargin = 10, kSheetWidth = 290;
+inline constexpr double kArrow = 9.5;          ///< The radius of the ring of an arrow.
+inline constexpr double kLeastForSteps = 430;  ///< A board that is lower tells the four steps on the squares alone.
+
+/// What a grid is for.
+struct GridView {
+    bool low = false;  ///< The room is for a wide dance and has few rows.
+    /// How large a tile has to stay. They then lie close, in rows like shingles: a tile covers the empty edge of the
+    /// one above it. What has no room even so is moved along. 0: tiles lie side by side, however small.
+    double least_side = 0;
+    std::optional<Square> held = std::nullopt;  ///< Stays in sight.
+};
 
 /// Where the squares lie on the board. The scale holds from the first tile on: it has room for the widest and the
 /// highest table of this session and for the steps that remain, until the dance grows beyond that. What is seen moves
 /// along where a tile would leave it.
 class Grid {
 public:
-    /// `room`: the part of the board for it. `after`: the table after the entry in hand; may be null. `low`: the room
-    /// is for a wide dance and has few rows.
+    /// `room`: the part of the board for it. `after`: the table after the entry in hand; may be null.
     Grid(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State* after, const wxRect2DDouble& room,
-         bool low = false);
+         const GridView& view = {});
 
     double pitch() const { return pitch_; }
+    double side() const { return side_; }  ///< Of a tile.
+    /// True if every tile of this session is seen at once.
+    bool whole() const { return whole_; }
     /// Returns the square as it is tiled, and within its gap; at the edge only the part of it that is seen.
     wxRect2DDouble cell(Square at) const;
     wxRect2DDouble inner(Square at) const;
+    /// Returns the whole of a tile that lies there.
+    wxRect2DDouble tile(Square at) const;
     /// Returns the middle of the edge over which a step from there leaves.
     wxPoint2DDouble edge(Square from, Direction to) const;
     bool in_sight(Square at) const;
@@ -50,9 +74,30 @@ public:
     std::vector<Square> squares() const;
 
 private:
+    void choose_scale(int wide, int high, const GridView& view);
+
     wxRect2DDouble room_;
-    double pitch_, left_, top_;
+    double side_ = 0;
+    double pitch_ = 0, row_ = 0;  ///< From one tile to the next, across and down.
+    double left_ = 0, top_ = 0;
+    bool whole_ = true;
 };
+
+/// Where the grid lies on the board, and what stands beside it.
+struct TableLayout {
+    wxRect2DDouble grid, sheet;
+    GridView view;
+    bool captioned = false;  ///< A line of words stands beneath the grid.
+};
+/// Returns the first layout in which the dance can be read and seen whole, else the one in which tiles are largest.
+TableLayout table_layout(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State* after,
+                         const wxRect2DDouble& board, const GridView& view);
+
+/// Draws the whole dance, small, beside a grid that does not show all of it. A tile that is out of sight can be
+/// picked there; `words_of` tells what it is.
+void draw_overview(const Pen& pen, const wxRect2DDouble& room, const Rules& rules, const State& state,
+                   const Grid& grid, const std::function<wxString(std::size_t)>& words_of,
+                   std::vector<HitArea>& hit_areas);
 
 /// Returns the square that a mark stands for; nothing when it stands for something else.
 std::optional<Square> square_of(const PlaceId& place);

@@ -1,5 +1,6 @@
 // The tiles of the Muses, and the dice.
 #include <algorithm>
+#include <cmath>
 
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/dance_of_muses_parts.h"
@@ -8,9 +9,47 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kLeast = 11;  ///< Smaller letters cannot be read.
+constexpr double kLeast = 11;   ///< Smaller letters cannot be read.
+constexpr double kFoot = 0.83;  ///< Where the foot of a tile lies: a tile below may cover the rest.
 
 wxColour on_face_down() { return on_dark() ? palette().text : palette().card; }
+
+/// Draws the foot of a tile that lies face up: the power at the left and the Suns at the right, or that nothing is
+/// set.
+void draw_foot(const Pen& pen, const wxRect2DDouble& at, const TileFace& face) {
+    const Palette& colours = palette();
+    const double side = at.m_width, y = at.m_y + side * kFoot;
+    if (!face.power && !face.suns) {
+        const wxString words = _("not set");
+        if (pen.width(words, {kLeast, false, false}) < side - 4) {
+            pen.text(words, at.m_x + side / 2, y + 4, {std::max(kLeast, side * 0.15), false, false},
+                     colours.secondary, Align::centre, side - 4);
+        }
+        return;
+    }
+    const double mark = std::max(11.0, side * 0.18);
+    if (face.power && *face.power != Power::none) {
+        pen.mark("power-" + std::string(word_of(*face.power)), at.m_x + side * 0.18, y, mark, colours.text);
+    }
+    if (face.suns) {
+        pen.mark("suit-suns", at.GetRight() - side * 0.34, y, mark, colours.lampink);
+        pen.text(wxString::Format("%d", *face.suns), at.GetRight() - side * 0.14, y + side * 0.06,
+                 {std::max(kLeast + 1, side * 0.19), true, true}, colours.text, Align::centre);
+    }
+}
+
+/// Draws the name whole where the letters can be read that way, otherwise its first three letters.
+void draw_name(const Pen& pen, const wxRect2DDouble& at, const wxString& name, const wxColour& ink) {
+    const double side = at.m_width, room = side - 5;
+    Face face{std::clamp(side * 0.165, kLeast, 17.0), true, false};
+    while (face.size > kLeast && pen.width(name, face) > room) {
+        face.size = std::max(kLeast, face.size - 0.5);
+    }
+    const wxString shown = pen.width(name, face) <= room ? name : name.Left(3);
+    pen.text(shown, at.m_x + side / 2, at.m_y + side * 0.145 + face.size * 0.36, face, ink, Align::centre);
+}
+
+}  // namespace
 
 void draw_frame(const Pen& pen, const wxRect2DDouble& at, TileShown::Frame frame) {
     const Palette& colours = palette();
@@ -30,10 +69,11 @@ void draw_frame(const Pen& pen, const wxRect2DDouble& at, TileShown::Frame frame
     }
 }
 
-constexpr double kTagWidth = 28;
-
-/// Draws the change, such as "+1", beside the die.
 void draw_change(const Pen& pen, const wxRect2DDouble& tile, int change) {
+    constexpr double kTagWidth = 28;
+    if (change == 0) {
+        return;
+    }
     const Palette& colours = palette();
     const wxString words =
         change > 0 ? wxString::Format("+%d", change) : wxString::FromUTF8("−") + wxString::Format("%d", -change);
@@ -42,43 +82,6 @@ void draw_change(const Pen& pen, const wxRect2DDouble& tile, int change) {
     pen.text(words, at.m_x + kTagWidth / 2, at.m_y + 15, {13, true, false},
              change < 0 ? colours.onlamp : colours.lampink, Align::centre);
 }
-
-/// Draws the foot of a tile that lies face up: the power at the left and the Suns at the right, or that nothing is
-/// set.
-void draw_foot(const Pen& pen, const wxRect2DDouble& at, const TileFace& face) {
-    const Palette& colours = palette();
-    const double side = at.m_width, y = at.m_y + side * 0.85;
-    if (!face.power && !face.suns) {
-        const wxString words = _("not set");
-        if (pen.width(words, {kLeast, false, false}) < side - 4) {
-            pen.text(words, at.m_x + side / 2, y + 4, {std::max(kLeast, side * 0.15), false, false},
-                     colours.secondary, Align::centre, side - 4);
-        }
-        return;
-    }
-    const double mark = std::max(11.0, side * 0.18);
-    if (face.power && *face.power != Power::none) {
-        pen.mark("power-" + std::string(word_of(*face.power)), at.m_x + side * 0.18, y, mark, colours.text);
-    }
-    if (face.suns) {
-        pen.mark("suit-suns", at.GetRight() - side * 0.34, y, mark, colours.lampink);
-        pen.text(wxString::Format("%d", *face.suns), at.GetRight() - side * 0.14, y + side * 0.07,
-                 {std::max(kLeast + 1, side * 0.19), true, true}, colours.text, Align::centre);
-    }
-}
-
-/// Draws the name whole where the letters can be read that way, otherwise its first three letters.
-void draw_name(const Pen& pen, const wxRect2DDouble& at, const wxString& name, const wxColour& ink) {
-    const double side = at.m_width, room = side - 5;
-    Face face{std::clamp(side * 0.165, kLeast, 17.0), true, false};
-    while (face.size > kLeast && pen.width(name, face) > room) {
-        face.size = std::max(kLeast, face.size - 0.5);
-    }
-    const wxString shown = pen.width(name, face) <= room ? name : name.Left(3);
-    pen.text(shown, at.m_x + side / 2, at.m_y + side * 0.145 + face.size * 0.36, face, ink, Align::centre);
-}
-
-}  // namespace
 
 void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Colour colour, int value) {
     if (value < 1) {
@@ -103,7 +106,6 @@ void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown)
     const bool down = shown.tile.face_down;
     const double side = at.m_width, middle = at.m_x + side / 2, die = side * 0.44;
     pen.box(at, side * 0.08, down ? colours.facedown : colours.card, {colours.cardedge, 1.3});
-    draw_frame(pen, at, shown.frame);
     const wxColour ink = down ? on_face_down() : colours.text;
     draw_name(pen, at, shown.name, ink);
     const double die_y = at.m_y + side * 0.5;
@@ -118,10 +120,38 @@ void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown)
         draw_foot(pen, at, shown.face);
     } else if (pen.width(_("face down"), {kLeast, false, false}) < side - 4) {
         const Face face{std::clamp(side * 0.15, kLeast, 16.0), false, false};
-        pen.text(_("face down"), middle, at.m_y + side * 0.85 + 4, face, ink, Align::centre, side - 2);
+        pen.text(_("face down"), middle, at.m_y + side * kFoot + 4, face, ink, Align::centre, side - 2);
     }
-    if (shown.change != 0) {
-        draw_change(pen, at, shown.change);
+}
+
+void draw_in_square(const Pen& pen, const wxString& text, const wxRect2DDouble& square, double pitch,
+                    const wxColour& ink) {
+    const Face face{std::clamp(pitch * 0.15, kLeast, 14.0), false, false};
+    const double step = face.size * 1.25;
+    std::vector<wxString> lines = pen.wrapped(text, face, square.m_width - 2 * kArrow + 8);
+    if (static_cast<double>(lines.size()) * step > square.m_height - 4) {
+        lines = pen.wrapped(text, face, square.m_width - 4);
+    }
+    const auto most = static_cast<std::size_t>(std::max(1.0, std::floor((square.m_height - 2) / step)));
+    lines.resize(std::min(lines.size(), most));
+    double y =
+        square.m_y + square.m_height / 2 + face.size * 0.36 - step * (static_cast<double>(lines.size()) - 1) / 2;
+    for (const wxString& line : lines) {
+        pen.text(line, square.m_x + square.m_width / 2, y, face, ink, Align::centre, square.m_width - 2);
+        y += step;
+    }
+}
+
+void draw_step_ring(const Pen& pen, double x, double y, Direction to, bool chosen) {
+    constexpr double kLong = 5.5, kBarb = 4;
+    const Square ahead = kOffsets[2 * static_cast<std::size_t>(to)];
+    const wxColour ink = chosen ? palette().card : palette().lampink;
+    pen.ring(x, y, kArrow, chosen ? palette().lampink : palette().card, {palette().lampink, 1.4});
+    const double tip_x = x + ahead.x * kLong, tip_y = y + ahead.y * kLong;
+    pen.line(x - ahead.x * kLong, y - ahead.y * kLong, tip_x, tip_y, {ink, 1.8});
+    for (const double side : {-1.0, 1.0}) {
+        pen.line(tip_x - ahead.x * kBarb + ahead.y * side * kBarb, tip_y - ahead.y * kBarb + ahead.x * side * kBarb,
+                 tip_x, tip_y, {ink, 1.8});
     }
 }
 
