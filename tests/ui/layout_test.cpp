@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <wx/button.h>
+#include <wx/dataview.h>
 #include <wx/tglbtn.h>
 
 #include "app/ui/basics/native_style.h"
@@ -69,6 +70,18 @@ protected:
         }
         frame->session_page().leave();
     }
+    /// Three lines of the log are in sight, also in the largest type.
+    void expect_lines_of_the_log() {
+        wxDataViewCtrl& list = only<wxDataViewCtrl>(frame->session_page());
+        int bottom = list.GetScreenPosition().y + list.GetSize().y;
+        for (const wxWindow* around = &list; around != nullptr && !around->IsTopLevel();
+             around = around->GetParent()) {
+            bottom = std::min(bottom, around->GetScreenPosition().y + around->GetSize().y);
+        }
+        const auto line = static_cast<int>(pixels_of(TypeStep::normal) * 1.2);
+        constexpr int kLines = 3;
+        EXPECT_GE(bottom - list.GetScreenPosition().y, kLines * line);
+    }
     /// Plays the whole sample, and looks at the board after each event and with each thing that may be begun.
     void expect_still(double least_share, bool each_verb = false) {
         const wxRect first = board();
@@ -98,6 +111,7 @@ protected:
         ASSERT_NE(back, buttons.end());
         const wxRect seen((*back)->GetScreenPosition() - frame->GetScreenPosition(), (*back)->GetSize());
         EXPECT_TRUE(wxRect(frame->GetSize()).Contains(seen)) << "the way back to now is always in sight";
+        expect_lines_of_the_log();
         recorder->back_to_now();
     }
 };
@@ -114,6 +128,11 @@ TEST_P(Layout, TheBoardStaysOnASmallScreen) {
 
 TEST_P(Layout, TheBoardStaysInLargeType) {
     open_in({1280, 800}, 200);
+    expect_still(0.40);
+}
+
+TEST_P(Layout, TheBoardStaysInLargeTypeOnASmallScreen) {
+    open_in({1024, 768}, 200);
     expect_still(0.40);
 }
 

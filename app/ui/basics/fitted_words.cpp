@@ -11,6 +11,10 @@
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 
+#ifdef __WXGTK__
+#include <gtk/gtk.h>
+#endif
+
 namespace castalia {
 
 namespace {
@@ -21,14 +25,27 @@ int width_of(const wxStaticText& text, const wxString& words, const wxFont& font
     return wide + text.FromDIP(spacing::unit);
 }
 
+/// The line of a book face is far higher than its letters. In large type that air is needed elsewhere.
+void lay_close([[maybe_unused]] wxStaticText& text, [[maybe_unused]] double close) {
+#if defined(__WXGTK__) && PANGO_VERSION_CHECK(1, 50, 0)
+    PangoAttrList* list = pango_attr_list_new();
+    pango_attr_list_insert(list, pango_attr_line_height_new(close));
+    gtk_label_set_attributes(GTK_LABEL(text.GetHandle()), list);
+    pango_attr_list_unref(list);
+    text.SetMinSize({text.GetMinSize().x, static_cast<int>(text.GetMinSize().y * close)});
+#endif
+}
+
 /// The toolkit lays out anew whatever is set, also where it stands there already.
 void put(wxStaticText& text, const wxString& words, const wxFont& font) {
     if (text.GetFont() == font && text.GetLabelText() == words) {
         return;
     }
+    constexpr double kClose = 0.74;
     text.SetFont(font);
     text.SetLabelText(words);
     give_size(text);
+    lay_close(text, large_text() && !words.Contains("\n") ? kClose : 1);
 }
 
 }  // namespace

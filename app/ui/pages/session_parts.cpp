@@ -1,6 +1,7 @@
 // The parts of the session page, and what each of them calls.
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
@@ -35,6 +36,9 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
              [this](int verb) { choose(verb); }, [this](const PlaceId& place) { pick(place); }}),
       arrangement_(*this, {strip_, book_, board_, log_, aside_, story_, entry_}) {
     SetBackgroundColour(palette().background);
+    if (large_text()) {
+        log_->fold_head();
+    }
     board_->on_pick([this](const PlaceId& place) { pick(place); });
     strip_->on_pause([this] {
         const Replay& replay = recorder_.session()->replay();

@@ -11,15 +11,14 @@ namespace castalia {
 namespace {
 
 /// Large text has less air around it.
-int grown(const wxWindow& window, int height) {
-    constexpr double kTight = 0.74;
-    return window.FromDIP(static_cast<int>(height * text_size() * (large_text() ? kTight : 1)));
+int grown(const wxWindow& window, int height, double tight) {
+    return window.FromDIP(static_cast<int>(height * text_size() * (large_text() ? tight : 1)));
 }
 
 }  // namespace
 
-int head_height(const wxWindow& window) { return grown(window, kHeadHeight); }
-int actions_height(const wxWindow& window) { return grown(window, kActionsHeight); }
+int head_height(const wxWindow& window) { return grown(window, kHeadHeight, 0.68); }
+int actions_height(const wxWindow& window) { return grown(window, kActionsHeight, 0.55); }
 
 void lay_in_band(wxWindow& panel, wxSizer* head, wxSizer* actions) {
     auto* down = new wxBoxSizer(wxVERTICAL);

@@ -53,10 +53,13 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     echo->Add(sentence_, wxSizerFlags().Expand());
     echo->Add(below_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
-    across->Add(field_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(spacing::apart)));
+    across->Add(field_, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     across->Add(echo, wxSizerFlags(1).CenterVertical());
-    across->Add(confirm_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(spacing::apart)));
-    SetSizer(across);
+    across->Add(confirm_, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
+    auto* down = new wxBoxSizer(wxVERTICAL);  // Large text has less air around it.
+    down->Add(across, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM,
+                                                      FromDIP(large_text() ? spacing::unit : spacing::apart)));
+    SetSizer(down);
 
     field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { calls_.typed(field_->GetValue()); });
     field_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {

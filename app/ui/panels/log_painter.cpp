@@ -123,14 +123,14 @@ double LogPanel::Painter::line_height(const LogRow& row) const {
 wxSize LogPanel::Painter::GetSize() const {
     const LogRow* row = here();
     if (row == nullptr || row->kind == LogRow::Kind::turn) {
-        return {panel_.row_width(), static_cast<int>(dip(row == nullptr ? kEventHeight : kTurnHeight))};
+        return {panel_.row_width(), static_cast<int>(high(row == nullptr ? kEventHeight : kTurnHeight))};
     }
     if (row->kind == LogRow::Kind::photo) {
         return {panel_.row_width(), photo_room().y + static_cast<int>(dip(2 * spacing::unit))};
     }
     const std::size_t lines = lines_in(ruler(), *row, room_in(*row, panel_.row_width())).size();
     const double more = lines < kMostLines ? 0 : line_height(*row);
-    return {panel_.row_width(), static_cast<int>(dip(small_row(row->kind) ? kFollowsHeight : kEventHeight) + more)};
+    return {panel_.row_width(), static_cast<int>(high(small_row(row->kind) ? kFollowsHeight : kEventHeight) + more)};
 }
 bool LogPanel::Painter::Render(wxRect cell, wxDC* dc, int state) {
     const LogRow* row = here();
@@ -148,6 +148,12 @@ bool LogPanel::Painter::Render(wxRect cell, wxDC* dc, int state) {
 }
 
 double LogPanel::Painter::dip(double value) const { return panel_.FromDIP(static_cast<int>(value * text_size())); }
+
+/// Large text has less air around it.
+double LogPanel::Painter::high(double row) const {
+    constexpr double kTight = 0.8;
+    return dip(row) * (large_text() ? kTight : 1);
+}
 
 void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell, bool selected) const {
     const Palette& look = palette();
@@ -263,7 +269,7 @@ void LogPanel::Painter::draw_mark(wxGraphicsContext& gc, const LogRow& row, cons
     const auto mark = [&](const char* name, const wxColour& colour) {
         constexpr double kSide = 14;
         draw_art(gc, name,
-                 {cell.x + dip(kMarkAt), cell.y + (dip(kFollowsHeight) - dip(kSide)) / 2, dip(kSide), dip(kSide)},
+                 {cell.x + dip(kMarkAt), cell.y + (high(kFollowsHeight) - dip(kSide)) / 2, dip(kSide), dip(kSide)},
                  selected ? look.onselect : colour);
     };
     switch (row.kind) {

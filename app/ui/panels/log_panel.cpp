@@ -46,7 +46,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
       session_log_([](Moment at) { return utf8(moment_text(at)); }),
       small_photos_(calls_.small_photo) {
     SetBackgroundColour(palette().card);
-    wxPanel* head = make_head();
+    head_ = make_head();
     list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_SINGLE | wxDV_NO_HEADER | wxDV_VARIABLE_LINE_HEIGHT | wxBORDER_NONE);
     set_accessible(list_, _("Log"));
@@ -59,18 +59,18 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     list_->AppendColumn(drawn);
 
     auto* down = new wxBoxSizer(wxVERTICAL);
-    down->Add(head, wxSizerFlags().Expand());
+    down->Add(head_, wxSizerFlags().Expand());
     down->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(down);
 
     bind_list();
-    Bind(wxEVT_SIZE, [this, head](wxSizeEvent& event) {
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         constexpr int kRoomForCount = 400;
         const bool roomy = event.GetSize().x >= static_cast<int>(FromDIP(kRoomForCount) * text_size());
         if (count_->IsShown() != roomy) {  // In a narrow log the number of events gives way.
             count_->Show(roomy);
-            head->Layout();
+            head_->Layout();
         }
     });
     // A row's height is known once the list has come to rest: rows above may have pushed the chosen one out by then.
@@ -211,37 +211,12 @@ void LogPanel::ask(std::size_t step) {
     PopupMenu(&menu);
 }
 
-void LogPanel::focus_search() {
-    search_->SetFocus();
-    search_->SelectAll();
-}
-
 void LogPanel::show_trace(bool shown) {
     trace_->SetValue(shown);
     calls_.again();
 }
 
 bool LogPanel::shows_trace() const { return trace_->GetValue(); }
-
-bool LogPanel::searches() const { return search_->HasFocus() || !search_->IsEmpty(); }
-
-void LogPanel::end_search() {
-    if (!search_->IsEmpty()) {
-        search_->ChangeValue("");
-        look_for_words();
-    }
-}
-
-void LogPanel::go_to_next_hit() {
-    if (visible_.empty() || search_->IsEmpty()) {
-        return;
-    }
-    // From the event that is looked at onwards, and after the last hit from the first one again.
-    const std::size_t after = future_from_ < shown_steps_ ? future_from_ : 0;
-    const auto ply_of = [this](std::size_t row) { return session_log_.rows()[row].ply(); };
-    const auto next = std::ranges::find_if(visible_, [&](std::size_t row) { return ply_of(row) > after; });
-    calls_.look(ply_of(next == visible_.end() ? visible_.front() : *next));
-}
 
 void LogPanel::begin_at_the_end() {
     if (!list_->GetSelection().IsOk() && !visible_.empty()) {

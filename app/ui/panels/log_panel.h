@@ -35,6 +35,8 @@ public:
     /// Shows in its place what was undone, corrected, inserted and struck, with when and why; or no longer.
     void show_trace(bool shown);
     bool shows_trace() const;
+    /// Shows the field of the search only while it is used.
+    void fold_head();
     void focus_search();
     bool searches() const;  ///< Words to look for are being typed, or leave out lines.
     void end_search();      ///< Shows every line again.
@@ -48,6 +50,7 @@ private:
     class Painter;
 
     wxPanel* make_head();
+    void show_head(bool shown);  ///< Where it folds.
     void bind_list();
     void begin_at_the_end();  ///< Where no line is chosen, the arrow keys go on from the last one.
     void rows_changed(std::size_t first);
@@ -76,6 +79,8 @@ private:
     bool traced_ = false;    ///< The rows hold what was undone, shown or looked for.
     int height_ = 0;         ///< Of the list.
     int bring_ = 0;  ///< How often the chosen line or the end is still brought into view as the list comes to rest.
+    bool folds_ = false;
+    wxPanel* head_ = nullptr;
     wxStaticText* count_ = nullptr;
     wxCheckBox* trace_ = nullptr;
     wxSearchCtrl* search_ = nullptr;

@@ -64,6 +64,7 @@ public:
 private:
     const LogRow* here() const { return panel_.model_->row(index_); }
     double dip(double value) const;
+    double high(double row) const;
     wxString sentence_of(const LogRow& row) const;
     void strike(const LogRow& row, wxString& text) const;
     std::vector<wxString> lines_in(wxGraphicsContext& gc, const LogRow& row, double room) const;

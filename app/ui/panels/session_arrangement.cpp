@@ -1,6 +1,7 @@
 #include "app/ui/panels/session_arrangement.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <wx/sizer.h>
 #include <wx/toplevel.h>
@@ -95,15 +96,20 @@ void SessionArrangement::share_side() {
 /// The board has its share of the whole window, whatever else the page shows. It is drawn as large as its width
 /// allows, and scrolls.
 void SessionArrangement::share_column() {
-    constexpr double kBoard = 0.41, kBoardShape = 0.44;
-    constexpr int kLeastLog = 240;
+    constexpr double kBoard = 0.4, kBoardShape = 0.44;
+    constexpr int kLeastLog = 100;
     const wxWindow* window = wxGetTopLevelParent(&page_);
     const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
-    const int seen = static_cast<int>(height * kBoard);
+    const int seen = static_cast<int>(std::ceil(height * kBoard));
     table_->SetMinSize(wxSize(-1, seen));
     // As wide as the window, the board is higher than what is seen of it.
     parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
-    parts_.log->SetMinSize(wxSize(-1, page_.FromDIP(kLeastLog)));
+    // The log takes all that is left, and scrolls itself: its last lines are in sight.
+    int left = page_.GetClientSize().y - seen;
+    for (const wxWindow* part : {parts_.strip, parts_.question, parts_.entry}) {
+        left -= part->GetBestSize().y + page_.FromDIP(1);
+    }
+    parts_.log->SetMinSize(wxSize(-1, std::max(page_.FromDIP(kLeastLog), left)));
     parts_.aside->SetMinSize(wxSize(-1, parts_.aside->wanted()));
 }
 
