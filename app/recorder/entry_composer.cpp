@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "app/recorder/line_reader.h"
+#include "app/recorder/unreadable.h"
 
 namespace castalia {
 
@@ -201,11 +202,7 @@ void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
     }
     const std::size_t before = now_.line.find(line);
     now_.fault = bad.position + (before == std::string::npos ? 0 : before);
-    const auto place = static_cast<long long>(*now_.fault) + 1;
-    lose(EntryState::unreadable,
-         Composition::Echo{say("At character {place}: {why}", {{"place", literally(place)}, {"why", bad.text}}),
-                           say("Type the line again, or go to the fault with an arrow key. F1 shows the notation"),
-                           true});
+    lose(EntryState::unreadable, unreadable_echo(bad, *now_.fault, now_.prompt));
 }
 
 /// The event of a draft that is complete; the line stays as it is.

@@ -86,6 +86,7 @@ struct Composition {
     struct Echo {
         Text sentence, below;
         bool wrong = false;
+        Text brief = {};  ///< Says the same where there is no room for the sentence; may be empty.
 
         bool operator==(const Echo&) const = default;
     };

@@ -34,6 +34,19 @@ TEST(EntryStates, ALineIsReadyAsSoonAsItIsAnEvent) {
     EXPECT_TRUE(hands.entry().line.empty());
 }
 
+TEST(EntryStates, ALineThatBeginsWithNoVerbIsAnsweredWithTheNearestOnes) {
+    EntryHands hands("muse-story");
+    hands.type("narate");
+    ASSERT_EQ(hands.entry().state, EntryState::unreadable);
+    EXPECT_TRUE(hands.entry().echo.wrong);
+    const std::string said = english(hands.entry().echo.sentence);
+    EXPECT_TRUE(said.starts_with("At character 1: \"narate\" is no verb of Muse; possible now: ")) << said;
+    EXPECT_EQ(said.find("here stands"), std::string::npos) << "not all of them: no line has room for twenty";
+    EXPECT_LE(std::ranges::count(said, ','), 1) << said << ": three are told";
+    EXPECT_EQ(english(hands.entry().echo.brief), "Nothing begins with \"narate\": F1 shows how");
+    EXPECT_EQ(english(hands.entry().echo.below), "F1 shows all verbs and the whole notation");
+}
+
 TEST(EntryStates, AFilledFormSuggestsItsLine) {
     EntryHands hands("magnate");
     hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->digit(3)); });

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include <wx/arrstr.h>
 #include <wx/button.h>
 #include <wx/dataview.h>
+#include <wx/stattext.h>
 #include <wx/tglbtn.h>
 
 #include "app/ui/basics/native_style.h"
@@ -12,6 +14,7 @@
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/aside_panel.h"
+#include "app/ui/panels/entry_panel.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
@@ -70,6 +73,19 @@ protected:
         }
         frame->session_page().leave();
     }
+    /// What stands beside the entry line is whole.
+    void expect_whole_echo() {
+        for (wxStaticText* text : all_of<wxStaticText>(only<EntryPanel>(frame->session_page()))) {
+            int high = 0;
+            for (const wxString& line : wxSplit(text->GetLabelText(), '\n', '\0')) {
+                high += text->GetTextExtent(line).y;
+                if (text->IsShownOnScreen()) {
+                    EXPECT_LE(high, text->GetSize().y) << line.utf8_string();
+                    EXPECT_LE(text->GetTextExtent(line).x, text->GetSize().x) << line.utf8_string();
+                }
+            }
+        }
+    }
     /// Three lines of the log are in sight, also in the largest type.
     void expect_lines_of_the_log() {
         wxDataViewCtrl& list = only<wxDataViewCtrl>(frame->session_page());
@@ -102,6 +118,7 @@ protected:
         frame->session_page().type_line("nonsense that nobody can read");
         rest();
         EXPECT_EQ(board(), first) << "with a line that cannot be read";
+        expect_whole_echo();
         recorder->look_at(sample.plies() / 2);
         rest();
         EXPECT_EQ(board(), first) << "looking back";

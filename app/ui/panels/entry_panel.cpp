@@ -11,6 +11,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/commands.h"
+#include "app/ui/basics/line_break.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
@@ -52,14 +53,22 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     auto* echo = new wxBoxSizer(wxVERTICAL);
     echo->Add(sentence_, wxSizerFlags().Expand());
     echo->Add(below_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+    // The line keeps its height, whether one sentence stands in two lines there or two in one each.
+    const int line = sentence_->GetTextExtent("Ag").y, small = below_->GetTextExtent("Ag").y;
+    below_->SetMinSize({-1, small});
+    echo->SetMinSize(-1, line + std::max(line, small + FromDIP(spacing::hair)));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(field_, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     across->Add(echo, wxSizerFlags(1).CenterVertical());
     across->Add(confirm_, wxSizerFlags().CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(spacing::apart)));
     auto* down = new wxBoxSizer(wxVERTICAL);  // Large text has less air around it.
     down->Add(across, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM,
-                                                      FromDIP(large_text() ? spacing::unit : spacing::apart)));
+                                                      FromDIP(large_text() ? spacing::hair : spacing::apart)));
     SetSizer(down);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit_echo(); });
+    });
 
     field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { calls_.typed(field_->GetValue()); });
     field_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
@@ -101,7 +110,8 @@ void EntryPanel::show_echo(const Composition& entry) {
     const wxString below = points_to_keys_ && entry.line.empty()
                                ? _("F1 shows the keys and the whole notation of this game")
                                : words(entry.echo.below);
-    echo(words(entry.echo.sentence), below, entry.echo.wrong ? Mood::wrong : Mood::plain, ready);
+    echo(words(entry.echo.sentence), below, entry.echo.wrong ? Mood::wrong : Mood::plain, ready,
+         words(entry.echo.brief));
 }
 
 /// Shows what Tab would write: the rest of a line that is only begun, or the whole of a short one.
@@ -126,9 +136,10 @@ void EntryPanel::set_hint(const wxString& whole, const wxString& brief) {
     field_->SetHint(field_->GetTextExtent(whole).x <= room ? whole : brief);
 }
 
-void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood, bool ready) {
+void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood, bool ready, const wxString& brief) {
+    told_ = sentence;
+    told_brief_ = brief;
     sentence_->SetForegroundColour(mood == Mood::wrong ? palette().refusal : palette().text);
-    sentence_->SetLabelText(sentence);
     below_->SetForegroundColour(palette().secondary);
     below_->SetLabelText(below);
     set_accessible(sentence_, sentence);
@@ -138,6 +149,40 @@ void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood
     add_style(field_, "wrong", mood == Mood::wrong);
     confirm_->Enable(ready);
     Layout();
+    fit_echo();
+}
+
+/// The first that is whole: the sentence or the brief one with what stands below, or else alone in two lines.
+void EntryPanel::fit_echo() {
+    const int room = sentence_->GetSize().x;
+    const auto width = [this](const wxString& line) { return static_cast<double>(sentence_->GetTextExtent(line).x); };
+    const auto put = [this](const wxString& shown, bool alone) {
+        if (sentence_->GetLabelText() != shown || below_->IsShown() == alone) {
+            sentence_->SetLabelText(shown);
+            sentence_->SetMinSize({-1, sentence_->GetTextExtent("Ag").y * (shown.Contains("\n") ? 2 : 1)});
+            below_->Show(!alone);
+            Layout();
+        }
+    };
+    const std::vector<wxString> said{told_, told_brief_};
+    // What stands below a fault is advice, and not shown in part.
+    const bool beneath = told_brief_.empty() || below_->GetTextExtent(below_->GetLabelText()).x <= room;
+    for (const wxString& one : said) {
+        if (beneath && !one.empty() && width(one) <= room) {
+            return put(one, false);
+        }
+    }
+    wxString last = told_;
+    for (const wxString& one : said) {
+        const std::vector<wxString> lines = lines_of(one, 2, room, width);
+        if (!one.empty()) {
+            last = lines.size() > 1 ? lines[0] + "\n" + lines[1] : one;
+        }
+        if (!one.empty() && width(lines.back()) <= room) {
+            break;
+        }
+    }
+    put(last, true);
 }
 
 bool EntryPanel::all_selected() const {
@@ -196,7 +241,7 @@ void EntryPanel::go_on() {
     field_->SetInsertionPointEnd();
 }
 
-wxString EntryPanel::echoed() const { return sentence_->GetLabelText(); }
+wxString EntryPanel::echoed() const { return told_; }
 wxString EntryPanel::told_below() const { return below_->GetLabelText(); }
 
 }  // namespace castalia

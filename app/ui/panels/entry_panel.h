@@ -38,8 +38,9 @@ public:
     void set_hint(const wxString& whole, const wxString& brief = {});
 
     enum class Mood { plain, wrong };
-    /// One sentence large, one small; `ready`: Enter would do something.
-    void echo(const wxString& sentence, const wxString& below, Mood mood, bool ready);
+    /// One sentence large, one small; `ready`: Enter would do something. Where there is no room for the sentence, the
+    /// brief one is shown, or two lines of it alone.
+    void echo(const wxString& sentence, const wxString& below, Mood mood, bool ready, const wxString& brief = {});
 
     /// Selects what was refused or could not be read as a whole, so that the next letter replaces it.
     void offer_again();
@@ -67,6 +68,7 @@ private:
     bool all_selected() const;
     void offer();
     void suggest(const Composition& entry);
+    void fit_echo();
 
     Calls calls_;
     bool points_to_keys_ = false;
@@ -74,6 +76,7 @@ private:
     std::optional<long> fault_;  ///< Where the caret goes to mend the line.
     wxTextCtrl* field_ = nullptr;
     std::unique_ptr<GhostText> ghost_;
+    wxString told_, told_brief_;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* below_ = nullptr;
     wxButton* confirm_ = nullptr;

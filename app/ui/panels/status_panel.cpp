@@ -69,7 +69,7 @@ StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
     third_ = text(spacing::group, 1);
     unseen_ = text(spacing::group, 0);
     right_ = text(spacing::group, 0);
-    constexpr int kHeight = 26, kTight = 18;  // Large text has less air around it.
+    constexpr int kHeight = 26, kTight = 17;  // Large text has less air around it.
     across->Add(FromDIP(spacing::around), static_cast<int>(FromDIP(large_text() ? kTight : kHeight) * text_size()));
     SetSizer(across);
     Bind(wxEVT_SIZE, [this](wxSizeEvent&) { fit(); });
