@@ -36,6 +36,7 @@ void look_over(const Session& session, std::size_t every, Faults& faults) {
             const TextWatch watch;
             const Drawn drawn = draw(session.game().id, scene, {}, one.size);
             look_over(watch.texts(), drawn.area, scene.names, one.where, faults);
+            look_over_rings(watch.texts(), drawn.hit_areas, drawn.area, one.where, faults);
         }
     }
 }

@@ -5,12 +5,26 @@
 #include <stdexcept>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/board_canvas.h"
 #include "tests/support/evening_gambler.h"
 #include "tests/support/samples.h"
 
 namespace castalia {
 
 namespace {
+
+/// The same where it counts by the pixel, as it may be: the line of the book face is far higher than its letters, and
+/// what is drawn later may cover its upper or its lower part, but not the letters.
+std::array<wxRect2DDouble, 2> tight_ink_of(const DrawnText& text) {
+    constexpr double kHighLine = 1.2, kBaseline = 1.2, kBelow = 0.45;
+    std::array<wxRect2DDouble, 2> inks{ink_of(text), ink_of(text)};
+    if (text.area.m_height > kHighLine * text.letters) {
+        inks[0].m_y = text.area.m_y + kBaseline * text.letters - text.height;
+        inks[1].m_y = text.area.GetBottom() - kBelow * text.letters - text.height;
+        inks[0].m_height = inks[1].m_height = text.height;
+    }
+    return inks;
+}
 
 /// Names may be shortened, and nothing else: "Maxi…", "An…phie".
 bool is_short_name(const wxString& text, const std::vector<std::string>& names) {
@@ -52,6 +66,34 @@ void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, 
         }
         if (one.shortened && !is_short_name(one.text, names)) {
             faults.emplace("\"" + name + "\" is shortened", where);
+        }
+    }
+}
+
+void look_over_rings(const std::vector<DrawnText>& texts, const std::vector<HitArea>& hit_areas,
+                     const wxRect2DDouble& board, const std::string& where, Faults& faults) {
+    constexpr double kLine = 2, kTouch = 1;
+    const wxSize size(static_cast<int>(board.m_width), static_cast<int>(board.m_height));
+    for (const HitArea& hit_area : hit_areas) {
+        wxRect2DDouble area = hit_area.area;
+        area.Offset({-board.m_x, -board.m_y});
+        wxRect2DDouble ring = ring_around(area, size);
+        ring.Offset({board.m_x, board.m_y});
+        for (const wxRect2DDouble& side : {wxRect2DDouble(ring.m_x, ring.m_y, ring.m_width, kLine),
+                                           wxRect2DDouble(ring.m_x, ring.GetBottom() - kLine, ring.m_width, kLine),
+                                           wxRect2DDouble(ring.m_x, ring.m_y, kLine, ring.m_height),
+                                           wxRect2DDouble(ring.GetRight() - kLine, ring.m_y, kLine, ring.m_height)}) {
+            for (const DrawnText& text : texts) {
+                const auto touches = [&side](wxRect2DDouble ink) {
+                    ink.Intersect(side);
+                    return ink.m_width > kTouch && ink.m_height > kTouch;
+                };
+                if (std::ranges::all_of(tight_ink_of(text), touches)) {
+                    faults.emplace(
+                        "the ring around \"" + utf8(hit_area.name) + "\" lies on \"" + text.text.utf8_string() + "\"",
+                        where);
+                }
+            }
         }
     }
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/ui/basics/text_watch.h"
+#include "app/ui/boards/board.h"
 #include "core/session/session.h"
 
 namespace castalia {
@@ -19,6 +20,10 @@ wxRect2DDouble ink_of(const DrawnText& text);
 /// shortened though it is not a name.
 void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, const std::vector<std::string>& names,
                const std::string& where, Faults& faults);
+
+/// Adds the words that the ring of the arrow keys would lie on.
+void look_over_rings(const std::vector<DrawnText>& texts, const std::vector<HitArea>& hit_areas,
+                     const wxRect2DDouble& board, const std::string& where, Faults& faults);
 
 /// Returns a session of the game with the most players and long names, played by chance.
 Session full_table(const std::string& game);

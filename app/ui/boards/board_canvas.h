@@ -12,6 +12,9 @@
 
 namespace castalia {
 
+/// Returns where the ring of the arrow keys lies: around the hit area, for its words may reach to its edge.
+wxRect2DDouble ring_around(const wxRect2DDouble& area, wxSize board);
+
 /// The board in a window. Arrow keys move from hit area to hit area; Enter or a click picks one.
 class BoardCanvas : public wxWindow {
 public:

@@ -21,6 +21,14 @@ bool same_places(const std::vector<HitArea>& one, const std::vector<HitArea>& ot
 
 }  // namespace
 
+wxRect2DDouble ring_around(const wxRect2DDouble& area, wxSize board) {
+    constexpr double kAround = 2;
+    wxRect2DDouble ring = area;
+    ring.Inset(-kAround, -kAround);
+    ring.Intersect({0, 0, static_cast<double>(board.x), static_cast<double>(board.y)});
+    return ring;
+}
+
 void BoardCanvas::redraw_layer() {
     const wxSize size = GetClientSize();
     if (size.x <= 0 || size.y <= 0) {
@@ -125,7 +133,7 @@ void BoardCanvas::paint() {
     const wxSize size = GetClientSize();
     draw_focus_ring(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)});
     if (const HitArea* hit_area = here()) {
-        draw_focus_ring(*gc, hit_area->area);
+        draw_focus_ring(*gc, ring_around(hit_area->area, GetClientSize()));
     }
 }
 

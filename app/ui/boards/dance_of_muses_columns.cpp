@@ -28,8 +28,12 @@ public:
         const wxString title = state_.phase == Phase::over ? _("The columns")
                                : later                     ? _("If it ended after this")
                                                            : _("If it ended now");
-        pen_.text(title, at_.m_x + kLeft, at_.m_y + 26, {17, true, true}, colours.text, Align::left,
-                  at_.m_width - 2 * kLeft);
+        const double room = at_.m_width - 2 * kLeft;
+        Face heading{17, true, true};
+        while (heading.size > 14 && pen_.width(title, heading) > room) {
+            heading.size -= 0.5;
+        }
+        pen_.text(title, at_.m_x + kLeft, at_.m_y + 26, heading, colours.text, Align::left, room);
         const std::size_t companies = rules_.setup.companies.size();
         // The rows stand as far apart as there is room for.
         const double all = at_.m_height - 44 - 52 - 12 - 22 * static_cast<double>(companies);
@@ -72,6 +76,7 @@ private:
         // The names of partners stand one below the other.
         const std::vector<Seat>& seats = rules_.setup.companies[company].seats;
         double line = seats.size() > 1 ? y - 10 : y - 1;
+        const double top = std::min(line - 15, y - die / 2);
         for (const Seat seat : seats) {
             constexpr double kRoom = kDiceLeft - kLeft - 4;
             const Face face{14, true, false};
@@ -95,7 +100,8 @@ private:
             draw_die(pen_, x, y, side, colour, value);
         }
         hit_areas_.push_back({PlaceId("company") / word_of(colour),
-                              pen_.area({at_.m_x + 6, y - die / 2, at_.m_width - 12, die}), told});
+                              pen_.area({at_.m_x + 6, top, at_.m_width - 12, std::max(line + 6, y + die / 2) - top}),
+                              told});
     }
 
     void draw_suns(double y) const {

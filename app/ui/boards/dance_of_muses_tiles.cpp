@@ -10,7 +10,7 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kLeast = 11;   ///< Smaller letters cannot be read.
-constexpr double kFoot = 0.83;  ///< Where the foot of a tile lies: a tile below may cover the rest.
+constexpr double kFoot = 0.82;  ///< Where the foot of a tile lies: a tile below may cover the rest.
 
 wxColour on_face_down() { return on_dark() ? palette().text : palette().card; }
 
@@ -22,7 +22,7 @@ void draw_foot(const Pen& pen, const wxRect2DDouble& at, const TileFace& face) {
     if (!face.power && !face.suns) {
         const wxString words = _("not set");
         if (pen.width(words, {kLeast, false, false}) < side - 4) {
-            pen.text(words, at.m_x + side / 2, y + 4, {std::max(kLeast, side * 0.15), false, false},
+            pen.text(words, at.m_x + side / 2, y + 3, {std::max(kLeast, side * 0.15), false, false},
                      colours.secondary, Align::centre, side - 4);
         }
         return;
@@ -111,7 +111,7 @@ void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown)
     const double die_y = at.m_y + side * 0.5;
     constexpr int kOneShort = 5;  // One more step and the dance ends.
     if (shown.tile.die == kOneShort) {
-        const double around = die + 4;
+        const double around = die + 3;
         pen.box({middle - around / 2, die_y - around / 2, around, around}, around * 0.22, colours.lamp,
                 {down ? ink : colours.lampink, 2});
     }
@@ -120,7 +120,7 @@ void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown)
         draw_foot(pen, at, shown.face);
     } else if (pen.width(_("face down"), {kLeast, false, false}) < side - 4) {
         const Face face{std::clamp(side * 0.15, kLeast, 16.0), false, false};
-        pen.text(_("face down"), middle, at.m_y + side * kFoot + 4, face, ink, Align::centre, side - 2);
+        pen.text(_("face down"), middle, at.m_y + side * kFoot + 3, face, ink, Align::centre, side - 2);
     }
 }
 
