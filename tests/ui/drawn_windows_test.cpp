@@ -31,6 +31,7 @@
 #include "tests/support/magnate_gambler.h"
 #include "tests/support/samples.h"
 #include "tests/support/tables.h"
+#include "tests/ui/text_faults.h"
 
 namespace castalia {
 namespace {
@@ -256,6 +257,27 @@ TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
     strip->show(Scene());
     EXPECT_TRUE(strip->cells().empty());
     strip->Update();
+}
+
+/// Twelve at the open table, two of whom are called alike in their first letters.
+TEST_F(DrawnWindows, TheStripHasRoomForTwelveNames) {
+    const Session session = full_table("open-table");
+    auto* strip = new StripPanel(frame_);
+    constexpr int kStrip = 943;  // In a window of 1280 × 800.
+    frame_->SetClientSize(kStrip, frame_->GetClientSize().y);
+    strip->show(scene_of(session, session.plies()));
+    present(*strip, 0);
+    const std::vector<wxString> names = strip->shown_names();
+    ASSERT_EQ(names.size(), 12U);
+    EXPECT_EQ(std::set<wxString>(names.begin(), names.end()).size(), names.size()) << "no two look alike";
+    keep(*strip, "strip-twelve");
+    constexpr double kCell = 64, kLetters = 12.5;
+    for (const wxString& name : names) {
+        EXPECT_GE(name.length(), 2U) << name.utf8_string() << ": more than a badge tells";
+        EXPECT_LE(strip->GetTextExtent(name).x * kLetters / pixels_of(TypeStep::normal), kCell)
+            << name.utf8_string() << " stays in its cell";
+    }
+    EXPECT_EQ(names[5], "Ida") << "a short name is whole";
 }
 
 TEST_F(DrawnWindows, TheThreadLeadsToAnyPly) {

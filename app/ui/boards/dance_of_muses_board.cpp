@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/dance_of_muses_parts.h"
 
 namespace castalia::dance_of_muses {
@@ -196,6 +197,10 @@ private:
         TileShown shown;
         shown.tile = tile;
         shown.name = tile.muse ? words(text_of(*tile.muse)) : tile.owner ? owner_words(*tile.owner) : _("neutral");
+        constexpr Face kBrief{11, true, false};
+        shown.brief = !tile.muse && tile.owner
+                          ? fitting_name(page_, rules_.names, *tile.owner, kBrief, grid_.side() - 5)
+                          : shown.name.Left(3);
         shown.face = tile.muse ? rules_.face(*tile.muse) : TileFace{};
         if (tile.muse) {
             shown.face.suns = rules_.suns_of(now_, *tile.muse);

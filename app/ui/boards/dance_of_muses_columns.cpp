@@ -9,7 +9,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kLeft = 14, kDiceLeft = 88;
+constexpr double kLeft = 14, kDiceLeft = 88, kMostDiceLeft = 108;
 
 class Sheet {
 public:
@@ -21,7 +21,20 @@ public:
           state_(state),
           hit_areas_(hit_areas),
           columns_(compare(rules.dice(state, true))),
-          outlook_(rules.outlook(state)) {}
+          outlook_(rules.outlook(state)) {
+        // Where names are long the dice stand closer, and then all names become smaller.
+        const auto widest = [&] {
+            double most = 0;
+            for (const wxString& name : called_names(rules.names)) {
+                most = std::max(most, pen.width(name, name_));
+            }
+            return kLeft + 4 + most;
+        };
+        dice_left_ = std::clamp(widest(), kDiceLeft, kMostDiceLeft);
+        while (name_.size > 12.5 && widest() > dice_left_) {
+            name_.size -= 0.5;
+        }
+    }
 
     void draw(bool later) {
         const Palette& colours = palette();
@@ -56,10 +69,11 @@ public:
 
 private:
     double pitch() const {
-        return (at_.m_width - kDiceLeft - 12) / static_cast<double>(std::max<std::size_t>(columns_.winner.size(), 3));
+        return (at_.m_width - dice_left_ - 12) /
+               static_cast<double>(std::max<std::size_t>(columns_.winner.size(), 3));
     }
     double column_x(std::size_t column) const {
-        return at_.m_x + kDiceLeft + pitch() * (static_cast<double>(column) + 0.5);
+        return at_.m_x + dice_left_ + pitch() * (static_cast<double>(column) + 0.5);
     }
 
     wxString who(std::size_t company) const {
@@ -78,14 +92,13 @@ private:
         double line = seats.size() > 1 ? y - 10 : y - 1;
         const double top = std::min(line - 15, y - die / 2);
         for (const Seat seat : seats) {
-            constexpr double kRoom = kDiceLeft - kLeft - 4;
-            const Face face{14, true, false};
-            const wxString name = fitting_name(pen_, rules_.names, seat, face, kRoom);
-            pen_.text(name, at_.m_x + kLeft, line, face, colours.text, Align::left, kRoom);
+            const double room = dice_left_ - kLeft - 4;
+            const wxString name = fitting_name(pen_, rules_.names, seat, name_, room);
+            pen_.text(name, at_.m_x + kLeft, line, name_, colours.text, Align::left, room);
             line += 16;
         }
         pen_.text(words(text_of(colour)), at_.m_x + kLeft, line, {13, false, false}, colours.secondary, Align::left,
-                  kDiceLeft - kLeft - 4);
+                  dice_left_ - kLeft - 4);
         const double side = std::min(die, pitch() - 8);
         wxString told = who(company) + ": ";
         for (std::size_t column = 0; column < columns_.winner.size(); ++column) {
@@ -193,6 +206,8 @@ private:
     std::vector<HitArea>& hit_areas_;
     Columns columns_;
     Outlook outlook_;
+    Face name_{14, true, false};
+    double dice_left_ = kDiceLeft;  ///< Where the dice begin, right of the names.
 };
 
 }  // namespace

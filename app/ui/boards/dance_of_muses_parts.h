@@ -18,7 +18,8 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
 
 /// A tile as the board shows it.
 struct TileShown {
-    wxString name;  ///< "Clio", "Ann’s"
+    wxString name;   ///< "Clio", "Ann’s"
+    wxString brief;  ///< Where there is no room for the name.
     Tile tile;
     TileFace face;
     enum class Frame { none, legal, chosen, moved, barred, cut };
@@ -32,7 +33,7 @@ void draw_in_square(const Pen& pen, const wxString& text, const wxRect2DDouble& 
                     const wxColour& ink);
 /// Draws an arrow in a ring, pointing where a step leads.
 void draw_step_ring(const Pen& pen, double x, double y, Direction to, bool chosen);
-/// Draws a tile in a square. A name for which a small one has no room is told by its first three letters.
+/// Draws a tile in a square. A name for which a small one has no room is told in brief.
 void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown);
 
 inline constexpr double kReadablePitch = 84;  ///< From one tile of 80 to the next.

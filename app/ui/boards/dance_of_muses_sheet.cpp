@@ -50,7 +50,7 @@ void draw_sheet_row(wxGraphicsContext& gc, const wxRect2DDouble& area, const wxS
     const Pen pen(gc, area.m_x + (area.m_width - side) / 2, area.m_y + (area.m_height - side) / 2, side / kSide);
     Tile tile;
     tile.die = 0;
-    draw_tile(pen, {0, 0, kSide, kSide}, {name, tile, row.is_object() ? face_of(row) : TileFace()});
+    draw_tile(pen, {0, 0, kSide, kSide}, {name, name.Left(3), tile, row.is_object() ? face_of(row) : TileFace()});
     if (row.is_object() && row.contains("area")) {
         draw_reach(pen, row["area"]);
     }

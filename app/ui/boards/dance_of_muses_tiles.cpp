@@ -38,14 +38,15 @@ void draw_foot(const Pen& pen, const wxRect2DDouble& at, const TileFace& face) {
     }
 }
 
-/// Draws the name whole where the letters can be read that way, otherwise its first three letters.
-void draw_name(const Pen& pen, const wxRect2DDouble& at, const wxString& name, const wxColour& ink) {
+/// Draws the name whole where the letters can be read that way, otherwise in brief.
+void draw_name(const Pen& pen, const wxRect2DDouble& at, const wxString& name, const wxString& brief,
+               const wxColour& ink) {
     const double side = at.m_width, room = side - 5;
     Face face{std::clamp(side * 0.165, kLeast, 17.0), true, false};
     while (face.size > kLeast && pen.width(name, face) > room) {
         face.size = std::max(kLeast, face.size - 0.5);
     }
-    const wxString shown = pen.width(name, face) <= room ? name : name.Left(3);
+    const wxString shown = pen.width(name, face) <= room ? name : brief;
     pen.text(shown, at.m_x + side / 2, at.m_y + side * 0.145 + face.size * 0.36, face, ink, Align::centre);
 }
 
@@ -107,7 +108,7 @@ void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown)
     const double side = at.m_width, middle = at.m_x + side / 2, die = side * 0.44;
     pen.box(at, side * 0.08, down ? colours.facedown : colours.card, {colours.cardedge, 1.3});
     const wxColour ink = down ? on_face_down() : colours.text;
-    draw_name(pen, at, shown.name, ink);
+    draw_name(pen, at, shown.name, shown.brief, ink);
     const double die_y = at.m_y + side * 0.5;
     constexpr int kOneShort = 5;  // One more step and the dance ends.
     if (shown.tile.die == kOneShort) {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/magnate_parts.h"
 #include "app/ui/boards/screen_type.h"
 
@@ -258,7 +259,9 @@ private:
             const double top = seat.index == 0 ? std::min(lower_top() - 1, height_ - measure_.tray_height - 1)
                                                : marker_top_ - measure_.tray_height;
             draw_tray(pen_, measure_, {measure_.tray_left, top, measure_.tray_width, measure_.tray_height},
-                      {seat, name(seat), state_.tokens[s], playthrough_.rules().setup.crowns[s]}, hit_areas_);
+                      {seat, name(seat), called_names(scene_.names)[s], state_.tokens[s],
+                       playthrough_.rules().setup.crowns[s]},
+                      hit_areas_);
         }
         draw_piles(pen_, measure_,
                    {measure_.tray_left, marker_top_, measure_.tray_width, measure_.marker_height + measure_.gap},

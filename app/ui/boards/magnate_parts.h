@@ -49,7 +49,7 @@ void draw_marker(const Pen& pen, const Measures& measure, const wxRect2DDouble& 
 /// Draws a player's tokens on wires.
 struct TrayShown {
     Seat seat;
-    wxString name;
+    wxString name, called;  ///< Called: as the players call each other.
     Purse tokens;
     std::array<Suit, 3> crowns{};
 };

@@ -9,7 +9,7 @@ namespace castalia::magnate {
 
 namespace {
 
-constexpr double kTrayCorner = 8, kLeastName = 52;
+constexpr double kTrayCorner = 8;
 
 }  // namespace
 
@@ -25,19 +25,22 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     Face small{measure.count, false, false}, large{measure.head, true, false};
     const double head = at.m_y + 21.5 * wide;
     // Both become smaller first. When there is still too little room, the sum is left out, because the wires show it
-    // too.
+    // too, and then the player is named as at the table.
     const double whole = at.m_width - 39 * wide - 12;
-    for (int step = 0; step < 4 && pen.width(shown.name, large) + 8 + pen.width(count, small) > whole; ++step) {
+    wxString name = shown.name;
+    for (int step = 0; step < 4 && pen.width(name, large) + 8 + pen.width(count, small) > whole; ++step) {
         small.size *= measure.shrinks;
         large.size *= measure.shrinks;
     }
-    double room = whole - pen.width(count, small) - 8;
-    if (room < kLeastName * wide && pen.width(shown.name, large) > room) {
-        room = whole;
-    } else {
+    if (pen.width(name, large) > whole) {
+        name = shown.called;
+    }
+    const double beside = whole - pen.width(count, small) - 8;
+    const bool counted = pen.width(name, large) <= beside;
+    if (counted) {
         pen.text(count, right - 12, head, small, colours.secondary, Align::right);
     }
-    pen.text(shown.name, at.m_x + 39 * wide, head, large, colours.text, Align::left, room);
+    pen.text(name, at.m_x + 39 * wide, head, large, colours.text, Align::left, counted ? beside : whole);
     for (const Suit suit : decktet::kSuits) {
         const double y = at.m_y + measure.tray_head + measure.wire_step * static_cast<double>(decktet::index(suit));
         const bool crowned = std::ranges::find(shown.crowns, suit) != shown.crowns.end();

@@ -128,19 +128,25 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
     const wxString title = sold            ? _("A Patron would buy now")
                            : looks.empty() ? _("A Patron would find no painting now")
                                            : _("A Patron would buy nothing now");
+    const double width = at.m_width - 24;
     Face heading{16, true, true};
-    while (heading.size > 12 && pen.width(title, heading) > at.m_width - 24) {
+    while (heading.size > 12 && pen.width(title, heading) > width) {
         heading.size -= 0.5;
     }
-    pen.text(title, at.m_x + 14, at.m_y + 20, heading, colours.text);
-    const auto room = static_cast<std::size_t>(std::max(1.0, (at.m_height - kHead - kFoot) / kRow));
+    const std::vector<wxString> lines = pen.wrapped(title, heading, width);
+    const double line_height = heading.size + 3, head = kHead + line_height * static_cast<double>(lines.size() - 1);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        pen.text(lines[i], at.m_x + 14, at.m_y + 20 + line_height * static_cast<double>(i), heading, colours.text,
+                 Align::left, width);
+    }
+    const auto room = static_cast<std::size_t>(std::max(1.0, (at.m_height - head - kFoot) / kRow));
     const std::size_t left_out = looks.size() > room ? looks.size() - room : 0;
     if (const wxString more = wxString::Format(_("after %zu more"), left_out);
         left_out > 0 && pen.width(title, heading) + pen.width(more, {13, false, false}) < at.m_width - 40) {
         pen.text(more, at.m_x + at.m_width - 14, at.m_y + 20, {13, false, false}, colours.secondary, Align::right);
     }
     for (std::size_t i = left_out; i < looks.size(); ++i) {
-        const wxRect2DDouble row{at.m_x + 6, at.m_y + kHead + kRow * static_cast<double>(i - left_out),
+        const wxRect2DDouble row{at.m_x + 6, at.m_y + head + kRow * static_cast<double>(i - left_out),
                                  at.m_width - 12, kRow - 3};
         draw_look(pen, row, looks[i]);
         hit_areas.push_back({PlaceId("patron") / decktet::code(looks[i].painting), pen.area(row),

@@ -74,8 +74,14 @@ private:
         }
         const auto draw_disc = awaited ? &Pen::lit_disc : &Pen::disc;
         (pen_.*draw_disc)(at.m_x + 19, at.m_y + 19, 10.5, moment_.name(seat_), seat_);
-        const Face face{at.m_width < 125 ? 13.0 : 15.0, true, false};
+        Face face{at.m_width < 125 ? 13.0 : 15.0, true, false};
         const double room = at.m_width - 37 - 8 - (numbered ? kKey + 4 : 0);
+        // All names become smaller before one of them is shortened.
+        const std::vector<wxString> called = called_names(moment_.rules.names);
+        const auto too_wide = [&](const wxString& name) { return pen_.width(name, face) > room; };
+        while (face.size > 12.5 && std::ranges::any_of(called, too_wide)) {
+            face.size -= 0.5;
+        }
         if (numbered) {
             const wxRect2DDouble key{at.GetRight() - kKey - 8, at.m_y + 19 - kKey / 2, kKey, kKey};
             pen_.box(key, 4, colours.card, {colours.control, 1.2});

@@ -118,13 +118,20 @@ private:
             const wxString name = fitting_name(pen_, rules_.names, seat_of(seat), face, room);
             const double wide = named ? 26 + pen_.width(name, face) : 20;
             const double from = x + (column_ - wide) / 2;
+            // In a narrow column the name stands beneath the disc.
+            const double middle = top + kHead / 2 - (named ? 1 : kHead / 2 - 13);
             if (turn) {
                 pen_.box({x + 3, top + 4, column_ - 6, kHead - 9}, 6, colours.lampfill);
             }
             const auto draw_disc = turn ? &Pen::lit_disc : &Pen::disc;
-            (pen_.*draw_disc)(from + 10, top + kHead / 2 - 1, 10, sight_.name(seat_of(seat)), seat_of(seat));
+            (pen_.*draw_disc)(from + 10, middle, named ? 10 : 9, sight_.name(seat_of(seat)), seat_of(seat));
+            const wxColour& ink = turn ? colours.onlampfill : colours.text;
             if (named) {
-                pen_.text(name, from + 26, top + kHead / 2 + 4, face, turn ? colours.onlampfill : colours.text);
+                pen_.text(name, from + 26, top + kHead / 2 + 4, face, ink);
+            } else {
+                constexpr Face kSmall{11.5, false, false};
+                pen_.text(fitting_name(pen_, rules_.names, seat_of(seat), kSmall, column_ - 6), x + column_ / 2,
+                          top + kHead - 8, kSmall, ink, Align::centre);
             }
             hit_areas_.push_back(
                 {PlaceId::beginning({{"type", "turn"}, {"player", rules_.names.at(seat)}}),

@@ -137,7 +137,7 @@ bool StripPanel::names_fit(wxGraphicsContext& gc, const Row& row) const {
 StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     const double grow = text_size();
     const auto count = static_cast<double>(std::max<std::size_t>(1, cells_.size()));
-    Row row{0, grow * kDisc, grow * kClock, 0, true, !one_line(), {}};
+    Row row{0, grow * kDisc, grow * kClock, 0, true, !one_line(), false, {}};
     for (const Cell& cell : cells_) {
         row.facts = std::max(row.facts, cell.facts.size());
     }
@@ -165,8 +165,16 @@ StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     }
     std::vector<std::string> names;
     std::ranges::transform(cells_, std::back_inserter(names), [](const Cell& cell) { return utf8(cell.name); });
-    const auto fits = [&](const wxString& text) { return measure(gc, text, grown(kName)).width <= room + 1; };
+    Face face = grown(kName);
+    const auto fits = [&](const wxString& text) { return measure(gc, text, face).width <= room + 1; };
     row.names = short_names(called_names(names), fits);
+    if (!std::ranges::all_of(row.names, fits)) {
+        row.stacked = true;
+        row.units = false;
+        face = grown(kUnitFace);
+        room = one_line() ? 0 : row.cell_width - kUnit * 2;
+        row.names = one_line() ? std::vector<wxString>(cells_.size()) : short_names(called_names(names), fits);
+    }
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         if (fits(cells_[i].name)) {
             row.names[i] = cells_[i].name;
@@ -278,6 +286,9 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStri
     const SeatInk seat = ink_of(cell);
     const wxColour ink = between(palette().text, seat.on_fill, tab_part(cell));
     const double grow = text_size(), middle = at.m_y + (at.m_height - kLift) / 2 + 1;
+    if (row.stacked) {
+        return draw_stacked(gc, cell, name, at, row, ink);
+    }
     draw_disc(gc, at.m_x + grow * kInset + row.disc, middle, row.disc, cell.name, seat, cell.active);
     const double left = at.m_x + grow * (kInset + kAfterDisc) + 2 * row.disc;
     constexpr double kAlone = 6, kAbove = 3, kBelow = 14;
@@ -289,6 +300,19 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStri
     } else {
         draw_facts(gc, cell, row, left, middle + grow * kBelow, ink);
     }
+}
+
+/// The disc with the figure beside it, and the name beneath; in large text no name has room there.
+void StripPanel::draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
+                              const Row& row, const wxColour& ink) const {
+    constexpr double kAbove = 13, kBelow = 9, kNumberDown = 5;
+    const double high = at.m_height - kLift, figure = facts_width(gc, cell, row);
+    const double wide = 2 * row.disc + (figure > 0 ? kUnit + figure : 0), left = at.m_x + (at.m_width - wide) / 2;
+    const double middle = at.m_y + (one_line() ? high / 2 + 1 : kAbove);
+    draw_disc(gc, left + row.disc, middle, one_line() ? row.disc : row.disc - 1, cell.name, ink_of(cell),
+              cell.active);
+    draw_facts(gc, cell, row, left + 2 * row.disc + kUnit, middle + text_size() * kNumberDown, ink);
+    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow + 3, grown(kUnitFace), ink, Align::centre);
 }
 
 void StripPanel::draw_clock(wxGraphicsContext& gc, const Row& row) {

@@ -48,6 +48,7 @@ private:
         double cell_width = 0, disc = 0, clock = 0;
         std::size_t facts = 0;  ///< How many figures of each player are shown.
         bool units = true, caption = true;
+        bool stacked = false;  ///< Many players: the name stands beneath the disc.
         std::vector<wxString> names;
     };
     Row row_for(wxGraphicsContext& gc, double width) const;
@@ -55,6 +56,8 @@ private:
     bool names_fit(wxGraphicsContext& gc, const Row& row) const;
     double facts_width(wxGraphicsContext& gc, const Cell& cell, const Row& row) const;
     double room_of_name(wxGraphicsContext& gc, const Cell& cell, const Row& row) const;
+    void draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
+                      const Row& row, const wxColour& ink) const;
     static double cell_height();
     void paint();
     void draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
