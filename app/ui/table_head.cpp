@@ -254,23 +254,35 @@ void TableHead::draw_cells(const Pen& pen, double width) const {
     const std::size_t across = (names_.size() + rows() - 1) / rows();
     const double wide = (width - 2 * kEdge + kGap) / static_cast<double>(across);
     const Face bold = screen_words(true, true), small = screen_words();
-    constexpr double kDisc = 30, kName = 150;
+    constexpr double kDisc = 30, kAfterDisc = 14, kAfterName = 18;
+    const double room = wide - kGap - 2 * kDisc - kAfterDisc;
+    const std::vector<wxString> called = called_names(names_);
+    // Figures are shortened before names: first the units, and of everybody.
+    const auto with_unit = [&](std::size_t seat) {
+        const std::vector<wxString> facts = facts_of(seat);
+        return facts.empty() || pen.width(called[seat], bold) + kAfterName + pen.width(facts.front(), small) <= room;
+    };
+    bool units = true;
+    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+        units = units && with_unit(seat);
+    }
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
         const double left = kEdge + wide * static_cast<double>(seat % across);
         const double middle = kHead + kCell * (0.5 + static_cast<double>(seat / across));
         screen_disc(pen, left + kDisc, middle, kDisc, utf8(names_[seat]),
                     seat_ink(seat, seat < pieces_.size() ? pieces_[seat] : std::string()));
-        const double x = left + 2 * kDisc + 14, room = left + wide - kGap - x;
+        const double x = left + 2 * kDisc + kAfterDisc;
         wxString facts;
         for (const wxString& fact : facts_of(seat)) {
-            const wxString longer = facts.empty() ? fact : facts + wxString::FromUTF8("  ") + fact;
-            const double need = std::min(kName, pen.width(utf8(names_[seat]), bold));
-            facts = room - 18 - pen.width(longer, small) >= need ? longer : facts;
+            const wxString one = units ? fact : fact.BeforeFirst(' ');
+            const wxString longer = facts.empty() ? one : facts + wxString::FromUTF8("  ") + one;
+            const bool fits = pen.width(called[seat], bold) + kAfterName + pen.width(longer, small) <= room;
+            facts = facts.empty() || (units && fits) ? longer : facts;
         }
-        const double told = facts.empty() ? 0 : pen.width(facts, small) + 18;
+        const double told = facts.empty() ? 0 : pen.width(facts, small) + kAfterName;
         const wxString name = fitting_name(pen, names_, Seat{static_cast<int>(seat)}, bold, room - told);
         pen.text(name, x, middle + 0.34 * bold.size, bold, colours.text);
-        pen.text(facts, x + pen.width(name, bold) + 18, middle + 0.34 * bold.size, small, colours.text);
+        pen.text(facts, x + pen.width(name, bold) + kAfterName, middle + 0.34 * bold.size, small, colours.text);
     }
 }
 

@@ -43,18 +43,24 @@ private:
         return {kMargin + kZoom * at.m_x, kMargin + kZoom * at.m_y, kZoom * at.m_width, kZoom * at.m_height};
     }
 
-    /// Returns the name of a tile as it fits: whole, or its first letters; all Muses differ in two.
-    wxString name_of(const Tile& tile, const Face& face, double room) const {
-        if (!tile.muse) {
-            return tile.owner ? fitting_name(pen_, scene_.names, *tile.owner, face, room) : wxString();
+    /// Returns the name of a tile as it fits: whole, or its first letters; all Muses differ in two. The face becomes
+    /// lighter before the name becomes shorter.
+    wxString name_of(const Tile& tile, Face& face, double room) const {
+        const Face bold = face, light = screen_words();
+        if (!tile.muse && !tile.owner) {
+            return {};
         }
-        const wxString whole = words(text_of(*tile.muse));
-        for (const wxString& shown : {whole, whole.Left(3)}) {
-            if (pen_.width(shown, face) <= room) {
-                return shown;
+        const wxString whole = tile.muse ? words(text_of(*tile.muse))
+                                         : called_names(scene_.names)[static_cast<std::size_t>(tile.owner->index)];
+        for (const wxString& shown : {whole, tile.muse ? whole.Left(3) : whole}) {
+            for (const Face& one : {bold, light}) {
+                face = one;
+                if (pen_.width(shown, face) <= room) {
+                    return shown;
+                }
             }
         }
-        return whole.Left(2);
+        return tile.muse ? whole.Left(2) : fitting_name(pen_, scene_.names, *tile.owner, face, room);
     }
 
     void draw_one(const Tile& tile) {
@@ -63,9 +69,11 @@ private:
         const double side = at.m_width, middle = at.m_x + side / 2;
         const wxColour ink = !tile.face_down ? colours.text : on_dark() ? colours.text : colours.card;
         pen_.box(at, side * 0.07, tile.face_down ? colours.facedown : colours.card, {colours.cardedge, 2});
-        const Face name = screen_words(true), figure = screen_figures();
+        Face name = screen_words(true);
+        const Face figure = screen_figures();
         const double top = at.m_y + 0.76 * name.size + 4;
-        pen_.text(name_of(tile, name, side - 8), middle, top, name, ink, Align::centre);
+        const wxString told = name_of(tile, name, side - 8);
+        pen_.text(told, middle, top, name, ink, Align::centre);
         // Beneath the name: the die, and in a large tile its power and Suns in a row of their own.
         const double foot = tile.face_down ? 0 : 0.72 * figure.size + 6;
         const double room = at.GetBottom() - 6 - top - 6;
