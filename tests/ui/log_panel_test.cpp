@@ -1,5 +1,5 @@
 // The log follows the session, also when much of it goes at once.
-#include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/log_parts.h"
 
 #include <wx/dataview.h>
 #include <wx/frame.h>
@@ -106,6 +106,16 @@ TEST_F(Log, ShowsItsEndWhereItGetsLessRoom) {
         EXPECT_GT(last.height, 0) << high;
         EXPECT_LE(last.GetBottom(), panel->list()->GetClientSize().y) << high;
     }
+}
+
+/// The badge says who, in every language and whatever the sentence begins with.
+TEST(LogLine, DoesNotRepeatTheNameThatTheBadgeSays) {
+    EXPECT_EQ(after_name("Ann narrates", "Ann"), "narrates");
+    EXPECT_EQ(after_name("Ann: veto against question 1, upheld", "Ann"), "veto against question 1, upheld");
+    EXPECT_EQ(after_name(wxString::FromUTF8("Ann\u00a0: veto, soutenu"), "Ann"), "veto, soutenu");
+    EXPECT_FALSE(after_name("Anna narrates", "Ann")) << "another name";
+    EXPECT_FALSE(after_name("The round resolves", "Ann"));
+    EXPECT_FALSE(after_name("Ann", "Ann"));
 }
 
 TEST(StoryLog, StrikesOutWhatTheTableTookBack) {

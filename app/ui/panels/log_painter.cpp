@@ -44,6 +44,19 @@ wxGraphicsContext& ruler() {
 
 }  // namespace
 
+std::optional<wxString> after_name(const wxString& sentence, const std::string& name) {
+    wxString rest;
+    if (!sentence.StartsWith(named(name), &rest)) {
+        return std::nullopt;
+    }
+    // "Ann narrates", "Ann: veto", and in French a space before the colon; another name may begin like this one.
+    const wxString space = wxString::FromUTF8(" \u00a0\u202f");
+    const std::size_t colon = rest.find_first_not_of(space);
+    const bool is_colon = colon != wxString::npos && rest[colon] == ':';
+    const std::size_t first = rest.find_first_not_of(space, is_colon ? colon + 1 : 0);
+    return first == 0 || first == wxString::npos ? std::nullopt : std::optional(rest.Mid(first));
+}
+
 wxString spoken(const LogRow& row) {
     const wxString text = words(row.text);
     switch (row.kind) {
@@ -80,14 +93,10 @@ wxString LogPanel::Painter::sentence_of(const LogRow& row) const {
         static_cast<std::size_t>(row.seat->index) >= panel_.names_.size()) {
         return marked_words(text);
     }
-    wxString rest;
     const bool struck = text.StartsWith(kStruckMark);
-    if (!text.Mid(struck ? 2 : 0)
-             .StartsWith(named(panel_.names_[static_cast<std::size_t>(row.seat->index)]), &rest)) {
-        return marked_words(text);
-    }
-    const bool whole_name = rest.StartsWith(" ", &rest) || rest.StartsWith(": ", &rest);
-    return marked_words(!whole_name || rest.empty() ? text : struck ? kStruckMark + rest : rest);
+    const std::optional<wxString> rest =
+        after_name(text.Mid(struck ? 2 : 0), panel_.names_[static_cast<std::size_t>(row.seat->index)]);
+    return marked_words(!rest ? text : struck ? kStruckMark + *rest : *rest);
 }
 
 /// Puts the marks of what was taken back into the sentence of an event.

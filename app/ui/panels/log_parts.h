@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include <wx/dataview.h>
 
 #include "app/ui/basics/type.h"
@@ -11,6 +14,9 @@ namespace castalia {
 
 constexpr int kLogSpoken = 0;  ///< A column of one pixel: what a screen reader reads, for a drawn cell has no text.
 constexpr int kLogDrawn = 1;
+
+/// Returns the rest of a sentence that begins with this name; nothing where it does not, or where nothing follows.
+std::optional<wxString> after_name(const wxString& sentence, const std::string& name);
 
 /// What a screen reader says of a row.
 wxString spoken(const LogRow& row);

@@ -12,12 +12,13 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/commands.h"
 #include "app/ui/basics/fitted_words.h"
-#include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/panels/aside_panel.h"
 #include "app/ui/panels/band.h"
 
@@ -98,10 +99,16 @@ void ResultPanel::show(const Scene& scene) {
 void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     wxBoxSizer& stack = AsidePanel::stack_of(*page_);
     stack.Clear(true);
-    const auto add = [&](const wxString& text, bool strong, const wxColour& ink) {
-        auto* made = child<wxStaticText>(page_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize,
-                                         wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-        made->SetFont(font_of(*this, TypeStep::normal, strong));
+    constexpr int kNarrowLog = 300, kMark = 15;
+    const int column = large_text() ? GetClientSize().x : std::max(aside_.GetMinSize().x, FromDIP(kNarrowLog));
+    const int room = column - FromDIP(2 * spacing::apart + spacing::unit);
+    const auto add = [&](const wxString& text, bool strong, const wxColour& ink, int taken = 0) {
+        const wxFont font = font_of(*this, TypeStep::normal, strong);
+        auto* made = child<wxStaticText>(page_, wxID_ANY, in_two_lines(*this, font, text, room - taken),
+                                         wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+        made->SetFont(font);
+        give_size(*made);
+        set_accessible(made, text);
         made->SetForegroundColour(ink);
         made->SetToolTip(text);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
@@ -111,8 +118,9 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     };
     const Palette& colours = palette();
     wxString players;
-    for (const std::string& name : scene.session->names()) {
-        players += (players.empty() ? wxString() : wxString::FromUTF8("–")) + named(name);
+    const std::vector<std::string> whole(scene.session->names().begin(), scene.session->names().end());
+    for (const wxString& name : called_names(whole)) {
+        players += (players.empty() ? wxString() : wxString::FromUTF8(" – ")) + name;
     }
     add(players, false, colours.secondary);
     bool decided = false;
@@ -123,8 +131,7 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
             continue;
         }
         decided = true;
-        constexpr int kMark = 15;
-        wxBoxSizer* line = add(text + ", " + _("which decided"), true, colours.text);
+        wxBoxSizer* line = add(text + ", " + _("which decided"), true, colours.text, FromDIP(kMark + spacing::unit));
         auto* mark = child<wxStaticBitmap>(page_, wxID_ANY, art("mark-saved", colours.good, kMark));
         line->Insert(0, mark, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::unit)));
         auto* clause = child<wxButton>(page_, wxID_ANY, wxString::FromUTF8("§ ") + utf8(step.clause).AfterFirst('.'),
@@ -134,7 +141,7 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
         clause->Bind(wxEVT_BUTTON, [this, rule = step.clause](wxCommandEvent&) {
             CallAfter([this, rule] { calls_.show_rule(rule); });
         });
-        line->Add(clause, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+        stack.Add(clause, wxSizerFlags().Right());
     }
 }
 

@@ -103,24 +103,23 @@ public:
     Text operator()(const EndTurn& move) const { return say("{who} ends the turn", {{"who", mover(move.player)}}); }
     Text operator()(const Veto& move) const {
         const std::vector<Fill> fills{
-            {"who", move.of
-                        ? say("{who} against {topic}", {{"who", who(move.player)}, {"topic", topic_text(*move.of)}})
-                        : who(move.player)},
+            {"who", who(move.player)},
+            {"veto", move.of ? say("veto against {topic}", {{"topic", topic_text(*move.of)}}) : say("veto")},
             {"text", literally(move.text)},
             {"votes", votes(move.votes)}};
         if (move.of && move.text.empty()) {
             switch (move.outcome) {
-                case Veto::Outcome::withdrawn: return say("Veto by {who}, withdrawn{votes}", fills);
-                case Veto::Outcome::explained: return say("Veto by {who}, explained{votes}", fills);
-                case Veto::Outcome::upheld: return say("Veto by {who}, upheld{votes}", fills);
-                default: return say("Veto by {who}, overruled{votes}", fills);
+                case Veto::Outcome::withdrawn: return say("{who}: {veto}, withdrawn{votes}", fills);
+                case Veto::Outcome::explained: return say("{who}: {veto}, explained{votes}", fills);
+                case Veto::Outcome::upheld: return say("{who}: {veto}, upheld{votes}", fills);
+                default: return say("{who}: {veto}, overruled{votes}", fills);
             }
         }
         switch (move.outcome) {
-            case Veto::Outcome::withdrawn: return say("Veto by {who}, withdrawn: {text}{votes}", fills);
-            case Veto::Outcome::explained: return say("Veto by {who}, explained: {text}{votes}", fills);
-            case Veto::Outcome::upheld: return say("Veto by {who}, upheld: {text}{votes}", fills);
-            default: return say("Veto by {who}, overruled: {text}{votes}", fills);
+            case Veto::Outcome::withdrawn: return say("{who}: {veto}, withdrawn: {text}{votes}", fills);
+            case Veto::Outcome::explained: return say("{who}: {veto}, explained: {text}{votes}", fills);
+            case Veto::Outcome::upheld: return say("{who}: {veto}, upheld: {text}{votes}", fills);
+            default: return say("{who}: {veto}, overruled: {text}{votes}", fills);
         }
     }
     Text operator()(const Erase& move) const {
