@@ -186,10 +186,21 @@ Cases cases_of(CLI::App& program, const std::function<std::string(const std::str
     return cases;
 }
 
+/// Returns what the words behind a call can be, where there is a choice: "bash", "zsh", "fish".
+std::vector<std::string> choices_behind(CLI::App& call) {
+    std::vector<std::string> choices;
+    for (const CLI::Option* option : call.get_options()) {
+        if (option->get_positional()) {
+            std::ranges::copy(values_of(*option), std::back_inserter(choices));
+        }
+    }
+    return choices;
+}
+
 std::string bash_script(CLI::App& program) {
     std::string offers;
     for_each_call(program, "", [&](CLI::App& call, const std::string& words) {
-        std::vector<std::string> offered, options;
+        std::vector<std::string> offered = choices_behind(call), options;
         for (const CLI::App* below : calls_under(call)) {
             offered.push_back(below->get_name());
         }
@@ -232,6 +243,9 @@ std::string zsh_script(CLI::App& program) {
         for (const CLI::App* below : calls_under(call)) {
             offers += offer(below->get_name(), below->get_description());
         }
+        for (const std::string& choice : choices_behind(call)) {
+            offers += offer(choice, call.get_description());
+        }
         offers += " ) options=(";
         for (const CLI::Option* option : options_at(call)) {
             for (const std::string& name : spellings(*option)) {
@@ -268,6 +282,9 @@ std::string fish_script(CLI::App& program) {
         for (const CLI::App* below : calls_under(call)) {
             line(seen.empty() ? "__fish_use_subcommand" : seen,
                  (seen.empty() ? " -f -a " : " -a ") + below->get_name(), below->get_description());
+        }
+        if (const std::vector<std::string> choices = choices_behind(call); !choices.empty()) {
+            line(seen, " -f -a " + quoted(with_between(choices, " ")), call.get_description());
         }
         for (const CLI::Option* option : call.get_options()) {
             std::string names;

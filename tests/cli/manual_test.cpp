@@ -141,6 +141,12 @@ TEST(Manual, CompletesCallsAndTheValuesOfOptions) {
     EXPECT_EQ(table.run({"man", "exprot"}).status, 2);
 }
 
+TEST(Manual, OffersTheWordsThatACallChoosesFrom) {
+    const Table table;
+    EXPECT_EQ(offered(table, "completion ''"), (std::set<std::string>{"bash", "zsh", "fish"}));
+    EXPECT_EQ(offered(table, "completion z"), std::set<std::string>{"zsh"});
+}
+
 TEST(Manual, SpeaksToEachShellAndToManWithoutAMistake) {
     const Table table;
     const std::vector<std::pair<std::string, std::string>> readers{
