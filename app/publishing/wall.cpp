@@ -55,7 +55,10 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
     options.table = !session.game().figure;
     const bool won = session.replay().status() != Status::abandoned &&
                      !session.playthrough().score(session.plies()).winners.empty();
-    return {.sheet = scoresheet_of(session, options), .code = std::nullopt, .won = won};
+    return {.sheet = scoresheet_of(session, options),
+            .code = std::nullopt,
+            .narrow = course_of(session, options, kNarrowCurvesWidth),
+            .won = won};
 }
 
 std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form) {

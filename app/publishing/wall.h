@@ -12,10 +12,11 @@ namespace castalia {
 
 /// What a sheet for the wall shows.
 struct WallSheet {
-    document::Document sheet;              ///< The scoresheet without its log. Its last block is the fingerprint.
-    std::optional<document::Figure> code;  ///< Stands beside the foot.
-    double text = 1;                       ///< Letters are so many times as large, as far as all has room.
-    bool won = false;                      ///< Somebody has won: a crown stands before the result.
+    document::Document sheet;                ///< The scoresheet without its log. Its last block is the fingerprint.
+    std::optional<document::Figure> code;    ///< Stands beside the foot.
+    std::optional<document::Figure> narrow;  ///< The curve of `sheet`, for half the width of the page.
+    double text = 1;                         ///< Letters are so many times as large, as far as all has room.
+    bool won = false;                        ///< Somebody has won: a crown stands before the result.
 };
 
 enum class WallForm { pdf, svg, png };

@@ -17,6 +17,7 @@ constexpr double kApart = 16, kFootApart = 12, kCode = 84;
 /// How much of the width the first table has when the second stands beside it; 1 where it stands beneath.
 constexpr std::array<double, 3> kWays{0.46, 0.54, 1};
 constexpr double kEmpty = 0.15;   ///< An empty place beside a table counts as so much of its height.
+constexpr double kDeep = 150;     ///< So high an empty place takes the curve, where the page is full.
 constexpr double kWorthIt = 12;   ///< So much more room makes another way the better one.
 constexpr double kNearly = 1.06;  ///< Times its most width it may be as wide as everything else.
 constexpr double kWidest = 585;   ///< Of a figure: where words become smaller, it does too.
@@ -42,6 +43,11 @@ bool has_table(const document::Document& part) {
 bool is_result(const document::Document& part) {
     const auto* first = std::get_if<document::Paragraph>(&part.blocks.front());
     return first != nullptr && first->kind == document::Paragraph::Kind::result;
+}
+
+bool is_called(const document::Document& part, const std::string& name) {
+    const auto* heading = std::get_if<document::Heading>(&part.blocks.front());
+    return heading != nullptr && heading->words == name;
 }
 
 /// Returns whether the numbers of these two tables have room beside each other, where the second has this width.
@@ -74,12 +80,17 @@ WallLayout::WallLayout(const WallSheet& wall, PageSize size) : wall_(wall), size
                 best = way;
             }
         }
+        room = lay(body_, kWays.front());
+        const bool deep = hole_ > kDeep && wall_.narrow;
         room = lay(body_, best);
+        if (room < 0 && deep) {
+            room = lay(body_, kWays.front(), true);
+        }
     }
     spread(room);
 }
 
-double WallLayout::lay(PageSize body, double first) {
+double WallLayout::lay(PageSize body, double first, bool tuck) {
     parts_.clear();
     y_ = hole_ = 0;
     document::Document head;
@@ -93,11 +104,14 @@ double WallLayout::lay(PageSize body, double first) {
             add_result(std::move(part), body.width);
         } else if (has_table(part)) {
             tables.push_back(std::move(part));
-        } else {
+        } else if (!tuck || !is_called(part, wall_.narrow->name)) {
             add(std::move(part), body.width, 0, false);
         }
     }
     add_tables(std::move(tables), first);
+    if (tuck) {
+        tuck_curve();
+    }
     lay_foot();
     return body.height - y_ - kFootApart - foot_->height;
 }
@@ -137,6 +151,7 @@ void WallLayout::add(document::Document part, double width, double x, bool besid
         made.height += (&row == &made.rows.front() ? 0 : row.before) + row.height;
     }
     made.x = x;
+    made.width = width;
     made.y = y_;
     if (beside) {
         made.y = parts_[parts_.size() - 2].y;
@@ -158,6 +173,16 @@ void WallLayout::add_tables(std::vector<document::Document> tables, double share
     for (document::Document& table : tables) {
         add(std::move(table), body_.width, 0, false);
     }
+}
+
+void WallLayout::tuck_curve() {
+    const double x = parts_.back().x, beneath = parts_.back().y + parts_.back().height + kApart, end = y_;
+    document::Document part;
+    part.blocks.emplace_back(document::Heading{wall_.narrow->name, false});
+    part.blocks.emplace_back(*wall_.narrow);
+    add(std::move(part), body_.width - x, x, true);
+    parts_.back().y = beneath;
+    y_ = std::max(end, beneath + parts_.back().height);
 }
 
 /// The fingerprint, the session and, beside them, the code.
@@ -254,7 +279,7 @@ void WallLayout::draw(cairo_t* context, Ink ink) const {
         double y = kTop + part.y;
         for (const Row& row : part.rows) {
             y += &row == &part.rows.front() ? 0 : row.before;
-            const double inward = row.figure == nullptr ? 0 : (body_.width - row.figure->width * row.scale) / 2;
+            const double inward = row.figure == nullptr ? 0 : (part.width - row.figure->width * row.scale) / 2;
             publishing::draw(context, row, kSide + part.x + inward, y, typesetter_, ink);
             y += row.height;
         }

@@ -12,7 +12,7 @@ namespace castalia::publishing {
 struct WallPart {
     std::unique_ptr<document::Document> holds;  ///< Figures are drawn from it.
     std::vector<Row> rows;
-    double x = 0, y = 0;
+    double x = 0, y = 0, width = 0;
     double height = 0;  ///< Without the space above it.
 };
 
@@ -25,14 +25,17 @@ public:
     void draw(cairo_t* context, Ink ink) const;
 
 private:
-    /// Lays everything out for a body of this size, with so much of its width for the first of two tables. Returns
-    /// the room that is left, less than 0 where there is too little.
-    double lay(PageSize body, double first);
+    /// Lays everything out for a body of this size, with so much of its width for the first of two tables. Where that
+    /// leaves an empty place beside them, `tuck` puts the curve there. Returns the room that is left, less than 0
+    /// where there is too little.
+    double lay(PageSize body, double first, bool tuck = false);
     /// Adds a part of this width at the end of what there is, or beside the last one.
     void add(document::Document part, double width, double x, bool beside);
     /// Adds the result, framed and with its crown, and what stands beneath it.
     void add_result(document::Document part, double width);
     void add_tables(std::vector<document::Document> tables, double share);
+    /// Adds the curve beneath the second of two tables.
+    void tuck_curve();
     void lay_foot();
     void spread(double room);
     void draw_foot(cairo_t* context, Ink ink) const;

@@ -46,7 +46,7 @@ std::optional<document::Figure> liveliest_series_of(const Session& session, cons
 
 }  // namespace
 
-std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options) {
+std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options, double width) {
     const Scoresheet last = session.playthrough().score(session.plies());
     const auto deciding = std::ranges::find_if(last.ladder, [](const auto& step) { return step.decided; });
     const std::size_t step =
@@ -84,7 +84,7 @@ std::optional<document::Figure> course_of(const Session& session, const Document
         return std::nullopt;
     }
     const auto told = [&](double value) { return options.tell(decimal(static_cast<long long>(value), most_parts)); };
-    document::Figure figure = figure_of_curves(curves, told);
+    document::Figure figure = figure_of_curves(curves, told, {}, width);
     figure.name = options.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;
     for (const PlayerCurve& curve : curves) {

@@ -12,7 +12,7 @@ namespace {
 
 using document::Shape;
 
-constexpr double kCurvesWidth = 480, kCurvesHeight = 110, kLeft = 28, kRight = 366, kTop = 8, kBottom = 92;
+constexpr double kCurvesHeight = 110, kLeft = 28, kNames = 114, kTop = 8, kBottom = 92;
 
 /// Told apart by their dashes, for paper may have no colours.
 std::vector<double> dashes_of(std::size_t seat) {
@@ -80,8 +80,13 @@ private:
 class Drawing {
 public:
     Drawing(const std::vector<PlayerCurve>& curves, const std::function<std::string(double)>& told,
-            const std::vector<CurveMark>& marks)
-        : curves_(curves), told_(told), marks_(marks), plies_(curves.front().values.size() - 1) {
+            const std::vector<CurveMark>& marks, double width)
+        : curves_(curves),
+          told_(told),
+          marks_(marks),
+          width_(width),
+          right_(width - kNames),
+          plies_(curves.front().values.size() - 1) {
         for (const PlayerCurve& curve : curves) {
             for (const std::optional<double>& value : curve.values) {
                 least_ = std::min(least_, value.value_or(0));
@@ -100,7 +105,7 @@ public:
         names();
         draw_marks();
         document::Figure figure;
-        figure.width = kCurvesWidth;
+        figure.width = width_;
         figure.height = height_;
         figure.shapes = std::move(sketch_.shapes);
         return figure;
@@ -108,12 +113,12 @@ public:
 
 private:
     double x(std::size_t ply) const {
-        return kLeft + (kRight - kLeft) * static_cast<double>(ply) / static_cast<double>(plies_);
+        return kLeft + (right_ - kLeft) * static_cast<double>(ply) / static_cast<double>(plies_);
     }
     double y(double value) const { return kBottom - (kBottom - kTop) * (value - least_) / (most_ - least_); }
     void axes() {
         for (double tick = least_; tick <= most_; tick += step_) {
-            sketch_.line(kLeft, y(tick), kRight - kLeft, 0, 0.3);
+            sketch_.line(kLeft, y(tick), right_ - kLeft, 0, 0.3);
             sketch_.words(told_(tick), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
         }
         for (const std::size_t ply : {std::size_t{0}, plies_ / 2, plies_}) {
@@ -158,9 +163,9 @@ private:
             const double wanted = y(*curve->values.back()) + 2.8;
             last = std::max(wanted, last + kApart);
             const auto seat = static_cast<std::size_t>(curve - curves_.data());
-            Dashed(sketch_, seat).go(kRight + kNear, last - kMiddle, kPiece, 0);
+            Dashed(sketch_, seat).go(right_ + kNear, last - kMiddle, kPiece, 0);
             sketch_.words(document::one_line(curve->name) + " " + told_(*curve->values.back()),
-                          kRight + 2 * kNear + kPiece, last, Shape::Side::left, 0, true);
+                          right_ + 2 * kNear + kPiece, last, Shape::Side::left, 0, true);
         }
         height_ = std::max(kCurvesHeight, last + 4);
     }
@@ -188,6 +193,7 @@ private:
     const std::vector<PlayerCurve>& curves_;
     const std::function<std::string(double)>& told_;
     const std::vector<CurveMark>& marks_;
+    double width_, right_;  ///< Of the figure; where the curves end and the names begin.
     std::size_t plies_;
     double least_ = 0, most_ = 0, step_ = 1;
     double height_ = kCurvesHeight;
@@ -197,9 +203,9 @@ private:
 }  // namespace
 
 document::Figure figure_of_curves(const std::vector<PlayerCurve>& curves,
-                                  const std::function<std::string(double)>& told,
-                                  const std::vector<CurveMark>& marks) {
-    return Drawing(curves, told, marks).figure();
+                                  const std::function<std::string(double)>& told, const std::vector<CurveMark>& marks,
+                                  double width) {
+    return Drawing(curves, told, marks, width).figure();
 }
 
 bool ever_move(const std::vector<PlayerCurve>& curves) {

@@ -19,11 +19,13 @@ struct CurveMark {
     std::string sign;
 };
 
+inline constexpr double kCurvesWidth = 480, kNarrowCurvesWidth = 290;
+
 /// Draws curves of equal length over the events, with an axis and a name at the end of each line, and `marks`, in the
 /// order of their places, above them. `told` writes a value. The figure has neither a name nor words yet.
 document::Figure figure_of_curves(const std::vector<PlayerCurve>& curves,
                                   const std::function<std::string(double value)>& told,
-                                  const std::vector<CurveMark>& marks = {});
+                                  const std::vector<CurveMark>& marks = {}, double width = kCurvesWidth);
 
 /// Returns whether anything ever changes in the curves.
 bool ever_move(const std::vector<PlayerCurve>& curves);

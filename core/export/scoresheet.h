@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "core/export/curves_figure.h"
 #include "core/export/document.h"
 #include "core/session/session.h"
 
@@ -38,7 +39,8 @@ document::Document scoresheet_of(const Session& session, const DocumentOptions& 
 document::Document titled(const Session& session, const DocumentOptions& options);
 
 /// The values of the step that decides (or of the first one), ply by ply, as a drawing with an axis and a name at
-/// the end of each line. Nothing where there is too little to draw.
-std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options);
+/// the end of each line, so many units wide. Nothing where there is too little to draw.
+std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options,
+                                          double width = kCurvesWidth);
 
 }  // namespace castalia

@@ -118,6 +118,22 @@ TEST(Wall, HoldsTwelvePlayersAndALongEvening) {
     expect_one_clean_page(wall(session, Paper::a4), Paper::a4);
 }
 
+TEST(Wall, PutsTheCurveIntoTheEmptyPlaceThatALongTableLeavesBesideTheLadder) {
+    const auto curve_begins = [](const char* game) {
+        const Session session =
+            read_record(bytes_of(source_dir() + "/resources/samples/" + game + ".castalia"), known_games());
+        for (const PlacedWord& word : words_on(wall(session, Paper::a4))) {
+            if (word.letters == "event") {  // "Games won, event by event"
+                return word.left;
+            }
+        }
+        return -1.0;
+    };
+    EXPECT_GT(curve_begins("musee"), size_of(Paper::a4).width / 2);
+    EXPECT_LT(curve_begins("magnate"), size_of(Paper::a4).width / 2);
+    EXPECT_GT(curve_begins("magnate"), 0);
+}
+
 double tallest(const std::string& pdf) {
     double tall = 0;
     for (const PlacedWord& word : words_on(pdf)) {
