@@ -127,7 +127,7 @@ void MainFrame::make_entry_commands() {
              // Enter belongs to the log, a button or another field where one of those has the focus.
              wxWindow* focus = wxWindow::FindFocus();
              return in_session() && (focus == nullptr || focus == session_page().entry().field() ||
-                                     focus == session_page().refusal().field() ||
+                                     session_page().is_ruling_field(focus) ||
                                      (!typing() && !session_page().log().IsDescendant(focus)));
          }});
     add({"rule", Menu::none, _("The table ruled that the refused entry stands; or the ways out where none helps"),

@@ -133,7 +133,7 @@ void SessionPage::confirm() {
     if (looking_back()) {
         return recorder_.back_to_now();
     }
-    if (refusal().asks()) {
+    if (book_->asks_for_ruling()) {
         return refusal().confirm();
     }
     // Whoever has gone from the board to the line stays there.
@@ -249,7 +249,7 @@ void SessionPage::leave() {
         log_->end_search();
     } else if (looking_back()) {
         recorder_.back_to_now();
-    } else if (refusal().asks()) {
+    } else if (book_->asks_for_ruling()) {
         refusal().ask_no_more();
     } else {
         on_board = !refused() && composer_.composition().began_on_board && !entry_->has_focus();
@@ -291,7 +291,7 @@ void SessionPage::speak_story() {
 void SessionPage::end_motion() {
     board_->end_motion();
     strip_->end_motion();
-    book_->back().end_motion();
+    book_->end_motion();
 }
 
 std::vector<PagePart> SessionPage::parts() {

@@ -69,6 +69,8 @@ public:
     BoardCanvas& board() { return *board_; }
     LogPanel& log() { return *log_; }
     RefusalPanel& refusal() { return book_->refusal(); }
+    /// Returns whether that is the field for what the table ruled.
+    bool is_ruling_field(const wxWindow* window) const { return book_->is_ruling_field(window); }
     StoryPanel& story() { return *story_; }
 
 private:

@@ -1,29 +1,55 @@
 #include "app/ui/panels/question_book.h"
 
-#include <array>
+#include <utility>
 
 #include "app/ui/panels/band.h"
 
 namespace castalia {
 
 QuestionBook::QuestionBook(wxWindow* parent, AsidePanel& aside, const Draft& draft, Calls calls)
-    : wxSimplebook(parent, wxID_ANY), aside_(aside) {
-    const auto show_rule = calls.refusal.look_up;
-    now_ = new NowPanel(this, aside, draft, std::move(calls.now));
-    refusal_ = new RefusalPanel(this, aside, std::move(calls.refusal));
-    back_ = new BackPanel(this, std::move(calls.back));
-    result_ = new ResultPanel(this, aside, {std::move(calls.run), show_rule});
-    for (wxWindow* page :
-         std::initializer_list<wxWindow*>{now_, refusal_, back_, result_}) {  // In the order of Page.
-        AddPage(page, "");
-    }
+    : wxSimplebook(parent, wxID_ANY), calls_(std::move(calls)), aside_(aside) {
+    now_ = &added(new NowPanel(this, aside, draft, calls_.now));
     SetMinSize(wxSize(-1, head_height(*this) + actions_height(*this)));
 }
 
+RefusalPanel& QuestionBook::refusal() {
+    if (refusal_ == nullptr) {
+        refusal_ = &added(new RefusalPanel(this, aside_, calls_.refusal));
+    }
+    return *refusal_;
+}
+
+BackPanel& QuestionBook::back() {
+    if (back_ == nullptr) {
+        back_ = &added(new BackPanel(this, calls_.back));
+    }
+    return *back_;
+}
+
+ResultPanel& QuestionBook::result() {
+    if (result_ == nullptr) {
+        result_ = &added(new ResultPanel(this, aside_, {calls_.run, calls_.refusal.look_up}));
+    }
+    return *result_;
+}
+
+void QuestionBook::end_motion() {
+    if (back_ != nullptr) {
+        back_->end_motion();
+    }
+}
+
 void QuestionBook::turn_to(Page page) {
-    ChangeSelection(static_cast<std::size_t>(page));
-    const std::array<wxPanel*, 4> asides{now_->page_aside(), refusal_->page_aside(), nullptr, result_->page_aside()};
-    aside_.turn_to(asides.at(static_cast<std::size_t>(page)));
+    const auto turn = [this](wxWindow& shown, wxPanel* beside) {
+        ChangeSelection(static_cast<std::size_t>(FindPage(&shown)));
+        aside_.turn_to(beside);
+    };
+    switch (page) {
+        case Page::now: return turn(now(), now().page_aside());
+        case Page::refused: return turn(refusal(), refusal().page_aside());
+        case Page::back: return turn(back(), nullptr);
+        case Page::over: return turn(result(), result().page_aside());
+    }
 }
 
 }  // namespace castalia

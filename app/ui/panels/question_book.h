@@ -13,7 +13,8 @@
 namespace castalia {
 
 /// The band between the players and the board: what is asked now, why an entry was refused, the moment that is looked
-/// back at, or the result. It always has the same height. What a page needs besides stands in `aside`.
+/// back at, or the result. It always has the same height. What a page needs besides stands in `aside`. Every page but
+/// the first is made when it is first asked for, so that a session opens quickly.
 class QuestionBook : public wxSimplebook {
 public:
     struct Calls {
@@ -28,11 +29,23 @@ public:
     void turn_to(Page page);
 
     NowPanel& now() { return *now_; }
-    RefusalPanel& refusal() { return *refusal_; }
-    BackPanel& back() { return *back_; }
-    ResultPanel& result() { return *result_; }
+    RefusalPanel& refusal();
+    BackPanel& back();
+    ResultPanel& result();
+
+    // These make no page.
+    bool asks_for_ruling() const { return refusal_ != nullptr && refusal_->asks(); }
+    bool is_ruling_field(const wxWindow* window) const { return refusal_ != nullptr && window == refusal_->field(); }
+    void end_motion();
 
 private:
+    template <class Panel>
+    Panel& added(Panel* page) {
+        AddPage(page, "");
+        return *page;
+    }
+
+    Calls calls_;
     AsidePanel& aside_;
     NowPanel* now_ = nullptr;
     RefusalPanel* refusal_ = nullptr;
