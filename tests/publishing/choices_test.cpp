@@ -46,16 +46,32 @@ const std::vector<Row>& rows() {
     return list;
 }
 
+/// Cairo counts its surfaces from one file to the next.
+std::string written(const ExportFormat& form, const Session& session, const ExportOptions& options) {
+    constexpr std::string_view kCounted = "surface";
+    std::string bytes = form.bytes(session, options);
+    for (std::size_t at = bytes.find(kCounted); at != std::string::npos; at = bytes.find(kCounted, at)) {
+        at += kCounted.size();
+        bytes.erase(at, std::min(bytes.find_first_not_of("0123456789", at), bytes.size()) - at);
+    }
+    return bytes;
+}
+
+bool is_wall(const ExportFormat& form) { return form.name.starts_with("wall"); }
+
 TEST(ChoicesOfAFormat, ChangeItsFile) {
     const Session session = session_with_a_trace();
     for (const ExportFormat& form : export_formats()) {
-        const std::string usual = form.bytes(session, {});
-        EXPECT_EQ(form.bytes(session, {}), usual) << form.name << " is the same each time";
+        if (form.name == "wall-png") {
+            continue;  // It has the choices of the other sheets for the wall, and takes seconds each.
+        }
+        const std::string usual = written(form, session, {});
+        EXPECT_EQ(written(form, session, {}), usual) << form.name << " is the same each time";
         for (const Row& row : rows()) {
             if (form.choices.*row.choice) {
                 ExportOptions options;
                 row.choose(options);
-                EXPECT_NE(form.bytes(session, options), usual) << form.name << ": " << row.remark;
+                EXPECT_NE(written(form, session, options), usual) << form.name << ": " << row.remark;
             }
         }
     }
@@ -64,13 +80,14 @@ TEST(ChoicesOfAFormat, ChangeItsFile) {
 TEST(ChoicesOfAFormat, ThatItDoesNotNameLeaveItsFileAsItIs) {
     const Session session = session_with_a_trace();
     for (const ExportFormat& form : export_formats()) {
-        const std::string usual = form.bytes(session, {});
+        const std::string usual = is_wall(form) ? "" : written(form, session, {});
         for (const Row& row : rows()) {
             // A web page has the lines for signatures where the command line asks for them.
-            if (!(form.choices.*row.choice) && !(form.name == "html" && row.choice == &Choices::signatures)) {
+            const bool on_request = form.name == "html" && row.choice == &Choices::signatures;
+            if (!(form.choices.*row.choice) && !on_request && !is_wall(form)) {
                 ExportOptions options;
                 row.choose(options);
-                EXPECT_EQ(form.bytes(session, options), usual) << form.name << ": " << row.remark;
+                EXPECT_EQ(written(form, session, options), usual) << form.name << ": " << row.remark;
             }
         }
     }
