@@ -4,43 +4,10 @@
 #include <chrono>
 #include <set>
 
-#include "app/ui/basics/named.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/wx_text.h"
-#include "core/rules/decimals.h"
-#include "core/rules/games.h"
 
 namespace castalia {
-
-wxString players_text(const SessionSummary& session) {
-    wxString all;
-    for (const std::string& name : session.players) {
-        all += (all.empty() ? wxString() : wxString(", ")) + named(name);
-    }
-    return all;
-}
-
-wxString result_text(const SessionSummary& session) {
-    switch (session.status) {
-        case Status::open: return _("open");
-        case Status::abandoned: return _("abandoned");
-        case Status::finished: break;
-    }
-    wxString winners;
-    for (const std::string& name : session.winners) {
-        winners += (winners.empty() ? wxString() : wxString(", ")) + named(name);
-    }
-    return (winners.empty() ? _("draw") : winners) + " " + words(told_score(session.score));
-}
-
-wxString game_title(const Games& games, const std::string& id) {
-    const Game* game = games.find(id);
-    return game == nullptr ? utf8(id) : words(game->title);
-}
-
-wxString time_text(const SessionSummary& session) {
-    return session.played.count() == 0 ? wxString::FromUTF8("–") : clock_text(session.played);
-}
 
 int dates_width(const wxWindow& list) {
     constexpr int kMonths = 13, kAbout = 29, kAround = 14;

@@ -5,6 +5,7 @@
 
 #include <wx/dataview.h>
 
+#include "app/ui/pages/summary_text.h"
 #include "db/history/history.h"
 
 namespace castalia {
@@ -68,13 +69,6 @@ private:
     std::function<void(bool back)> wanted_;
 };
 
-/// "Ann, Ben"
-wxString players_text(const SessionSummary& session);
-/// Returns "open" for an open session, otherwise the winners and the score: "Ann 2–2, 47–45".
-wxString result_text(const SessionSummary& session);
-wxString game_title(const Games& games, const std::string& id);
-/// Returns hours and minutes, or a dash when the duration is unknown.
-wxString time_text(const SessionSummary& session);
 /// Returns how wide a column of days has to be: some languages tell them in more letters.
 int dates_width(const wxWindow& list);
 

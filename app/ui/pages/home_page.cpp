@@ -12,7 +12,6 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/fitted_words.h"
-#include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
@@ -20,6 +19,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
+#include "app/ui/pages/summary_text.h"
 #include "app/ui/panels/picture.h"
 #include "core/rules/game.h"
 #include "db/history/history.h"
@@ -79,19 +79,6 @@ void make_clickable(wxWindow& paper, const std::function<void()>& act) {
             part->Bind(wxEVT_LEFT_UP, clicked);
         }
     }
-}
-
-wxString game_title(const Games& games, const std::string& id) {
-    const Game* game = games.find(id);
-    return game == nullptr ? utf8(id) : words(game->title);
-}
-
-wxString joined(const std::vector<std::string>& names) {
-    wxString list;
-    for (const std::string& name : names) {
-        list += (list.empty() ? wxString() : wxString(", ")) + named(name);
-    }
-    return list;
 }
 
 wxString shown_title(const Games& games, const SessionSummary& summary) {
@@ -220,7 +207,7 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     title_ = text(paper, title_text_, TypeStep::heading3, palette().text);
     told->Add(title_);
     told->Add(text(paper,
-                   game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + joined(summary.players),
+                   game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + players_text(summary),
                    TypeStep::normal, palette().text));
     stands_text_ = stands;
     stands_ = text(paper, stands, TypeStep::normal, palette().text);
@@ -345,7 +332,7 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         set_accessible(open, what);
         open->SetToolTip(what);
         auto* head = new wxBoxSizer(wxHORIZONTAL);
-        const wxString who = game_title(store_.games(), summary.game) + ", " + joined(summary.players);
+        const wxString who = game_title(store_.games(), summary.game) + ", " + players_text(summary);
         auto* played = child<wxStaticText>(paper, wxID_ANY, who, wxDefaultPosition, wxDefaultSize,
                                            wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
         played->SetFont(font_of(*paper, TypeStep::small));

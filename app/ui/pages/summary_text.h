@@ -1,0 +1,19 @@
+// What lists say of a session.
+#pragma once
+
+#include <wx/string.h>
+
+#include "db/store.h"
+
+namespace castalia {
+
+/// Returns the names of all players: "Ann, Ben".
+wxString players_text(const SessionSummary& session);
+/// Returns "open" for an open session, otherwise the winners and the score: "Ann 2–2, 47–45".
+wxString result_text(const SessionSummary& session);
+/// Returns the title of a game, or its id where this version does not know it.
+wxString game_title(const Games& games, const std::string& id);
+/// Returns hours and minutes, or a dash when the duration is unknown.
+wxString time_text(const SessionSummary& session);
+
+}  // namespace castalia
