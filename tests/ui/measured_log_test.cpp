@@ -1,0 +1,58 @@
+// An entry does not measure the log anew: with a long evening that took more time than everything else.
+#include <dlfcn.h>
+#include <gtk/gtk.h>
+
+#include "app/ui/forms/slot_form.h"
+#include "app/ui/pages/session_page.h"
+#include "tests/ui/window_table.h"
+
+namespace {
+
+int measured_anew = 0;
+
+}  // namespace
+
+/// The log asks the toolkit by this call to measure all its rows. It is counted here on its way.
+extern "C" void gtk_tree_view_column_queue_resize(GtkTreeViewColumn* column) {
+    ++measured_anew;
+    static const auto pass_on = reinterpret_cast<decltype(&gtk_tree_view_column_queue_resize)>(
+        dlsym(RTLD_NEXT, "gtk_tree_view_column_queue_resize"));
+    pass_on(column);
+}
+
+namespace castalia {
+
+struct MeasuredLog : WindowTable {
+    void settle() {
+        pump([n = 0]() mutable { return ++n > 20; });
+    }
+};
+
+TEST_F(MeasuredLog, KeepsTheHeightsOfItsRowsWhileEventsAreEntered) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    frame->SetSize(1280, 800);
+    settle();
+    ASSERT_FALSE(frame->session_page().now().form().slots().empty()) << "the form of a roll stands below the log";
+    measured_anew = 0;
+    const std::size_t before = session().plies();
+    for (int time = 0; time < 3; ++time) {
+        frame->session_page().take_line("note \"A cup of tea\"");  // The form of the roll goes and comes back.
+        settle();
+    }
+    EXPECT_EQ(session().plies(), before + 3);
+    EXPECT_EQ(measured_anew, 0);
+}
+
+TEST_F(MeasuredLog, MeasuresThemAtAnotherWidth) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    frame->SetSize(1280, 800);
+    settle();
+    measured_anew = 0;
+    frame->SetSize(1000, 800);  // Here the log is narrower.
+    settle();
+    EXPECT_GT(measured_anew, 0);
+}
+
+}  // namespace castalia
