@@ -5,6 +5,7 @@
 #include <wx/button.h>
 #include <wx/dialog.h>
 #include <wx/msgdlg.h>
+#include <wx/progdlg.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
@@ -41,11 +42,12 @@ namespace castalia {
 
 namespace {
 
-/// A window that asks something has the session before it: it is not loaded anew until that is answered.
-bool asks_something() {
+/// A window that asks something has the session before it: it is not loaded anew until that is answered. Behind a
+/// window of progress a thread works with the library, which one thread uses at a time.
+bool is_library_in_use() {
     return std::any_of(wxTopLevelWindows.begin(), wxTopLevelWindows.end(), [](wxWindow* window) {
         const auto* dialog = dynamic_cast<wxDialog*>(window);
-        return dialog != nullptr && dialog->IsModal();
+        return dialog != nullptr && (dialog->IsModal() || dynamic_cast<wxGenericProgressDialog*>(window) != nullptr);
     });
 }
 
@@ -84,7 +86,7 @@ void MainFrame::set_up() {
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
         event.Skip();
-        if (event.GetActive() && !asks_something()) {
+        if (event.GetActive() && !is_library_in_use()) {
             recorder_.refresh();
         }
     });

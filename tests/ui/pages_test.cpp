@@ -5,6 +5,7 @@
 
 #include <wx/accel.h>
 #include <wx/dialog.h>
+#include <wx/progdlg.h>
 #include <wx/radiobox.h>
 #include <wx/stattext.h>
 #include <wx/toolbar.h>
@@ -31,6 +32,16 @@ protected:
         for (const Json& event : game_of_chance(5, most)) {
             ASSERT_FALSE(recorder->enter(event));
         }
+    }
+    void write_elsewhere() {
+        Store other(known_games(), folder / "library.sqlite");
+        Recorder elsewhere(other, system_now, new_uuid);
+        elsewhere.open(session().heading().id);
+        ASSERT_FALSE(elsewhere.enter(Json{{"type", "note"}, {"text", "from another program"}}));
+    }
+    void come_back() {
+        wxActivateEvent event(wxEVT_ACTIVATE, true, frame->GetId());
+        frame->ProcessWindowEvent(event);
     }
     void show_everything() {
         for (const auto place : {MainFrame::Place::session, MainFrame::Place::history, MainFrame::Place::people,
@@ -63,19 +74,23 @@ TEST_F(WindowPages, ShowInEveryPaletteAndSizeWithoutAWarning) {
     apply_native_style(100);
 }
 
+TEST_F(WindowPages, ASessionIsNotLoadedAnewWhileAThreadWorksWithTheLibrary) {
+    full_game(12);
+    const std::size_t before = events();
+    write_elsewhere();
+    {
+        const wxProgressDialog progress("Exporting", "The sessions are being written.", 100, frame, wxPD_APP_MODAL);
+        come_back();
+        EXPECT_EQ(events(), before);
+    }
+    come_back();
+    EXPECT_EQ(events(), before + 1);
+}
+
 TEST_F(WindowPages, ASessionIsNotLoadedAnewWhileAWindowAsksSomething) {
     full_game(12);
     const std::size_t before = events();
-    {
-        Store other(known_games(), folder / "library.sqlite");
-        Recorder elsewhere(other, system_now, new_uuid);
-        elsewhere.open(session().heading().id);
-        ASSERT_FALSE(elsewhere.enter(Json{{"type", "note"}, {"text", "from another program"}}));
-    }
-    const auto come_back = [this] {
-        wxActivateEvent event(wxEVT_ACTIVATE, true, frame->GetId());
-        frame->ProcessWindowEvent(event);
-    };
+    write_elsewhere();
     wxDialog dialog(frame, wxID_ANY, "Asks something");
     in_dialog([&](wxDialog&) {
         come_back();
