@@ -193,7 +193,7 @@ void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
         const Slot* proposed = now_.draft.proposed();
         const bool settled = proposed == nullptr || proposed->kind == Slot::Kind::payment;
         if (bad.position >= line.size() && settled && now_.draft.complete()) {
-            return take_or_wait();
+            return take_or_wait(bad.text);
         }
     }
     // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
@@ -205,15 +205,15 @@ void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
     lose(EntryState::unreadable, unreadable_echo(bad, *now_.fault, now_.prompt));
 }
 
-/// The event of a draft that is complete; the line stays as it is.
-void EntryComposer::take_or_wait() {
+/// The event of a draft that is complete; the line stays as it is. `missing`: what the line would go on with.
+void EntryComposer::take_or_wait(const Text& missing) {
     if (!now_.draft.complete()) {
         return lose(EntryState::begun);
     }
     try {
         take(recorder_.read(now_.draft.json()));
     } catch (const BadRecord& bad) {
-        lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
+        lose(EntryState::begun, Composition::Echo{missing.empty() ? bad.text : missing, say("Go on typing"), false});
     }
 }
 

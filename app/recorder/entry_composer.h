@@ -164,7 +164,7 @@ private:
     void lose(EntryState state, std::optional<Composition::Echo> echo = {});
     void not_read(const BadNotation& bad, const std::string& line);
     void begin_verb(int verb);
-    void take_or_wait();
+    void take_or_wait(const Text& missing = {});
     void refuse(const Refusal& refusal);
     void finish(EntryState state, std::optional<Composition::Echo> echo = {});
     void show_on_board();

@@ -225,6 +225,13 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
         const auto [head, tail] = halves_of(verb.notation);
         if (number && verb.by_number && !verb.barred) {
             forms.push_back({head + rest + tail, head.size(), 0, before.way});
+        } else if (before.head == 0 && verb.by_number && !verb.barred && tail.empty() && !rest.empty() &&
+                   is_digit(rest.front())) {  // A number of the board, and what follows it.
+            const std::size_t space = std::min(rest.find(' '), rest.size());
+            forms.push_back({head + rest, head.size(), 0, before.way});
+            for (const std::string& words : apart(rest.substr(0, space))) {
+                forms.push_back({head + words + rest.substr(space), head.size(), 0, Form::Way::words_apart});
+            }
         }
         if (!rest.empty() && verb.key == std::toupper(static_cast<unsigned char>(rest.front()))) {
             add_words(before, head, tail, forms);

@@ -47,6 +47,28 @@ TEST(EntryStates, ALineThatBeginsWithNoVerbIsAnsweredWithTheNearestOnes) {
     EXPECT_EQ(english(hands.entry().echo.below), "F1 shows all verbs and the whole notation");
 }
 
+TEST(EntryStates, TheNumberOfAQuestionAloneGoesOnWithIt) {
+    EntryHands hands("muse-story");
+    constexpr std::size_t kTurn = 70;  // Three questions are in play, so that none can be chosen.
+    for (std::size_t i = 0; i < kTurn; ++i) {
+        hands.did(EntryInput::follow, [&] {
+            hands.recorder.enter(hands.sample.replay().steps()[i].entry.event);
+            hands.composer->follow();
+        });
+    }
+    hands.type("4");
+    EXPECT_EQ(hands.entry().state, EntryState::begun) << english(hands.entry().echo.sentence);
+    EXPECT_EQ(hands.entry().draft.json()["type"], "add");
+    EXPECT_EQ(hands.entry().draft.json()["question"], 4);
+    EXPECT_EQ(english(hands.entry().echo.sentence).find("the key"), std::string::npos)
+        << english(hands.entry().echo.sentence) << ": nobody at a table knows of keys";
+    for (const char* line : {"4y2", "4 yes 2", "a4y2"}) {
+        hands.type(line);
+        EXPECT_EQ(hands.entry().state, EntryState::ready) << line;
+        EXPECT_EQ(english(hands.entry().echo.sentence), "Ines adds 2 from hand to Yes of question 4") << line;
+    }
+}
+
 TEST(EntryStates, AFilledFormSuggestsItsLine) {
     EntryHands hands("magnate");
     hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->digit(3)); });

@@ -130,6 +130,7 @@ private:
         verb(draft("choose", narrator), say("Choose a question"), 'C', "choose", choose_barred());
         add_verbs(narrator);
         verb(draft("answer", narrator), say("Answer a question"), 'S', "answer", answer_barred());
+        read_numbers_alone();
         verb(draft("end_turn", narrator), say("End turn"), 'E', "end", rules_.judge(state_, EndTurn{narrator}));
         verb(draft("narrate", narrator), say("Narrate"), 'N', "narrate");
         contest_verb();
@@ -147,6 +148,13 @@ private:
         deck["from"] = "deck";
         verb(std::move(hand), say("Add from hand"), 'A', "add", add_barred(1));
         verb(std::move(deck), say("Add from the deck"), 'D', "add … deck", add_barred(0));
+    }
+    /// The number of a question typed alone is meant for what the turn begins with.
+    void read_numbers_alone() {
+        const auto due = std::ranges::find_if(prompt_.verbs, [](const Verb& verb) { return !verb.barred; });
+        if (due != prompt_.verbs.end()) {
+            due->by_number = true;
+        }
     }
     void creation_verbs() {
         // The first in turn who still has the chance; the others are chosen in the form.
