@@ -259,7 +259,7 @@ private:
     /// Returns where the ring of a step lies: on the edge of the square, a little above it, for names stand at the
     /// top of the tiles. At the very edge of the board it lies at a corner of the tile, beside the words.
     wxPoint2DDouble ring_at(Square from, Direction to) const {
-        constexpr double kRaised = 5, kShift = 1, kBeside = 4;
+        constexpr double kRaised = 5, kShift = 1, kBeside = 9;
         wxPoint2DDouble edge = grid_.edge(from, to);
         const bool upright = to == Direction::north || to == Direction::south;
         edge.m_y -= upright ? kRaised : 0;

@@ -23,7 +23,7 @@ namespace {
 // At 100 % text, in DIPs; all of it grows with the text.
 constexpr double kMargin = 10, kTop = 4, kCell = 44, kOneLine = 28, kGap = 7, kRule = 4, kLift = 4, kCorner = 8;
 constexpr double kUsual = 220, kWidest = 388, kInset = 10, kDisc = 13, kSmallDisc = 10, kAfterDisc = 8,
-                 kAfterName = 12;
+                 kAfterName = 12, kTight = 4;
 constexpr double kUnit = 3, kBetween = 8, kClock = 96, kClockAlone = 74;
 constexpr Face kName{17.5, true, true}, kNumber{15, true, true}, kUnitFace{12.5, false, false},
     kHint{12.5, false, false}, kTime{21, true, true};
@@ -172,8 +172,15 @@ StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
         row.stacked = true;
         row.units = false;
         face = grown(kUnitFace);
-        room = one_line() ? 0 : row.cell_width - kUnit * 2;
-        row.names = one_line() ? std::vector<wxString>(cells_.size()) : short_names(called_names(names), fits);
+        room = row.cell_width - 2 * grow * kTight;
+        for (const Cell& cell : cells_) {
+            const double beside = 2 * row.disc + facts_width(gc, cell, row) + 2 * grow * kTight;
+            room = one_line() ? std::min(room, row.cell_width - 2 * grow * kTight - beside) : room;
+        }
+        row.names = short_names(called_names(names), fits);
+        if (!std::ranges::all_of(row.names, fits)) {
+            row.names.assign(cells_.size(), wxString());
+        }
     }
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         if (fits(cells_[i].name)) {
@@ -302,17 +309,22 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStri
     }
 }
 
-/// The disc with the figure beside it, and the name beneath; in large text no name has room there.
+/// The disc with the figure beside it, and the small name beneath; in large text all three in one line.
 void StripPanel::draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
                               const Row& row, const wxColour& ink) const {
-    constexpr double kAbove = 13, kBelow = 9, kNumberDown = 5;
-    const double high = at.m_height - kLift, figure = facts_width(gc, cell, row);
+    constexpr double kAbove = 13, kBelow = 6, kDown = 5;
+    const double grow = text_size(), high = at.m_height - kLift, figure = facts_width(gc, cell, row);
+    if (one_line()) {
+        const double middle = at.m_y + high / 2 + 1, left = at.m_x + grow * kTight + 2 * row.disc;
+        draw_disc(gc, left - row.disc, middle, row.disc, cell.name, ink_of(cell), cell.active);
+        write(gc, name, left + grow * kTight, middle + grow * kDown, grown(kUnitFace), ink);
+        draw_facts(gc, cell, row, at.GetRight() - grow * kTight - figure, middle + grow * kDown, ink);
+        return;
+    }
     const double wide = 2 * row.disc + (figure > 0 ? kUnit + figure : 0), left = at.m_x + (at.m_width - wide) / 2;
-    const double middle = at.m_y + (one_line() ? high / 2 + 1 : kAbove);
-    draw_disc(gc, left + row.disc, middle, one_line() ? row.disc : row.disc - 1, cell.name, ink_of(cell),
-              cell.active);
-    draw_facts(gc, cell, row, left + 2 * row.disc + kUnit, middle + text_size() * kNumberDown, ink);
-    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow + 3, grown(kUnitFace), ink, Align::centre);
+    draw_disc(gc, left + row.disc, at.m_y + kAbove, row.disc - 1, cell.name, ink_of(cell), cell.active);
+    draw_facts(gc, cell, row, left + 2 * row.disc + kUnit, at.m_y + kAbove + kDown, ink);
+    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow, grown(kUnitFace), ink, Align::centre);
 }
 
 void StripPanel::draw_clock(wxGraphicsContext& gc, const Row& row) {
