@@ -4,9 +4,7 @@
 #include <vector>
 
 #include <wx/colour.h>
-#include <wx/dataview.h>
 #include <wx/image.h>
-#include <wx/toplevel.h>
 
 #include "app/ui/basics/palette.h"
 #include "tests/ui/text_faults.h"
@@ -15,6 +13,16 @@ namespace castalia {
 
 /// Returns the ratio of the luminances of two colours as WCAG 2.1 defines it, 1 to 21.
 double contrast_of(const wxColour& one, const wxColour& other);
+
+struct InkOnGround {
+    wxColour ink, ground;
+    double ratio = 1;
+    std::string told() const;  ///< "#44575C on #FFFFFF, 7.62".
+};
+
+/// Returns how words of one ink stand out in an area that is not empty: the pixel that stands out most, for letters
+/// reach their whole colour somewhere, from the most frequent colour.
+InkOnGround clearest_in(const wxImage& picture, const wxRect& area);
 
 /// The least ratio of words and of their ground in a scheme: 4.5 (WCAG AA), and 7 (AAA) in the one for high contrast.
 double least_contrast(Scheme scheme);
@@ -28,18 +36,5 @@ void look_for_faint_texts(const wxImage& picture, const std::vector<DrawnText>& 
 /// edge or a disc by its line or by its fill.
 void look_for_faint_marks(const wxImage& picture, const std::vector<DrawnMark>& marks, double least,
                           const std::string& where, Faults& faults);
-
-/// Paints a window by itself, on the background of a page, and returns the picture. A TextWatch that stands has the
-/// places of its texts in this picture.
-wxImage painted(wxWindow& window);
-
-/// Adds each text in the cells of a list that is drawn by hand and stands out too little. Returns how many were
-/// measured.
-std::size_t look_for_faint_cells(wxDataViewCtrl& list, double least, const std::string& where, Faults& faults);
-
-/// Adds each label, field and choice of the toolkit in a window that stands out too little, as the screen shows it
-/// once it has been drawn. Returns how many were measured.
-std::size_t look_for_faint_words(const wxTopLevelWindow& window, double least, const std::string& where,
-                                 Faults& faults);
 
 }  // namespace castalia

@@ -11,6 +11,7 @@
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/contrast.h"
+#include "tests/ui/contrast_on_screen.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 

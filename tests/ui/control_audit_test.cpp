@@ -20,6 +20,7 @@
 #include "app/ui/out/out.h"
 #include "tests/support/pseudo_language.h"
 #include "tests/ui/contrast.h"
+#include "tests/ui/contrast_on_screen.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {
