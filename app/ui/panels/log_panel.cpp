@@ -90,11 +90,18 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
             gtk_tree_view_column_queue_resize(GTK_TREE_VIEW_COLUMN(drawn->GetGtkHandle()));
             bring_ = kTimes;
         }
-        const int high = event.GetSize().y;
-        bring_ =
-            std::exchange(height_, high) > high ? kTimes : bring_;  // What was at the lower edge is below it now.
         event.Skip();
     });
+    // What was at the lower edge is below it when the list gets less room. It is brought back once the toolkit has
+    // given the list its new height.
+    const auto given = +[](GtkWidget*, GdkRectangle* room, gpointer panel) {
+        auto* const log = static_cast<LogPanel*>(panel);
+        if (std::exchange(log->height_, room->height) > room->height) {
+            log->bring_ = kTimes;
+            wxWakeUpIdle();
+        }
+    };
+    g_signal_connect_after(list_->GtkGetTreeView(), "size-allocate", G_CALLBACK(given), this);
 }
 
 wxPanel* LogPanel::make_head() {
