@@ -120,12 +120,12 @@ private:
 };
 
 TEST_P(BoardContrast, TheSampleStandsOutInEveryPalette) {
-    constexpr std::size_t kSome = 23;
+    constexpr std::size_t kSome = 37;
     look_over(sample_of(GetParam()), kSome);
 }
 
 TEST_P(BoardContrast, AFullTableStandsOutInEveryPalette) {
-    constexpr std::size_t kSome = 53;
+    constexpr std::size_t kSome = 71;
     look_over(full_table(GetParam()), kSome);
 }
 

@@ -41,8 +41,10 @@ wxColour colour_of(wxUint32 rgb) {
     return colour;
 }
 
-wxColour pixel(const wxImage& picture, int x, int y) {
-    return {picture.GetRed(x, y), picture.GetGreen(x, y), picture.GetBlue(x, y)};
+/// Red, green and blue as wxColour::GetRGB has them. Pictures have many pixels, so no colour is made for each.
+wxUint32 pixel(const wxImage& picture, int x, int y) {
+    const unsigned char* at = picture.GetData() + 3 * (std::ptrdiff_t{y} * picture.GetWidth() + x);
+    return at[0] | wxUint32{at[1]} << 8 | wxUint32{at[2]} << 16;
 }
 
 Colours colours_in(const wxImage& picture, wxRect area) {
@@ -50,7 +52,7 @@ Colours colours_in(const wxImage& picture, wxRect area) {
     std::vector<wxUint32> pixels;
     for (int y = area.GetTop(); y <= area.GetBottom(); ++y) {
         for (int x = area.GetLeft(); x <= area.GetRight(); ++x) {
-            pixels.push_back(pixel(picture, x, y).GetRGB());
+            pixels.push_back(pixel(picture, x, y));
         }
     }
     return counted(std::move(pixels));
@@ -60,21 +62,26 @@ wxColour most_frequent(const Colours& colours) {
     return colour_of(std::ranges::max_element(colours, {}, [](const auto& one) { return one.second; })->first);
 }
 
-bool alike(const wxColour& one, const wxColour& other) {
-    constexpr int kRounding = 3;
-    return std::abs(one.Red() - other.Red()) <= kRounding && std::abs(one.Green() - other.Green()) <= kRounding &&
-           std::abs(one.Blue() - other.Blue()) <= kRounding;
+bool alike(wxUint32 one, wxUint32 other) {
+    constexpr int kRounding = 3, kBits = 0xFF;
+    for (const int shift : {0, 8, 16}) {
+        if (std::abs(int(one >> shift & kBits) - int(other >> shift & kBits)) > kRounding) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /// The colours around what is drawn in an ink: of the pixels that have one of the ink within three pixels. Nothing
 /// where no pixel has the ink.
 Colours colours_around(const wxImage& picture, const wxRect& drawn, const wxColour& ink) {
     constexpr int kNear = 3;
+    const wxUint32 letters = ink.GetRGB();
     const wxRect whole(picture.GetSize()), area = wxRect(drawn).Inflate(kNear);
     std::vector<bool> near(std::size_t(area.width) * std::size_t(area.height));
     for (int y = drawn.GetTop(); y <= drawn.GetBottom(); ++y) {
         for (int x = drawn.GetLeft(); x <= drawn.GetRight(); ++x) {
-            if (!whole.Contains(x, y) || !alike(pixel(picture, x, y), ink)) {
+            if (!whole.Contains(x, y) || !alike(pixel(picture, x, y), letters)) {
                 continue;
             }
             for (int down = y - kNear; down <= y + kNear; ++down) {
@@ -87,7 +94,7 @@ Colours colours_around(const wxImage& picture, const wxRect& drawn, const wxColo
     for (int y = area.GetTop(); y <= area.GetBottom(); ++y) {
         for (int x = area.GetLeft(); x <= area.GetRight(); ++x) {
             if (whole.Contains(x, y) && near[std::size_t((y - area.y) * area.width + x - area.x)]) {
-                pixels.push_back(pixel(picture, x, y).GetRGB());
+                pixels.push_back(pixel(picture, x, y));
             }
         }
     }
@@ -122,7 +129,7 @@ std::vector<wxColour> grounds_of(const Colours& colours, const wxColour& ink) {
     Colours others;
     for (const auto& [rgb, count] : colours) {
         pixels += count;
-        if (!alike(colour_of(rgb), ink)) {
+        if (!alike(rgb, ink.GetRGB())) {
             others.emplace(rgb, count);
         }
     }
@@ -217,7 +224,7 @@ Colours colours_beside(const wxImage& picture, const DrawnMark& mark) {
                 mark.kind == DrawnMark::Kind::disc ? away > radius && away < radius + kSeen : !inner.Contains(x, y);
             const bool inside = !mark.fill.IsOk() && within.Contains(x, y) && !inmost.Contains(x, y);
             if ((beside || inside) && whole.Contains(x, y)) {
-                pixels.push_back(pixel(picture, x, y).GetRGB());
+                pixels.push_back(pixel(picture, x, y));
             }
         }
     }
@@ -230,7 +237,7 @@ std::pair<wxColour, double> best_contrast(const Colours& around, const wxColour&
     constexpr int kPart = 12;
     int pixels = 0;
     for (const auto& [rgb, count] : around) {
-        pixels += alike(colour_of(rgb), ink) ? 0 : count;
+        pixels += alike(rgb, ink.GetRGB()) ? 0 : count;
     }
     std::pair<wxColour, double> best{ink, 1};
     for (const auto& [rgb, count] : around) {
