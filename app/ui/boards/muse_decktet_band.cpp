@@ -188,7 +188,7 @@ private:
         return chips == Chips::bare ? wxString() : use_words(entry.use);
     }
     static double rank_left(Chips chips) { return chips == Chips::numbered ? 52 : chips == Chips::plain ? 30 : 26; }
-    static double suit_width(Chips chips) { return is_close(chips) ? 26 : 33; }
+    static double suit_width(Chips chips) { return is_close(chips) ? 28.5 : 33; }
     static Face face_of(Chips chips) { return {is_close(chips) ? 11.5 : 13, false, false}; }
     double chip_width(const RoundCard& entry, Chips chips) const {
         const auto suits = static_cast<double>(decktet::suits(entry.card).size());
