@@ -58,6 +58,7 @@ void draw_screen(const Session& session, std::size_t ply, const std::string& kep
     const TextWatch watch;
     board_of(session.game().id)(*gc, below, board, {});
     look_over(watch.texts(), below, session, "ply " + std::to_string(ply), faults);
+    look_over_cards(watch.texts(), watch.marks(), "ply " + std::to_string(ply), faults);
     gc->Flush();
     keep(image, kept + "-" + std::to_string(ply));
 }

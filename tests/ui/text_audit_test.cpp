@@ -1,9 +1,12 @@
 // All that a board says can be read: no two texts overlap, none leaves the board, and the letters are large enough.
 #include <cstdlib>
+#include <memory>
 
 #include <gtest/gtest.h>
 
+#include "app/ui/basics/palette.h"
 #include "app/ui/basics/text_watch.h"
+#include "app/ui/boards/pen.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
@@ -36,9 +39,31 @@ void look_over(const Session& session, std::size_t every, Faults& faults) {
             const TextWatch watch;
             const Drawn drawn = draw(session.game().id, scene, {}, one.size);
             look_over(watch.texts(), drawn.area, scene.names, one.where, faults);
+            look_over_cards(watch.texts(), watch.marks(), one.where, faults);
             look_over_rings(watch.texts(), drawn.hit_areas, drawn.area, one.where, faults);
         }
     }
+}
+
+/// A word on a card of a pile, so far from the left.
+Faults faults_on_a_card(double left) {
+    wxImage image(200, 100);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+    const Pen pen(*gc, 0, 0, 1);
+    const TextWatch watch;
+    pen.box({0, 0, 200, 100}, 0, palette().surface, {palette().line, 1});
+    pen.box({24, 14, 100, 40}, 4, palette().card, {palette().cardedge, 1});
+    pen.box({20, 10, 100, 40}, 4, palette().card, {palette().cardedge, 1});
+    pen.text("Wyrms", left, 36, {16, false, false}, palette().text);
+    Faults faults;
+    look_over_cards(watch.texts(), watch.marks(), "here", faults);
+    return faults;
+}
+
+TEST(CardsInTheTextAudit, HoldTheWordsThatStandOnThem) {
+    EXPECT_TRUE(faults_on_a_card(30).empty());
+    EXPECT_EQ(faults_on_a_card(90).size(), 1U) << "it leaves its card, though the panel beneath holds it";
+    EXPECT_TRUE(faults_on_a_card(140).empty()) << "it stands on the panel alone";
 }
 
 class TextAudit : public ::testing::TestWithParam<const char*> {};

@@ -98,6 +98,39 @@ void look_over_rings(const std::vector<DrawnText>& texts, const std::vector<HitA
     }
 }
 
+namespace {
+
+wxRect2DDouble shared_by(wxRect2DDouble one, const wxRect2DDouble& other) {
+    one.Intersect(other);
+    return one;
+}
+
+bool is_within(const wxRect2DDouble& ink, const wxRect2DDouble& card) {
+    constexpr double kTouch = 1.5;
+    const wxRect2DDouble inside = shared_by(ink, card);
+    return inside.m_width >= ink.m_width - kTouch && inside.m_height >= ink.m_height - kTouch;
+}
+
+}  // namespace
+
+void look_over_cards(const std::vector<DrawnText>& texts, const std::vector<DrawnMark>& marks,
+                     const std::string& where, Faults& faults) {
+    for (const DrawnText& text : texts) {
+        const wxRect2DDouble ink = ink_of(text);
+        // The one that was drawn last before the text: others lie beneath it, as in a pile, or over both.
+        const DrawnMark* on = nullptr;
+        for (const DrawnMark& mark : marks) {
+            const bool card = mark.kind == DrawnMark::Kind::edge && mark.fill.IsOk() && mark.nth < text.nth;
+            const wxRect2DDouble inside = shared_by(ink, mark.area);
+            on = card && 2 * inside.m_width * inside.m_height > ink.m_width * ink.m_height ? &mark : on;
+        }
+        const auto on_it = [on](const wxRect2DDouble& one) { return is_within(one, on->area); };
+        if (on != nullptr && std::ranges::none_of(tight_ink_of(text), on_it)) {
+            faults.emplace("\"" + text.text.utf8_string() + "\" leaves what it stands on", where);
+        }
+    }
+}
+
 Session full_table(const std::string& game_id) {
     const Session sample = sample_of(game_id);
     const Game& game = sample.game();

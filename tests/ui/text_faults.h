@@ -25,6 +25,10 @@ void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, 
 void look_over_rings(const std::vector<DrawnText>& texts, const std::vector<HitArea>& hit_areas,
                      const wxRect2DDouble& board, const std::string& where, Faults& faults);
 
+/// Adds each text that leaves a card, a panel or a button on which most of its letters stand.
+void look_over_cards(const std::vector<DrawnText>& texts, const std::vector<DrawnMark>& marks, const std::string& where,
+                     Faults& faults);
+
 /// Returns a session of the game with the most players and long names, played by chance.
 Session full_table(const std::string& game);
 

@@ -31,6 +31,7 @@ void TextWatch::drawn(const wxGraphicsContext& gc, DrawnText text) {
         const double zoom = height > 0 ? text.area.m_height / height : 1;
         text.letters *= zoom;
         text.height *= zoom;
+        text.nth = ++watch->drawn_;
         watch->texts_.push_back(std::move(text));
     }
 }
@@ -38,6 +39,7 @@ void TextWatch::drawn(const wxGraphicsContext& gc, DrawnText text) {
 void TextWatch::drawn(const wxGraphicsContext& gc, DrawnMark mark) {
     if (TextWatch* watch = standing()) {
         mark.area = on_surface(gc, mark.area);
+        mark.nth = ++watch->drawn_;
         watch->marks_.push_back(std::move(mark));
     }
 }

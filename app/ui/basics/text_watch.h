@@ -15,6 +15,7 @@ struct DrawnText {
     double height = 0;   ///< Of its lower-case letters; of its capitals and figures where it has no others.
     bool shortened = false;
     wxColour ink;
+    std::size_t nth = 0;  ///< Among the texts and marks of the picture, in the order in which they were drawn.
 };
 
 /// A line, an edge, a sign or a disc as it was drawn, in pixels of the picture.
@@ -24,6 +25,7 @@ struct DrawnMark {
     wxRect2DDouble area;
     wxColour ink;
     wxColour fill = {};  ///< Of an edge or a disc; none where it is empty.
+    std::size_t nth = 0;
 };
 
 /// Notes every text and mark that is drawn on this thread while it stands, and forgets texts that are drawn over. The
@@ -49,6 +51,7 @@ private:
 
     std::vector<DrawnText> texts_;
     std::vector<DrawnMark> marks_;
+    std::size_t drawn_ = 0;
 };
 
 }  // namespace castalia
