@@ -11,6 +11,7 @@
 #include "core/review/figure_history.h"
 #include "core/session/chain.h"
 #include "core/session/commentary_lines.h"
+#include "core/session/played.h"
 #include "core/session/trace.h"
 
 namespace castalia {
@@ -369,10 +370,7 @@ document::Document titled(const Session& session, const DocumentOptions& options
     const Heading& heading = session.heading();
     const Text& game = session.game().title;
     document::Document document;
-    const std::vector<Fill> edition{{"game", game}, {"edition", say_in("an edition", heading.edition)}};
-    const bool is_number = heading.edition.find_first_of("0123456789") == 0;  // Else a word: "first".
-    document.over = options.tell(is_number ? say("{game}, edition {edition}", edition)
-                                           : say("{game}, {edition} edition", edition));
+    document.over = options.tell(with_edition(game, heading.edition));
     document.title = heading.title.empty() ? options.tell(game) : heading.title;
     for (const std::string& part : {when_of(session, options), heading.place, names_of(session, options)}) {
         document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;

@@ -32,9 +32,11 @@ std::optional<int> rank_of(std::string_view word) {
 
 }  // namespace
 
-std::string code(Card card) {
-    return std::string(kRankCodes.at(static_cast<std::size_t>(rank(card)))) + kSuitCodes.at(index(suit(card)));
-}
+std::string code(Card card) { return std::string(rank_code(card)) + kSuitCodes.at(index(suit(card))); }
+
+std::string_view sign(Suit suit) { return kSuitSigns.at(index(suit)); }
+
+std::string_view rank_code(Card card) { return kRankCodes.at(static_cast<std::size_t>(rank(card))); }
 
 std::string_view art(Suit suit) { return kArt.at(index(suit)); }
 

@@ -25,12 +25,14 @@ constexpr int rank(Card card) { return card.id % 13; }  ///< 0 the two … 8 the
 constexpr Suit suit(Card card) { return static_cast<Suit>(card.id / 13); }
 constexpr Card card(int rank, Suit suit) { return {static_cast<std::uint8_t>(13 * static_cast<int>(suit) + rank)}; }
 
-std::string code(Card card);      ///< "AS", "10H": as records write it.
-std::string_view art(Suit suit);  ///< The drawing's name: "card-hearts".
-Text name(Card card);             ///< "the ten of hearts"
-Text rank_name(int rank);         ///< "ten", "ace"
-Text ranks_name(int rank);        ///< "tens", "aces", "sixes"
-Text suit_name(Suit suit);        ///< "hearts"
+std::string code(Card card);            ///< "AS", "10H": as records write it.
+std::string_view art(Suit suit);        ///< The drawing's name: "card-hearts".
+std::string_view sign(Suit suit);       ///< "♥"
+std::string_view rank_code(Card card);  ///< "A", "10"
+Text name(Card card);                   ///< "the ten of hearts"
+Text rank_name(int rank);               ///< "ten", "ace"
+Text ranks_name(int rank);              ///< "tens", "aces", "sixes"
+Text suit_name(Suit suit);              ///< "hearts"
 /// The card that a word names: rank A 2–10 J Q K (T is 10 too) and suit S H D C or ♠ ♥ ♦ ♣, any case.
 std::optional<Card> card_of(std::string_view word);
 

@@ -16,6 +16,15 @@ auto counted_by(void (*count)(const R&, const typename R::State&, Counting&)) {
     };
 }
 
+/// Makes the answer of `Game::figure` out of a function that draws one state of the game.
+template <Rules R>
+auto drawn_by(document::Figure (*draw)(const R&, const typename R::State&, const Tell&)) {
+    return [draw](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
+        const auto& game = static_cast<const PlaythroughOf<R>&>(playthrough);
+        return draw(game.rules(), game.at(ply), tell);
+    };
+}
+
 /// Makes a game, with its editions, the default one first, and the options of its setup. Its rules are that setup
 /// with the names of the players.
 template <Rules R, class Setup>

@@ -1,5 +1,7 @@
 #include "core/session/played.h"
 
+#include "core/rules/wording.h"
+
 namespace castalia {
 
 std::string played_game(const Heading& heading, const Games& games) {
@@ -11,6 +13,12 @@ std::string played_game(const Heading& heading, const Games& games) {
     auto name = told->get<std::string>();
     const Game* game = games.titled(name);
     return game == nullptr ? name : game->id;
+}
+
+Text with_edition(const Text& game, const std::string& edition) {
+    const std::vector<Fill> fills{{"game", game}, {"edition", say_in("an edition", edition)}};
+    const bool is_number = edition.find_first_of("0123456789") == 0;  // Else a word: "first".
+    return is_number ? say("{game}, edition {edition}", fills) : say("{game}, {edition} edition", fills);
 }
 
 }  // namespace castalia

@@ -43,21 +43,28 @@ private:
         return {kMargin + kZoom * at.m_x, kMargin + kZoom * at.m_y, kZoom * at.m_width, kZoom * at.m_height};
     }
 
-    /// Returns the name of a tile as it fits: whole, or its first letters; all Muses differ in two. The face becomes
-    /// lighter before the name becomes shorter.
-    wxString name_of(const Tile& tile, Face& face, double room) const {
-        const Face bold = face, light = screen_words();
-        if (!tile.muse && !tile.owner) {
-            return {};
-        }
-        const wxString whole = tile.muse ? words(text_of(*tile.muse))
-                                         : called_names(scene_.names)[static_cast<std::size_t>(tile.owner->index)];
+    wxString whole_name_of(const Tile& tile) const {
+        return tile.muse    ? words(text_of(*tile.muse))
+               : tile.owner ? called_names(scene_.names)[static_cast<std::size_t>(tile.owner->index)]
+                            : wxString();
+    }
+
+    /// Returns the face of all names: light where that leaves a name whole which bold would cut.
+    Face face_of_names(double room) const {
+        const Face bold = screen_words(true), light = screen_words();
+        const bool lighter = std::ranges::any_of(state_.tiles, [&](const Tile& tile) {
+            const wxString name = whole_name_of(tile);
+            return pen_.width(name, bold) > room && pen_.width(name, light) <= room;
+        });
+        return lighter ? light : bold;
+    }
+
+    /// Returns the name of a tile as it fits: whole, or its first letters; all Muses differ in two.
+    wxString name_of(const Tile& tile, const Face& face, double room) const {
+        const wxString whole = whole_name_of(tile);
         for (const wxString& shown : {whole, tile.muse ? whole.Left(3) : whole}) {
-            for (const Face& one : {bold, light}) {
-                face = one;
-                if (pen_.width(shown, face) <= room) {
-                    return shown;
-                }
+            if (pen_.width(shown, face) <= room) {
+                return shown;
             }
         }
         return tile.muse ? whole.Left(2) : fitting_name(pen_, scene_.names, *tile.owner, face, room);
@@ -69,8 +76,7 @@ private:
         const double side = at.m_width, middle = at.m_x + side / 2;
         const wxColour ink = !tile.face_down ? colours.text : on_dark() ? colours.text : colours.card;
         pen_.box(at, side * 0.07, tile.face_down ? colours.facedown : colours.card, {colours.cardedge, 2});
-        Face name = screen_words(true);
-        const Face figure = screen_figures();
+        const Face name = face_of_names(side - 8), figure = screen_figures();
         const double top = at.m_y + 0.76 * name.size + 4;
         const wxString told = name_of(tile, name, side - 8);
         pen_.text(told, middle, top, name, ink, Align::centre);

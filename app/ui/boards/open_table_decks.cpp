@@ -26,10 +26,11 @@ wxColour ink_of(Card card) {
 
 /// Returns the code of a card without the letter of its suit, which is drawn beside it.
 wxString rank_of(Card card) {
-    std::string word = code(card);
     if (is_playing(card)) {
-        word.pop_back();
-    } else if (is_decktet(card)) {
+        return utf8(std::string(playing::rank_code({card.id})));
+    }
+    std::string word = code(card);
+    if (is_decktet(card)) {
         const decktet::Card face{static_cast<std::uint8_t>(card.id - kFirstDecktet)};
         word.erase(word.size() - decktet::suits(face).size());
     }

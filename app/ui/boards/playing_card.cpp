@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "app/ui/basics/wx_text.h"
+
 namespace castalia {
 
 wxString rank_letters(int rank) {
-    std::string code = playing::code(playing::card(rank, playing::Suit::spades));
-    code.pop_back();
-    return wxString::FromUTF8(code);
+    return utf8(std::string(playing::rank_code(playing::card(rank, playing::Suit::spades))));
 }
 
 void draw_playing_card(const Pen& pen, const wxRect2DDouble& at, playing::Card card) {

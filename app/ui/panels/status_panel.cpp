@@ -13,6 +13,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/rules/wording.h"
+#include "core/session/played.h"
 
 namespace castalia {
 
@@ -106,8 +107,7 @@ void StatusPanel::show(const Scene& scene) {
     const Json state = line.state(scene.ply);
     mark_->Show(scene.saved);
     set(first_, saved_words(scene));
-    set(second_, wxString::Format(_("%s, %s edition"), words(scene.session->game().title),
-                                  words(say_in("an edition", scene.session->heading().edition))));
+    set(second_, words(with_edition(scene.session->game().title, scene.session->heading().edition)));
     set(third_, words(line.chapter(scene.ply)));
     const std::optional<long long> unseen = cards_unseen(state);
     set(unseen_, unseen ? wxString::Format(wxPLURAL("%lld card not yet seen", "%lld cards not yet seen",

@@ -181,10 +181,7 @@ Game game() {
     dance.sheets = {blank_sheet()};
     dance.layout = layout;
     dance.hidden = hidden_tiles;
-    dance.figure = [](const Playthrough& line, std::size_t ply, const Tell& tell) {
-        const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
-        return drawn_table(game.rules(), game.at(ply), tell);
-    };
+    dance.figure = drawn_by<Rules>(drawn_table);
     dance.series = series;
     dance.ahead = players_ahead;
     dance.continued = continued;

@@ -166,10 +166,7 @@ Game game() {
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
     magnate.sheets = {blank_sheet(), mat_sheet()};
     magnate.layout = layout;
-    magnate.figure = [](const Playthrough& line, std::size_t ply, const Tell& tell) {
-        const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
-        return drawn_table(game.rules(), game.at(ply), tell);
-    };
+    magnate.figure = drawn_by<Rules>(drawn_table);
     magnate.series = series;
     magnate.ahead = players_ahead;
     magnate.continued = continued;

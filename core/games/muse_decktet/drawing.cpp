@@ -6,8 +6,6 @@
 
 namespace castalia::muse_decktet {
 
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
-
 namespace {
 
 using decktet::kDrawnCard;

@@ -186,6 +186,9 @@ std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::siz
 /// Returns how the table is laid out for these players and this much of the setup.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
+/// Returns the economy, and the palace, the studio and the coins of each player as a drawing.
+document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+
 /// Counts the table: all that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);
 

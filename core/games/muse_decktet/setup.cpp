@@ -7,8 +7,6 @@
 
 namespace castalia::muse_decktet {
 
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);  // drawing.cpp
-
 namespace {
 
 /// Returns what a deck means at this table: its cards, and the coins and the pile at the start. While the table is
@@ -47,10 +45,7 @@ Game game() {
     muse.sheets = blank_sheets();
     muse.curves = curves;
     muse.layout = layout;
-    muse.figure = [](const Playthrough& line, std::size_t ply, const Tell& tell) {
-        const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
-        return drawn_table(game.rules(), game.at(ply), tell);
-    };
+    muse.figure = drawn_by<Rules>(drawn_table);
     muse.series = series;
     muse.ahead = players_ahead;
     muse.continued = continued;

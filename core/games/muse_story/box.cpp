@@ -95,10 +95,7 @@ std::string excluded_by(int question) {
 Text side_text(Side side) { return side == Side::yes ? say("Yes") : say("No"); }
 
 Text card_text(Card card) {
-    constexpr std::array<std::string_view, 4> suits{"♣", "♦", "♥", "♠"};
-    std::string code = playing::code(card);
-    code.pop_back();
-    return literally(code + std::string(suits[static_cast<std::size_t>(playing::suit(card))]));
+    return literally(std::string(playing::rank_code(card)) + std::string(playing::sign(playing::suit(card))));
 }
 
 Text cards_text(const std::vector<Card>& cards) {

@@ -6,8 +6,6 @@
 
 namespace castalia::muse_story {
 
-document::Figure drawn_sheets(const Rules& rules, const State& state, const Tell& tell);
-
 namespace {
 
 using Edge = document::Shape::Side;

@@ -240,6 +240,9 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 /// Returns the curves of a session.
 std::vector<Series> series(const Playthrough& playthrough);
 
+/// Returns the sheets of the elements and of the questions as a drawing.
+document::Figure drawn_sheets(const Rules& rules, const State& state, const Tell& tell);
+
 /// Counts the table: all that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);
 

@@ -5,8 +5,6 @@
 
 namespace castalia::muse_story {
 
-document::Figure drawn_sheets(const Rules& rules, const State& state, const Tell& tell);  // drawing.cpp
-
 namespace {
 
 /// The example of the rulebook, in our own words.
@@ -63,10 +61,7 @@ Game game() {
     muse.precedents = {"veto"};
     muse.chronicle = chronicle;
     muse.layout = layout;
-    muse.figure = [](const Playthrough& line, std::size_t ply, const Tell& tell) {
-        const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
-        return drawn_sheets(game.rules(), game.at(ply), tell);
-    };
+    muse.figure = drawn_by<Rules>(drawn_sheets);
     muse.series = series;
     muse.counts = counted_by<Rules>(count_table);
     return muse;

@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
+#include "core/parts/playing_cards.h"
 #include "core/parts/table_drawing.h"
 
 namespace castalia::open_table {
-
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
 
 namespace {
 
@@ -54,7 +53,6 @@ private:
     }
 
     void card(Card card, double x, bool whole) {
-        const std::string word = code(card);
         sketch_.box(x + 0.5, y_, whole ? kCard : kFan, kCardTall, 3, 0.7);
         const double middle = x + 0.5 + (whole ? kCard : kFan) / 2;
         if (card.id >= kFirstDecktet) {
@@ -62,13 +60,13 @@ private:
             return;
         }
         if (card.id >= kFirstJoker) {
-            sketch_.words(word, middle, y_ + 24, Side::middle, whole ? 11 : 7, true);
+            sketch_.words(code(card), middle, y_ + 24, Side::middle, whole ? 11 : 7, true);
             return;
         }
-        constexpr std::string_view kSuits = "CDHS";
-        constexpr std::array<const char*, 4> kSigns{"♣", "♦", "♥", "♠"};
-        sketch_.words(word.substr(0, word.size() - 1), middle, y_ + 17, Side::middle, whole ? 14 : 10, true);
-        sketch_.words(kSigns.at(kSuits.find(word.back())), middle, y_ + 33, Side::middle, whole ? 14 : 11);
+        const playing::Card shown{card.id};
+        sketch_.words(std::string(playing::rank_code(shown)), middle, y_ + 17, Side::middle, whole ? 14 : 10, true);
+        sketch_.words(std::string(playing::sign(playing::suit(shown))), middle, y_ + 33, Side::middle,
+                      whole ? 14 : 11);
     }
 
     void decktet_card(decktet::Card card, double middle, bool whole) {

@@ -91,6 +91,9 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
+/// Returns the cards that lie on the table and the counters as a drawing.
+document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+
 /// Counts the table: all that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);
 

@@ -6,8 +6,6 @@
 
 namespace castalia::open_table {
 
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);  // drawing.cpp
-
 // What fills their slots in the new-session form (options.cpp).
 std::vector<Slot> sets_of_decks(Slot slot, const Players& players, const Json& setup);
 std::vector<Slot> counter_slots(Slot slot, const Players& players, const Json& setup);
@@ -112,10 +110,7 @@ SetupOptions<Setup> setup_options() {
 Game game() {
     Game open_table = game_of<Rules>("open-table", say("Open table"), {"1"}, 1, kMostPlayers, setup_options());
     open_table.sheets = {blank_sheet()};
-    open_table.figure = [](const Playthrough& line, std::size_t ply, const Tell& tell) {
-        const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
-        return drawn_table(game.rules(), game.at(ply), tell);
-    };
+    open_table.figure = drawn_by<Rules>(drawn_table);
     open_table.series = series;
     open_table.ahead = players_ahead;
     open_table.counts = counted_by<Rules>(count_table);
