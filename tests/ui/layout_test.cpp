@@ -153,6 +153,34 @@ TEST_P(Layout, TheBoardStaysInLargeTypeOnASmallScreen) {
     expect_still(0.40);
 }
 
+/// A program that opens a finished session tells the result before its window has a width.
+TEST_P(Layout, TheResultIsToldInLargeTypeFromTheStart) {
+    open_in({1280, 800}, 100);
+    const Session sample = sample_of(GetParam());
+    for (const auto& step : sample.replay().steps()) {
+        ASSERT_FALSE(recorder->enter(step.entry.event));
+    }
+    frame->Destroy();
+    set_text_size(2);
+    apply_native_style(200);
+    frame = new MainFrame(*recorder);
+    frame->SetSize(0, 0, 1280, 800);
+    frame->go(MainFrame::Place::session);
+    frame->Show();
+    settle_windows();
+    AsidePanel& aside = only<AsidePanel>(frame->session_page());
+    std::size_t told = 0;
+    for (const wxStaticText* text : all_of<wxStaticText>(aside)) {
+        if (text->IsShown() && text->GetParent()->IsShown()) {
+            wxString shown = text->GetLabelText();
+            shown.Replace("\n", " ");
+            EXPECT_EQ(shown, accessible_name(text));
+            ++told;
+        }
+    }
+    EXPECT_GT(told, 1U);
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, Layout, every_game(), name_of_game);
 
 }  // namespace castalia

@@ -75,6 +75,10 @@ ResultPanel::ResultPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     way(_("Play again, same players"), "Ctrl+Shift+N", "play again");
     way(_("Another game"), "Alt+1", "home");
     lay_in_band(*this, head, ways);
+    page_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit_ladder(); });
+    });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { fit(); });
@@ -99,16 +103,14 @@ void ResultPanel::show(const Scene& scene) {
 void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     wxBoxSizer& stack = AsidePanel::stack_of(*page_);
     stack.Clear(true);
-    constexpr int kNarrowLog = 300, kMark = 15;
-    const int column = large_text() ? GetClientSize().x : std::max(aside_.GetMinSize().x, FromDIP(kNarrowLog));
-    const int room = column - FromDIP(2 * spacing::apart + spacing::unit);
+    ladder_.clear();
+    fitted_ = 0;
+    constexpr int kMark = 15;
     const auto add = [&](const wxString& text, bool strong, const wxColour& ink, int taken = 0) {
-        const wxFont font = font_of(*this, TypeStep::normal, strong);
-        auto* made = child<wxStaticText>(page_, wxID_ANY, in_two_lines(*this, font, text, room - taken),
-                                         wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-        made->SetFont(font);
-        give_size(*made);
+        auto* made = child<wxStaticText>(page_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+        made->SetFont(font_of(*this, TypeStep::normal, strong));
         set_accessible(made, text);
+        ladder_.push_back({made, text, taken});
         made->SetForegroundColour(ink);
         made->SetToolTip(text);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
@@ -143,6 +145,25 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
         });
         stack.Add(clause, wxSizerFlags().Right());
     }
+    fit_ladder();
+}
+
+/// Breaks the lines to the width of their page. Before the window is laid out that is not known: they are broken
+/// again when it is.
+void ResultPanel::fit_ladder() {
+    constexpr int kLeast = 200, kNarrowLog = 300;
+    const int laid_out = page_->GetClientSize().x;
+    const int width = laid_out > FromDIP(kLeast) ? laid_out : std::max(aside_.GetMinSize().x, FromDIP(kNarrowLog));
+    if (width == fitted_) {
+        return;
+    }
+    fitted_ = width;
+    const int room = width - FromDIP(2 * spacing::apart + spacing::unit);
+    for (const Line& line : ladder_) {
+        line.shown->SetLabelText(in_two_lines(*page_, line.shown->GetFont(), line.whole, room - line.taken));
+        give_size(*line.shown);
+    }
+    aside_.fit();
 }
 
 /// A way for which there is no room has its key and its place in the menus.

@@ -28,12 +28,22 @@ public:
     wxPanel* page_aside() { return page_; }
 
 private:
+    /// A line of the ladder, beside which something has a part of its room.
+    struct Line {
+        wxStaticText* shown = nullptr;
+        wxString whole;
+        int taken = 0;
+    };
+
     void show_ladder(const Scene& scene, const Scoresheet& sheet);
     void fit();
+    void fit_ladder();
 
     Calls calls_;
     AsidePanel& aside_;
     wxPanel* page_ = nullptr;
+    std::vector<Line> ladder_;
+    int fitted_ = 0;  ///< The width to which the lines of the ladder were broken.
     wxString words_;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* ended_ = nullptr;
