@@ -6,13 +6,13 @@
 #include <variant>
 #include <vector>
 
-/// A document before it has a form: what is said, in which order, and nothing about ink. Every export, the print
-/// preview and the printer are made from it, so they cannot disagree.
+/// A document before it has a form: its words and their order, without any layout. Every export, the print preview
+/// and the printer are made from it, so they cannot disagree.
 namespace castalia::document {
 
 struct Heading {
     std::string words;
-    bool new_page = false;  ///< Begins a page where there are pages.
+    bool new_page = false;  ///< The heading begins a new page if the form has pages.
 };
 
 struct Paragraph {
@@ -21,62 +21,62 @@ struct Paragraph {
         result,
         small,
         told,   ///< A story, to be read at length.
-        aside,  ///< Beside the story, set apart from it.
+        aside,  ///< A passage beside the story, set apart from it.
     };
     std::string words;
     Kind kind = Kind::plain;
-    std::string lead = {};  ///< Who speaks, before the words; mostly empty.
+    std::string lead = {};  ///< The speaker, named before the words; usually empty.
 };
 
-/// "Place: Reading room".
+/// Facts with their names, such as "Place: Reading room".
 struct Facts {
     std::vector<std::pair<std::string, std::string>> lines;
 };
 
 struct Cell {
     std::string words;
-    std::string source;   ///< What a number is made of; small, beside or beneath it.
-    bool marked = false;  ///< Boxed: leads, or decided.
-    bool quiet = false;   ///< Not needed, not counted.
-    /// The numbers of the lines of the log that made it, from 1; where a form has links, they lead there.
+    std::string source;   ///< What a number is made of, in small print beside or beneath it.
+    bool marked = false;  ///< The cell is boxed, because its value leads or decided.
+    bool quiet = false;   ///< The value was not needed or does not count.
+    /// The numbers of the log lines that made the value, from 1. A form with links leads there.
     std::vector<std::size_t> made_by = {};
-    std::string drawn_source = {};  ///< The source with its suits as drawings; empty where it has none.
+    std::string drawn_source = {};  ///< The source with its suits as drawings; empty if it has none.
 };
 
 struct Column {
     std::string title;
-    bool numbers = false;  ///< To the right.
-    double share = 1;      ///< Of the width, among the columns.
+    bool numbers = false;  ///< The cells are aligned to the right.
+    double share = 1;      ///< The share of the width that the column gets.
 };
 
-/// The first column names its rows. A table too wide for a page goes on beneath with that column again.
+/// A table whose first column names the rows. A table too wide for a page goes on beneath, with that column again.
 struct Table {
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows;
 };
 
-/// What stands beneath a line of the log.
+/// A remark beneath a line of the log.
 struct Remark {
     enum class Kind { consequence, note, ruling, refusal };
     Kind kind = Kind::consequence;
     std::string label;  ///< "Note", "The table ruled it so"; empty for a consequence.
     std::string words;
-    std::string clause;      ///< May be empty.
-    std::string sentence;    ///< All three in one; the clause of a consequence without its game.
-    std::string drawn = {};  ///< The sentence with its suits as drawings (suit_marks.h); empty where it has none.
+    std::string clause;    ///< May be empty.
+    std::string sentence;  ///< Label, words and clause in one sentence; the clause of a consequence without its game.
+    std::string drawn = {};  ///< The sentence with its suits as drawings (suit_marks.h); empty if it has none.
 };
 
 struct LogLine {
-    std::size_t number = 0;  ///< From 1.
-    std::string chapter;     ///< Said where it changes: "Turn 18 · Ben".
-    std::string at;          ///< RFC 3339; empty where no time was entered.
+    std::size_t number = 0;  ///< The number of the line, from 1.
+    std::string chapter;     ///< The chapter, set where it changes: "Turn 18 · Ben".
+    std::string at;          ///< The time in RFC 3339; empty if none was entered.
     std::string words;
     std::string mark;      ///< "corrected", or empty.
-    bool refused = false;  ///< Left out of the play.
-    bool ruled = false;    ///< Against the rules, and the table let it stand.
-    bool struck = false;   ///< Not in force any more: it has no number.
+    bool refused = false;  ///< The event was refused and left out of the play.
+    bool ruled = false;    ///< The event is against the rules, and the table let it stand.
+    bool struck = false;   ///< The event is not in force any more and has no number.
     std::vector<Remark> remarks;
-    std::string drawn = {};  ///< The words with their suits as drawings (suit_marks.h); empty where they have none.
+    std::string drawn = {};  ///< The words with their suits as drawings (suit_marks.h); empty if they have none.
 
     std::string numeral() const { return struck ? "–" : std::to_string(number); }
 };
@@ -84,12 +84,12 @@ struct Log {
     std::vector<LogLine> lines;
 };
 
-/// The colour of a shape on a screen, by what it stands for: a box or disc is filled with it, words and lines have
-/// the colour that is seen on it. Paper stays white.
+/// The colour of a shape on a screen, named by what it stands for. A box or disc is filled with it; words and lines
+/// have the colour that can be read on it. Paper stays white.
 struct Wash {
     enum class Of { nothing, tray, plaque, card, back, lamp, suit, seat, company };
     Of of = Of::nothing;
-    std::size_t which = 0;  ///< Of suit, seat and company: which one; of lamp: the number of the step that it lights.
+    std::size_t which = 0;  ///< The number of the suit, seat or company, or of the step that a lamp lights.
 };
 
 /// A drawing of lines, boxes and words in units of its own, y downward.
@@ -97,35 +97,35 @@ struct Shape {
     enum class Kind { line, box, disc, words };
     enum class Side { left, middle, right };
     Kind kind = Kind::line;
-    double x = 0, y = 0;           ///< Of words: where their baseline begins, or its middle or end.
-    double width = 0, height = 0;  ///< Of a line: how far it goes. A disc fills its box.
-    double pen = 0.8;              ///< 0: no outline.
-    bool filled = false;           ///< In the colour of the text.
+    double x = 0, y = 0;           ///< For words: the beginning, middle or end of their baseline.
+    double width = 0, height = 0;  ///< For a line: how far it goes. A disc fills its box.
+    double pen = 0.8;              ///< 0 means no outline.
+    bool filled = false;           ///< The shape is filled with the colour of the text.
     Wash wash = {};
     std::vector<double> dashes;
     double corner = 0;
     std::string words;
-    double size = 9;  ///< Of words.
+    double size = 9;  ///< The size of words.
     Side side = Side::left;
     bool bold = false;
 };
 struct Figure {
     double width = 0, height = 0;
     std::vector<Shape> shapes;
-    std::string name;        ///< What it is.
-    std::string in_words;    ///< What there is to be seen, for whoever cannot see it.
-    bool full_width = true;  ///< As wide as the page; else in points.
+    std::string name;        ///< The name of the figure.
+    std::string in_words;    ///< A description for readers who cannot see the figure.
+    bool full_width = true;  ///< The figure is as wide as the page; else its units are points.
 };
 
-/// A photo with what is said of it. Forms without pictures say the words alone.
+/// A photo with its words. Forms without pictures show the words alone.
 struct Photo {
-    std::string jpeg;           ///< The bytes of a JPEG …
-    int width = 0, height = 0;  ///< … and its size in pixels.
+    std::string jpeg;           ///< The bytes of a JPEG.
+    int width = 0, height = 0;  ///< The size of the picture in pixels.
     std::string words;
-    std::size_t line = 0;  ///< The number of the line of the log after which it was taken; 0: before the first.
+    std::size_t line = 0;  ///< The number of the log line after which it was taken; 0 means before the first.
 };
 
-/// Those who stood against each other, side by side in a box, and beneath them what came of it.
+/// Opponents side by side in a box, with the outcome beneath them.
 struct Versus {
     struct Side {
         std::string name;
@@ -136,7 +136,7 @@ struct Versus {
     std::string outcome;
 };
 
-/// Lines to sign on, on paper.
+/// Lines on paper for signatures.
 struct Signatures {
     std::vector<std::string> names;
 };
@@ -146,24 +146,24 @@ using Block = std::variant<Heading, Paragraph, Facts, Table, Log, Figure, Photo,
 struct Document {
     std::string over;  ///< The small line above the title.
     std::string title;
-    std::string under;  ///< When, where, who.
+    std::string under;  ///< When and where it was played, and by whom.
     std::vector<Block> blocks;
-    std::string foot;   ///< At the foot of every page.
+    std::string foot;   ///< The words at the foot of every page.
     std::string page;   ///< "Castalia, page {n} of {all}"
-    std::string made;   ///< RFC 3339: what a file is dated with, so that the same session gives the same bytes.
-    bool book = false;  ///< To be read at length: on paper it has a page of its own for its title.
+    std::string made;   ///< The date of the file in RFC 3339, so that the same session always gives the same bytes.
+    bool book = false;  ///< The document is meant for long reading: on paper its title has a page of its own.
 };
 
-/// Everything that is said in a document, in reading order: what each form is tested against.
+/// Returns all words of a document in reading order. The tests compare each form with them.
 std::vector<std::string> words_of(const Document& document);
 
-/// The words without line breaks.
+/// Returns the words without line breaks.
 std::string one_line(std::string_view words);
 /// Returns the words with an isolate (U+2068 … U+2069) around each part that runs from right to left, so that what
 /// stands around it keeps its order: names that follow each other with numbers between them, or a line that begins
 /// with one. Words that run from right to left only are one part, and others come back as they are.
 std::string isolated(std::string_view words);
-/// How many columns of a terminal the words take: wide scripts two, marks that combine none.
+/// Returns how many columns of a terminal the words take. A wide character takes two, a combining mark none.
 std::size_t display_width(std::string_view utf8);
 
 }  // namespace castalia::document

@@ -4,7 +4,7 @@
 
 namespace castalia::document {
 
-/// Returns words as a man page writes them: roff, which shows man pages, takes nothing in them for its own.
+/// Returns the words escaped for a man page, so that roff takes none of them for a command.
 std::string roff(const std::string& words);
 
 }  // namespace castalia::document

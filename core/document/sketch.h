@@ -12,9 +12,9 @@ public:
     Shape& line(double x, double y, double width, double height, double pen = 0.6);
     Shape& box(double x, double y, double width, double height, double corner = 0, double pen = 0.6);
     Shape& disc(double x, double y, double across, double pen = 0.6);
-    /// The drawing of a suit (0 to 5: M S W L Y K) in a square. On paper it is the suit itself, in a window its bead.
+    /// Draws a suit (0 to 5: M S W L Y K) in a square: on paper the suit itself, in a window its bead.
     Shape& suit(std::size_t which, double x, double y, double across);
-    /// On the baseline `y`; in the size of the sketch when `size` is 0.
+    /// Draws words on the baseline `y`, in the size of the sketch if `size` is 0.
     Shape& words(const std::string& text, double x, double y, Shape::Side side = Shape::Side::left, double size = 0,
                  bool bold = false);
 
@@ -25,9 +25,10 @@ private:
     double size_;
 };
 
-/// Returns as much of the words as takes so many columns of a terminal, in one line; dots stand for the rest.
+/// Returns the words in one line, cut to at most so many columns of a terminal. Dots stand for the rest.
 std::string cut_to(std::string_view words, std::size_t columns);
-/// Returns the words in lines of at most so many columns. They break at spaces, and a longer word within.
+/// Returns the words in lines of at most so many columns. Lines break at spaces; a word that is longer than a line is
+/// divided.
 std::vector<std::string> wrapped(std::string_view words, std::size_t columns);
 
 }  // namespace castalia::document

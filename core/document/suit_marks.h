@@ -9,13 +9,13 @@
 namespace castalia::document {
 
 inline constexpr std::string_view kSuitLetters = "MSWLYK";
-inline constexpr std::size_t kSuitMarkLength = 3;  ///< In bytes of UTF-8: U+E010 to U+E015.
+inline constexpr std::size_t kSuitMarkLength = 3;  ///< The bytes of a mark in UTF-8. The marks are U+E010 to U+E015.
 
 inline std::string suit_mark(std::size_t suit) {
     return std::string("\xEE\x80") + static_cast<char>(0x90 + static_cast<int>(suit));
 }
 
-/// Returns the suit whose mark stands at that byte; nothing when none does.
+/// Returns the suit whose mark stands at that byte, or nothing if none does.
 inline std::optional<std::size_t> suit_marked(std::string_view utf8, std::size_t at) {
     if (utf8.substr(at, 2) != "\xEE\x80" || at + 2 >= utf8.size()) {
         return std::nullopt;
