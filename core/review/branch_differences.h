@@ -16,8 +16,8 @@ struct BranchDifferences {
     };
     std::size_t compared_with = 0;  ///< The ply of the session.
     std::vector<Numbers> numbers;   ///< Every curve of the review.
-    std::vector<std::size_t>
-        no_longer;  ///< The events of the session, up to that ply, that the branch does not have.
+    /// The events of the session, up to that ply, that the branch does not have.
+    std::vector<std::size_t> no_longer;
 };
 
 /// Compares a branch that begins at `ply` of the session with what happened there.

@@ -6,17 +6,17 @@
 
 namespace castalia {
 
-/// A passage of the story that a game told, in reading order. What was counted has no place in it.
+/// A passage of the story that a game told. The passages stand in reading order and leave out what was counted.
 struct Passage {
     enum class Kind {
         part,     ///< A part of the story begins.
-        heading,  ///< A list begins: of what it is made of, of what came of it.
-        fact,     ///< One of several lines, `lead` before it: an element, a question, an answer.
-        told,     ///< Words of the story; `lead` told them.
-        aside,    ///< What the table did between them: a question, a contest.
-        versus,   ///< Sides against each other, each with what it showed; `words` is about what.
+        heading,  ///< A list begins, such as that of the elements or of the answers.
+        fact,     ///< One line of a list, with `lead` before it: an element, a question, an answer.
+        told,     ///< Words of the story, told by `lead`.
+        aside,    ///< What the table did between the words: a question, a contest.
+        versus,   ///< A showdown or contest about `words`, with its sides.
     };
-    /// A side of a showdown, with what it showed, one after the other.
+    /// A side of a showdown, with the cards that it showed, in that order.
     struct Side {
         Text name;
         std::vector<Text> lines;
@@ -27,7 +27,7 @@ struct Passage {
     Text words;
     Text lead = {};
     std::vector<Side> sides = {};
-    Text outcome = {};  ///< What came of it.
+    Text outcome = {};  ///< The outcome of a showdown or contest.
 
     bool operator==(const Passage&) const = default;
 };

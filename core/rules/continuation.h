@@ -11,8 +11,8 @@
 
 namespace castalia {
 
-/// A game that is played on from some moment between sensible players: a few plain rules of thumb for each game. What
-/// lay hidden at that moment is drawn at random from what nobody had seen, and dice are rolled.
+/// A game that sensible players play on from some moment, by a few plain rules of thumb for each game. Cards that
+/// were hidden at that moment are drawn at random from those that nobody had seen, and dice are rolled.
 class Continuation {
 public:
     Continuation() = default;
@@ -21,21 +21,21 @@ public:
     virtual ~Continuation() = default;
 
     virtual bool over() const = 0;
-    /// Returns the move of whoever has to act, which `judge` allows; null where the table has left the rules so far
-    /// that none is known. The game must not be over.
+    /// Returns a move, which `judge` allows, of the player who has to act; null if the table has strayed so far from
+    /// the rules that no move is known. Assumes that the game is not over.
     virtual MovePtr next() = 0;
-    /// Makes a move that is not impossible, of a sensible player or of another.
+    /// Makes a move of a sensible player or of any other. Assumes that it is not impossible.
     virtual void play(const Move& move) = 0;
-    /// Returns a line with no states but the present one.
+    /// Returns a playthrough that has the present state only.
     virtual std::unique_ptr<Playthrough> table() const = 0;
-    /// Plays to the end. Returns false when the game did not come to one: no move was known, or it went on for some
-    /// thousand moves.
+    /// Plays to the end. Returns false if the game came to no end: no move was known, or it went on for some thousand
+    /// moves.
     virtual bool finish() = 0;
-    /// Returns the share of the win of each seat; they add up to 1. It is shared by all while nobody has won.
+    /// Returns the share of the win of each seat; they add up to 1. All seats share it while nobody has won.
     virtual std::vector<double> shares() const = 0;
 };
 
-/// Returns 1 divided among the winners, or among all players where there is none.
+/// Returns 1 divided among the winners, or among all players if nobody won.
 inline std::vector<double> divided(const std::vector<Seat>& winners, std::size_t players) {
     if (winners.empty()) {
         return std::vector<double>(players, 1.0 / static_cast<double>(players));
@@ -47,7 +47,7 @@ inline std::vector<double> divided(const std::vector<Seat>& winners, std::size_t
     return shares;
 }
 
-/// The cards that players hold unseen. Whatever nobody has seen and nobody holds lies in the pile, in any order.
+/// The cards that players hold unseen. Cards that nobody has seen and nobody holds lie in the pile, in any order.
 template <class Card>
 class HiddenHands {
 public:
@@ -56,7 +56,7 @@ public:
     const std::vector<Card>& of(Seat seat) const { return hands_[static_cast<std::size_t>(seat.index)]; }
     /// Gives the player a card that the table knows of.
     void give(Seat seat, Card card) { hand(seat).push_back(card); }
-    /// Lays the card down, or another one in its place where the player has been dealt others.
+    /// Takes the card out of the hand. If the player was dealt other cards, another one leaves the hand in its place.
     void lay_down(Seat seat, Card card, RandomSource& random) {
         std::vector<Card>& held = hand(seat);
         const auto found = std::ranges::find(held, card);
@@ -74,8 +74,7 @@ public:
             take_out(held, random.below(held.size()));
         }
     }
-    /// Draws until the player has so many cards, or until none is left of the unseen ones. Returns how many the
-    /// player has.
+    /// Draws until the player has so many cards, or until no unseen card is left. Returns how many the player has.
     int draw_up_to(Seat seat, int size, std::vector<Card> unseen, RandomSource& random) {
         std::vector<Card>& held = hand(seat);
         std::erase_if(unseen, [this](Card card) {
@@ -107,9 +106,9 @@ private:
     std::vector<std::vector<Card>> hands_;
 };
 
-/// Makes a Continuation out of the sensible players of a game. They are made with the rules, the state and where
-/// chance comes from; then the state agrees with what they were dealt. `next` chooses; `before` and `after` are told
-/// each move, while the state is as before it and as after it.
+/// Makes a Continuation out of the sensible players of a game. `Players` are constructed with the rules, the state
+/// and the source of chance, and make the state agree with the cards that they deal. `next` chooses a move; `before`
+/// and `after` are called with each move, before and after the state changes.
 template <Rules R, class Players>
 class ContinuationOf final : public Continuation {
 public:
@@ -143,7 +142,7 @@ public:
     }
 
 private:
-    /// A ruling or a count of the table can have made impossible what a player would do.
+    /// Returns the player's move; nothing if a ruling or a count of the table has made it impossible.
     std::optional<typename R::Move> chosen() {
         std::optional<typename R::Move> move = players_.next();
         if (move) {

@@ -5,7 +5,7 @@
 #include "core/rules/prompt.h"
 #include "core/rules/table_count.h"
 
-/// What every game says of an adjust: the table counted something.
+/// What every game says of an `adjust`, by which the table enters something that it counted.
 namespace castalia {
 
 /// Returns the line of the log for what was counted, such as "3 cards in the deck".
@@ -25,7 +25,7 @@ inline Text counted_in_discard_pile(long long cards) {
 inline void offer_count(Slot& slot, Json what, Text label, long long now) {
     slot.options.push_back({std::move(what), std::move(label), say("now {n}", {{"n", literally(now)}}), {}, false});
 }
-/// Offers whatever an adjust sets. The counts are in words.
+/// Offers every count that an `adjust` sets. Assumes that the counts are in words.
 inline void offer_counts(Slot& slot, const Counting& counting) {
     for (const TableCount& count : counting.counts()) {
         if (count.adjustable) {
@@ -38,7 +38,7 @@ inline void offer_counts(Slot& slot, const Counting& counting) {
 inline TableCount count_of_pile(Json what, const Text& label) {
     return {std::move(what), say("Piles"), label, label};
 }
-/// Returns the count of the cards in the hand of the player who sits there.
+/// Returns the count of the cards in the player's hand.
 inline TableCount count_of_hand(const std::string& player, Seat seat) {
     return {{{"what", "hand"}, {"player", player}},
             say("Hands"),
@@ -46,17 +46,17 @@ inline TableCount count_of_hand(const std::string& player, Seat seat) {
             say("{who}: cards in hand", {{"who", literally(player)}}),
             seat};
 }
-/// Returns the count of something else of a player, under this heading.
+/// Returns the count of something else that belongs to a player, under the heading `place`.
 inline TableCount count_of_player(Json what, Text place, const Text& name, const std::string& player, Seat seat) {
     return {std::move(what), std::move(place), name,
             say("{who}: {what}", {{"who", literally(player)}, {"what", name}}), seat};
 }
-/// Returns the count as one that no adjust sets.
+/// Returns the count as one that no `adjust` sets.
 inline TableCount only_seen(TableCount count) {
     count.adjustable = false;
     return count;
 }
-/// Returns the count as one that is passed over in the list where nothing lies there.
+/// Returns the count as one that the list leaves out while it is zero.
 inline TableCount where_something_lies(TableCount count) {
     count.shown_at_none = false;
     return count;

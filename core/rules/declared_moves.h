@@ -8,30 +8,30 @@
 #include "core/rules/rules_of.h"
 
 /// Reads, writes, parses and prints moves by their declarations (core/rules/move_declaration.h). One source of a game
-/// includes it, defines `Rules::ByHand` and ends with
+/// includes this header, defines `Rules::ByHand` and ends with
 ///
 ///     template struct castalia::RulesOf<magnate::Rules, magnate::Setup, magnate::State, magnate::Move>;
 ///
 /// `ByHand` has two members that every game needs:
 ///
 ///     static constexpr std::string_view kTitle = "Magnate";
-///     static Seat acting(rules, state, made);      // Who moves where the line names nobody.
+///     static Seat acting(rules, state, made);      // Returns who moves if the line names nobody.
 ///
 /// and may have any of these, for a move `M` that is irregular:
 ///
 ///     static void parse(M& made, std::size_t& parts_read, rules, state, line, verb);
-///                                      // The player is set and `verb`, which may be none, is taken already. Where
-///                                      // it counts the parts that were read, a form goes on with them when the rest
-///                                      // cannot be read.
-///     static std::string print(const M& move, rules);               // The whole line without its player.
+///                                      // The player is set, and `verb`, which may be empty, is taken already. If it
+///                                      // counts the parts that it has read, a form can go on with them when the
+///                                      // rest cannot be read.
+///     static std::string print(const M& move, rules);               // Returns the whole line without its player.
 ///     static M read(As<M>, fields, rules);                          // The type is read already.
-///     static void write(const M& move, Json& object, rules);        // After the type.
+///     static void write(const M& move, Json& object, rules);        // Writes what follows the type.
 ///     static void schema(As<M>, Json& schema);                      // Changes what the fields generated.
 ///
 /// and for lines that begin with no verb:
 ///
-///     static std::string_view first_word(rules, state, line);       // The type of such a line, else "".
-///     static constexpr std::string_view kVerbs = "a tile, place";   // What may begin a line.
+///     static std::string_view first_word(rules, state, line);       // Returns the type of such a line, else "".
+///     static constexpr std::string_view kVerbs = "a tile, place";   // The things that may begin a line.
 namespace castalia {
 
 /// Names a move's type in an overload.
@@ -45,7 +45,8 @@ inline constexpr auto kMove = M::declared();
 
 // A whole move.
 
-/// Writes what has been read of a line, for a form to go on with. Fields whose values are not yet there are left out.
+/// Returns the part of an event that has been read of a line, so that a form can go on with it. Fields without a
+/// value yet are left out.
 template <class M, class R>
 Json known_of(const M& made, std::size_t parts_read, const R& rules) {
     Json known = {{"type", kMove<M>.type}};
@@ -81,13 +82,13 @@ std::optional<Seat> actor_of(const M& move) {
     return seat;
 }
 
-/// Returns who makes a move that names nobody, as the game says; for the part of the move that is its actor.
+/// Returns who makes a move that names nobody, as the game says. `Part` is the part of the move that names its actor.
 template <class Part, class M, class R, class S>
 auto who_acts(const M& made, const R& rules, const S& state) {
     return R::ByHand::acting(rules, state, made);
 }
 
-/// Sets who moves: whom the line names, else whom the game says.
+/// Sets who moves: the player whom the line names, else the one whom the game says.
 template <class M, class R, class S>
 void set_actor(M& made, const NotationLine& line, const R& rules, const S& state) {
     const auto set = [&]<class Part>(const Part& part) {
@@ -125,7 +126,8 @@ M parse_move(const R& rules, const S& state, NotationLine& line, std::string_vie
             R::ByHand::parse(made, parts_read, rules, state, line, verb);
         } else {
             parse_regularly(made, parts_read, line, rules, state);
-            set_actor(made, line, rules, state);  // It may depend on what was read: whose deed pays in a district.
+            // The actor may depend on what was read, such as the owner of a deed.
+            set_actor(made, line, rules, state);
         }
     } catch (BadNotation& bad) {
         if (bad.so_far.is_null() && (parts_read > 0 || !by_hand)) {
@@ -205,7 +207,7 @@ struct All<std::variant<Ms...>> {
         ((found = kMove<Ms>.words.find(word) ? std::optional(place) : found, ++place), ...);
         return found;
     }
-    /// The words that may begin a line: the type where it can be typed, else the word that is written.
+    /// Returns the words that may begin a line: the type of a move if it can be typed, else the word that is written.
     static std::vector<Text> verbs() {
         return {literally(kMove<Ms>.words.find(kMove<Ms>.type) ? kMove<Ms>.type : kMove<Ms>.words.front())...};
     }

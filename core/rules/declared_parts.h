@@ -5,11 +5,11 @@
 
 #include "core/rules/move_kinds.h"
 
-/// Reads, writes, parses and prints the parts of a declaration: its fields, the player who moves, what an adjust
-/// counts. Only core/rules/declared_moves.h and core/rules/setup_options.h include this.
+/// Reads, writes, parses and prints the parts of a declaration: its fields, the player who moves, and the counts of
+/// an `adjust`. Only core/rules/declared_moves.h and core/rules/setup_options.h include this.
 namespace castalia::declared {
 
-/// Takes one of the words where it comes next.
+/// Takes the next word if it is one of these. Returns whether it was.
 inline bool take_word(NotationLine& line, const WordList& words) {
     if (words.empty() || line.quoted() || !words.find(lowered(line.peek()))) {
         return false;
@@ -18,7 +18,7 @@ inline bool take_word(NotationLine& line, const WordList& words) {
     return true;
 }
 
-/// The value of a field that the line may leave out; nothing where it does.
+/// Returns the value of a field that the line may leave out; nothing if the line does.
 template <class F, class R, class S>
 auto parse_if_there(const F& field, NotationLine& line, const R& rules, const S& state)
     -> std::optional<decltype(parse_value(field.kind, line, field.what, rules, state))> {
@@ -64,7 +64,7 @@ V fallback_of(const Field<M, V, K>& field) {
     }
 }
 
-/// True where the record and the line leave the value out.
+/// Returns whether the record and the line leave the value out.
 template <class M, class V, class K>
 bool is_left_out(const Field<M, V, K>& field, const M& move) {
     if constexpr (is_optional<V>) {
@@ -74,7 +74,7 @@ bool is_left_out(const Field<M, V, K>& field, const M& move) {
     }
 }
 
-/// The value itself, out of an optional too.
+/// Returns the value itself, also if it is in an optional.
 template <class V>
 const auto& plain(const V& value) {
     if constexpr (is_optional<V>) {
@@ -166,7 +166,7 @@ void slots_of_part(const Field<M, V, K>& field, std::vector<Slot>& slots) {
         slot.most = static_cast<long long>(field.kind.in_form);
     }
     std::size_t number = 0;
-    for (const std::string_view label : field.labels) {  // Without a label it has no slot of its own.
+    for (const std::string_view label : field.labels) {  // A field without a label has no slot of its own.
         slot.field = field.asked_as_path == nullptr ? FieldPath() / field.key : FieldPath(field.asked_as_path);
         if (field.labels.size() > 1) {
             slot.field = slot.field / number++;
@@ -217,7 +217,7 @@ void slots_of_part(const Actor<M, V>& actor, std::vector<Slot>& slots) {
 
 // The counts of an adjust.
 
-/// Calls `act` with the one of the counts for which `is` holds; false where there is none.
+/// Calls `act` with the count for which `is` holds. Returns false if there is none.
 template <class Counts, class Is, class Act>
 bool with_count(const Counts& counts, Is is, Act act) {
     return std::apply([&](const auto&... count) { return ((is(count) ? (act(count), true) : false) || ...); },
@@ -269,7 +269,7 @@ void parse_part(const Counted<M, E, Counts...>& counted, M& made, NotationLine& 
         with_count(counted.counts, [&](const auto& count) { return is_count(counted, made, count); }, parse_fields);
         return;
     }
-    if constexpr (sizeof...(Counts) == 1) {  // Its word may be left out: there is but one count.
+    if constexpr (sizeof...(Counts) == 1) {  // The word of the only count may be left out.
         take_word(line, std::get<0>(counted.counts).words);
         parse_fields(std::get<0>(counted.counts));
         return;

@@ -17,14 +17,14 @@ public:
     EventDraft(const Json& json, const std::vector<std::string>& names) : json_(json), names_(names) {}
 
     std::string type() const { return words("type"); }
-    /// Returns the value of the key; null when there is none.
+    /// Returns the value of the key; null if there is none.
     const Json& at(std::string_view key) const { return member(json_, key); }
     static const Json& member(const Json& json, std::string_view key) {
         static const Json nothing;
         const auto found = json.is_object() ? json.find(key) : json.end();
         return json.is_object() && found != json.end() ? *found : nothing;
     }
-    /// Returns the text of the key; an empty one when there is none.
+    /// Returns the text of the key; an empty text if there is none.
     std::string words(std::string_view key) const { return text_of(at(key)); }
     static std::string text_of(const Json& value) { return value.is_string() ? value.get<std::string>() : ""; }
     std::optional<int> whole(std::string_view key, int least, int most) const {
@@ -66,7 +66,7 @@ inline void offer_players(Slot& slot, const std::vector<std::string>& names) {
     }
 }
 
-/// Returns the place of the slot of that field, for a form that leaves it out or adds others beside it.
+/// Returns the position of that field's slot, for a form that leaves the slot out or adds others beside it.
 inline auto slot_of(std::vector<Slot>& slots, const FieldPath& field) {
     return std::ranges::find_if(slots, [&](const Slot& slot) { return slot.field == field; });
 }

@@ -17,7 +17,8 @@ namespace castalia {
 class FieldPath {
 public:
     FieldPath() = default;
-    /// A literal is a path as it is written. A key that is not known before the program runs is added with `/`.
+    /// Makes a path from a literal, as it is written. A key that is not known before the program runs is added with
+    /// `/`.
     FieldPath(const char* written) : written_(written) {}
 
     /// Returns the field that the message of a reader names: "setup.districts[1]" within "setup" is "districts/1".
@@ -34,11 +35,11 @@ public:
         std::optional<std::size_t> place;
     };
     std::vector<Step> steps() const;
-    /// The key of the event that the path begins with: "dice" of "dice/0".
+    /// Returns the key of the event with which the path begins: "dice" of "dice/0".
     FieldPath head() const;
-    /// The path without its last step; empty when it has one step only.
+    /// Returns the path without its last step; an empty path if it has only one step.
     FieldPath parent() const;
-    /// Returns whether one choice fills several keys, and these keys.
+    /// Return whether one choice fills several keys, and the paths of these keys.
     bool joined() const;
     std::vector<FieldPath> parts() const;
 
@@ -52,32 +53,33 @@ private:
 
 inline std::ostream& operator<<(std::ostream& out, const FieldPath& path) { return out << path.text(); }
 
-/// Returns what stands at a field of a draft; null when nothing does. Of joined keys, an object with all of them.
+/// Returns the value at a field of a draft; null if there is none. For joined keys it returns an object with all of
+/// them.
 Json value_at(const Json& draft, const FieldPath& field);
-/// Puts a value there and makes the lists and objects around it. Null takes the value away again.
+/// Sets the value at the field and makes the lists and objects around it. Null removes the value.
 void put_at(Json& draft, const FieldPath& field, Json value);
 /// Returns whether both are the same value, whatever the order of their keys.
 bool same_value(const Json& one, const Json& other);
 
-/// Something on a board that can be picked: what an option of a slot stands for ("4WL", "district/3", "middle/4"), an
-/// event that begins there as far as it is known, a step of the last event as the board tells it, or a part of the
-/// board that is only looked at ("draw_pile"). Names at the table never change what kind of place it is.
+/// The id of something on a board that can be picked: an option of a slot ("4WL", "district/3", "middle/4"), the
+/// known part of an event that begins there, a step of the last event as the board tells it, or a part of the board
+/// that is only looked at ("draw_pile"). Players' names never change what kind of place it is.
 class PlaceId {
 public:
     PlaceId() = default;
-    /// A literal is a name as it is written.
+    /// Makes the place with this name, as it is written.
     PlaceId(const char* name) : written_(name) {}
     explicit PlaceId(std::string_view name) : written_(name) {}
     explicit PlaceId(char name) : written_(1, name) {}
 
-    /// Returns the place that lies in this one: "patron" / "4WL", "museum" / 2.
+    /// Returns a place inside this one: "patron" / "4WL", "museum" / 2.
     PlaceId operator/(std::string_view name) const;
     PlaceId operator/(std::size_t number) const;
 
     /// Returns the id under which a board shows what a value of this field picks.
     static PlaceId of(const FieldPath& field, const Json& value);
-    /// Returns the value that an id made by `of` stands for; nothing when it belongs to another field, and for text,
-    /// which is an id without its field.
+    /// Returns the value that an id made by `of` stands for; nothing if it belongs to another field or stands for a
+    /// text, whose id does not name its field.
     std::optional<Json> value_of(const FieldPath& field) const;
 
     /// Returns the id of a place where this event begins.
@@ -86,11 +88,11 @@ public:
     std::optional<Json> event() const;
     bool begins_event() const { return kind_ == Kind::event; }
 
-    /// One step of the last event as it is told: on to it, back to it, or all of them at once.
+    /// A button that tells the last event step by step: on to a step, back to a step, or all steps at once.
     struct Told {
         enum class Way { on, back, all };
         Way way = Way::all;
-        std::optional<std::size_t> step = std::nullopt;  ///< Nothing: after all of them.
+        std::optional<std::size_t> step = std::nullopt;  ///< The step; nothing means after all of them.
     };
     /// Returns the id of a button that shows the last event up to a step.
     static PlaceId telling(Told told);

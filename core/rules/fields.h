@@ -9,18 +9,18 @@
 
 namespace castalia {
 
-/// Thrown when a record, setup or event cannot be read. Says where ("events[12].dice[1]") and why.
+/// Thrown when a record, setup or event cannot be read. The message says where ("events[12].dice[1]") and why.
 struct BadRecord : TextError {
     BadRecord(std::string where, Text why);
     std::string place;
     Text reason;  ///< The sentence without the place.
 };
 
-/// Reads one JSON object strictly: every getter checks type and range and marks its key as known;
-/// `finish` refuses the first key that nobody asked for. All throw BadRecord with the place.
+/// Reads one JSON object strictly: every getter checks type and range and marks its key as known; `finish` refuses
+/// the first key that no getter has read. All throw BadRecord with the place.
 class Fields {
 public:
-    /// `names` are the players in seat order, for `seat`.
+    /// Assumes that `names` are the players in seat order, for `seat`.
     Fields(Value object, std::string where, std::span<const std::string> names = {});
     Fields(const Fields&) = delete;
     Fields& operator=(const Fields&) = delete;
@@ -51,7 +51,7 @@ public:
     /// Returns a player's seat; Seat{-1} for a name that nobody at the table has, which `stranger` then returns.
     Seat seat(std::string_view key);
     Seat seat_named(std::string_view name);  ///< Returns the same for a name that is a key itself.
-    /// Opens the object of a key, which is read before this one goes out of scope. The key has to live as long.
+    /// Opens the object of a key. Assumes that this object and the key outlive the result.
     Fields object(std::string_view key);
     std::vector<Value> list(std::string_view key, std::size_t least, std::size_t most);
 
@@ -69,20 +69,20 @@ private:
     [[noreturn]] void fail_missing(std::string_view key) const;
 
     Value object_;
-    const Fields* within_ =
-        nullptr;  ///< The object whose key it is, and the key; else `where_` says where it stands.
+    /// The object whose member `key_` this is; without one, `where_` names the place.
+    const Fields* within_ = nullptr;
     std::string_view key_;
     std::string where_;
     std::span<const std::string> names_;
-    MemberPlace next_;                    ///< Behind the last one that was read.
-    std::uint64_t known_ = 0;             ///< By place in the object, the first 64.
-    std::vector<std::size_t> known_far_;  ///< The others.
+    MemberPlace next_;                    ///< The place behind the member that was read last.
+    std::uint64_t known_ = 0;             ///< The members read among the first 64, one bit each.
+    std::vector<std::size_t> known_far_;  ///< The other members read, by number.
     std::string own_stranger_;
-    std::string* stranger_;  ///< Belongs to the outermost object.
+    std::string* stranger_;  ///< It belongs to the outermost object.
 };
 
 /// Names the place of one value in a record. The place is only spelled out for a message, so that reading allocates
-/// nothing. Must not outlive the fields, the key or the place that it was made from.
+/// nothing. It must not outlive the fields, the key or the place that it was made from.
 class RecordPlace {
 public:
     RecordPlace(Fields& fields, std::string_view key) : fields_(&fields), key_(key) {}
@@ -102,27 +102,27 @@ public:
 private:
     Fields* fields_;
     std::string_view key_;
-    const RecordPlace* within_ = nullptr;  ///< The list or object that holds it; nothing: a field of `fields_`.
+    const RecordPlace* within_ = nullptr;  ///< The list or object that holds it; null for a field of `fields_`.
     std::optional<std::size_t> index_;
 };
 
 /// Returns a whole number between the bounds. Throws BadRecord for any other value.
 long long number_of(Value value, const std::string& where, long long least, long long most);
 
-/// Throw BadRecord when the text is not what `Fields::name` or `Fields::text` takes.
+/// Throw BadRecord unless the text is what `Fields::name` or `Fields::text` takes.
 void check_name(const std::string& text, std::size_t most, const std::string& where);
 void check_text(const std::string& text, std::size_t most, const std::string& where);
 
 /// Returns the number of code points of a UTF-8 text.
 std::size_t code_points(std::string_view utf8);
 
-/// Returns true for printable ASCII, which needs no further check.
+/// Returns whether the text is printable ASCII, which needs no further check.
 bool is_plain(std::string_view text);
 
 /// Throws BadRecord unless the bytes are UTF-8.
 void check_utf8(std::string_view bytes, const std::string& where);
 
-/// Returns a value in the words of a message: "a list", "the text \"x\"", "12".
+/// Returns how a message names a value: "a list", "the text \"x\"", "12".
 Text told(Value value);
 
 /// Returns the JSON of a value for a message: at most 40 bytes, cut at a character.

@@ -23,7 +23,7 @@
 
 namespace castalia {
 
-/// What a game answers. A state is a plain value; a move is a plain value too, mostly a std::variant.
+/// The functions that the rules of a game have. A state is a plain value, and so is a move, usually a std::variant.
 /// `adjust` is one of the moves of every game.
 template <class R>
 concept Rules =
@@ -31,23 +31,25 @@ concept Rules =
     requires(const R& rules, const typename R::State& state, typename R::State& next, const typename R::Move& move,
              Fields& fields, const Json& draft, Json& object, Story* story, NotationLine& line) {
         { rules.start() } -> std::same_as<typename R::State>;
-        /// May this move be made? Never throws; a move that is not impossible can be played.
+        /// Returns why the move is refused; nothing if it is allowed. Never throws. A move that is not impossible can
+        /// be played.
         { rules.judge(state, move) } -> std::same_as<std::optional<Refusal>>;
-        /// Makes it, in place. `story` may be null; what is written there never changes what is played.
+        /// Makes the move in place. `story` may be null and never changes what is played.
         { rules.play(next, move, story) } -> std::same_as<void>;
-        /// The event as a line of the log, told from the state before it.
+        /// Returns the event as a line of the log, told from the state before it.
         { rules.describe(state, move) } -> std::same_as<Text>;
-        /// The part of the game that this moment belongs to: "Turn 18 · Ben". The log has a heading where it changes.
+        /// Returns the part of the game to which this moment belongs: "Turn 18 · Ben". The log has a heading where it
+        /// changes.
         { rules.chapter(state) } -> std::same_as<Text>;
         { rules.prompt(state) } -> std::same_as<Prompt>;
-        /// The slots of an event of which `draft` is what is known so far; filling one may change the others.
+        /// Returns the slots of an event of which `draft` is known so far. Filling one slot may change the others.
         { rules.form(state, draft) } -> std::same_as<std::vector<Slot>>;
-        { rules.state(state) } -> std::same_as<Json>;  ///< With the keys of the rules page.
+        { rules.state(state) } -> std::same_as<Json>;  ///< Returns the state with the keys of the rules page.
         { rules.view(state) } -> std::same_as<TableView>;
         { rules.score(state) } -> std::same_as<Scoresheet>;
-        { rules.over(state) } -> std::same_as<bool>;               ///< As the scoresheet says, without making one.
+        { rules.over(state) } -> std::same_as<bool>;  ///< Returns what the scoresheet says, without making one.
         { rules.read(fields) } -> std::same_as<typename R::Move>;  ///< Throws BadRecord.
-        { rules.write(move, object) } -> std::same_as<void>;       ///< Everything but at, note and ruling.
+        { rules.write(move, object) } -> std::same_as<void>;       ///< Writes everything except at, note and ruling.
         { rules.notation(move) } -> std::same_as<std::string>;
         { rules.parse(state, line) } -> std::same_as<typename R::Move>;  ///< Throws BadNotation.
         { rules.actor(move) } -> std::same_as<std::optional<Seat>>;
@@ -62,7 +64,7 @@ struct Move {
 };
 using MovePtr = std::shared_ptr<const Move>;
 
-/// Room for so many more at the end, at least twice as much as there was: one by one they are not moved each time.
+/// Makes room for `more` elements at the end. It at least doubles the room, so that adding one by one stays fast.
 template <class T>
 void make_room(std::vector<T>& list, std::size_t more) {
     if (list.capacity() - list.size() < more) {
@@ -80,20 +82,20 @@ public:
     virtual ~Playthrough() = default;
 
     virtual std::size_t plies() const = 0;
-    /// A line of its own that begins with the states 0 to `ply` of this one.
+    /// Returns a line of its own that begins with the states 0 to `ply` of this one.
     virtual std::unique_ptr<Playthrough> fork(std::size_t ply) const = 0;
-    /// A line with no states but the one at `ply`: enough to try something out.
+    /// Returns a line with no states except the one at `ply`, which is enough to try something out.
     virtual std::unique_ptr<Playthrough> glimpse(std::size_t ply) const = 0;
     virtual void take_back_to(std::size_t ply) = 0;
 
-    virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< In the last state.
-    virtual void play(const Move& move) = 0;                           ///< Must not be impossible.
-    /// Makes the move in the last state itself, without a ply of its own. Must not be impossible.
+    virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< Judges in the last state.
+    virtual void play(const Move& move) = 0;                           ///< Assumes that the move is not impossible.
+    /// Makes the move in the last state itself, without a ply of its own. Assumes that the move is not impossible.
     virtual void play_in_place(const Move& move) = 0;
     virtual void stay() = 0;
-    virtual void expect(std::size_t plies) = 0;  ///< So many more will come: makes room for them at once.
+    virtual void expect(std::size_t plies) = 0;  ///< Makes room for so many more plies at once.
 
-    /// Is the last state that of `other`, a line of the same game, at `ply`?
+    /// Returns whether the last state is that of `other`, a line of the same game, at `ply`.
     virtual bool ends_like(const Playthrough& other, std::size_t ply) const = 0;
 
     virtual Text chapter(std::size_t ply) const = 0;
@@ -104,7 +106,7 @@ public:
     virtual Scoresheet score(std::size_t ply) const = 0;
     virtual bool over(std::size_t ply) const = 0;
     virtual Text describe(std::size_t ply, const Move& move) const = 0;
-    virtual Story story(std::size_t ply, const Move& move) const = 0;  ///< What `move` leads to from `ply`.
+    virtual Story story(std::size_t ply, const Move& move) const = 0;  ///< Returns what `move` leads to from `ply`.
 
     virtual MovePtr read(Fields& fields) const = 0;
     virtual void write(const Move& move, Json& object) const = 0;
@@ -128,7 +130,7 @@ public:
     std::size_t plies() const override { return states_.size() - 1; }
     std::unique_ptr<Playthrough> fork(std::size_t ply) const override {
         std::vector<State> states;
-        states.reserve(states_.size() + 1);  // A corrected past is followed by about as much as the old one was.
+        states.reserve(states_.size() + 1);  // As many states will follow a corrected past as followed the old one.
         states.assign(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(ply) + 1);
         return std::make_unique<PlaythroughOf>(rules_, std::move(states));
     }
@@ -146,7 +148,7 @@ public:
     }
     void play_in_place(const Move& move) override { rules_->play(states_.back(), typed(move), nullptr); }
     void stay() override {
-        expect(1);  // The pushed element is one of our own.
+        expect(1);  // The vector must not move while one of its own elements is added.
         states_.push_back(states_.back());
     }
     void expect(std::size_t plies) override { make_room(states_, plies); }
@@ -178,7 +180,7 @@ public:
     std::optional<Seat> actor(const Move& move) const override { return rules_->actor(typed(move)); }
 
     static MovePtr made(typename R::Move move) { return std::make_shared<Typed>(std::move(move)); }
-    /// A move that reaches a line was read or parsed by a line of the same game.
+    /// Assumes that a line of the same game read or parsed the move.
     static const typename R::Move& typed(const Move& move) { return static_cast<const Typed&>(move).value; }
 
 private:
@@ -195,7 +197,7 @@ struct Players {
     std::vector<std::string> names;  ///< In clockwise seat order, unique, 1 to 60 characters.
 };
 
-/// What the dice of one event brought a player, beside what they bring on average.
+/// What the dice of one event brought a player, and what they bring on average.
 struct Fortune {
     Seat seat;
     double got = 0, expected = 0, variance = 0;
@@ -204,17 +206,17 @@ struct Fortune {
 /// A die that an event of the game rolled.
 struct RolledDie {
     int sides = 0, value = 0;
-    bool by_app = false;       ///< Else the table rolled it.
-    std::optional<Seat> seat;  ///< Who rolled.
+    bool by_app = false;       ///< The program rolled it; else the table did.
+    std::optional<Seat> seat;  ///< The player who rolled.
 };
 
-/// Words a text in the language of whoever reads.
+/// Returns a text in the language of the reader.
 using Tell = std::function<std::string(const Text&)>;
 
 /// A sheet that is printed empty and filled in by hand.
 struct BlankSheet {
-    std::string name;  ///< Names it on the command line; never changes.
-    Text label;        ///< Names it in a list.
+    std::string name;  ///< The name on the command line, which never changes.
+    Text label;        ///< The name in a list.
     std::function<document::Document(const Tell&)> draw;
 };
 
@@ -224,116 +226,120 @@ struct Curves {
         Text name;
         std::size_t colour = 0;  ///< The seat whose colour it has, or the index of the suit.
         bool suit = false;
-        std::vector<double> values;  ///< One at each place.
+        std::vector<double> values;  ///< One value for each of `places`.
     };
     Text title, note;
-    Text across;                ///< What the places count: "rounds".
-    std::vector<Text> places;   ///< From left to right.
-    std::vector<Curve> curves;  ///< From the first to the last in the legend.
+    Text across;                ///< The unit of the places: "rounds".
+    std::vector<Text> places;   ///< The places from left to right.
+    std::vector<Curve> curves;  ///< The curves in the order of the legend.
 };
 
 /// One number of every player through a session: what it would be if the game ended now.
 struct Series {
-    std::string key;  ///< Names it in `review --json`; never changes: "district_points".
-    Text name;        ///< Begins with a capital: "Districts led".
-    Text unit;        ///< What it counts: "districts".
-    /// For each seat one value at each ply, the start included; nothing where the game has no value yet.
+    std::string key;  ///< The name in `review --json`, such as "district_points". It never changes.
+    Text name;        ///< The name in a heading, with a capital: "Districts led".
+    Text unit;        ///< The unit: "districts".
+    /// The values of each seat, one at each ply, the start included; no value where the game has none yet.
     std::vector<std::vector<std::optional<double>>> values;
 };
 
 /// A game that was played without a log, as it was written down.
 struct WrittenResult {
-    std::string game;  ///< What was played; may be empty.
-    std::string from;  ///< Where the result comes from; may be empty.
+    std::string game;  ///< The name of the game; may be empty.
+    std::string from;  ///< The source of the result; may be empty.
     bool highest_wins = true;
-    std::vector<std::string> scores;  ///< Of each seat as it was written: "41", "3+6+2", "12.5"; empty: not known.
+    /// The score of each seat as it was written: "41", "3+6+2", "12.5"; empty if it is not known.
+    std::vector<std::string> scores;
     std::vector<Seat> winners;
-    long long minutes = 0;  ///< 0: not known.
+    long long minutes = 0;  ///< 0 if it is not known.
     std::string comments;
 };
 
 /// How a game keeps results that were written down.
 struct ResultKeeping {
-    std::function<Json(const Players&, const WrittenResult&)>
-        setup;  ///< Returns the setup of a session that keeps it.
-    std::function<WrittenResult(const Playthrough&, std::size_t ply)>
-        told;  ///< Returns the result of such a session.
+    /// Returns the setup of a session that keeps it.
+    std::function<Json(const Players&, const WrittenResult&)> setup;
+    /// Returns the result of such a session.
+    std::function<WrittenResult(const Playthrough&, std::size_t ply)> told;
 };
 
 class Continuation;
 class RandomSource;
 
-/// Something that one player knows and the table learns later, such as a tile face down. The player may note it under
-/// seal: the note never enters the record, and is compared once the table has turned it up.
+/// Something that one player knows and the table learns later, such as a tile that lies face down. The player may
+/// note it under seal. The note never enters the record; the program compares it once the table has turned the tile
+/// up.
 struct Hidden {
-    std::string key;              ///< Names it in this session: "?Ann".
-    Seat seat;                    ///< Who knows it.
+    std::string key;              ///< The name in this session: "?Ann".
+    Seat seat;                    ///< The player who knows it.
     Text label;                   ///< "Ann's tile face down"
-    std::vector<Option> options;  ///< What it can be.
-    Json shown;                   ///< What it turned out to be, the value of an option; null while it is hidden.
+    std::vector<Option> options;  ///< The values that it can have.
+    Json shown;                   ///< The value that it turned out to have; null while it is hidden.
 };
 
-/// The site of the numbers in `Game::foreign_ids` by which programs that keep plays know a game.
+/// A key of `Game::foreign_ids`: the site whose numbers identify games in programs that keep plays.
 inline constexpr std::string_view kBoardGameGeek = "boardgamegeek";
 
-/// A game with everything that the program knows of it. Members that not every game has may be empty.
+/// A game with everything that the program knows of it. Members that only some games need may be empty.
 struct Game {
-    std::string id;  ///< Names its folders and its rows; never changes.
+    std::string id;  ///< The name of its folders and its rows, which never changes.
     Text title;
     std::vector<std::string> editions;  ///< The first is the default.
     int least_players = 1, most_players = 1;
-    /// The new-session form: slots of the setup, for these players, this edition and what is filled in so far.
+    /// Returns the slots of the new-session form for these players, this edition and the setup filled in so far.
     std::function<std::vector<Slot>(const Players&, const std::string& edition, const Json& setup)> options;
     /// Returns the setup with defaults filled in, in canonical order. Throws BadRecord ("setup.crowns").
     std::function<Json(const Players&, const std::string& edition, const Json& setup)> settle;
-    /// Returns the game at its start. `setup` is what `settle` returns or less. Throws BadRecord.
+    /// Returns the game at its start. Assumes that `setup` is what `settle` returns, or a part of it. Throws
+    /// BadRecord.
     std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, const Json& setup)> begin;
     /// Returns the JSON Schema of the setup, as its options are declared.
     std::function<Json()> setup_schema;
-    /// Returns every move as it is declared; empty for a game that declares none.
+    /// Returns every move as it is declared; empty if the game declares none.
     std::function<std::vector<MoveOutline>()> moves;
 
-    /// Its numbers elsewhere, by the name of the site.
+    /// The numbers of the game on other sites, by the name of the site.
     std::map<std::string, long long, std::less<>> foreign_ids;
-    /// Types of events by which the table judges itself. Where one is entered the earlier ones are recalled.
+    /// The types of events that the game leaves to the table's judgement. When one is entered, the earlier ones are
+    /// recalled.
     std::vector<std::string> precedents;
     std::vector<BlankSheet> sheets;
-    /// Returns how the table is laid out for these players and this much of the setup; whatever is not settled yet
-    /// has its default. A game without it needs nothing in particular.
+    /// Returns how the table is laid out for these players and this setup, with the default of everything not settled
+    /// yet. It is empty if the game needs no particular layout.
     std::function<TableLayout(const Players& players, const Json& setup, const Tell& tell)> layout;
-    /// Counts the table at `ply`: all that can be counted in each pile, hand, bank and place.
+    /// Counts everything at `ply` that can be counted in each pile, hand, bank and place.
     std::function<void(const Playthrough& playthrough, std::size_t ply, Counting& counting)> counts;
-    /// For games in which a player knows what the table learns later: returns what lies hidden at `ply`, and what of
-    /// that has been turned up.
+    /// Returns what lies hidden at `ply`, and what of that has been turned up, in games in which a player knows
+    /// something that the table learns later.
     std::function<std::vector<Hidden>(const Playthrough& playthrough, std::size_t ply)> hidden;
-    /// Words that its sources leave open, so that the table may put its own in their place.
+    /// Names that the sources of the game leave open, so that the table may choose its own.
     std::optional<Labels> labels;
-    /// For games that roll dice: those that `move` rolled.
+    /// Returns the dice that `move` rolled.
     std::function<std::vector<RolledDie>(const Move& move)> dice;
-    /// For games whose own dice decide something: what `move`, made in the state at `ply`, brought each player, with
-    /// the exact expectation. Returns nothing for any other event.
+    /// Returns what the dice of `move`, made in the state at `ply`, brought each player, with the exact expectation.
+    /// Returns nothing for any other event. It is set if the game's own dice decide something.
     std::function<std::vector<Fortune>(const Playthrough& playthrough, std::size_t ply, const Move& move)> fortune;
-    Text fortune_unit;  ///< What fortune counts: "tokens of income".
-    /// For games that tell a story: the session as one. `moves` has the move of each ply, null where nothing of the
-    /// game happened.
+    Text fortune_unit;  ///< The unit of `fortune`: "tokens of income".
+    /// Returns the session as a story, in games that tell one. `moves` has the move of each ply, or null where
+    /// nothing of the game happened.
     std::function<std::vector<Passage>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>
         chronicle;
-    /// For games whose score is best seen as a drawing of the table at `ply`.
+    /// Draws the table at `ply`, in games whose score is best seen there.
     std::function<document::Figure(const Playthrough& playthrough, std::size_t ply, const Tell& tell)> figure;
-    /// Returns the numbers that a player wants to see rise and fall; a review opens with the first. A game without it
-    /// has the steps of its scoresheet's ladder.
+    /// Returns the numbers whose rise and fall a player wants to see; a review opens with the first. If it is empty,
+    /// a review shows the steps of the scoresheet's ladder.
     std::function<std::vector<Series>(const Playthrough& playthrough)> series;
-    /// For games in which somebody can be ahead before the end: returns who is at `ply`, all players of a team;
-    /// nobody where two are level.
+    /// Returns who is ahead at `ply`, all players of a team; nobody if two sides are level. It is set if somebody can
+    /// be ahead before the end.
     std::function<std::vector<Seat>(const Playthrough& playthrough, std::size_t ply)> ahead;
-    /// For games in which moves decide: plays the game on from the moment at `ply` (core/rules/continuation.h). The
-    /// chance must outlive it.
+    /// Plays the game on from the moment at `ply` (core/rules/continuation.h), in games that moves decide. Assumes
+    /// that `random` outlives the result.
     std::function<std::unique_ptr<Continuation>(const Playthrough& playthrough, std::size_t ply,
                                                 RandomSource& random)>
         continued;
-    /// For games with numbers of their own: charts beside those of the score.
+    /// Returns the charts of further numbers, beside those of the score.
     std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;
-    /// For the game that keeps results of games that were not logged.
+    /// Keeps results that were written down. Only one game has it.
     std::optional<ResultKeeping> results;
 };
 

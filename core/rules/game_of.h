@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// Makes the answer of `Game::counts` out of a function that counts one state of the game.
+/// Returns `Game::counts`, made of a function that counts one state of the game.
 template <Rules R>
 auto counted_by(void (*count)(const R&, const typename R::State&, Counting&)) {
     return [count](const Playthrough& playthrough, std::size_t ply, Counting& counting) {
@@ -16,7 +16,7 @@ auto counted_by(void (*count)(const R&, const typename R::State&, Counting&)) {
     };
 }
 
-/// Makes the answer of `Game::figure` out of a function that draws one state of the game.
+/// Returns `Game::figure`, made of a function that draws one state of the game.
 template <Rules R>
 auto drawn_by(document::Figure (*draw)(const R&, const typename R::State&, const Tell&)) {
     return [draw](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
@@ -25,8 +25,8 @@ auto drawn_by(document::Figure (*draw)(const R&, const typename R::State&, const
     };
 }
 
-/// Makes a game, with its editions, the default one first, and the options of its setup. Its rules are that setup
-/// with the names of the players.
+/// Returns a game with these editions, of which the first is the default, and these options of its setup. Its rules
+/// are made of a setup and the names of the players.
 template <Rules R, class Setup>
 Game game_of(std::string id, Text title, std::vector<std::string> editions, int least, int most,
              SetupOptions<Setup> setup_options) {

@@ -3,8 +3,8 @@
 #include "core/rules/fields.h"
 #include "core/rules/notation.h"
 
-/// Calls the members of a kind of values (core/rules/move_kinds.h), which may want the rules, and to parse the state
-/// too.
+/// Calls the members of a kind of values (core/rules/move_kinds.h), with the rules if they take them; `parse` may
+/// take the state too.
 namespace castalia::declared {
 
 template <class K, class R>

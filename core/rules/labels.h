@@ -6,15 +6,15 @@
 
 namespace castalia {
 
-/// Words of a game that its sources leave open: the table may put its own in their place. They only name things; no
-/// rule and no record knows them.
+/// Names in a game that its sources leave open, so that the table may choose its own. No rule and no record depends
+/// on them.
 struct Labels {
     struct Label {
-        Text name;  ///< As it ships; its pattern is what it is kept under.
-        Text of;    ///< What it names: "1, 6, 11 …".
+        Text name;  ///< The name as it ships. Its pattern is the key under which the table's own name is kept.
+        Text of;    ///< The things that it names: "1, 6, 11 …".
     };
     Text title;
-    Text why;  ///< Why they can be changed, in one or two sentences.
+    Text why;  ///< One or two sentences that say why they can be changed.
     std::vector<Label> labels;
 };
 

@@ -29,7 +29,7 @@
 /// has the kinds of values that every game knows.
 namespace castalia {
 
-/// Some words of the notation in lower case; the first one is written.
+/// Words of the notation in lower case. The first one is written; the others may be typed.
 class WordList {
 public:
     constexpr WordList() = default;
@@ -57,13 +57,13 @@ private:
     std::size_t size_ = 0;
 };
 
-/// The words that a move, a count or a value is typed as.
+/// Returns the words as which a move, a count or a value is typed.
 template <std::convertible_to<std::string_view>... Words>
 constexpr WordList typed(Words... words) {
     return {std::string_view(words)...};
 }
 
-/// True for std::optional<T>.
+/// Tells whether a type is a std::optional<T>.
 template <class T>
 inline constexpr bool is_optional = false;
 template <class T>
@@ -92,40 +92,41 @@ struct Field {
     K kind;
     std::string_view what;  ///< "the suit to give", for "{what} is missing".
     WordList labels = {};   ///< The labels of its slots in the form.
-    WordList fillers = {};  ///< Words that may stand before it and mean nothing: "trade 3 w for 1 s".
-    WordList keyword = {};  ///< Words of which one has to stand before it, where it stands at all: "draw Cid".
+    WordList fillers = {};  ///< Words without meaning that may stand before it: "trade 3 w for 1 s".
+    WordList keyword = {};  ///< Words of which one has to stand before the field whenever it is typed: "draw Cid".
     Missing missing = is_optional<V> ? Missing::everywhere : Missing::never;
     Default fallback{};
-    bool behind = false;                  ///< In the notation it stands after the fields that are not.
-    bool silent = false;                  ///< It has no word in the notation.
-    const char* asked_as_path = nullptr;  ///< The field of its slot where one choice fills several: "gallery+space".
+    bool behind = false;  ///< In the notation it stands behind all other fields.
+    bool silent = false;  ///< The field has no word in the notation.
+    /// The path of its slot if one choice fills several fields: "gallery+space".
+    const char* asked_as_path = nullptr;
 
-    /// A record without it means `value`, and is written without it.
+    /// Makes `value` the default: a record without the field means it, and it is written without the field.
     constexpr Field otherwise(Default value) const {
         Field field = unless_typed(value);
         field.missing = Missing::everywhere;
         return field;
     }
-    /// The same for a text that may be empty or a list without elements.
+    /// Makes an empty text or an empty list the default, in the same way.
     constexpr Field or_empty() const {
         Field field = *this;
         field.missing = Missing::everywhere;
         return field;
     }
-    /// A line without it means `value`. It is always written.
+    /// Makes a line without the field mean `value`. Records always have the field.
     constexpr Field unless_typed(Default value) const {
         Field field = *this;
         field.fallback = value;
         field.missing = Missing::typed;
         return field;
     }
-    /// Gives the field a slot in the form of the move, a list of values a slot for each.
+    /// Gives the field a slot in the form of the move; a list gets a slot for each value.
     constexpr Field labelled(auto... words) const {
         Field field = *this;
         field.labels = typed(words...);
         return field;
     }
-    /// In the form one choice fills it and other fields: "gallery+space".
+    /// Lets one choice in the form fill this field and others: "gallery+space".
     constexpr Field asked_as(const char* path) const {
         Field field = *this;
         field.asked_as_path = path;
@@ -158,13 +159,13 @@ constexpr Field<M, V, K> field(std::string_view key, V M::* member, K kind, std:
     return {key, member, kind, what};
 }
 
-/// The player who makes the move. Stands before the line with a colon, "Ann: draw"; where the line names nobody, the
+/// The player who makes the move. A line begins with the player and a colon, "Ann: draw". If it names nobody, the
 /// game says who it is.
 template <class M, class V>
 struct Actor {
     V M::* member;
     std::string_view key;
-    std::string_view label = {};  ///< The label of its slot in the form; without one it has none.
+    std::string_view label = {};  ///< The label of its slot in the form. Without a label there is no slot.
 
     constexpr Actor labelled(std::string_view words) const { return {member, key, words}; }
 };
@@ -177,8 +178,8 @@ constexpr Actor<M, V> actor(V M::* member, std::string_view key = "player") {
     return {member, key, {}};
 }
 
-/// One of the counts that an adjust may set: its word in the record, those in the notation, and what names it
-/// further.
+/// One of the counts that an `adjust` may set: its word in the record, its words in the notation, and the fields that
+/// name it further.
 template <class E, class... Fields>
 struct Count {
     E value;
@@ -191,17 +192,17 @@ constexpr Count<E, Fields...> count(E value, std::string_view word, WordList wor
     return {value, word, words, {fields...}};
 }
 
-/// The `what` of an adjust: {"what": "tokens", "player": "Ann", "suit": "S"}.
+/// The `what` of an `adjust`: {"what": "tokens", "player": "Ann", "suit": "S"}.
 template <class M, class E, class... Counts>
 struct Counted {
-    E M::* member;  ///< Null where there is but one count.
+    E M::* member;  ///< Null if there is only one count.
     std::tuple<Counts...> counts;
 };
 template <class M, class E, class... Counts>
 constexpr Counted<M, E, Counts...> counted(E M::* member, Counts... counts) {
     return {member, {counts...}};
 }
-/// For a game with a single count.
+/// Declares the `what` of a game with a single count.
 template <class M, class OnlyCount>
 constexpr Counted<M, int, OnlyCount> counted(OnlyCount only) {
     return {nullptr, {only}};
@@ -213,7 +214,8 @@ struct Declaration {
     std::string_view type;
     WordList words;
     std::tuple<Parts...> parts;
-    std::string_view topic = type;  ///< Of its clauses, where that is not the type: "turn".
+    /// The part of its clauses' ids that names the move, such as "turn"; usually the type.
+    std::string_view topic = type;
 
     constexpr Declaration told_under(std::string_view other) const { return {type, words, parts, other}; }
 };

@@ -8,28 +8,27 @@
 #include "core/rules/move_declaration.h"
 #include "core/rules/prompt.h"
 
-/// Kinds of values that moves of every game have. A kind is a small constant with these members; where it needs the
-/// table, each of them but the last two takes the game's rules as one more argument, `parse` the rules and the state:
+/// Kinds of values that moves of every game have. A kind is a small constant with these members. If it needs the
+/// table, all of them except the last two take the game's rules as a further argument, and `parse` takes the rules
+/// and the state:
 ///
 ///     Suit read(Value value, const RecordPlace& at) const;             Throws BadRecord.
 ///     Json json(Suit suit) const;
 ///     Suit parse(NotationLine& line, std::string_view what) const;     Throws BadNotation.
-///     std::string print(Suit suit) const;                              Without a space before it.
-///     Json schema() const;                                             May refer to
-///     "other.schema.json#/definitions/…". static constexpr Slot::Kind kSlot = Slot::Kind::suit;            Of its
-///     slot in a form.
+///     std::string print(Suit suit) const;                              Has no space before it.
+///     Json schema() const;                                             May refer to another schema.
+///     static constexpr Slot::Kind kSlot = Slot::Kind::suit;            The kind of its slot in a form.
 ///
-/// A kind whose value may be missing in a line can say itself whether it is there:
+/// A kind whose value a line may leave out has a further member, which takes no word if the value is not there:
 ///
-///     std::optional<Suit> parse_if(NotationLine& line, std::string_view what) const;   Takes no word where it is
-///     not.
+///     std::optional<Suit> parse_if(NotationLine& line, std::string_view what) const;
 namespace castalia {
 
 /// A whole number in bounds. It may be counted from 0 in the program and from 1 in records.
 template <std::integral T>
 struct Number {
     long long least, most;
-    int shift = 0;  ///< Added to the value when it is written.
+    int shift = 0;  ///< The number added to the value when it is written.
 
     T read(Value value, const RecordPlace& at) const { return static_cast<T>(at.number(value, least, most) - shift); }
     Json json(T number) const { return number + shift; }
@@ -50,12 +49,12 @@ struct DieKind : Number<int> {
     static constexpr Slot::Kind kSlot = Slot::Kind::die;
 };
 constexpr DieKind die_of(int sides) { return {{1, sides}}; }
-/// Counted from 0 by the program, from 1 in records and lines.
+/// Returns the kind of a number that counts from 0 in the program and from 1 in records and lines.
 constexpr Number<int> number_from_one(int most) { return {1, most, 1}; }
-/// The number that an adjust sets.
+/// The number that an `adjust` sets.
 inline constexpr Number<int> counted_number{0, kMostCounted};
 
-/// "x2": a number of repetitions, joined to an x.
+/// A number of repetitions, written behind an x: "x2".
 struct Repeats {
     int most;
 
@@ -84,7 +83,7 @@ inline constexpr PlayerKind a_player;
 
 [[noreturn]] void fail_choice(NotationLine& line, std::string_view what, const std::string& word);
 
-/// One of the values of an enumeration, by words: the first of each list stands in records.
+/// One of the values of an enumeration, named by words. The first word of each list stands in records.
 template <class E, std::size_t Size>
 struct OneOf {
     std::array<WordList, Size> words;
@@ -131,8 +130,8 @@ private:
     }
 };
 
-/// `one_of<Side>("yes", "no")`, the values in their order; `one_of<Side>(typed("yes", "y"), typed("no", "n"))` where
-/// there are more words to type.
+/// Returns the kind of an enumeration whose words are in the order of its values: `one_of<Side>("yes", "no")`, or
+/// `one_of<Side>(typed("yes", "y"), typed("no", "n"))` if more words can be typed.
 template <class E, class... Words>
     requires(std::convertible_to<Words, std::string_view> && ...)
 constexpr OneOf<E, sizeof...(Words)> one_of(Words... words) {
@@ -143,7 +142,7 @@ constexpr OneOf<E, sizeof...(Lists)> one_of(Lists... lists) {
     return {{lists...}, {lists.front()...}};
 }
 
-/// The source of a roll: true for the program. Without the key, and without the word `app`, it was the table.
+/// The source of a roll: true for the program. Without the key, and without the word `app`, the table rolled.
 struct DiceSource {
     bool read(Value value, const RecordPlace& at) const;
     Json json(bool by_app) const { return by_app ? "app" : "table"; }
@@ -153,7 +152,7 @@ struct DiceSource {
     static Json schema();
     static constexpr Slot::Kind kSlot = Slot::Kind::words;
 };
-/// The `source` of a move with dice.
+/// Returns the field `source` of a move with dice.
 template <class M>
 constexpr auto dice_source(bool M::* by_app) {
     return field("source", by_app, DiceSource{}).otherwise(false).last();
@@ -168,10 +167,11 @@ struct Flag {
 };
 inline constexpr Flag a_flag;
 
-/// Words of the table, in quotation marks or to the end of the line.
+/// Words that the table wrote, in quotation marks or to the end of the line.
 struct FreeText {
     std::size_t least = 0, most = kLongestText;
-    std::size_t in_form = 0;  ///< The characters that its slot takes: more than 200 stand in several lines.
+    /// The most characters that its slot takes. A slot for more than 200 has several lines.
+    std::size_t in_form = 0;
 
     constexpr FreeText up_to(std::size_t characters) const { return {least, most, characters}; }
     std::string read(Value value, const RecordPlace& at) const;
@@ -182,9 +182,9 @@ struct FreeText {
     static constexpr Slot::Kind kSlot = Slot::Kind::words;
 };
 inline constexpr FreeText some_text;
-inline constexpr FreeText written_text{1};  ///< At least one character.
+inline constexpr FreeText written_text{1};  ///< A text of at least one character.
 
-/// A name that is no player's: of a counter, of a column.
+/// A name that is not a player's, such as that of a counter or a column.
 struct NameText {
     std::size_t most = kLongestName;
 
@@ -197,7 +197,7 @@ struct NameText {
 };
 inline constexpr NameText a_name;
 
-/// So many values of one kind, each with what it is called: "the first die", "the second die".
+/// `Size` values of one kind, each with its name: "the first die", "the second die".
 template <class K, class T, std::size_t Size>
 struct ArrayOf {
     K kind;
@@ -243,7 +243,7 @@ constexpr auto array_of(K kind, What... each) {
     return ArrayOf<K, T, sizeof...(What)>{kind, {each...}};
 }
 
-/// A list of values of one kind, to the end of the line. No two may be the same, unless it may repeat itself.
+/// A list of values of one kind, to the end of the line. No two may be the same, unless the list may repeat values.
 template <class K, class T>
 struct ListOf {
     K kind;
@@ -317,7 +317,7 @@ inline constexpr bool is_list<ListOf<K, T>> = true;
 
 namespace declared {
 
-// These act on all parts of a declaration (core/rules/declared_parts.h).
+// These functions act on all parts of a declaration (core/rules/declared_parts.h).
 template <class Parts, class M, class R>
 void read_parts(const Parts& parts, M& made, Fields& fields, const R& rules);
 template <class Parts, class M, class R>
@@ -331,7 +331,7 @@ Json schema_of_parts(const Parts& parts, Json properties, Json required);
 
 }  // namespace declared
 
-/// An object of its own inside the move: `object_of<Votes>(field("for", &Votes::in_favour, number(0, 6), "…"), …)`.
+/// An object inside the move: `object_of<Votes>(field("for", &Votes::in_favour, number(0, 6), "…"), …)`.
 template <class S, class... Parts>
 struct ObjectOf {
     std::tuple<Parts...> parts;

@@ -11,8 +11,9 @@ namespace castalia {
 /// A declared move as values. Tests compare resources/notation.md and resources/schema with it.
 struct MoveOutline {
     std::string_view type;
-    std::string_view topic;               ///< Of its clauses: "turn" for all that begin with "muse-story.turn.".
-    std::vector<std::string_view> words;  ///< In the notation, the written one first.
+    std::string_view topic;  ///< The part of its clauses' ids that names the move: "turn" for all that begin with
+                             ///< "muse-story.turn.".
+    std::vector<std::string_view> words;  ///< Its words in the notation. The first one is written.
     Json schema;                          ///< The JSON Schema of its event.
 };
 

@@ -11,7 +11,7 @@
 namespace castalia {
 
 /// The base of the classes that play the moves of a game: the rules, the state that they change, and the story that
-/// they tell where somebody listens.
+/// they tell, which may be null.
 template <class R, class S>
 class PlayingMoves {
 public:
@@ -19,7 +19,7 @@ public:
 
 protected:
     Text who(Seat seat) const { return rules_.who(seat); }
-    /// Adds a consequence to the story. The sentence is only made where somebody listens.
+    /// Adds a consequence to the story. The sentence is made only if there is a story.
     template <class Sentence>
     void tell(std::string_view clause, Sentence sentence) {
         if (story_ != nullptr) {
@@ -32,7 +32,7 @@ protected:
     Story* story_;
 };
 
-/// Expects the type of every verb that is not barred.
+/// Adds the type of every verb that is not barred to `expects`.
 inline void expect_what_is_offered(Prompt& prompt) {
     for (const Verb& verb : prompt.verbs) {
         const std::string type = verb.draft["type"];

@@ -7,16 +7,17 @@
 
 namespace castalia {
 
-/// Why the rules do not allow an event. A value and never an exception: the table may have played it anyway.
+/// Why the rules do not allow an event. It is a value and never an exception, because the table may have played the
+/// event anyway.
 struct Refusal {
     enum class Kind {
-        rule,        ///< Forbidden, but the state can carry it: stands when the table gives a ruling.
-        impossible,  ///< The state cannot carry it: only correcting an earlier event or an adjust helps.
+        rule,  ///< The move is forbidden, but the state can represent it: it stands if the table gives a ruling.
+        impossible,  ///< The state cannot represent the move: only correcting an earlier event or an `adjust` helps.
     };
     Kind kind = Kind::rule;
-    std::string clause;  ///< Stable id, listed with its words in resources/games/<game>/rules.md.
+    std::string clause;  ///< A stable id, listed with its words in resources/games/<game>/rules.md.
     Text reason;
-    Text brief;  ///< The reason in at most five words, for beside a button or under a place; may be empty.
+    Text brief;  ///< The reason in at most five words, shown beside a button or under a place; may be empty.
 
     bool operator==(const Refusal&) const = default;
 };
@@ -31,10 +32,10 @@ inline Refusal impossible(std::string clause, Text reason, Text brief = {}) {
     return {Refusal::Kind::impossible, std::move(clause), std::move(reason), std::move(brief)};
 }
 
-/// What the rules say of a move: nothing where they allow it.
+/// The answer of the rules to a move: nothing if they allow it.
 using Verdict = std::optional<Refusal>;
 
-/// What the rules made follow from an event: derived, explained, never typed in.
+/// Something that followed from an event by the rules. It is derived and explained, and never typed in.
 struct Consequence {
     std::string clause;
     Text text;

@@ -5,8 +5,8 @@
 
 namespace castalia {
 
-/// The base of the rules of a game. `struct Rules : RulesOf<Rules, Setup, State, Move>` has the setup,
-/// the names, and everything that follows from the declarations of its moves; the game's own source defines
+/// The base of the rules of a game. `struct Rules : RulesOf<Rules, Setup, State, Move>` has the setup, the players'
+/// names and everything that follows from the declarations of its moves; the game's own source defines
 /// `Rules::ByHand`, includes core/rules/declared_moves.h and instantiates this template there.
 template <class R, class SetupOfGame, class StateOfGame, class MoveOfGame>
 struct RulesOf {
@@ -15,14 +15,14 @@ struct RulesOf {
     using Move = MoveOfGame;
 
     Setup setup;
-    std::vector<std::string> names;  ///< In seat order.
+    std::vector<std::string> names;  ///< The players in seat order.
 
     Move read(Fields& fields) const;
     void write(const Move& move, Json& object) const;
     std::string notation(const Move& move) const;
     Move parse(const State& state, NotationLine& line) const;
     std::optional<Seat> actor(const Move& move) const;
-    /// Returns the slots of an event of this type, in order and without options; none for a type that is not
+    /// Returns the slots of an event of this type, in their order and without options; none if the type is not
     /// declared.
     static std::vector<Slot> form_skeleton(std::string_view type);
     /// Returns every declared move.

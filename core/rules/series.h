@@ -4,8 +4,8 @@
 
 namespace castalia {
 
-/// Returns the curves of one number, which `value(state, seat)` takes from every state of a game: a number, or
-/// nothing where the game has none yet.
+/// Returns the curves of one number. `value(state, seat)` returns that number for any state of the game, or nothing
+/// if the game has none yet.
 template <Rules R, class Value>
 Series series_of(const PlaythroughOf<R>& game, std::string key, Text name, Text unit, Value value) {
     Series series{std::move(key), std::move(name), std::move(unit), {}};
@@ -20,8 +20,8 @@ Series series_of(const PlaythroughOf<R>& game, std::string key, Text name, Text 
     return series;
 }
 
-/// Returns the players of the side that is best in the first step of the ladder, of several best in the next one, for
-/// so many `steps`; nobody where two sides are level. Without `side_of` everybody plays for themselves.
+/// Returns the players of the side that is ahead. The first of `steps` steps of the ladder in which the best differ
+/// decides; nobody is ahead if two sides are level in all of them. Without `side_of` everybody plays for themselves.
 std::vector<Seat> ahead_by_ladder(const Scoresheet& sheet, std::size_t steps,
                                   const std::function<std::size_t(Seat)>& side_of = {}, bool most_wins = true);
 

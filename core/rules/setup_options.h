@@ -17,38 +17,38 @@
 ///         });
 ///     }
 ///
-/// The kinds are those of moves (core/rules/move_kinds.h). A kind that wants the table gets a `SetupTable`. What an
-/// option is without being said, the initializer of its member says. Reading, canonical writing, the new-session form
-/// and the schema follow.
+/// The kinds are those of moves (core/rules/move_kinds.h). A kind that needs the table gets a `SetupTable`. The
+/// initializer of a member is the default of its option. Reading, canonical writing, the new-session form and the
+/// schema follow.
 namespace castalia {
 
-/// What the declaration of an option says without the type of its setup.
+/// The part of an option's declaration that does not depend on the type of the setup.
 struct SetupOption {
     std::string key;
-    std::string group;  ///< The object of the setup that has the option; empty: the setup itself.
-    Text label;         ///< The label of its slot in the new-session form. Without a label it has no slot.
-    Text hint;          ///< What choosing it means, where it is a flag.
+    std::string group;  ///< The object in the setup that holds the option; empty for the setup itself.
+    Text label;         ///< The label of its slot in the new-session form. Without a label there is no slot.
+    Text hint;          ///< What choosing a flag means.
     Slot::Kind kind = Slot::Kind::words;
-    bool flag = false, players = false;  ///< Its choices are no and yes; they are the players.
-    bool lines = false;                  ///< Its value is a list of texts: a slot for each, and one for the next.
-    long long least = 0, most = 0;       ///< The bounds of a number; `most` of lines: how many there may be.
+    bool flag = false, players = false;  ///< `flag`: its choices are no and yes. `players`: they are the players.
+    bool lines = false;                  ///< Its value is a list of texts, with a slot for each and one for the next.
+    long long least = 0, most = 0;  ///< The bounds of a number; for lines, `most` is the largest number of lines.
     std::vector<Option> choices;
     Json schema;     ///< The JSON Schema of the value.
-    Json otherwise;  ///< The value where a record does not say it, as a record would say it.
+    Json otherwise;  ///< The default, as a record would write it.
 
     bool has_to_be_said = false;
-    bool has_default = true;       ///< In the schema; else the value without being said depends on other options.
-    bool hidden_as_usual = false;  ///< It is written only where it is not as usual.
+    bool has_default = true;            ///< The schema has a default; else the default depends on other options.
+    bool hidden_as_usual = false;       ///< It is written only if it differs from the default.
     std::vector<std::string> excluded;  ///< Options that may not be chosen together with this one.
-    std::vector<std::string> editions;  ///< The editions that have it; empty: all of them.
-    int version = 1;                    ///< The version of the setup that brought it.
+    std::vector<std::string> editions;  ///< The editions that have the option; empty for all.
+    int version = 1;                    ///< The version of the setup that introduced the option.
 
     bool is_in(const std::string& edition) const;
     /// Returns its slot for these players, with the choices that follow from its kind.
     Slot slot(const Players& table) const;
 };
 
-/// The players and what is known of the setup so far, for a kind of value that depends on them.
+/// The players and the setup as far as it is known, for a kind of value that depends on them.
 template <class S>
 struct SetupTable {
     const std::vector<std::string>& names;
@@ -59,8 +59,8 @@ struct SetupTable {
 /// An option of the setup `S`.
 template <class S>
 struct SetupOptionOf : SetupOption {
-    /// Returns the slots of an option that its kind does not fill: `slot` as it follows from the declaration, `setup`
-    /// as far as it is known.
+    /// Returns the slots of an option whose kind cannot fill them. `slot` follows from the declaration, and `setup`
+    /// is known only in part.
     using FilledBy = std::vector<Slot> (*)(Slot slot, const Players& table, const Json& setup);
 
     std::function<void(S& setup, Value value, const RecordPlace& at, const Players& table)> read;
@@ -88,7 +88,7 @@ struct SetupOptionOf : SetupOption {
         has_to_be_said = true;
         return *this;
     }
-    /// What it is without being said follows from other options (SetupOptions::completed_by).
+    /// Makes the default follow from other options (SetupOptions::completed_by).
     SetupOptionOf& without_default() {
         has_default = false;
         return *this;
@@ -105,7 +105,7 @@ struct SetupOptionOf : SetupOption {
         editions = std::move(with_editions);
         return *this;
     }
-    /// An option that a later version brought. A record that does not say it was made before, and is written back
+    /// Says that a later version introduced the option. A record without it was made before, and is written back
     /// without it.
     SetupOptionOf& since(int with_version) {
         version = with_version;
@@ -144,7 +144,7 @@ SetupOptionOf<S> setup_option(std::string key, V S::* member, K kind) {
     return made;
 }
 
-/// An object for options of which there are none yet: records have it empty.
+/// Returns an option for an object that has no keys yet: records have it empty.
 template <class S>
 SetupOptionOf<S> no_options_yet(std::string key) {
     SetupOptionOf<S> made;
@@ -162,19 +162,19 @@ struct SeatedPlayer : PlayerKind {
 };
 inline constexpr SeatedPlayer a_seated_player;
 
-/// Plain functions of SetupOptions.
+/// The functions of SetupOptions that do not depend on the type of the setup.
 namespace setup {
 
 using List = std::vector<const SetupOption*>;
 
-/// Returns what the setup says of the option; null where it says nothing.
+/// Returns the value that the setup has for the option; null if it has none.
 const Json* said(const SetupOption& option, const Json& setup);
-/// Returns an option of the list that `option` excludes or that excludes it, and that was chosen and is not as usual;
-/// null when there is none.
+/// Returns an option of the list that is chosen and differs from its default, and that excludes `option` or is
+/// excluded by it; null if there is none.
 const SetupOption* conflicting(const SetupOption& option, const List& options, const Json& setup);
 [[noreturn]] void refuse_edition(const Fields& fields, const SetupOption& option, const std::string& edition);
 [[noreturn]] void refuse_both(const Fields& fields, const SetupOption& option, const SetupOption& other);
-/// Bars what the other option excludes.
+/// Bars the choices of the slot that the other option excludes.
 void bar(Slot& slot, const SetupOption& option, const SetupOption& other);
 /// Returns a slot for each line of the list that the setup has, and one for the next.
 std::vector<Slot> lines(const Slot& slot, const SetupOption& option, const Json& setup);
@@ -182,7 +182,7 @@ Json schema(const List& options);
 
 }  // namespace setup
 
-/// The options of a game, in the order in which records have them. Those of one object stand side by side.
+/// The options of a game, in the order in which records have them. Options of one object stand side by side.
 template <class S>
 class SetupOptions {
 public:
@@ -191,22 +191,23 @@ public:
             option.otherwise = option.has_to_be_said ? Json() : option.json(S{}, Players{});
         }
     }
-    /// `check` throws BadRecord for players who cannot play the game, before anything is read.
+    /// Sets `check`, which throws BadRecord for players who cannot play the game. It is called before anything is
+    /// read.
     SetupOptions& checked_by(void (*check)(const Players&)) {
         check_ = check;
         return *this;
     }
-    /// `complete` sets what follows from the edition, the players and the options together.
+    /// Sets `complete`, which sets what follows from the edition, the players and the options together.
     SetupOptions& completed_by(void (*complete)(S&, const Players&, const std::string& edition)) {
         complete_ = complete;
         return *this;
     }
-    /// The form has these options first, in this order.
+    /// Puts these options first in the form, in this order.
     SetupOptions& asked_first(std::vector<std::string> keys) {
         asked_first_ = std::move(keys);
         return *this;
     }
-    /// The form is empty for fewer or more players.
+    /// Makes the form empty for fewer or more players.
     SetupOptions& asked_of(std::size_t least, std::size_t most) {
         least_ = least;
         most_ = most;
@@ -216,10 +217,10 @@ public:
     /// Reads a setup. Throws BadRecord for a value that does not fit, for an option that the edition does not have,
     /// and for two that exclude each other.
     S read(const Players& table, const std::string& edition, const Json& json) const;
-    /// Writes every option of the edition, except those that a later version brought and `said` does not have. `said`
-    /// is the setup as it was read.
+    /// Writes every option of the edition, except those that a later version introduced and that `said`, the setup as
+    /// it was read, does not have.
     Json write(const Players& table, const std::string& edition, const S& setup, const Json& said) const;
-    /// Returns the slots of the options that the edition has, with those barred that another choice excludes.
+    /// Returns the slots of the edition's options. Choices that another choice excludes are barred.
     std::vector<Slot> form(const Players& table, const std::string& edition, const Json& chosen) const;
     /// Returns the JSON Schema of the setup.
     Json schema() const { return setup::schema(list(options_.size())); }

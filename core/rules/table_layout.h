@@ -7,22 +7,22 @@
 
 namespace castalia {
 
-/// How a table is laid out before the first move, for these players and what they have agreed on so far.
+/// How a table is laid out before the first move.
 struct TableLayout {
     /// Something that is taken out of the box.
     struct Component {
         int count = 0;
         Text name;
-        Text remark;  ///< What it is for, or what stays in the box; may be empty.
+        Text remark;  ///< Its purpose, or what stays in the box; may be empty.
     };
-    /// One step of the set-up. The plan has its number where it is done.
+    /// One step of the set-up. The plan shows its number at the place.
     struct Step {
         Text what;
-        Text more;  ///< In a sentence; may be empty.
+        Text more;  ///< A further sentence; may be empty.
     };
 
-    int least_minutes = 0, most_minutes = 0;  ///< About how long a game takes.
-    Text room;                                ///< How large the table has to be.
+    int least_minutes = 0, most_minutes = 0;  ///< The usual length of a game.
+    Text room;                                ///< The size of the table that is needed.
     std::vector<Component> needs;
     std::vector<Step> steps;
     document::Figure plan;

@@ -11,15 +11,15 @@
 
 namespace castalia {
 
-/// JSON whose objects keep the order in which their keys were written: what makes canonical writing possible.
+/// JSON whose objects keep the order of their keys, so that records can be written in one canonical order.
 using Json = nlohmann::ordered_json;
 
-/// A place at the table, counted clockwise from 0. -1 is a name that nobody at this table has.
+/// A place at the table, counted clockwise from 0. -1 stands for a name that nobody at this table has.
 struct Seat {
     int index = 0;
 
     auto operator<=>(const Seat&) const = default;
-    Seat other() const { return Seat{1 - index}; }  ///< Of a table for two.
+    Seat other() const { return Seat{1 - index}; }  ///< Returns the opponent at a table for two.
 };
 
 struct Fill;
@@ -29,15 +29,15 @@ struct Fill;
 struct Text {
     std::string pattern;
     std::vector<Fill> fills;
-    std::string many;      ///< The pattern when `number` is not one; empty where number plays no part.
-    long long number = 1;  ///< Also fills {n}.
+    std::string many;      ///< The pattern if `number` is not one; empty if the sentence does not count.
+    long long number = 1;  ///< The number that decides between the patterns and fills {n}.
     bool literal = false;
 
     bool operator==(const Text&) const;
     bool empty() const { return pattern.empty(); }
 };
 
-/// The filling of one hole of a text.
+/// The value of one hole of a text.
 struct Fill {
     std::string hole;
     Text with;
@@ -48,7 +48,8 @@ struct Fill {
 /// Returns a sentence of the program. The translation catalogue is made of the patterns in calls of `say`.
 Text say(std::string_view pattern);
 Text say_filled(std::string_view pattern, std::vector<Fill> fills);
-/// `say("{who} has {n}", {{"who", name}, {"n", number}})`: these fills are moved; out of a list they could not be.
+/// Returns the sentence with these fills: `say("{who} has {n}", {{"who", name}, {"n", number}})`. The fills are
+/// moved, which an initializer list would not allow.
 template <std::size_t Count>
 Text say(std::string_view pattern, Fill (&&fills)[Count]) {
     return say_filled(pattern,
@@ -59,31 +60,31 @@ Text say(std::string_view pattern, const Fills& fills) {
     return say_filled(pattern, fills);
 }
 
-/// Returns a sentence that counts: `one` where the number is 1, else `many`. Both may use the hole {n}.
+/// Returns a sentence that counts: `one` if the number is 1, else `many`. Both may use the hole {n}.
 Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills = {});
 
 /// Returns words that are never translated: names, notes, numbers.
 Text literally(std::string_view words);
 Text literally(long long number);
 
-/// Returns a number that is counted in parts of one: 25 halves are "12.5". `parts` is 1 or 2.
+/// Returns a number that counts wholes or halves: 25 halves are "12.5". `parts` is 1 or 2.
 std::string number_text(long long number, int parts);
-/// Returns the same for people, with the decimal mark of their language.
+/// Returns the same number with the decimal mark of the reader's language.
 Text decimal(long long number, int parts);
 Json number_json(long long number, int parts);
 
 /// Returns several texts with ", " between them, for figures and labels.
 Text listed(const std::vector<Text>& texts);
-/// Returns several texts as a part of a sentence: "Ann", "Ann and Ben", "Ann, Ben and Eve".
+/// Returns several texts joined for a sentence: "Ann", "Ann and Ben", "Ann, Ben and Eve".
 Text listed_with_and(const std::vector<Text>& texts);
 
-/// Returns the same with "or": "Ann, Ben or Eve".
+/// Returns several texts joined with "or": "Ann, Ben or Eve".
 Text listed_with_or(const std::vector<Text>& texts);
 
 /// Returns the text in English with every hole filled; a hole without a fill stays visible as {hole}.
 std::string english(const Text& text);
 
-/// An error that can be translated: `what()` is the sentence in English, `text` the pattern with its fills.
+/// An error that can be translated: `what()` is the sentence in English, and `text` is the pattern with its fills.
 struct TextError : std::runtime_error {
     explicit TextError(Text sentence) : std::runtime_error(english(sentence)), text(std::move(sentence)) {}
     Text text;

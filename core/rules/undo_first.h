@@ -6,10 +6,11 @@
 
 namespace castalia {
 
-/// The brief reason of a refusal of something that may come once the event before it is undone; a window offers that.
+/// Returns the brief reason for refusing something that is possible once the event before it is undone. A window
+/// offers to undo it.
 inline Text undo_it_first() { return say("undo it first"); }
 inline bool wants_undo_first(const Refusal& refusal) { return refusal.brief == undo_it_first(); }
-/// The key of an event of this kind that says in words what was undone for it.
+/// The key under which such an event says in words what was undone for it.
 inline constexpr std::string_view kAgainst = "against";
 
 }  // namespace castalia

@@ -10,49 +10,49 @@
 
 namespace castalia {
 
-/// A place among the members of an object, behind the one that was found last: mostly the next key that is asked for
-/// stands there.
+/// A place among the members of an object, behind the member that was found last. The next key that is asked for
+/// usually stands there.
 struct MemberPlace {
-    std::size_t number = 0;  ///< The members before it.
-    /// The same place in what `Parser` has parsed; not set at the beginning.
+    std::size_t number = 0;  ///< The number of members before it.
+    /// The same place in a text that `Parser` has parsed; not set at the beginning.
     alignas(void*) std::array<std::byte, 2 * sizeof(void*)> parsed{};
 };
 
-/// A view of a JSON value: of a Json, or of what `Parser` has parsed. It must not outlive the value. It is cheap to
-/// copy.
+/// A view of a Json or of a value that `Parser` has parsed. It must not outlive the value. It is cheap to copy.
 class Value {
 public:
-    Value(const Json& json) : json_(&json) {}  // NOLINT: reading functions take either.
+    Value(const Json& json) : json_(&json) {}  // NOLINT: reading functions take both.
 
     bool is_null() const;
     bool is_array() const;
     bool is_object() const;
     std::optional<std::string_view> string() const;
     std::optional<bool> boolean() const;
-    /// A whole number; nothing for any other number and for what int64 cannot hold.
+    /// Returns a whole number; nothing for any other value and for numbers that int64 cannot hold.
     std::optional<long long> integer() const;
     bool is(std::string_view word) const { return string() == word; }
 
-    std::size_t size() const;                                         ///< Of an array or object, else 0.
-    std::vector<Value> elements() const;                              ///< Of an array.
-    std::vector<std::pair<std::string_view, Value>> members() const;  ///< Of an object, in its order.
-    /// Returns the member of an object with that key and moves the place behind it. Allocates nothing.
+    std::size_t size() const;             ///< Returns the size of an array or object, else 0.
+    std::vector<Value> elements() const;  ///< Returns the elements of an array.
+    /// Returns the members of an object, in its order.
+    std::vector<std::pair<std::string_view, Value>> members() const;
+    /// Returns the member with that key and moves the place behind it. Allocates nothing.
     std::optional<Value> member(std::string_view key, MemberPlace& place) const;
 
-    Json json() const;  ///< A copy of it all.
+    Json json() const;  ///< Returns a copy of the whole value.
 
 private:
     friend class Parser;
-    struct Element;  ///< The other parser's view, kept in `bytes_`.
+    struct Element;  ///< The view of a parsed value, kept in `bytes_`.
     explicit Value(const Element& element);
     const Element& element() const;
 
-    const Json* json_ = nullptr;  ///< Null: it is an Element.
+    const Json* json_ = nullptr;  ///< Null if it is an Element.
     alignas(void*) std::array<std::byte, 2 * sizeof(void*)> bytes_{};
 };
 
-/// Parses many texts one after the other without making a tree, which makes opening a long session fast. It checks no
-/// limits: what a stranger may have written is read by StrictJson.
+/// Parses many texts one after the other without building a tree, which makes opening a long session fast. It checks
+/// no limits; StrictJson reads texts that come from strangers.
 class Parser {
 public:
     Parser();
@@ -60,7 +60,7 @@ public:
     Parser(const Parser&) = delete;
     Parser& operator=(const Parser&) = delete;
 
-    /// The value of a text; good until the next call. Nothing when it is not JSON.
+    /// Returns the value of a text, which is valid until the next call; nothing if the text is not JSON.
     std::optional<Value> parse(std::string_view text);
 
 private:

@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// What a Value of a parsed text is a view of. Only core/rules/reading.cpp and core/rules/value.cpp include this.
+/// The parsed value of which a Value is a view. Only core/rules/reading.cpp and core/rules/value.cpp include this.
 struct Value::Element {
     simdjson::dom::element view;
 };

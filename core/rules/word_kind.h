@@ -4,15 +4,15 @@
 
 namespace castalia {
 
-/// The base of a kind of values that are single words: `struct SuitKind : WordKind<SuitKind, Suit>` has what a kind
-/// needs but `kSlot` and the schema, with these static members of its own:
+/// The base of a kind of values that are single words: `struct SuitKind : WordKind<SuitKind, Suit>` has all members
+/// of a kind except `kSlot` and the schema. It declares these static members:
 ///
 ///     static std::optional<Suit> called(std::string_view word);      The value that records write so, or nothing.
 ///     static std::string word_of(Suit suit);                         As records write it; in lines in lower case.
 ///     static constexpr std::string_view kNotRead = in_catalogue("a suit belongs here, not {value}");
 ///     static constexpr std::string_view kNotTyped = in_catalogue("\"{word}\" is no suit");
 ///
-/// `typed_as`, which is `called` otherwise, may be looser with words of a line, which are in lower case.
+/// A kind may also have `typed_as`, which accepts more words in lines than `called`. It gets them in lower case.
 template <class Kind, class T>
 struct WordKind {
     T read(Value value, const RecordPlace& at) const {
@@ -27,7 +27,7 @@ struct WordKind {
     T parse(NotationLine& line, std::string_view what) const { return named(line, line.take(what)); }
     std::string print(T value) const { return lowered(Kind::word_of(value)); }
 
-    /// Returns the value of a word that was taken from the line. Throws BadNotation for a word that names none.
+    /// Returns the value of a word that was taken from the line. Throws BadNotation if the word names none.
     static T named(const NotationLine& line, const std::string& word) {
         const std::optional<T> found = Kind::typed_as(word);
         if (!found) {

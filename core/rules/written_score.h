@@ -5,8 +5,8 @@
 
 namespace castalia {
 
-/// The whole number that a score written down comes to: "41", "-3", "3+6+2". Nothing for other words. It is added up
-/// by hand, never run: such words come from strangers.
+/// Returns the whole number that a written score comes to: "41", "-3", "3+6+2"; nothing for other words. Such words
+/// may come from strangers and are never run as code.
 std::optional<long long> written_score(std::string_view words);
 
 }  // namespace castalia

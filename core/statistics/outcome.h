@@ -16,8 +16,8 @@ struct Outcome {
     std::vector<std::string> winners;
     Text result;        ///< How it ended, in a sentence; empty while it lasts.
     std::string score;  ///< What the ladder says, down to the step that decided: "2–2, 47–45".
-    std::optional<double>
-        winning;  ///< What the winners have at its first step, or whoever is best; nothing where nobody counted.
+    /// What the winners have at its first step, or whoever is best; nothing where nobody counted.
+    std::optional<double> winning;
     std::size_t events = 0;
     std::optional<Moment> ended;
     Moment last{};

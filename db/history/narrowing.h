@@ -15,8 +15,8 @@ struct Narrowed {
 
     std::vector<std::string> words;  ///< The words as searches compare them.
     bool by_pieces = false;          ///< The index knows pieces of a word alone, so what it finds has to be read.
-    std::optional<std::string>
-        match;                      ///< An expression of the index; nothing when dates alone narrow it, or nothing.
+    /// An expression of the index; nothing when dates alone narrow it, or nothing.
+    std::optional<std::string> match;
     std::int64_t from = 0, to = 0;  ///< Sort keys, `to` not among them.
     bool possible = true;           ///< False when no session can fit.
 };
