@@ -11,7 +11,7 @@ namespace castalia {
 
 inline constexpr double kSheetWidth = 480;
 
-/// Draws a sheet to fill in by hand: lines for names and date, then what a game has on it.
+/// Draws a sheet to fill in by hand: lines for names and date, then the parts that the game adds.
 class SheetDrawing {
 public:
     SheetDrawing(const Tell& tell, const Text& title, const Text& over);
@@ -28,7 +28,7 @@ private:
     document::Document document_;
 };
 
-/// Draws empty boxes in rows, with names above the columns, which have these widths.
+/// Draws rows of empty boxes. `columns` are the names above the columns and their widths.
 void draw_grid(document::Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y,
                int rows, double height);
 

@@ -27,7 +27,7 @@ struct CardKind {
 };
 inline constexpr CardKind a_card;
 
-/// So many of each suit.
+/// A payment: a number for each suit.
 struct PaymentKind {
     Purse read(Value value, const RecordPlace& at) const { return payment_in(value, at); }
     Json json(const Purse& purse) const { return payment_json(purse); }

@@ -5,14 +5,15 @@
 
 namespace castalia::decktet {
 
-// Cards, suits and counts of suits as a record has them. Reading throws BadRecord with the place.
+// These functions read and write cards, suits and counts of suits in a record. Reading throws BadRecord with the
+// place.
 Card card_in(Value value, const RecordPlace& at);
 Suit suit_in(Value value, const RecordPlace& at);
-/// So many of each suit; a suit that is left out is none of it.
+/// Returns a number for each suit, which is 0 for a suit that is left out.
 Purse payment_in(Value value, const RecordPlace& at);
 
 Json suit_json(Suit suit);
-Json payment_json(const Purse& purse);  ///< Writes only suits that are paid.
-Json purse_json(const Purse& purse);    ///< Writes all six suits.
+Json payment_json(const Purse& purse);  ///< Returns only the suits that are paid.
+Json purse_json(const Purse& purse);    ///< Returns all six suits.
 
 }  // namespace castalia::decktet

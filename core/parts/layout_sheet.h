@@ -4,7 +4,8 @@
 
 namespace castalia {
 
-/// Returns how a table is laid out as a sheet to print: the plan, what is needed, and the steps to tick off.
+/// Returns a sheet to print that shows how a table is laid out: the plan, the things needed, and the steps to tick
+/// off.
 document::Document layout_sheet(const Game& game, const Players& players, const TableLayout& layout,
                                 const Tell& tell);
 

@@ -13,7 +13,8 @@ namespace castalia::playing {
 
 enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
 
-/// A card of the deck of 52 by its number: 13 for each suit, in the order of Suit, from the two (0) to the ace (12).
+/// A card of the deck of 52, by its number: 13 cards for each suit, in the order of Suit, from the two (0) to the ace
+/// (12).
 struct Card {
     std::uint8_t id = 0;
 
@@ -21,22 +22,23 @@ struct Card {
 };
 inline constexpr int kCards = 52;
 
-constexpr int rank(Card card) { return card.id % 13; }  ///< 0 the two … 8 the ten … 11 the king, 12 the ace.
+/// Returns 0 for the two, 8 for the ten, 11 for the king and 12 for the ace.
+constexpr int rank(Card card) { return card.id % 13; }
 constexpr Suit suit(Card card) { return static_cast<Suit>(card.id / 13); }
 constexpr Card card(int rank, Suit suit) { return {static_cast<std::uint8_t>(13 * static_cast<int>(suit) + rank)}; }
 
-std::string code(Card card);            ///< "AS", "10H": as records write it.
-std::string_view art(Suit suit);        ///< The drawing's name: "card-hearts".
+std::string code(Card card);            ///< "AS", "10H", as records write it.
+std::string_view art(Suit suit);        ///< Returns the name of its drawing: "card-hearts".
 std::string_view sign(Suit suit);       ///< "♥"
 std::string_view rank_code(Card card);  ///< "A", "10"
 Text name(Card card);                   ///< "the ten of hearts"
 Text rank_name(int rank);               ///< "ten", "ace"
 Text ranks_name(int rank);              ///< "tens", "aces", "sixes"
 Text suit_name(Suit suit);              ///< "hearts"
-/// The card that a word names: rank A 2–10 J Q K (T is 10 too) and suit S H D C or ♠ ♥ ♦ ♣, any case.
+/// Returns the card that a word names: a rank A 2–10 J Q K (or T for 10) and a suit S H D C or ♠ ♥ ♦ ♣, in any case.
 std::optional<Card> card_of(std::string_view word);
 
-/// Any of the 52, each once.
+/// A set of the 52 cards.
 class Set {
 public:
     constexpr void add(Card card) { bits_ |= bit(card); }

@@ -12,7 +12,7 @@ using playing::Card;
 using playing::Set;
 
 enum class Category : std::uint8_t {
-    none,  ///< No card at all: loses to any.
+    none,  ///< No card at all, which loses to every hand.
     high_card,
     pair,
     two_pair,
@@ -24,26 +24,27 @@ enum class Category : std::uint8_t {
     straight_flush
 };
 
-/// The worth of a hand. The order of values is the order of hands; suits never decide, and a missing card is lower
-/// than any card. Two values are equal exactly when the hands tie.
+/// The worth of a hand. The greater value wins, and two values are equal exactly if the hands tie. Suits never
+/// decide, and a missing card is lower than any card.
 struct Value {
-    std::uint32_t rank = 0;  ///< The category, then the ranks that make it, then those beside it.
+    std::uint32_t rank = 0;  ///< The category, then the ranks that make it, then the other ranks.
 
     auto operator<=>(const Value&) const = default;
 };
 
-/// Returns the worth of the best five of these cards, of all of them when they are fewer. It takes the same time for
-/// any number of cards.
+/// Returns the worth of the best five of these cards, or of all if they are fewer. It takes the same time for any
+/// number of cards.
 Value value_of(Set cards);
 Value value_of(std::span<const Card> cards);
 Category category(Value value);
 
-/// The best hand in some cards, told in full.
+/// The best hand in some cards, with its name.
 struct Hand {
     Value value;
     Category category{};
-    std::vector<Card> cards;  ///< The at most five that make it: the ranks that name it first, then from high to low.
-    Text name;                ///< "two pair, aces and tens"; "no cards".
+    /// The cards that make it, five at most: first the ranks that name it, then the others from high to low.
+    std::vector<Card> cards;
+    Text name;  ///< "two pair, aces and tens"; "no cards".
 };
 Hand best_hand(std::span<const Card> cards);
 

@@ -9,10 +9,10 @@ namespace castalia {
 /// The value of one cell of a score pad: a number or a sum, whole or with halves.
 struct ScoreSum {
     long long halves = 0;
-    bool several = false;  ///< It has more than one number, so that it is worth keeping as it was typed.
+    bool several = false;  ///< It has several numbers, so that the typed text is worth keeping.
 };
-/// "12", "-4", "12.5", "7½", "3+6+2", "20 - 3". Throws BadNotation, with the place of the byte, for anything else and
-/// for what is beyond ±999 999 999.
+/// Reads such a text as "12", "-4", "12.5", "7½", "3+6+2" or "20 - 3". Throws BadNotation, with the place of the
+/// byte, for any other text and for values beyond ±999 999 999.
 ScoreSum score_sum(std::string_view text);
 
 }  // namespace castalia

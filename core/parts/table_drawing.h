@@ -9,7 +9,8 @@ namespace castalia {
 
 inline constexpr double kDrawingWidth = 480;
 
-/// Returns the sketch as the drawing of a table. Its words are left to whoever shows it: all that lies there.
+/// Returns the sketch as the drawing of a table. Its description stays empty, because the forms that show it describe
+/// the table.
 document::Figure table_figure(document::Sketch sketch, double height, bool over, const Tell& tell);
 
 namespace decktet {

@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// Draws how a table is laid out: areas, cards, piles and tokens, with the number of the step beside what it lays.
+/// Draws how a table is laid out: areas, cards, piles and tokens, each with the number of the step that lays it.
 class TablePlan {
 public:
     static constexpr double kWidth = 848, kHeight = 446;
@@ -16,38 +16,38 @@ public:
     explicit TablePlan(const Tell& tell) : tell_(tell) {}
 
     std::string told(const Text& text) const { return tell_(text); }
-    /// An area of the table, with a name and what is said of it beneath.
+    /// Draws an area of the table, with its name and a remark beneath.
     void area(double x, double y, double width, double height, const Text& name, const Text& remark = {});
-    /// The area of a player, with the disc of the seat before the name.
+    /// Draws the area of a player, with the disc of the seat before the name.
     void seat(double x, double y, double width, double height, const Players& players, std::size_t seat,
               const Text& remark = {});
-    /// A place for something that comes later, dashed.
+    /// Draws a dashed place for something that comes later.
     void place(double x, double y, double width, double height, const Text& name);
-    /// So many cards side by side, face down or with a word on each, and a line beneath.
+    /// Draws `count` cards face down side by side, with words beneath.
     void hidden_cards(double x, double y, int count, const Text& beneath);
     void hidden_card(double x, double y, double width, double height);
     void open_card(double x, double y, const Text& word, double width = kCard, double height = kTall);
-    /// What marks a part of the table.
+    /// Draws a marker of a part of the table.
     void marker(double x, double y, double width, double height);
-    /// A pile of hidden cards.
+    /// Draws a pile of hidden cards, with words beneath.
     void pile(double x, double y, const Text& beneath);
-    /// A card with the suit that has this letter, "?" for one that nobody knows yet.
+    /// Draws a card of the suit with this letter; "?" stands for a suit that nobody knows yet.
     void suit_card(double x, double y, const Text& word, char letter);
-    /// Round tokens or coins of the suits with these letters, each with its letter beneath.
+    /// Draws round tokens or coins of the suits with these letters, each with its letter beneath.
     void tokens(double x, double y, std::string_view letters, const Text& beneath);
-    /// So many of one suit in a row, without letters.
+    /// Draws `count` coins of one suit in a row, without letters.
     void coins(double x, double y, std::size_t suit, int count);
     void words(double x, double y, const Text& text, bool bold = false, double size = 12);
     void middle(double x, double y, const Text& text, double size = 11);
-    /// Words of the table in as many lines as fit, about `width` wide each; three dots stand for what has no room.
+    /// Draws words in lines about `width` wide, at most `most` of them. Three dots stand for the rest.
     void lines(double x, double y, double width, std::size_t most, const Text& text);
     void die(double x, double y, std::string_view shows);
-    /// A die in the colour of a company.
+    /// Draws a die in the colour of a company.
     void company_die(double x, double y, std::size_t company, std::string_view shows);
-    /// The number of a step.
+    /// Draws the number of a step.
     void step(double x, double y, int number);
     document::Sketch& sketch() { return sketch_; }
-    /// The plan, named `name`; `in_words` says the same to whoever cannot see it.
+    /// Returns the plan with this name. `in_words` describes it for readers who cannot see it.
     document::Figure take(const Text& name, const Text& in_words);
 
 private:
@@ -58,7 +58,7 @@ private:
     document::Sketch sketch_{12};
 };
 
-/// Returns the name of the player in this seat, or "Seat 2" where none is given yet.
+/// Returns the name of the player in this seat, or such words as "Seat 2" if no name is given yet.
 Text seated(const Players& players, std::size_t seat);
 
 }  // namespace castalia

@@ -6,16 +6,16 @@
 
 namespace castalia::review {
 
-/// How a branch differs from what happened, after the same number of events.
+/// The differences between a branch and what happened, after the same number of events.
 struct BranchDifferences {
-    /// One curve of the review at both places, a value for each seat.
+    /// One curve of the review at both places, with a value for each seat.
     struct Numbers {
         Text name;
         std::vector<std::optional<double>> branch, happened;
         bool operator==(const Numbers&) const = default;
     };
-    std::size_t compared_with = 0;  ///< The ply of the session.
-    std::vector<Numbers> numbers;   ///< Every curve of the review.
+    std::size_t compared_with = 0;  ///< The ply of the session with which the branch is compared.
+    std::vector<Numbers> numbers;   ///< The values of every curve of the review.
     /// The events of the session, up to that ply, that the branch does not have.
     std::vector<std::size_t> no_longer;
 };

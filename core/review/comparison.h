@@ -7,36 +7,36 @@ namespace castalia::review {
 
 inline constexpr std::size_t kMostCompared = 6;
 
-/// What one of the sessions was.
+/// One of the sessions.
 struct ComparedSession {
     std::string id, title;
     std::optional<Moment> started;
-    std::vector<std::string> players, winners;  ///< No winners while it lasts and for a draw.
+    std::vector<std::string> players, winners;  ///< There are no winners while it lasts and for a draw.
     Status status = Status::open;
     Text result;  ///< How it ended, or how it stands, in one sentence.
     std::size_t events = 0;
-    std::chrono::milliseconds played{};  ///< Zero where it is unknown.
+    std::chrono::milliseconds played{};  ///< Zero if it is unknown.
 
-    /// Returns who came first, else who would if it ended now; nobody where nobody is ahead.
+    /// The seat that came first, or would if the game ended now; nobody if nobody is ahead.
     std::optional<std::size_t> first;
 };
 
 /// The values of one player in one of the sessions, event by event.
 struct ComparedCurve {
-    std::size_t session = 0, seat = 0;  ///< Both from 0.
+    std::size_t session = 0, seat = 0;  ///< Both count from 0.
     std::vector<std::optional<double>> values;
 };
 
 struct ComparedSeries {
     std::string key;
     Text name, unit;
-    std::vector<ComparedCurve> curves;  ///< By session, then by seat.
+    std::vector<ComparedCurve> curves;  ///< The curves by session, then by seat.
 };
 
 /// A row of the scoresheet, or a step of its ladder.
 struct ComparedPart {
     Text label;
-    /// By session and seat; a session that has no such row has no values.
+    /// The values by session and seat. A session without such a row has no values.
     std::vector<std::vector<double>> values;
 };
 
@@ -47,20 +47,21 @@ struct Comparison {
     std::vector<ComparedPart> parts;
 };
 
-/// Returns why sessions of these games cannot be compared; nothing when they can.
+/// Returns why sessions of these games cannot be compared; nothing if they can.
 std::optional<Text> compare_objection(std::span<const std::string> games);
 
 /// Compares two to six sessions of one game.
 Comparison comparison_of(std::span<const Session> sessions);
 
-/// Returns everybody who sat at two or more of the tables: those at most tables first, equals by name.
+/// Returns everybody who sat at two or more of the tables. Those at most tables come first, and equals are in order
+/// of their names.
 std::vector<std::string> players_in_common(const Comparison& comparison);
 
-/// Returns the curves of one player; of whoever came first in each session when the name is empty.
+/// Returns the curves of one player; if the name is empty, those of the player who came first in each session.
 std::vector<ComparedCurve> curves_of(const Comparison& comparison, const ComparedSeries& series,
                                      std::string_view player);
 
-/// Returns the values of a part for one session: "Ann 3, Ben 4"; a dash where it has none.
+/// Returns the values of a part for one session: "Ann 3, Ben 4"; a dash if it has none.
 Text values_text(const Comparison& comparison, const ComparedPart& part, std::size_t session);
 
 /// Returns the object that `compare --json` prints.

@@ -5,11 +5,11 @@
 /// Leads from the figures of a scoresheet to the events that made them.
 namespace castalia::review {
 
-/// An event after which a figure was another, or was made of something else.
+/// An event that changed a figure or its sources.
 struct FigureChange {
-    std::size_t event = 0;  ///< Its place among the entries, counted from 0.
+    std::size_t event = 0;  ///< The number of its entry, from 0.
     Seat seat;
-    std::optional<long long> before;  ///< Nothing where the sheet did not have the figure yet.
+    std::optional<long long> before;  ///< Nothing if the sheet did not have the figure yet.
     long long after = 0;
 };
 
@@ -27,13 +27,13 @@ private:
         std::vector<long long> values;
         std::vector<Text> sources;
     };
-    /// Returns the line of another sheet that tells of the same as this one of the last; nothing where it has none.
+    /// Returns the line of another sheet that means the same as this line of the last one; nothing if there is none.
     std::optional<Figures> alike(const Scoresheet& sheet, std::size_t line) const;
 
-    std::vector<Scoresheet> sheets_;  ///< One at each ply.
+    std::vector<Scoresheet> sheets_;  ///< One sheet at each ply.
 };
 
-/// Returns a change in words: "Ann 3 → 5: Ann develops 2MK in 2 for 1 M 1 K". `parts` are those of the scoresheet.
+/// Returns a change in words: "Ann 3 → 5: Ann develops 2MK in 2 for 1 M 1 K". `parts` is that of the scoresheet.
 Text change_text(const Session& session, const FigureChange& change, int parts);
 
 }  // namespace castalia::review

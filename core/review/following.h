@@ -6,13 +6,13 @@
 namespace castalia::review {
 
 enum class Followed { as_recorded, refused, healed };
-/// Plays the event of a step at the end of a line, and returns whether it stands there as in the record.
+/// Plays the event of a step at the end of a line. Returns whether it stands there as in the record.
 Followed follow(const Session& session, std::size_t step, Playthrough& line);
 
-/// Plays a move that somebody may have forgotten or mistaken; returns false where the rules refuse it.
+/// Plays a move that somebody may have forgotten or mistaken. Returns false if the rules refuse it.
 bool plays(Playthrough& line, const Event& event);
 
-/// Is the event of the step one of the game, of somebody at this table?
+/// Returns whether the event of the step is a move of the game by a player at this table.
 bool is_move(const Session& session, std::size_t step);
 
 /// Returns how many events that stand in the session do not in the replay.

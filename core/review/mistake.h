@@ -4,60 +4,60 @@
 
 #include "core/review/table_counts.h"
 
-/// Finds the one slip that explains why the table does not lie as the record says.
+/// Finds the one slip that explains why the table differs from the record.
 namespace castalia::review {
 
 enum class Slip {
-    changed,  ///< The event was another: another die, suit, card, place, payment or player.
+    changed,  ///< Another event happened: another die, suit, card, place, payment or player.
     missing,  ///< Something happened and was not entered.
     extra,    ///< The event did not happen.
     twice,    ///< The event was entered twice.
     swapped,  ///< The event and the next one happened the other way round.
 };
-std::string_view word_of(Slip slip);  ///< As JSON has it: "changed".
+std::string_view word_of(Slip slip);  ///< Returns the word in JSON: "changed".
 
-/// Returns what would have happened: "Event 31 did not happen: Ann sells 2MK." `event` and `events` are those of an
-/// explanation.
+/// Returns in words what would have happened: "Event 31 did not happen: Ann sells 2MK." `event` and `events` are
+/// those of an explanation.
 Text slip_text(const Session& session, std::size_t event, Slip kind, const std::vector<EventPtr>& events);
 
-/// One slip that brings the record to what was counted.
+/// One slip that would make the record agree with the counts.
 struct Explanation {
-    std::size_t event = 0;  ///< The entry in question, counted from 0; of a missing one the entry behind it.
+    std::size_t event = 0;  ///< The entry, counted from 0; for a missing event, the entry behind it.
     Slip kind{};
-    std::vector<EventPtr> events;      ///< What should stand there instead; none where the entry should go.
-    std::size_t later_refused = 0;     ///< Later events that stand now and would not stand then.
-    std::vector<long long> numbers;    ///< Every count as it would be, in the order of the list.
-    std::optional<std::size_t> alike;  ///< The first explanation from which no count can tell this one.
-    Text text;                         ///< Says what would have happened.
+    std::vector<EventPtr> events;      ///< The events that should stand there instead; none if the entry should go.
+    std::size_t later_refused = 0;     ///< The number of later events that would no longer stand.
+    std::vector<long long> numbers;    ///< All counts after the change, in the order of the list.
+    std::optional<std::size_t> alike;  ///< The first explanation that no count can distinguish from this one.
+    Text text;                         ///< The explanation in words.
 };
 
-/// A slip that would explain everything if a few counts that nobody has named, which were taken to be as the record
-/// says, were others: they are worth counting.
+/// A slip that would explain everything if a few counts differed that nobody has named and that were taken from the
+/// record. They are worth counting.
 struct Doubt {
     Explanation explanation;
-    std::vector<FoundCount> counts;  ///< Those, with the numbers that they would have.
+    std::vector<FoundCount> counts;  ///< These counts, with the numbers that they would have.
 };
 
-/// What the search has found.
+/// The result of the search.
 struct Mistake {
-    std::vector<TableCount> counts;         ///< The list of all counts, as the record says.
-    std::vector<FoundCount> differences;    ///< Those of which something else was found.
-    std::vector<Explanation> explanations;  ///< The simplest and latest first.
-    std::vector<std::size_t> to_count;      ///< Counts not yet made that would tell two of them apart.
-    /// Where nothing single explains the counts: what would, the least to be counted first.
+    std::vector<TableCount> counts;         ///< All counts, with the numbers in the record.
+    std::vector<FoundCount> differences;    ///< The counts for which another number was found.
+    std::vector<Explanation> explanations;  ///< The explanations, the simplest and latest first.
+    std::vector<std::size_t> to_count;      ///< Counts, not made yet, that would distinguish two of the explanations.
+    /// If no single slip explains the counts: the doubts, those with the fewest counts first.
     std::vector<Doubt> doubts;
-    /// Where nothing single explains the counts: the event from which on they and the record cannot both be true;
-    /// nothing where no event contradicts them, or where something differs that no adjust can set.
+    /// If no single slip explains the counts: the event from which on they contradict the record; nothing if no event
+    /// contradicts them, or if something differs that no `adjust` can set.
     std::optional<std::size_t> parted;
     bool cancelled = false;  ///< The search was given up.
 };
 
-/// How many explanations and doubts are told at most, and how many counts one of these may be about.
+/// The most explanations and doubts that are told, and the most counts in one doubt.
 inline constexpr std::size_t kMostExplanations = 12, kMostDoubts = 3, kMostDoubted = 4;
 
-/// Tries every single slip by playing the rest of the session again, against all counts: those that `found` does not
-/// name were found as the record says. Where nothing explains them it looks once more, for what would if some of
-/// those were others. `cancelled` is asked between two events; where it says yes, the search ends without an
+/// Tries every single slip by playing the rest of the session again, and compares all counts; those that `found` does
+/// not name are taken from the record. If nothing explains them, it searches again for slips that would if some of
+/// those differed. `cancelled` is called between two events; if it returns true, the search ends without an
 /// explanation.
 Mistake find_mistake(const Session& session, const std::vector<FoundCount>& found,
                      const std::function<bool()>& cancelled = {});
@@ -65,14 +65,14 @@ Mistake find_mistake(const Session& session, const std::vector<FoundCount>& foun
 /// Returns the correction that accepts the explanation.
 Corrected correction_of(const Session& session, const Explanation& explanation);
 
-/// Returns what differs, in a sentence.
+/// Returns the difference in a sentence.
 Text difference_text(const Mistake& mistake, const FoundCount& difference);
-/// Returns what else there is to say of an explanation: what would no longer stand, and how to tell it from others.
+/// Returns remarks on an explanation: which events would no longer stand, and how to distinguish it from others.
 std::vector<Text> remarks_on(const Mistake& mistake, std::size_t explanation);
-/// Returns what is said where nothing single explains the counts: that, and from where on they and the record part.
+/// Returns the sentences for counts that no single slip explains, and from where on they contradict the record.
 std::vector<Text> nothing_explains(const Session& session, const Mistake& mistake);
 
-/// Returns "differences", "explanations" and what else `count --found --json` prints.
+/// Returns the part of the output of `count --found --json` that tells of the mistake.
 Json mistake_json(const Session& session, const Mistake& mistake);
 
 }  // namespace castalia::review

@@ -2,7 +2,7 @@
 
 #include "core/session/session.h"
 
-/// What a review tells of a session beside what was recorded: curves and moments.
+/// A review of a session: its curves and the moments worth looking at.
 namespace castalia::review {
 
 /// Returns the curves of a session: those that its game declares, else the steps of the ladder of its scoresheet.
@@ -10,32 +10,32 @@ std::vector<Series> series_of(const Session& session);
 
 /// Why a moment is worth looking at.
 enum class MomentKind {
-    lead,     ///< Somebody else is ahead than before.
+    lead,     ///< Another player takes the lead.
     swing,    ///< The event that moved the first curve most.
     think,    ///< The longest time between two events.
-    lucky,    ///< The throw that brought most beyond what such a throw brings on average.
-    unlucky,  ///< The throw that fell short most.
-    decided,  ///< From here on the winner was ahead in the step that decided the game.
-    branch,   ///< A branch begins here that somebody tried and kept.
+    lucky,    ///< The throw that exceeded its average most.
+    unlucky,  ///< The throw that fell short of its average most.
+    decided,  ///< The winner stayed ahead from here on, in the step that decided the game.
+    branch,   ///< The beginning of a branch that somebody tried and kept.
 };
-std::string_view word_of(MomentKind kind);  ///< As JSON has it: "lead".
+std::string_view word_of(MomentKind kind);  ///< Returns the word in JSON: "lead".
 
 /// A moment that is worth looking at.
 struct ReviewMoment {
-    std::size_t after = 0;  ///< How many events stand before it.
+    std::size_t after = 0;  ///< The number of events before it.
     MomentKind kind{};
     std::optional<Seat> player;
-    Text text;  ///< Says why it is one: "Ben takes the lead: Ben leads, districts 2–1".
+    Text text;  ///< The reason in words: "Ben takes the lead: Ben leads, districts 2–1".
 
     bool operator==(const ReviewMoment&) const = default;
 };
 
 /// Returns the moments of a session in the order in which they came.
 std::vector<ReviewMoment> moments_of(const Session& session);
-/// Returns the places where the branches begin that were kept, as far as these are in force.
+/// Returns the places in force at which kept branches begin.
 std::vector<ReviewMoment> kept_branches(const Session& session);
 
-/// Returns a number as JSON; a whole one without a fraction.
+/// Returns a number as JSON, without a fraction if it is whole.
 Json number_json(double value);
 /// Returns the object that `review --json` prints.
 Json review_json(const Session& session);

@@ -1,4 +1,4 @@
-// What an event may have been instead, and what may have happened beside it, as the forms of the game offer it.
+// Finds the events that may have happened instead of an event or beside it, as the forms of the game offer them.
 #pragma once
 
 #include <functional>
@@ -8,16 +8,16 @@
 
 namespace castalia::review {
 
-/// Offers events that are no more than one entry away from the record. Whether they could stand is not yet judged.
+/// Offers events that are no more than one entry away from the record. It does not judge whether they could stand.
 class Variants {
 public:
-    /// `deltas` are the numbers by which a count may be wrong.
+    /// Takes in `deltas` the numbers by which a count may be wrong.
     Variants(const Session& session, std::set<long long> deltas) : session_(session), deltas_(std::move(deltas)) {}
 
     /// Returns the event of a step with one field changed, in every way that the form offers.
     std::vector<EventPtr> changed(std::size_t step) const;
     /// Offers the events that the prompt at the ply asks for, each filled in every way that the form offers. `take`
-    /// returns false where no more of this action is wanted.
+    /// returns false if it wants no more of this action.
     void missing(std::size_t ply, const std::function<bool(const EventPtr&)>& take) const;
 
 private:
