@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// A session as the story that was told in it. Nothing for games that tell none.
+/// Returns the story that was told in a session; nothing for a game that tells none.
 std::optional<document::Document> chronicle_of(const Session& session, const DocumentOptions& options = {});
 
 }  // namespace castalia

@@ -2,16 +2,17 @@
 
 #include "core/document/document.h"
 
-/// The forms that a document is written in.
+/// The forms in which a document is written.
 namespace castalia::document {
 
-/// Plain text in columns, for terminals and mails.
+/// Returns plain text in columns, for terminals and mails.
 std::string write_plain(const Document& document);
-/// CommonMark with tables; nothing that a player wrote can become markup.
+/// Returns CommonMark with tables. Nothing that a player wrote can become markup.
 std::string write_markdown(const Document& document);
-/// One page that needs nothing else: no script, no network; light, dark and paper.
+/// Returns one page of HTML that needs neither scripts nor the network. It suits light screens, dark screens and
+/// paper.
 std::string write_html(const Document& document);
-/// One figure as an SVG file of its own, black on white.
+/// Returns one figure as an SVG file, black on white.
 std::string write_svg(const Figure& figure);
 
 }  // namespace castalia::document

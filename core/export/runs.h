@@ -9,8 +9,8 @@ namespace castalia::document {
 /// A part of a text that has one look.
 struct Run {
     std::string words;
-    bool emphasis = false;  ///< Stood between asterisks, as people write it: `the *Meandering Beast*`.
-    bool struck = false;    ///< Stood between two tildes: it was taken back.
+    bool emphasis = false;  ///< The words stood between asterisks, as people write it: `the *Meandering Beast*`.
+    bool struck = false;    ///< The words stood between pairs of tildes, because they were taken back.
 
     bool operator==(const Run&) const = default;
 };

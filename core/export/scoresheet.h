@@ -8,38 +8,38 @@
 
 namespace castalia {
 
-/// What somebody wants of a session's document.
+/// The choices for the document of a session.
 struct DocumentOptions {
     enum class Events {
         none,
-        marked,  ///< Those with a correction, a ruling, a refusal or a note.
+        marked,  ///< The events with a correction, a ruling, a refusal or a note.
         all,
     };
     Events events = Events::marked;
-    bool table = false;   ///< What lay on the table at the end.
-    bool course = true;   ///< How the numbers went, as a drawing.
-    bool sheet = true;    ///< The game's own sheet as a drawing, where it has one.
-    bool trace = false;   ///< What was undone, corrected, inserted and struck, in its place in the log.
-    bool review = false;  ///< What a review adds: the moments, and with `course` every curve instead of one.
+    bool table = false;   ///< Shows the cards and pieces on the table at the end.
+    bool course = true;   ///< Draws how the numbers changed.
+    bool sheet = true;    ///< Draws the game's own sheet, if it has one.
+    bool trace = false;   ///< Shows at its place in the log what was undone, corrected, inserted and struck.
+    bool review = false;  ///< Adds the moments of the review and, with `course`, every curve instead of one.
     bool signatures = false;
-    /// Figures know the events that made them, where the whole log is there to lead to. This looks at the sheet at
-    /// every ply.
+    /// Links figures to the events that made them, if the whole log is in the document. This needs the sheet at every
+    /// ply.
     bool made_by = false;
-    /// How a text is told; a window tells it in its own language.
+    /// Returns a text in the language of the document. A window uses its own language.
     std::function<std::string(const Text&)> tell = english;
-    /// What the clock on the wall was ahead of UTC at a moment; none: times are UTC and say so.
+    /// Returns how far local time was ahead of UTC at a moment. If it is empty, times are in UTC and say so.
     std::function<std::chrono::minutes(Moment)> ahead;
 };
 
-/// A session as its scoresheet: who and when, the result, every point with where it came from, the ladder of
+/// Returns the scoresheet of a session: who and when, the result, every point with its source, the ladder of
 /// tie-breaks with its values, the course and the log.
 document::Document scoresheet_of(const Session& session, const DocumentOptions& options = {});
 
-/// A document with the head of the session and nothing in it yet: game, title, when, where and who.
+/// Returns a document that has only the head of the session: game, title, when, where and who.
 document::Document titled(const Session& session, const DocumentOptions& options);
 
-/// The values of the step that decides (or of the first one), ply by ply, as a drawing with an axis and a name at
-/// the end of each line, so many units wide. Nothing where there is too little to draw.
+/// Returns the values of the step that decides (or of the first one), ply by ply, as a drawing `width` units wide,
+/// with an axis and a name at the end of each line. Returns nothing if there is too little to draw.
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options,
                                           double width = kCurvesWidth);
 

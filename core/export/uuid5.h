@@ -5,10 +5,10 @@
 
 namespace castalia {
 
-/// A UUID of version 5 (RFC 9562) in a name space of our own: the same words give the same one for ever.
+/// Returns a UUID of version 5 (RFC 9562) in our own name space. The same words always give the same UUID.
 std::string uuid5(std::string_view words);
 
-/// 8-4-4-4-12 hexadecimal digits, in either case.
+/// Returns whether the words are 8-4-4-4-12 hexadecimal digits, in either case.
 bool is_uuid(std::string_view words);
 
 }  // namespace castalia

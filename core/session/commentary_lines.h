@@ -4,17 +4,17 @@
 
 namespace castalia {
 
-/// What reviews added at one place of the log: a comment with its mark, or a variation that begins there.
+/// An addition of a review at one place of the log: a comment with its mark, or a variation that begins there.
 struct CommentaryLine {
     Text label;         ///< "Comment ?!", "Variation “If Ben had sold”".
-    std::string words;  ///< The comment; of a variation its events in notation. Empty for a mark alone.
+    std::string words;  ///< The comment, or the events of a variation in notation. Empty if there is only a mark.
 
-    Text sentence() const;  ///< Both in one: "Comment ?!: The Diplomat would have led."
+    Text sentence() const;  ///< Returns label and words in one sentence: "Comment ?!: The Diplomat would have led."
 };
 
 /// Returns the comments alone.
 std::vector<CommentaryLine> comment_lines(const Session& session, EntryNumber entry);
-/// Returns what stands beneath an event, or with 0 before the first: comments, then variations.
+/// Returns the comments, and then the variations, beneath an event, or before the first event if `entry` is 0.
 std::vector<CommentaryLine> commentary_lines(const Session& session, EntryNumber entry);
 
 }  // namespace castalia

@@ -9,13 +9,14 @@ namespace castalia {
 /// A decision of the table: an event that it let stand against a clause, or one that the game leaves to its
 /// judgement, such as a veto.
 struct Decision {
-    std::size_t event = 0;       ///< Its place among the events, from 0.
-    std::string clause;          ///< Against which it stands, or which it rests on; may be empty for a judgement.
-    std::optional<Seat> player;  ///< Whose move it was.
+    std::size_t event = 0;  ///< The number of the event, from 0.
+    /// The clause against which it stands or on which it rests; may be empty for a judgement.
+    std::string clause;
+    std::optional<Seat> player;  ///< The player whose move it was.
     std::optional<Moment> at;
     Text what;           ///< The event in words.
     std::string ruling;  ///< The reason that the table gave; empty for a judgement.
-    std::string type;    ///< Of a judgement: the type of its event.
+    std::string type;    ///< The type of the event, for a judgement.
 };
 
 /// Returns the decisions of a session in the order of its events.
@@ -30,8 +31,8 @@ struct LedgerLine {
 /// Returns the lines of the ledger for one session, in the order of its events.
 std::vector<LedgerLine> ledger_lines(const Session& session);
 
-/// Returns what the events of a journal may have in their text where `decisions_of` finds something in sessions of
-/// these games.
+/// Returns texts of which at least one occurs in the events of every journal of these games in which `decisions_of`
+/// finds something.
 std::vector<std::string> marks_of_decisions(std::span<const Game* const> games);
 
 }  // namespace castalia

@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// Names an entry for ever: 1, 2, 3 … in the order in which entries first came into the journal.
+/// The number that identifies an entry for ever: 1, 2, 3 … in the order in which entries first came into the journal.
 using EntryNumber = std::int64_t;
 
 struct Amend {
@@ -14,7 +14,7 @@ struct Amend {
     EventPtr event;
 };
 struct Insert {
-    EntryNumber before = 0;  ///< 0: after the last.
+    EntryNumber before = 0;  ///< 0 means after the last entry.
     EventPtr event;
 };
 struct Strike {
@@ -25,7 +25,7 @@ using Change = std::variant<Amend, Insert, Strike>;
 struct Played {
     EventPtr event;
 };
-/// One correction, however many places it touches: it is undone as one.
+/// One correction, which is undone as a whole, however many places it changes.
 struct Corrected {
     std::vector<Change> changes;
     std::string why;
@@ -36,7 +36,8 @@ struct Annotated {
 };
 struct Undone {};
 struct Redone {};
-/// What somebody did to the record. Nothing is ever taken out of a journal: undo and correction are operations too.
+/// Something that somebody did to the record. Nothing is ever taken out of a journal: undo and correction are
+/// operations too.
 using Operation = std::variant<Played, Corrected, Annotated, Undone, Redone>;
 
 struct JournalLine {
@@ -45,27 +46,27 @@ struct JournalLine {
 };
 using Journal = std::vector<JournalLine>;
 
-/// An event that is in force, and its name.
+/// An event that is in force, with its number.
 struct Entry {
     EntryNumber number = 0;
     EventPtr event;
-    bool corrected = false;  ///< It is not as it was first written.
+    bool corrected = false;  ///< It differs from the event that was first written.
 };
 
-/// What a journal comes to. An operation that has nothing to work on (an undo of nothing, an entry that is gone) does
-/// nothing.
+/// The result of a journal. An operation that does not apply (an undo of nothing, a correction of an entry that is
+/// gone) does nothing.
 struct InForce {
     std::vector<Entry> entries;
     std::vector<std::size_t> undoable;  ///< Indices of the operations that stand, oldest first.
-    std::vector<std::size_t> redoable;  ///< Indices of the undone operations, the next to come back last.
+    std::vector<std::size_t> redoable;  ///< Indices of the undone operations. The last one comes back next.
     EntryNumber next = 1;               ///< The number that the next entry gets.
 };
 InForce in_force(const Journal& journal);
-/// The same with one operation more, which is `index` in the journal and neither an undo nor a redo: nothing is
-/// folded anew.
+/// Returns the result with one more operation, `index` in the journal, without going through the journal again.
+/// Assumes that it is neither an undo nor a redo.
 InForce in_force_with(const InForce& now, const Operation& operation, std::size_t index);
 
-/// The wire form of an operation, as the library and the record's "journal" keep it. Throws BadRecord.
+/// Return and read an operation as the library and the record's "journal" keep it. Throw BadRecord.
 Json write_operation(const JournalLine& line, const Playthrough& game, std::span<const std::string> names);
 JournalLine read_operation(Value json, const std::string& where, const Playthrough& game,
                            std::span<const std::string> names);

@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// Names a photo for ever in its library: no other photo ever gets the number of one that was removed.
+/// The number that identifies a photo for ever in its library. The number of a removed photo is never used again.
 using PhotoNumber = std::int64_t;
 
 enum class PictureKind { png, jpeg, webp };
@@ -16,16 +16,16 @@ std::string_view ending_of(PictureKind kind);
 /// Returns the media type: "image/png".
 std::string_view media_type(PictureKind kind);
 
-inline constexpr std::size_t kLargestPhoto = 20U << 20U;  ///< In bytes, as a file.
+inline constexpr std::size_t kLargestPhoto = 20U << 20U;  ///< The largest file, in bytes.
 
-/// A photo of the table, as a library lists it. It belongs to a moment and changes nothing of what happened.
+/// A photo of the table, as a library lists it. It belongs to a moment and changes nothing in the record.
 struct Photo {
     PhotoNumber number = 0;
-    EntryNumber entry = 0;  ///< The event after which the table lay so; 0: before the first event.
-    std::string caption;    ///< What somebody wrote beneath it; may be empty.
-    std::string name;       ///< Of the file that it came from, without its folder.
+    EntryNumber entry = 0;  ///< The event after which it was taken; 0 if that was before the first event.
+    std::string caption;    ///< The words beneath it; may be empty.
+    std::string name;       ///< The name of its file, without the folder.
     PictureKind kind = PictureKind::jpeg;
-    int width = 0, height = 0;  ///< In pixels, as it is looked at.
+    int width = 0, height = 0;  ///< In pixels, as the photo is shown.
     std::size_t size = 0;       ///< In bytes.
     ChainHash hash{};           ///< The SHA-256 of the file.
     Moment added{};
@@ -37,11 +37,11 @@ struct Photo {
 
 /// A photo on its way into a library: the file as it is, and a small JPEG of it for lists.
 struct NewPhoto {
-    Photo photo;  ///< Without a number.
+    Photo photo;  ///< The photo, without a number.
     std::string bytes, small;
 };
 
-/// Returns what the log and a list say of it: "Photo: The last round".
+/// Returns how the log and lists name it: "Photo: The last round".
 Text photo_text(const Photo& photo);
 
 }  // namespace castalia

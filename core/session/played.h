@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// Returns what was played: the id of a game, or the name of another one of which only a result tells.
+/// Returns the game that was played: the id of a game that we know, or else the name in the result.
 std::string played_game(const Heading& heading, const Games& games);
 
 /// Returns a game with its edition: "Magnate, edition 2010", "Muse, a storytelling game, first edition".

@@ -5,34 +5,37 @@
 
 namespace castalia {
 
-inline constexpr std::size_t kLargestRecord = 64u << 20;  ///< Bytes.
+inline constexpr std::size_t kLargestRecord = 64u << 20;  ///< The largest record, in bytes.
 
-/// Reads a record file. Throws BadRecord with the place; nothing is half read.
+/// Reads a record file. Throws BadRecord with the place.
 Session read_record(std::string_view utf8, const Games& games);
-/// Strict JSON: depth at most 32, no key twice, valid UTF-8. Throws BadRecord.
+/// Reads strict JSON: depth at most 32, no key twice, valid UTF-8. Throws BadRecord.
 Json parse_json(std::string_view utf8);
-/// For a heading that does not come from a record: what a record's would be refused for. Throws BadRecord.
+/// Throws BadRecord if a record could not have this heading. Headings that do not come from a record are checked by
+/// it.
 void check_heading(const Heading& heading, const Game& game);
-/// The canonical file: write_record(read_record(f, games)) == f for a canonical f. Ends with a line break.
+/// Returns the canonical file: write_record(read_record(f, games)) == f for a canonical f. It ends with a line break.
 std::string write_record(const Session& session);
-/// The same; `traced`: with its whole journal, each operation with its hash (core/session/chain.h). Else the journal
-/// stands there only where more was done than to play, and without hashes.
+/// Returns the canonical file. If `traced`, it has the whole journal and the hash of each operation
+/// (core/session/chain.h). Otherwise it has a journal only if there are other operations than entering, and no
+/// hashes.
 std::string write_record(const Session& session, bool traced);
 
-/// The object that `replay --json` prints, of the first `upto` events.
+/// Returns the object that `replay --json` prints, of the first `upto` events.
 Json replay_json(const Session& session, std::size_t upto);
-/// "result": null while it lasts.
+/// Returns the value of "result", which is null while the game lasts.
 Json result_json(const Replay& replay, std::span<const std::string> names);
 Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names);
 
-/// The text form: head, numbered notation lines, consequences as remarks. Reads back to the same session.
+/// Returns the text form: head, numbered lines of notation, and consequences as remarks. Reading it gives the same
+/// session.
 std::string write_text(const Session& session);
 std::string write_text(const Session& session, bool traced);
 Session read_text(std::string_view utf8, const Games& games);
-/// Either form, told by how it begins.
+/// Reads either form, which its beginning tells apart.
 Session read_any(std::string_view utf8, const Games& games);
 
-/// One event as one line of notation ("Ann: r 3 9"), and back. Throws BadNotation.
+/// Return an event as one line of notation ("Ann: r 3 9"), and read it back. Parsing throws BadNotation.
 std::string format_event(const Event& event, const Playthrough& line, std::span<const std::string> names);
 EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t ply,
                      std::span<const std::string> names);

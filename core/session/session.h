@@ -6,39 +6,41 @@
 
 namespace castalia {
 
-/// The head of a session: everything about it but what happened.
+/// The head of a session: everything except what happened.
 struct Heading {
-    std::string id;  ///< UUID, lower case.
+    std::string id;  ///< A UUID in lower case.
     std::string game, edition;
     std::string title, place;
     std::optional<Moment> started, ended;
     std::vector<std::string> players;
-    Json setup = Json::object();  ///< Canonical, as Game::settle gives it.
+    Json setup = Json::object();  ///< The canonical setup that Game::settle returns.
 };
 
-/// A title, a place or a tag: nothing, or a name of at most kLongestTitle code points. Throws BadRecord.
+/// Throws BadRecord unless the text is empty or a name of at most kLongestTitle code points, as a title, place or tag
+/// is.
 void check_title(const std::string& text, const std::string& where);
 
 enum class Status { open, finished, abandoned };
 std::string_view status_word(Status status);
 
-/// How one entry went in the replay.
+/// One entry in the replay.
 struct Step {
     Entry entry;
     std::optional<Refusal> refusal;
-    bool stands = true;  ///< False: refused, left out of the play. True with a refusal: the table ruled it so.
+    /// False if it was refused and left out. True with a refusal means that the table ruled it so.
+    bool stands = true;
 };
 
-/// The clock and the end that the table itself makes: no game knows of them.
+/// The pauses and the early end that the table decides. Games do not know of them.
 struct TableClock {
     bool paused = false, abandoned = false;
 };
 
-/// Entries and what they mean: one fold through the rules. Ply i is the table before step i.
+/// The entries, played one after the other by the rules. Ply i is the table before step i.
 class Replay {
 public:
     Replay(std::shared_ptr<const Playthrough> start, std::vector<std::string> names);
-    Replay(const Replay& other, std::size_t ply);  ///< The first `ply` steps of another.
+    Replay(const Replay& other, std::size_t ply);  ///< Copies the first `ply` steps of another.
 
     const std::vector<Step>& steps() const { return steps_; }
     const Playthrough& playthrough() const { return *line_; }
@@ -46,23 +48,24 @@ public:
     bool paused(std::size_t ply) const { return clocks_.at(ply).paused; }
     bool abandoned(std::size_t ply) const { return clocks_.at(ply).abandoned; }
 
-    std::optional<Refusal> judge(const Event& event) const;  ///< At the last ply; the ruling in it plays no part.
-    std::optional<Refusal> judge(std::size_t ply, const Event& event) const;  ///< The same at another ply.
-    /// `known` is what `judge` has just said of it; null: it is judged here.
+    /// Judges an event at the last ply, or at another one. The ruling in the event does not matter.
+    std::optional<Refusal> judge(const Event& event) const;
+    std::optional<Refusal> judge(std::size_t ply, const Event& event) const;
+    /// Adds an entry. `known` is what `judge` has just said of it; if null, it is judged here.
     void add(Entry entry, const Verdict* known = nullptr);
-    void expect(std::size_t more);  ///< So many will be added: makes room for them at once.
+    void expect(std::size_t more);  ///< Makes room for so many more entries at once.
     void take_back_to(std::size_t ply);
 
-    /// The log line of step i, what followed from it, in words.
+    /// Return the log line of a step or event, and the consequences of it, in words.
     Text describe(std::size_t i) const;
     Story story(std::size_t i) const;
     Text describe(std::size_t ply, const Event& event) const;
     Story story(std::size_t ply, const Event& event) const;
 
-    /// Steps that do not stand.
+    /// Returns the steps that do not stand.
     std::vector<std::size_t> refused() const;
     Status status() const;
-    std::size_t played_steps() const;  ///< How many stand.
+    std::size_t played_steps() const;  ///< Returns how many steps stand.
 
 private:
     std::unique_ptr<Playthrough> line_;
@@ -71,18 +74,18 @@ private:
     std::vector<TableClock> clocks_;
 };
 
-/// What would be, before it is written: an operation and the whole replay after it.
+/// An operation that is not written yet, with the whole replay that would follow.
 struct Proposal {
     JournalLine line;
     InForce in_force;
     std::unique_ptr<Replay> replay;
-    std::size_t common = 0;  ///< Plies that stay as they are.
+    std::size_t common = 0;  ///< The number of plies that stay as they are.
 };
 
-/// A heading, a journal and what they mean.
+/// A heading, a journal and the replay that follows from them.
 class Session {
 public:
-    /// Throws BadRecord when the setup is not one of the game.
+    /// Throws BadRecord if the setup is not one of the game.
     Session(const Game& game, Heading heading, Journal journal = {});
 
     const Game& game() const { return *game_; }
@@ -94,29 +97,29 @@ public:
     const Playthrough& playthrough() const { return replay_->playthrough(); }
     std::span<const std::string> names() const { return heading_.players; }
     std::size_t plies() const { return replay_->plies(); }
-    Json imported_journal = Json();  ///< A record's "journal" that is not one of ours, kept as it came.
-    bool traced = false;             ///< Its record carried the whole journal with hashes, and does so again.
-    Commentary commentary;           ///< What reviews added.
-    /// The photos of the table that a library keeps with it, by entry and then as they were attached. Records carry
-    /// none.
+    Json imported_journal = Json();  ///< The "journal" of another program in the record, kept as it came.
+    bool traced = false;             ///< Its record has the whole journal with hashes, and is written so again.
+    Commentary commentary;           ///< The additions of reviews.
+    /// The photos that a library keeps with it, by entry and then as they were attached. Records have none.
     std::vector<Photo> photos;
-    /// What a library says of its result where an earlier version of the rules ended it otherwise; empty for most.
-    /// Records carry none, and it goes when the session goes on.
+    /// The remark of a library on a result that an earlier version of the rules gave otherwise; usually empty.
+    /// Records have none, and it goes when the session goes on.
     Text result_remark;
 
-    /// When it ended: as the heading says, else the time of the last event once it is over.
+    /// Returns when it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;
 
-    /// The session as it would be with one operation more. Nothing is changed.
+    /// Returns the session as it would be after one more operation. Changes nothing.
     Proposal propose(Operation operation, Moment at) const;
     void accept(Proposal proposal);
-    /// The short way for what is played at the end and for undo and redo: no copy of the states is made. Both throw
-    /// BadRecord for a ruling or a note that a record may not hold, and change nothing then.
+    /// Adds an event at the end, an undo or a redo, without copying the states. Throws BadRecord for a ruling or a
+    /// note that a record may not have, and then changes nothing.
     void enter(Operation operation, Moment at);
-    /// Enters an event of which `Replay::judge` has said this at the table as it is now: it is not judged again.
+    /// Enters an event without judging it again. Assumes that `verdict` is what `Replay::judge` says of it now.
+    /// Throws BadRecord as above.
     void enter(Played played, const Verdict& verdict, Moment at);
 
-    /// What the next undo or redo would take back or bring back, in words; nothing when there is none.
+    /// Return in words what the next undo or redo would change; nothing if there is none.
     std::optional<Text> undo_text() const;
     std::optional<Text> redo_text() const;
 

@@ -4,25 +4,25 @@
 
 namespace castalia {
 
-/// House: what lies more than an hour apart was not one sitting and counts for nothing, nor does a clock that was put
-/// back.
+/// Returns the time between two moments of a sitting. A house rule: it is zero if they lie more than an hour apart or
+/// if the clock was put back.
 std::chrono::milliseconds time_between(Moment from, Moment to);
 
-/// Time at the table from `started` to the last event, without pauses. Events without a time play no part. Where no
-/// event has one, as in many records of other programs, the session took as long as its heading says. A date that is
-/// put right afterwards changes none of it.
+/// Adds up the time at the table from `started` to the last event, without pauses. Events without a time do not
+/// matter. If no event has one, as in many records of other programs, the session took as long as its heading says. A
+/// date that is corrected later changes nothing.
 class TableTime {
 public:
     TableTime() = default;
     explicit TableTime(const Heading& heading);
     void add(const Step& step);
     std::chrono::milliseconds played() const { return begun_ ? played_ : untimed_; }
-    /// The last time that is known, or when it started.
+    /// Returns the last known time, or when the session started.
     std::optional<Moment> since() const { return since_; }
 
 private:
     std::optional<Moment> since_;
-    std::chrono::milliseconds untimed_{};  ///< As the heading says.
+    std::chrono::milliseconds untimed_{};  ///< The length in the heading.
     std::chrono::milliseconds played_{};
     bool begun_ = false;
     bool paused_ = false;

@@ -4,43 +4,44 @@
 
 namespace castalia {
 
-/// What an operation did to one entry of the record.
+/// The effect of one operation on one entry.
 struct TraceChange {
     enum class Kind { undone, redone, corrected, inserted, struck, annotated };
     Kind kind = Kind::undone;
-    std::size_t operation = 0;  ///< Its number in the journal, from 0.
+    std::size_t operation = 0;  ///< The number of the operation in the journal, from 0.
     Moment at{};
     std::string why;  ///< The reason that was given for a correction.
-    EventPtr was;     ///< The event as it was before, where it still is in force and was another.
+    EventPtr was;     ///< The event as it was before, if the entry is still in force and the event was another.
 };
 
-/// An entry to which more was done than to enter it.
+/// An entry with operations other than entering it.
 struct TracedEntry {
     EntryNumber entry = 0;
-    std::size_t step = 0;  ///< Of the replay: its own where it is in force, else the one that it stands before.
+    std::size_t step = 0;  ///< Its step in the replay; if it is not in force, the step before which it stood.
     bool in_force = true;
-    EventPtr event;  ///< As it was last.
+    EventPtr event;  ///< The last state of the event.
     std::vector<TraceChange> changes;
 };
 
-/// Returns all that was undone, brought back, corrected, inserted, struck or annotated, in the order of the log.
+/// Returns all entries that were undone, brought back, corrected, inserted, struck or annotated, in the order of the
+/// log.
 std::vector<TracedEntry> trace_of(const Session& session);
 
-/// "Undone on 2026-11-14 19:06:00"; `when` words the moment.
+/// Returns such a text as "Undone on 2026-11-14 19:06:00". `when` is the moment in words.
 Text told(const TraceChange& change, const std::string& when);
-/// The reason and what was there before: "misread; before: Ann rolls 3 and 9". Empty where there is neither.
+/// Returns the reason and the event before: "misread; before: Ann rolls 3 and 9". Empty if there is neither.
 Text details_of(const TraceChange& change, const TracedEntry& traced, const Session& session);
-/// The event of an entry as the log words it, with its note where `noted`.
+/// Returns the event of an entry in the words of the log, with its note if `noted`.
 Text words_of(const Event& event, const TracedEntry& traced, const Session& session, bool noted = false);
-/// "undone", "redone", "corrected", "inserted", "struck", "annotated".
+/// Returns "undone", "redone", "corrected", "inserted", "struck" or "annotated".
 std::string_view trace_word(TraceChange::Kind kind);
 
-/// All of it: [{"entry", "index", "in_force", "text", "event", "changes": [{"kind", "operation", "at", "why",
-/// "before"}]}]. "index" is that of the event, or of the one before which it stood; operations count from 1.
+/// Returns the whole trace: [{"entry", "index", "in_force", "text", "event", "changes": [{"kind", "operation", "at",
+/// "why", "before"}]}]. "index" is that of the event, or of the one before which it stood. Operations count from 1.
 Json trace_json(const Session& session);
 
-/// Returns the session as its journal stood after so many operations, or with the last operation at that time. What
-/// reviews added to entries that were not there then is left out.
+/// Returns the session as it was after so many operations, without additions of reviews to entries that were not
+/// there yet. `operations_until` returns how many operations there were at a time.
 Session as_recorded_after(const Session& session, std::size_t operations);
 std::size_t operations_until(const Session& session, Moment at);
 

@@ -4,40 +4,40 @@
 
 #include "core/session/session.h"
 
-/// What dice have shown, over any number of sessions: counts against expectation and how far they stray from it, in
-/// words that accuse neither a die nor a player.
+/// Counts what dice have shown in any number of sessions, and compares it with the expectation, in words that accuse
+/// neither a die nor a player.
 namespace castalia::statistics {
 
 /// One die of one roll, whichever event logged it.
 struct ShownDie {
     int sides = 0, value = 0;
     bool by_app = false;
-    std::string set;           ///< Name of the physical die set; empty where the table named none.
-    std::optional<Seat> seat;  ///< Who rolled; nothing where nobody is named.
+    std::string set;           ///< The name of the physical die set; empty if the table named none.
+    std::optional<Seat> seat;  ///< The player who rolled; nothing if nobody is named.
 };
-/// Every die of the rolls that stand: those of the table (`dice`) and those of the game itself.
+/// Returns every die of the rolls that stand: those of the table (`dice`) and those of the game itself.
 std::vector<ShownDie> dice_of(const Session& session);
 
-/// How well counts fit their expectation.
+/// The fit of counts to their expectation.
 struct Fit {
     double chi_square = 0;
     int freedom = 0;
-    double p = 1;  ///< How often fair dice would stray as far or further.
+    double p = 1;  ///< The probability that fair dice stray as far or further.
 };
 
-/// All dice of one kind: thrown by the program, of one named set, or of the table without a name.
+/// All dice of one kind, thrown by the program, from one named set, or by the table without a name.
 struct DiceGroup {
     bool by_app = false;
     std::string set;
     int sides = 0;
     long long thrown = 0;
-    std::map<int, long long> seen;  ///< By face; faces that never came are left out.
-    double expected = 0;            ///< Of each face.
+    std::map<int, long long> seen;  ///< The number of times that each face came. Faces that never came are left out.
+    double expected = 0;            ///< The expected number for each face.
     double mean = 0, fair_mean = 0;
-    std::optional<Fit> fit;                          ///< Nothing below five expected of each face.
-    std::optional<std::pair<double, double>> usual;  ///< Between these lie 95 of 100 counts of a fair die's face.
+    std::optional<Fit> fit;                          ///< Nothing if fewer than five of each face are expected.
+    std::optional<std::pair<double, double>> usual;  ///< The bounds of 95 in 100 counts of a fair die's face.
     Text name;                                       ///< "the bone dice, d6"
-    Text sentence;                                   ///< What that says, and what it does not.
+    Text sentence;                                   ///< The meaning of these numbers and its limits.
 };
 
 /// Counts dice, session by session.
@@ -45,7 +45,8 @@ class DiceCount {
 public:
     void add(const Session& session);
     void add(const ShownDie& die, long long times = 1);
-    /// By name: the named sets, then the table's other dice, then the program's; fewer sides first.
+    /// Returns the groups: the named sets by name, then the table's other dice, then the program's; fewer sides come
+    /// first.
     std::vector<DiceGroup> groups() const;
     long long thrown() const { return thrown_; }
 
@@ -60,8 +61,8 @@ private:
     long long thrown_ = 0;
 };
 
-/// The chi-square distance of counts from what each face would have come to, and its p-value. `faces` in all, those
-/// that never came included.
+/// Returns the chi-square distance of counts from their expectation, and its p-value. `faces` is the number of all
+/// faces, including those that never came.
 Fit fit_of(const std::map<int, long long>& seen, int faces);
 
 inline constexpr double kLeastExpected = 5;

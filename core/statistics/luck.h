@@ -7,7 +7,7 @@
 
 namespace castalia::statistics {
 
-/// What a game's own dice brought one player, beside what they would bring on average.
+/// What the dice of a game brought one player, and what they would bring on average.
 struct PlayerLuck {
     std::string game, player;
     std::size_t sessions = 0, rolls = 0;
@@ -16,26 +16,26 @@ struct PlayerLuck {
     Text sentence;
 };
 
-/// What dice brought over a number of rolls.
+/// The sum of what a number of rolls brought.
 struct LuckSum {
     std::size_t sessions = 0, rolls = 0;
     double got = 0, expected = 0, variance = 0;
 
     LuckSum& operator+=(const LuckSum& other);
 };
-/// Of each seat of one session; a seat to which no roll brought or denied anything has no rolls. Empty where no dice
-/// of the game decide anything.
+/// Returns the sum for each seat of one session. A seat to which no roll brought or denied anything has no rolls.
+/// Returns nothing if no dice of the game decide anything.
 std::vector<LuckSum> luck_of(const Session& session);
 
-/// Sums what dice brought, session by session; by player's name.
+/// Adds up what dice brought, session by session, for each player's name.
 class LuckCount {
 public:
-    /// `games` outlives it.
+    /// Assumes that `games` outlives it.
     explicit LuckCount(const Games& games) : games_(games) {}
 
     void add(const Session& session);
     void add(const std::string& game, const std::string& player, const LuckSum& luck);
-    /// By game, then by name. Empty where no game's dice decide anything.
+    /// Returns the sums by game, then by name. Empty if no game's dice decide anything.
     std::vector<PlayerLuck> players() const;
 
 private:
