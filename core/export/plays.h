@@ -12,7 +12,7 @@ struct PlayResult {
     std::string name;
     std::string score;  ///< The score as it was written: "41", "3+6+2", "12.5"; empty if there is none.
     bool won = false, began = false;
-    int rank = 0;  ///< The rank from 1, which equals share; 0 if it is not known.
+    int rank = 0;  ///< The rank, counted from 1; equals share one. 0 if it is not known.
     std::string role, team;
 };
 

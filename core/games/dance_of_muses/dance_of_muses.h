@@ -18,23 +18,23 @@ Text text_of(Colour colour);
 
 std::string_view word_of(Power power);
 Text text_of(Power power);  ///< "raises"
-/// Returns the area of a power for which the tile sheet names none (dance-of-muses.power.preset).
+/// Returns the area of a power that the tile sheet gives no area (dance-of-muses.power.preset).
 Area preset_area(Power power);
 
-/// The face of a tile as the tile sheet has it. The table reads it off its own copy; each part may still be unknown.
+/// The face of a tile on the tile sheet. The table reads it off its own copy; each part may still be unknown.
 struct TileFace {
     std::optional<int> suns;
     std::optional<Power> power;
-    Area area = 0;  ///< 0: not known.
+    Area area = 0;  ///< 0 if it is not known.
     bool operator==(const TileFace&) const = default;
 };
 
 /// A tile on the table with its die.
 struct Tile {
     std::string id;
-    std::optional<Seat> owner;  ///< Nothing: the neutral one.
+    std::optional<Seat> owner;  ///< The owner; nothing for the neutral tile.
     Colour colour{};
-    int die = 1;  ///< 0: the die has been taken off, as the neutral one is after the reveal.
+    int die = 1;  ///< 0 if the die has been taken off, as that of the neutral tile is after the reveal.
     Square at;
     bool face_down = false;
     std::optional<Muse> muse;  ///< Unknown while it lies face down.
@@ -45,11 +45,11 @@ enum class Phase : std::uint8_t { place, dance, reveal, over };
 
 struct State {
     Phase phase = Phase::place;
-    Seat active;              ///< Whose turn it is to place or dance.
+    Seat active;              ///< The player whose turn it is to place or dance.
     int turn = 0;             ///< The number of the next dance or, after the end, of the last; 0 before the first.
-    std::vector<Tile> tiles;  ///< In the order in which they were placed.
+    std::vector<Tile> tiles;  ///< The tiles in the order in which they were placed.
     std::optional<Seat> ended_by;
-    std::array<std::optional<int>, kMuses> revealed_suns{};  ///< By Muse, as the reveal says.
+    std::array<std::optional<int>, kMuses> revealed_suns{};  ///< The Suns that the reveal named, by Muse.
 
     bool operator==(const State&) const = default;
 };
@@ -72,16 +72,16 @@ struct Setup {
 
 /// The dice of the companies in columns, and which company wins each column.
 struct Columns {
-    std::vector<std::vector<int>> dice;              ///< By company, in falling order, all of one length; 0: no die.
+    /// The dice of each company in falling order; 0 if a company has no die.
+    std::vector<std::vector<int>> dice;
     std::vector<std::optional<std::size_t>> winner;  ///< The company that wins the column.
-    std::vector<int> suns;                           ///< By company.
+    std::vector<int> suns;                           ///< The Suns of each company.
     std::optional<std::size_t> silver;               ///< The column whose winner holds the Silver Sun.
 };
 /// Puts the dice of each company in order and compares them column by column.
 Columns compare(std::vector<std::vector<int>> dice);
 
-/// The fewest and the most Suns of each company if the game ended now, over everything that the unknown tiles could
-/// be.
+/// The fewest and the most Suns that each company could have if the game ended now, whatever the unknown tiles are.
 struct Outlook {
     std::vector<int> least, most;
 };
@@ -90,7 +90,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
 
-    // Every rule below is asked by judge, play, forms, boards and scores alike.
+    // Judge, play, forms, boards and scores share the rules below.
 
     std::size_t hand_size() const;                             ///< The tiles that each player begins with.
     std::size_t in_hand(const State& state, Seat seat) const;  ///< The tiles that the player has still to place.
@@ -107,12 +107,12 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     /// anywhere.
     std::vector<Square> free_squares(const State& state) const;
 
-    /// True if the table plays with this tile: with Mnemosyne only where the tile sheet tells something of her
-    /// (dance-of-muses.setup.mnemosyne).
+    /// Returns whether the table plays with this tile. Mnemosyne is in play only if the tile sheet tells something of
+    /// her (dance-of-muses.setup.mnemosyne).
     bool in_play(Muse muse) const;
     const TileFace& face(Muse muse) const { return setup.sheet[static_cast<std::size_t>(muse)]; }
-    /// Returns the tile's power as the table saw it (`kind`), else as the tile sheet has it; nothing if neither is
-    /// known.
+    /// Returns the tile's power as the table saw it (`kind`), else as the tile sheet has it; nothing if neither tells
+    /// it.
     std::optional<Power> power_of(const Tile& tile, std::optional<Power> kind) const;
     Area area_of(const Tile& tile) const;
     std::optional<int> suns_of(const State& state, Muse muse) const;
@@ -121,15 +121,15 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 
     /// Returns which tiles a step moves, where every tile then lies and what would be cut off.
     StepOutcome step_outcome(const State& state, std::size_t tile, Direction to) const;
-    bool step_possible(const State& state) const;  ///< True if any tile can take a step.
+    bool step_possible(const State& state) const;  ///< Returns whether any tile can take a step.
     /// Returns the table after the step alone: the dice of the tiles that moved show one more.
     State after_step(const State& state, const StepOutcome& step) const;
     /// Returns why the tile may not use this power in the table as it lies; nothing if it may.
     std::optional<Refusal> using_power(const State& state, std::size_t tile, const PowerUse& use) const;
-    /// Returns why a tile that is turned up cannot be this Muse when the others are `named`; nothing if it can.
+    /// Returns why a tile that is turned up cannot be this Muse if the others are `named`; nothing if it can.
     std::optional<Refusal> naming(const State& state, Muse muse, std::span<const Muse> named) const;
-    /// Returns the Muses on tiles of players, with those `named` by the reveal, whose Suns the tile sheet does not
-    /// have. Those of the neutral tile count for nothing.
+    /// Returns the Muses on players' tiles, including those `named` by the reveal, whose Suns the tile sheet does not
+    /// tell. The Suns of the neutral tile do not count.
     std::vector<Muse> suns_to_read(const State& state, std::span<const Muse> named) const;
 
     /// Returns the dice by company in any order, before or after the will of Apollo.
@@ -138,7 +138,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 };
 static_assert(castalia::Rules<Rules>);
 
-/// Returns why this tile is not on the table: the tile sheet has no row for her.
+/// Returns the refusal of a tile that is not in play, because the tile sheet has no row for her.
 Refusal not_in_play(Muse muse);
 
 /// Returns the sort key of a tile that lies face down: players in seat order, then the neutral tile, then others.
@@ -147,15 +147,16 @@ std::pair<std::size_t, std::string> order_of(const std::string& id, std::span<co
 /// Changes the dice of the two tiles, which may be the same one, as the power does. A 1 is not lowered and no die
 /// rises above 6.
 void use_power(Power power, Tile& own, Tile& target);
-/// True if the die shows 6, which ends the game at once (dance-of-muses.end.six).
+/// Returns whether the die shows 6, which ends the game at once (dance-of-muses.end.six).
 inline bool ends_game(const Tile& tile) { return tile.die == 6; }
 bool any_ends_game(const State& state, std::span<const std::size_t> tiles);
 
-/// Returns the curves of a session, and who is ahead by Suns and then by the Silver Sun.
+/// Return the curves of a session, and who is ahead by Suns and then by the Silver Sun.
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
-/// Returns the tiles that players laid face down, each with the Muses that it can be: a player may note the own one.
+/// Returns the tiles that players laid face down, each with the Muses that it can be. Players may note what their own
+/// tiles are.
 std::vector<Hidden> hidden_tiles(const Playthrough& playthrough, std::size_t ply);
 
 /// Returns the grid with its tiles as a drawing.
@@ -167,10 +168,10 @@ BlankSheet blank_sheet();
 /// Plays the game on from a moment between sensible players.
 std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
-/// Returns how the table is laid out for these players and this much of the setup.
+/// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
-/// Counts the table: all that can be counted in this state.
+/// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);
 
 Game game();

@@ -16,7 +16,8 @@ public:
     std::optional<Muse> muse() const { return muse_of(words("tile")); }
     std::optional<std::size_t> tile() const { return rules_.find(state_, words("tile")); }
     std::optional<Direction> to() const { return direction_of(words("to")); }
-    std::optional<bool> before() const;  ///< When the power is used, before the step or after it.
+    /// Returns whether the power is used before the step; nothing if that is not known.
+    std::optional<bool> before() const;
     std::optional<std::size_t> target() const { return rules_.find(state_, inside("power", "target")); }
     std::optional<Power> kind() const;
     /// Returns the name that the reveal gives to a tile that lies face down.

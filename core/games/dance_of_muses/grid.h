@@ -23,7 +23,7 @@ std::string_view letter(Direction direction);  ///< "N"
 std::optional<Direction> direction_of(std::string_view letter);
 Square next(Square from, Direction direction);
 
-/// Some of the eight squares around a tile: one bit each, clockwise from the north.
+/// Some of the eight squares around a tile, with a bit for each, clockwise from the north.
 using Area = std::uint8_t;
 inline constexpr std::array<std::string_view, 8> kAround{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 inline constexpr std::array<Square, 8> kOffsets{
@@ -31,17 +31,17 @@ inline constexpr std::array<Square, 8> kOffsets{
 inline constexpr Area kOrthogonal = 0b0101'0101, kDiagonal = 0b1010'1010, kAllEight = 0b1111'1111;
 bool reaches(Area area, Square from, Square to);
 
-/// True if the squares touch by an edge or by a corner.
+/// Returns whether the squares touch by an edge or by a corner.
 bool touch(Square one, Square other);
 bool one_group(std::span<const Square> squares);
-/// Returns the numbers of the squares outside the largest group. Of equal groups the one with the lowest number
-/// stays.
+/// Returns the numbers of the squares outside the largest group. If several are the largest, the one with the lowest
+/// number stays.
 std::vector<std::size_t> cut_off(std::span<const Square> squares);
 
 struct StepOutcome {
     std::vector<std::size_t> moved;  ///< The dancer first, then the unbroken line of tiles ahead.
     std::vector<Square> after;       ///< The square of every tile after the step.
-    std::vector<std::size_t> cut;    ///< The tiles that would be cut off; empty: the step is possible.
+    std::vector<std::size_t> cut;    ///< The tiles that would be cut off; empty if the step is possible.
 };
 StepOutcome step(std::span<const Square> squares, std::size_t dancer, Direction to);
 

@@ -11,7 +11,7 @@
 /// its id: the Muse's name, or "?Ann" for a tile that lies face down.
 namespace castalia::dance_of_muses {
 
-inline constexpr std::size_t kTiles = 9;   ///< On the table.
+inline constexpr std::size_t kTiles = 9;   ///< The tiles on the table.
 inline constexpr std::size_t kMuses = 10;  ///< The nine Muses and their mother, who belongs to a variant.
 inline constexpr int kFarthest = 999;      ///< Squares in events are named from −999 to 999.
 
@@ -27,7 +27,7 @@ enum class Muse : std::uint8_t {
     urania,
     mnemosyne
 };
-std::string_view name_of(Muse muse);                 ///< As printed: "Calliope".
+std::string_view name_of(Muse muse);                 ///< Returns the printed name: "Calliope".
 std::optional<Muse> muse_of(std::string_view name);  ///< Returns the Muse whose printed name this is.
 
 enum class Power : std::uint8_t { none, raise, lower, swap };
@@ -43,7 +43,7 @@ struct SquareKind {
 };
 inline constexpr SquareKind a_square;
 
-/// A tile by the name of its Muse. A line may have the beginning of the name, if only one begins so.
+/// A tile by the name of its Muse. A line may have the beginning of the name, if no other name begins so.
 struct MuseKind : WordKind<MuseKind, Muse> {
     static std::optional<Muse> called(std::string_view word) { return muse_of(word); }
     static std::optional<Muse> typed_as(const std::string& word);
@@ -51,7 +51,8 @@ struct MuseKind : WordKind<MuseKind, Muse> {
     static constexpr std::string_view
         kNotRead = in_catalogue("{value} is not the name of a tile, such as \"Clio\""),
         kNotTyped = in_catalogue("\"{word}\" is no tile, or not the only one that begins so; write such as clio");
-    std::optional<Muse> parse_if(NotationLine& line, std::string_view what) const;  ///< Nothing before a number.
+    /// Returns nothing before a number.
+    std::optional<Muse> parse_if(NotationLine& line, std::string_view what) const;
     static Json schema() { return {{"$ref", "#/definitions/dance_muse"}}; }
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 };
@@ -83,17 +84,18 @@ inline constexpr auto a_power =
 
 /// The use of a power before or after the step.
 struct PowerUse {
-    enum class When : std::uint8_t { before, after };  ///< The step.
+    enum class When : std::uint8_t { before, after };  ///< When the power is used, relative to the step.
     When when{};
     std::string target;
-    std::optional<Power> kind;  ///< As the table saw it, for a tile whose power the tile sheet does not have.
+    /// The power that the table saw, for a tile whose power the tile sheet does not tell.
+    std::optional<Power> kind;
     bool before() const { return when == When::before; }
     bool operator==(const PowerUse&) const = default;
 };
 inline constexpr auto a_time = one_of<PowerUse::When>("before", "after");
 
-/// Pairs of a key and a value: an object in records, {"?Ann": "Clio"}, and pairs of words in lines, "?ann clio". Each
-/// key stands there once.
+/// Pairs of a key and a value: an object in records, {"?Ann": "Clio"}, and pairs of words in lines, "?ann clio". No
+/// key occurs twice.
 template <class KeyKind, class ValueKind, class Key, class Mapped>
 struct PairsOf {
     using Pairs = std::vector<std::pair<Key, Mapped>>;
@@ -158,7 +160,7 @@ private:
 struct FaceDownKey : TileIdKind {
     std::string read(Value value, const RecordPlace& at) const;
     static bool ahead(const NotationLine& line) { return line.peek().starts_with('?'); }
-    /// Players in seat order, then the neutral tile, then others.
+    /// Returns the sort key: players in seat order, then the neutral tile, then others.
     static std::pair<std::size_t, std::string> order(const std::string& id, std::span<const std::string> names);
     static Json schema_of_pairs(Json values);
 };
@@ -184,7 +186,7 @@ struct PlacedFace : std::optional<Muse> {
     constexpr PlacedFace(std::optional<Muse> muse) : std::optional<Muse>(muse) {}
     bool operator==(const PlacedFace&) const = default;
 };
-/// In a line "down" or "?" stands for a tile that lies face down.
+/// The face of a placed tile. In a line, "down" or "?" stands for a tile that lies face down.
 struct PlacedFaceKind : MuseKind {
     PlacedFace read(Value value, const RecordPlace& at) const { return a_muse.read(value, at); }
     Json json(const PlacedFace& face) const { return face ? a_muse.json(*face) : Json(); }
@@ -194,7 +196,7 @@ struct PlacedFaceKind : MuseKind {
 
 struct PlaceNeutral {
     Square at;
-    std::optional<Muse> muse;  ///< Nothing: face down.
+    std::optional<Muse> muse;  ///< The Muse; nothing if it lies face down.
     bool operator==(const PlaceNeutral&) const = default;
 
     static constexpr auto declared() {
@@ -209,7 +211,7 @@ struct PlaceTile {
     PlacedFace muse;
     bool operator==(const PlaceTile&) const = default;
 
-    // In a record `face_down` stands instead of the name (moves.cpp).
+    // A record has `face_down` instead of the name (moves.cpp).
     static constexpr auto declared() {
         return declare("place", typed("place", "p"), actor(&PlaceTile::player),
                        field("tile", &PlaceTile::muse, PlacedFaceKind{}, kTileName).labelled("Tile"),
@@ -223,7 +225,7 @@ struct Dance {
     std::optional<PowerUse> power;
     bool operator==(const Dance&) const = default;
 
-    // A line begins with the tile, and the power stands before the direction or behind it (moves.cpp).
+    // A line begins with the tile. The power stands before or behind the direction (moves.cpp).
     static constexpr auto declared() {
         return declare("dance", typed("dance", "d"), actor(&Dance::player),
                        field("tile", &Dance::tile, a_tile, kTileId).labelled("Tile"),

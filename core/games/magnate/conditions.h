@@ -4,9 +4,8 @@
 
 namespace castalia::magnate {
 
-/// The conditions that several moves share. Each returns why it does not hold, or nothing. Whether one holds is asked
-/// for every move of a replay, so this stands in the header; the sentences for those that do not hold are made
-/// elsewhere.
+/// The conditions that several moves share. Each returns why it does not hold, or nothing. They are asked for every
+/// move of a replay, so they stand in the header; the sentences of refusals are made elsewhere.
 class Conditions {
 protected:
     Conditions(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -19,7 +18,8 @@ protected:
     Verdict nothing_owed() const {
         return state_.taxes_due == 0 && state_.incomes_due == 0 ? Verdict() : something_owed();
     }
-    /// Own turn, dice rolled, nothing owed, no Ace waiting: the time of advances and trades.
+    /// Refuses unless it is the player's turn, the dice are rolled, nothing is owed and no Ace waits: the time of
+    /// advances and trades.
     Verdict play_time(Seat player) const {
         const bool now = player == state_.active && state_.taxes_due == 0 && state_.incomes_due == 0 &&
                          state_.stage != Stage::roll && state_.stage != Stage::ace;
@@ -32,7 +32,8 @@ protected:
     Verdict enough(Seat player, const Purse& pay) const;
     Verdict only_its_suits(Card card, const Purse& pay, const char* clause) const;
     Verdict room_on(Card deed, const Purse& pay) const;
-    /// The Ace can be drawn now. It comes from the discard pile only when this draw shuffles it into an empty pile.
+    /// Refuses an Ace that cannot be drawn now. It comes from the discard pile only if this draw shuffles it into an
+    /// empty pile.
     Verdict can_turn_up(Suit suit, bool anything_discarded) const;
     Verdict ace_shown() const;
 

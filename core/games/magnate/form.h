@@ -5,7 +5,7 @@
 
 namespace castalia::magnate {
 
-/// An event as far as it is known.
+/// The known part of an event.
 class Draft : public EventDraft {
 public:
     Draft(const Json& json, const Rules& rules, const State& state)

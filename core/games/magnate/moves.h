@@ -138,7 +138,7 @@ struct Trade {
     int times = 1;
     bool operator==(const Trade&) const = default;
 
-    // "trade 3 w for 1 s" reads as it is said.
+    // A line reads as people say it: "trade 3 w for 1 s".
     static constexpr auto declared() {
         return declare(
             "trade", typed("trade", "t"), actor(&Trade::player),

@@ -5,8 +5,8 @@
 
 namespace castalia::magnate {
 
-/// A table while a move is played: its state changes, and what follows is told to the story, which may be null.
-/// Nothing that is told changes what is played.
+/// A table while a move is played. Its state changes, and the consequences are told to the story, which may be null.
+/// The story never changes the state.
 class MagnateTable : protected PlayingMoves<Rules, State> {
 public:
     using PlayingMoves::PlayingMoves;
@@ -24,7 +24,7 @@ protected:
     static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
     static Text letter(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
 
-    // Beyond what can be counted (an adjust can go there) a count stays where it is.
+    // A count at its limit, which an `adjust` can reach, does not grow.
     static void add_to(int& count, int more) { count = std::min<int>(kMostCounted, count + more); }
 
     void take(Seat seat, const Purse& won) {

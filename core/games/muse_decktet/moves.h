@@ -20,13 +20,13 @@ enum class Use : std::uint8_t { sketch, paint, patron, palace, discard };
 /// The words of records and notation, in the order of Use. All but the last are actions of a reveal.
 inline constexpr std::array<std::string_view, 5> kUses{"sketch", "paint", "patron", "palace", "discard"};
 constexpr std::string_view use_word(Use use) { return kUses[static_cast<std::size_t>(use)]; }
-/// In a line the action is the verb.
+/// The action of a reveal, which is the verb of its line.
 inline constexpr auto an_action = one_of<Use>(typed("sketch", "s", "sk"), typed("paint", "p", "paints"),
                                               typed("patron", "t"), typed("palace", "l"));
 
 struct Reveal {
     Seat player;
-    Use action = Use::sketch;  ///< Never `discard`.
+    Use action = Use::sketch;  ///< Any use except `discard`.
     Card card;
     bool operator==(const Reveal&) const = default;
 

@@ -23,7 +23,7 @@ struct CardLocation {
     bool operator==(const CardLocation&) const = default;
 };
 
-/// One card that lies on the table until the round has resolved it.
+/// A card that lies on the table until the round is resolved.
 struct RoundCard {
     Seat player;
     Use use = Use::sketch;
@@ -38,14 +38,14 @@ struct State {
     Stage stage = Stage::round;
     std::vector<RoundCard> round_cards;  ///< The cards on the table, in the order in which they were entered.
     std::array<bool, kMostPlayers> revealed{}, discarded{}, sits_out{};
-    std::optional<RoundCard> unpaid;  ///< The Paint that waits for its coins; it is one of the cards of the round.
-    Purse economy, economy_before;    ///< `before`: as it was when the latest round began to resolve.
+    std::optional<RoundCard> unpaid;  ///< The Paint that waits for its coins. It is one of the cards of the round.
+    Purse economy, economy_before;    ///< `before` is its state when the latest round began to resolve.
     std::array<Purse, kMostPlayers> coins{}, coins_before{};
-    std::array<int, kMostPlayers> hand{};  ///< Without what lies on the table.
+    std::array<int, kMostPlayers> hand{};  ///< The cards in each hand, without those on the table.
     int draw_pile = 0, discard_pile = 0, exhaustions = 0;
-    std::vector<Seat> owed;  ///< The players whose draw waits for a card in the pile.
+    std::vector<Seat> owed;  ///< The players who wait for a card to draw.
     int resolutions = 0;     ///< The number of times that a round resolved or went on after a payment.
-    Purse paid;              ///< The payment after which it last went on.
+    Purse paid;              ///< The payment after which the round last went on.
     std::array<CardLocation, decktet::kCards> locations{};
     std::uint16_t arrivals = 0;
 
@@ -64,7 +64,7 @@ struct Look {
     struct Till {
         Suit suit;
         int holds = 0;
-        int lacks = 0;  ///< 0 when the economy can pay the price.
+        int lacks = 0;  ///< 0 if the economy can pay the price.
     };
     std::vector<Till> tills;  ///< From the top suit down to the one that pays.
     bool sold() const { return !tills.empty() && tills.back().lacks == 0; }
@@ -90,7 +90,7 @@ struct ResolutionStep {
         drawn_late,  ///< `player` draws the card that was owed.
         round_over,
         game_over,
-        result,  ///< What the table looks like in the end, told with the clause that decided.
+        result,  ///< The table at the end, told with the clause that decided.
     };
     Kind kind{};
     Seat player;
@@ -110,22 +110,24 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
 
-    // The terms of the rules page, which judge, play, form, boards and scores share.
+    // Judge, play, forms, boards and scores share these terms of the rules page.
     std::size_t seats() const { return names.size(); }
     bool in_deck(Card card) const;
     int deck_size() const { return setup.extended ? 44 : 36; }
     int coins_of_each_suit() const { return seats() == 4 ? 12 : 11; }
     /// Returns the coins of a suit in the economy, with the players and in the reserve.
     long long coins_in_all(const State& state, Suit suit) const;
-    std::vector<Card> studio(const State& state, Seat seat) const;  ///< In the order of arrival.
+    /// Returns the paintings in the order of arrival.
+    std::vector<Card> studio(const State& state, Seat seat) const;
     std::vector<Card> palace(const State& state, Seat seat) const;
     /// Returns the players who still have to reveal; empty in other phases.
     std::vector<Seat> waiting(const State& state) const;
     bool all_revealed(const State& state) const;
-    std::vector<Card> unseen(const State& state) const;         ///< Cards that may be in a hand.
-    std::vector<RoundCard> in_order(const State& state) const;  ///< The cards of the round, biggest first.
-    /// Returns the players for whom the game waits, the first one foremost. In the time of discards these are the
-    /// players who have not discarded.
+    std::vector<Card> unseen(const State& state) const;  ///< Returns the cards that may be in a hand.
+    /// Returns the cards of the round, the biggest first.
+    std::vector<RoundCard> in_order(const State& state) const;
+    /// Returns the players for whom the game waits, the most important first. During discards these are the players
+    /// who have not discarded.
     std::vector<Seat> awaited(const State& state) const;
 
     /// Returns why this player has no card to lay down, or nothing.
@@ -137,13 +139,13 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 
     /// Returns the coins that a Sketch with this card would take now.
     Purse sketched(const State& state, Card card) const;
-    /// Returns what the Patron would look at now, in order; the last one is the painting that it buys, if any.
+    /// Returns the paintings that the Patron would look at now, in order. It buys the last one, if it buys any.
     std::vector<Look> patron(const State& state) const;
-    /// Returns what this painting would fetch if the Patron looked at it now.
+    /// Returns the look that the Patron would have now at this painting.
     Look fetches(const State& state, Seat painter, Card painting) const;
     /// Returns the painting that the Palace would move now, and its painter.
     std::optional<std::pair<Seat, Card>> palace_now(const State& state) const;
-    /// Returns at most `most` ways to pay for a painting; those that leave most suits come first.
+    /// Returns at most `most` ways to pay for a painting. Those that leave most suits come first.
     std::vector<Purse> payments(const Purse& purse, int price, std::size_t most) const;
     /// Returns how many suits are left after this payment.
     static int suits_left(const Purse& purse, const Purse& pay);
@@ -151,19 +153,19 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     /// Returns every step of resolving the cards on the table, up to a choice of coins or the end of the round.
     /// `after` of the last step is the table as the resolution leaves it.
     std::vector<ResolutionStep> resolution(const State& round) const;
-    /// Returns the same after the due Paint has been paid.
+    /// Returns every step of the resolution after the due Paint has been paid.
     std::vector<ResolutionStep> resolution_paid(const State& state, const Purse& coins) const;
-    /// Returns the steps that led from one state to the next; none when no round resolved between them.
+    /// Returns the steps that led from one state to the next; none if no round resolved between them.
     std::vector<ResolutionStep> steps_between(const State& before, const State& after) const;
     /// Returns a step in words, with its clause.
     Consequence told(const ResolutionStep& step) const;
 };
 static_assert(castalia::Rules<Rules>);
 
-/// Returns whether `one` is bigger: by rank, then Court over Pawn over Crown, then suit by suit.
+/// Returns whether `one` is bigger: by rank, then a Court before a Pawn before a Crown, then suit by suit.
 bool bigger(Card one, Card other);
-int rank(Card card);   ///< Ace 1, Crown, Pawn and Court 10.
-int price(Card card);  ///< The price that a Patron pays: the rank and one for each suit.
+int rank(Card card);   ///< Returns the rank, which is 1 for an Ace and 10 for a Crown, Pawn or Court.
+int price(Card card);  ///< Returns the price that a Patron pays: the rank, and one coin for each suit.
 /// Returns whether the purse has enough coins for a Paint with this card.
 bool can_paint(const Purse& purse, Card card);
 /// Returns whether a sum can be paid out of the purse in more than one way.
@@ -171,7 +173,7 @@ bool has_choice(const Purse& purse, int sum);
 /// Returns the name of an action on buttons and in sentences.
 Text use_name(Use use);
 
-/// Returns the curves of a session, and who is ahead by paintings in the palace and then in the studio.
+/// Return the curves of a session, and who is ahead by paintings in the palace and then in the studio.
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
@@ -183,13 +185,13 @@ std::vector<BlankSheet> blank_sheets();
 /// Plays the game on from a moment between sensible players.
 std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
-/// Returns how the table is laid out for these players and this much of the setup.
+/// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
 /// Returns the economy, and the palace, the studio and the coins of each player as a drawing.
 document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
 
-/// Counts the table: all that can be counted in this state.
+/// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);
 
 Game game();

@@ -5,15 +5,15 @@
 
 namespace castalia::muse_story {
 
-/// Moves cards between deck, hands and discard pile, and adds what that led to to the story, which may be null.
+/// Moves cards between deck, hands and discard pile, and adds the consequences to the story, which may be null.
 class Dealer : PlayingMoves<Rules, State> {
 public:
     using PlayingMoves::PlayingMoves;
 
-    /// Takes so many cards off the deck, after shuffling or collecting cards where it is too small. Returns how many
-    /// were taken: fewer only where no card is left anywhere.
+    /// Takes so many cards off the deck. If the deck is too small, the discard pile is shuffled or cards are
+    /// collected first. Returns how many were taken: fewer only if no card is left anywhere.
     int take(int cards);
-    /// Does the same into a hand.
+    /// Takes cards in the same way and puts them into a hand.
     int draw(Seat seat, int cards);
     void discard_from(Seat seat, int cards);
     /// Moves cards from the table to the discard pile; `seen` are those of them that lay face up.

@@ -15,7 +15,7 @@ public:
         return number ? std::optional(*number - 1) : std::nullopt;
     }
     std::optional<Side> answer() const { return choice<Side>("answer", std::array{"yes", "no"}); }
-    /// Returns the cards in a list; whatever is no card is left out.
+    /// Returns the cards in a list. Values that are no cards are left out.
     static std::vector<Card> cards(const Json& list) {
         std::vector<Card> cards;
         for (const Json& one : list.is_array() ? list : Json::array()) {

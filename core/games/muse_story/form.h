@@ -9,7 +9,7 @@ inline Option option(Json value, Text name, Text hint = {}, Verdict barred = {})
     return {std::move(value), std::move(name), std::move(hint), std::move(barred), false};
 }
 
-/// Builds the form of one event: its slots, what may fill each of them, what that would lead to, and why not.
+/// Builds the form of one event: its slots, the options of each, their effects, and the reasons against them.
 /// form.cpp has the words and the players, form_questions.cpp the questions, form_cards.cpp the cards and contests.
 class FormBuilder {
 public:
@@ -25,21 +25,21 @@ private:
     const Question& asked(int question) const { return state_.questions[static_cast<std::size_t>(question)]; }
 
     void fill(Slot& slot, std::string_view type) const;
-    /// Leaves out the slots that are not asked for yet and adds those for which the declaration cannot know.
+    /// Leaves out the slots that are not needed yet and adds those that the declaration cannot know.
     void complete(std::vector<Slot>& slots, std::string_view type) const;
 
     static void agreed(Slot& what);
     void votes(Slot& votes) const;
     void outcomes(Slot& outcomes) const;
-    /// Offers what an objection or a veto can be about: what was told last, the last key phrase, then the sheets.
+    /// Offers the topics of an objection or a veto: the last words, the last key phrase, then the sheets.
     void topics(Slot& topics, std::string_view type) const;
     Verdict why_not_take_back(const Topic& of, std::string_view type) const;
-    /// Returns what an objection or a veto is mostly about: the last thing that the narrator did.
+    /// Returns the usual topic of an objection or a veto: the last thing that the narrator did.
     std::optional<Topic> last_done() const;
-    /// Returns the words that it is about, for the table to change; null where it is about no words.
+    /// Returns the words of the topic, for the table to change; null if it has no words.
     Json words_meant() const;
-    bool objects() const;  ///< Does anybody in the contest object?
-    /// Offers these players, or all where none is given.
+    bool objects() const;  ///< Returns whether anybody in the contest objects.
+    /// Offers these players, or all if none is given.
     void players(Slot& slot, const std::vector<Seat>& some) const;
     void by_chance(Slot& slot, const std::vector<Seat>& some) const;
     void authors(Slot& authors, bool of_element) const;
@@ -57,8 +57,8 @@ private:
     Verdict why_not_choose(int question) const;
     Verdict why_not_add(int question) const;
     void questions(Slot& questions, WhyNot why_not) const;
-    /// Asks which other question one that is to be erased excludes, in any order: the choice of it makes the later
-    /// one of the two the question of the event, and notes the earlier one.
+    /// Asks which other question is excluded by the one that is to be erased, or excludes it. The event erases the
+    /// later one of the two, and its note names the earlier one.
     void add_excluded(std::vector<Slot>& slots, int question) const;
     Option way_to_check(int question, const std::vector<int>& way) const;
     void ways_of_checking(Slot& check) const;
@@ -68,7 +68,7 @@ private:
     void answers(Slot& answers) const;
     std::vector<Slot> flip() const;
     std::vector<Slot> last_hands(Epilogue& shown, bool& all) const;
-    /// Adds all 52 cards as options; those that cannot be shown say why.
+    /// Adds all 52 cards as options; cards that cannot be shown have the reason.
     void add_deck(Slot& slot, const playing::Set& gone) const;
     void cards(Slot& slot, const playing::Set& gone, long long least, long long most) const;
     Option contender(Seat seat, Aim aim, const Verdict& barred) const;
@@ -80,7 +80,7 @@ private:
     const Rules& rules_;
     const State& state_;
     Draft draft_;
-    Seat seat_;  ///< Of the player who acts.
+    Seat seat_;  ///< The seat of the player who acts.
 };
 
 }  // namespace castalia::muse_story

@@ -4,10 +4,10 @@
 
 namespace castalia::muse_story {
 
-/// Judges one move in one state. Every overload looks for what is impossible first, because no ruling could help it.
-/// judge.cpp has the key phrases of a turn, judge_writing.cpp what is written or said, judge_taking_back.cpp
-/// vetoes and what they are about, judge_stage.cpp showdowns and
-/// contests, judge_common.cpp the rules that prompts and forms ask too.
+/// Judges one move in one state. Every overload looks first for what is impossible, because no ruling helps against
+/// it. judge.cpp has the key phrases of a turn, judge_writing.cpp everything written or said, judge_taking_back.cpp
+/// vetoes and their topics, judge_stage.cpp showdowns and contests, judge_common.cpp the rules that prompts and forms
+/// also use.
 class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -32,7 +32,7 @@ public:
     Verdict operator()(const Epilogue& move) const;
     Verdict operator()(const Adjust& move) const;
 
-    /// Returns why this is nothing that an objection or a veto could take back.
+    /// Returns why an objection or a veto cannot take this back; nothing if it can.
     Verdict why_not_take_back(const Topic& of) const {
         const Verdict none = topic_there(of);
         return none ? none : can_be_taken_back(of);
@@ -60,10 +60,10 @@ private:
     static Refusal nothing_to_settle();
     Verdict showdown_runs() const;
     Verdict contest_impossible(const StartContest& move) const;
-    /// Returns why nobody can object any more to the key phrase that was said last: its effects are entered.
+    /// Returns why it is too late to object to the last key phrase, because its effects are entered.
     Verdict objection_too_late(const StartContest& move) const;
     Verdict first_cards(const Flip& move) const;
-    /// Refuses the first cards when no card is left for the narrator after the others have put theirs down.
+    /// Refuses the first cards if no card is left for the narrator after the others have put theirs down.
     Verdict something_to_draw(int put_down) const;
     Verdict winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
                          const char* tie_clause) const;

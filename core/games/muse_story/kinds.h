@@ -15,9 +15,9 @@ struct State;
 inline constexpr int kMostPlayers = 6;
 
 std::string letters(int element);  ///< "A" … "Z", "AA" …
-/// Returns the number that capital letters stand for, whether there is such an element or not.
+/// Returns the number that capital letters stand for, even if there is no such element.
 std::optional<int> element_called(std::string_view word);
-/// Writes a name between other words of a line: in quotation marks where it reads as a keyword or as a card.
+/// Returns a name as it stands between other words of a line, in quotation marks if it could be a keyword or a card.
 std::string name_inside(const std::string& name);
 
 struct Votes {
@@ -30,7 +30,7 @@ struct Contender {
     Aim aim{};
     bool operator==(const Contender&) const = default;
 };
-/// The players of an event with what each of them shows, in the order in which they are told.
+/// Values of an event by player, in the order in which they are told.
 template <class Shown>
 using ByPlayer = std::vector<std::pair<Seat, Shown>>;
 
@@ -97,7 +97,7 @@ struct VotesKind : std::remove_const_t<decltype(kVotes)> {
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
 
-/// What an objection or a veto is about: something that was written, that was told last, or the last key phrase.
+/// The topic of an objection or a veto: something written, the last words, or the last key phrase.
 struct Topic {
     enum class What : std::uint8_t { element, question, sentence, narration, choose, add, answer, end_turn };
     What what{};
@@ -110,7 +110,7 @@ constexpr bool is_key_phrase(Topic::What what) { return what >= Topic::What::cho
 struct TopicKind {
     static Topic read(Value value, const RecordPlace& at);
     static Json json(const Topic& topic);
-    /// Takes nothing where the words after "of" name no topic: they are words of the table then.
+    /// Takes nothing if the words after "of" name no topic, because they are words of the table then.
     static std::optional<Topic> parse_if(NotationLine& line, std::string_view what);
     static Topic parse(NotationLine& line, std::string_view what);
     static std::string print(const Topic& topic);
@@ -126,7 +126,8 @@ struct Contenders : ListOf<std::remove_const_t<decltype(kContender)>, Contender>
     std::string print(const std::vector<Contender>& contenders, const Rules& rules) const;
 };
 
-/// Something that each player shows: an object by the players' names, a name before each in a line.
+/// Something that each player shows: an object with the players' names as keys, or a name before each value in a
+/// line.
 template <class K, class T>
 struct EachPlayer {
     K kind;
@@ -172,7 +173,7 @@ struct EachPlayer {
     static constexpr Slot::Kind kSlot = K::kSlot;
 };
 
-/// The first cards of a contest. A line without names has them as the contest stands, the narrator's first.
+/// The first cards of a contest. A line without names has them in the order of the contest, the narrator's first.
 struct FirstCards : EachPlayer<CardKind, Card> {
     constexpr FirstCards() : EachPlayer{{}, 2} {}
     ByPlayer<Card> parse(NotationLine& line, std::string_view what, const Rules& rules, const State& state) const;

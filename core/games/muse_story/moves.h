@@ -29,11 +29,13 @@ inline constexpr NameInside a_name_inside;
 inline constexpr std::string_view kTopic = in_catalogue("what it is about, such as element e, sentence or choose");
 inline constexpr std::string_view kCard = in_catalogue("a card such as 10h");
 
-/// Where the cards of an `add` come from, the keys `from` and `cards`: one of the deck, or so many of the hand.
+/// The source of the cards of an `add`, in the keys `from` and `cards`: one card of the deck, or some cards of the
+/// hand.
 struct AddedCards {};
 
-// What can happen, one struct an event of the rules page. Questions and elements count from 0 here; records number
-// questions from 1 and letter elements from A. Where the page lets the narrator act, a player may be left out.
+// The events, one struct for each event of the rules page. Questions and elements count from 0 here; records number
+// questions from 1 and letter elements from A. A player may be left out of events in which the page lets the narrator
+// act.
 struct Agree {
     enum class What : std::uint8_t { conduct, genre, tone };
     What what{};
@@ -90,7 +92,7 @@ struct Begin {
                            .labelled("First narrator"));
     }
 };
-/// `interject`, true or absent: a listener says it.
+/// The key `interject`, true or absent. If true, a listener speaks.
 struct Interjects {};
 
 struct Narrate {
@@ -123,7 +125,7 @@ struct Add {
     std::optional<Seat> player;
     int question = 0;
     Side answer{};
-    int from_hand = 0;  ///< 0: one card from the deck.
+    int from_hand = 0;  ///< 0 means one card from the deck.
     bool operator==(const Add&) const = default;
 
     static constexpr auto declared() {
@@ -166,7 +168,7 @@ struct Tides {
 struct StartContest {
     std::vector<Contender> contenders;
     std::string against;
-    std::optional<Topic> of = {};  ///< What is objected to.
+    std::optional<Topic> of = {};  ///< The topic of the objection.
     bool operator==(const StartContest&) const = default;
 
     static constexpr auto declared() {

@@ -4,8 +4,8 @@
 
 namespace castalia::muse_story {
 
-/// Plays one move. Consequences are added to the story, which may be null; the state does not depend on it. play.cpp
-/// has what is written and the key phrases of a turn, play_stage.cpp showdowns, contests and the last hands.
+/// Plays one move. It adds consequences to the story, which may be null and never changes the state. play.cpp has
+/// everything written and the key phrases of a turn, play_stage.cpp showdowns, contests and the last hands.
 class MovePlayer : PlayingMoves<Rules, State> {
 public:
     MovePlayer(const Rules& rules, State& state, Story* story)
@@ -56,20 +56,20 @@ private:
     void reach_epilogue();
     void tell_hands();
     void settle_contest(Seat winner);
-    /// Takes back what an objection or a veto is about, as far as it is still there.
+    /// Takes back the topic of an objection or a veto, as far as it is still there.
     void take_back(const Topic& of);
     void strike_element(int which);
     void erase(int which);
     void strike_words(std::size_t from);
     /// Undoes the last key phrase with its checks and the movements of cards.
     void undo_phrase();
-    /// Gives cards back to where they were, as far as they are still there; no card is lost.
+    /// Returns cards to their places, as far as they are still there. No card is lost.
     void return_cards(const State& before, const State& after);
-    /// An author whose work was taken back may write something in its place.
+    /// Lets an author whose work was taken back write something in its place.
     void free_place_of(Seat author);
     void settle_showdown(Seat winner);
     static Side winning_side(const Showdown& showdown, Seat winner);
-    /// Ends what is running and discards all hands.
+    /// Ends the showdown and the contest and discards all hands.
     void clear_the_table();
 
     Dealer dealer_;

@@ -56,7 +56,7 @@ struct GalleryKind {
 
 /// The staircases: {"upper": [2, 4, 6], "lower": [1, 3, 5]} in records, "u246 l135" in lines.
 struct StairsKind {
-    /// Throws BadRecord when the staircases do not suit the number of players (musee.setup.stairs).
+    /// Throws BadRecord if the staircases do not suit the number of players (musee.setup.stairs).
     static Stairs read(Value value, const RecordPlace& at, int players);
     Stairs read(Value value, const RecordPlace& at, const auto& rules) const {
         return read(value, at, rules.players());
@@ -75,7 +75,7 @@ struct Display {
     Seat player;
     int card = 1;
     int gallery = 0, space = 0;
-    std::optional<Seat> drawer;  ///< The player who draws a card; nothing: the one who hung the painting.
+    std::optional<Seat> drawer;  ///< The player who draws a card; nothing for the one who hung the painting.
     bool operator==(const Display&) const = default;
 
     // A line names gallery and space in one word, "31 m4".

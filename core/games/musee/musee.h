@@ -12,25 +12,25 @@
 namespace castalia::musee {
 
 inline constexpr int kThemes = 5;
-/// The points of a painting, a pair of neighbours, the ends of a staircase, and of filling a gallery first.
+/// The points for a painting, for a pair of neighbours, for the ends of a staircase, and for filling a gallery first.
 inline constexpr int kPainting = 1, kNeighbours = 2, kStaircase = 3, kGallery = 4;
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-/// The galleries of one player or team: the number in each space, 0 where nothing hangs.
+/// The galleries of one player or team: the number in each space, 0 if nothing hangs there.
 using Museum = std::array<std::array<std::uint8_t, kMostSpaces>, kGalleries>;
 
 /// The points of one museum by kind.
 struct Tally {
     int paintings = 0, adjacent = 0, stairs = 0, bonuses = 0;
     int total() const { return paintings + adjacent + stairs + bonuses; }
-    /// Returns what decides a game (musee.end.paintings, musee.end.bonuses). The greater one wins.
+    /// Returns the values that decide a game (musee.end.paintings, musee.end.bonuses). The greater one wins.
     std::tuple<int, int, int> standing() const { return {total(), paintings, bonuses}; }
     bool operator==(const Tally&) const = default;
 };
 
 /// A game of the match that is over.
 struct PastGame {
-    std::array<Tally, kGalleries> tallies{};  ///< By museum.
+    std::array<Tally, kGalleries> tallies{};  ///< One for each museum.
     std::optional<int> winner;                ///< A museum; nothing if the victory was shared.
     bool operator==(const PastGame&) const = default;
 };
@@ -47,7 +47,7 @@ struct State {
     Stairs stairs{};
     std::array<Museum, 3> museums{};
     std::array<std::int8_t, kGalleries> bonus{-1, -1, -1};  ///< The museum that was first to fill the gallery.
-    std::array<int, 3> wins{};                              ///< By museum.
+    std::array<int, 3> wins{};                              ///< One for each museum.
     std::vector<PastGame> past;
     bool operator==(const State&) const = default;
 };
@@ -71,7 +71,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
 
-    // Every rule below is asked by judge, play, forms, boards and scores alike.
+    // Judge, play, forms, boards and scores share the rules below.
 
     int players() const { return static_cast<int>(names.size()); }
     int spaces() const { return spaces_for(players()); }
@@ -88,7 +88,8 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     };
     std::vector<Position> empty_spaces(const State& state, int museum) const;
     std::optional<Position> hanging(const State& state, int card) const;
-    std::vector<int> unseen(const State& state) const;  ///< The numbers that hang nowhere yet, ascending.
+    /// Returns the numbers that hang nowhere yet, in ascending order.
+    std::vector<int> unseen(const State& state) const;
     /// A number that keeps a card from its space: a greater one to the left or a lesser one to the right.
     struct Obstacle {
         int number;
@@ -100,16 +101,16 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     int fitting(const State& state, int museum, int gallery, int space) const;
     /// Returns how many of the unseen numbers may hang in any space of the museum.
     int fitting_anywhere(const State& state, int museum) const;
-    /// True if some number is unseen and none of them may hang anywhere in the museum (musee.stuck.certain).
+    /// Returns whether there are unseen numbers, but none that may hang anywhere in the museum (musee.stuck.certain).
     bool surely_stuck(const State& state, int museum) const;
-    /// True if whatever the player may hold would fit somewhere (musee.stuck.cannot).
+    /// Returns whether every card that the player may hold would fit somewhere (musee.stuck.cannot).
     bool cannot_be_stuck(const State& state, Seat player) const;
-    /// Returns a sum that the points of the museum cannot exceed in this game any more. It asks of every space and
-    /// every pair alone what an unseen number could score there.
+    /// Returns an upper limit of the points that the museum can still reach in this game. It looks at each space and
+    /// each pair alone, and adds what an unseen number could score there.
     int most_possible(const State& state, int museum) const;
     /// Hangs the card in an empty space and gives the museum the bonus if it is the first to fill the gallery.
     void hang(State& state, int museum, int card, int gallery, int space) const;
-    /// True while so few cards are left to draw that a partner may take them (musee.draw.last-cards).
+    /// Returns whether so few cards are left to draw that a partner may take them (musee.draw.last-cards).
     static bool last_cards(const State& state) { return state.draw_pile <= 2; }
     std::vector<Pair> pairs(const State& state, int museum) const;
     Tally tally(const State& state, int museum) const;
@@ -117,8 +118,8 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     int worth(const State& state, int museum, int card, int gallery, int space) const;
     /// Returns the museum that wins as things stand; nothing if the victory is shared.
     std::optional<int> leader(const State& state) const;
-    /// Returns which of points (0), paintings (1) and bonuses (2) is the first that the leader has more of; 3 if the
-    /// victory is shared.
+    /// Returns the first of points (0), paintings (1) and bonuses (2) of which the leader has more; 3 if the victory
+    /// is shared.
     int deciding_step(const State& state) const;
     /// Returns the clause that decided the game or the match that is over.
     std::string deciding_clause(const State& state) const;
@@ -127,11 +128,11 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 };
 static_assert(castalia::Rules<Rules>);
 
-inline int theme(int card) { return card % kThemes; }  ///< musee.theme: only the remainder counts.
+inline int theme(int card) { return card % kThemes; }  ///< Only the remainder counts (musee.theme).
 Text theme_name(int theme);                            ///< "Landscapes"; theme 0 is "Animals".
-Labels labels();                                       ///< The names of the themes, which a table may change.
-Text printed_colour(int theme);                        ///< "grey", the colour of its cards by the rule book.
-std::string_view theme_art(int theme);                 ///< The name of the theme's drawing in resources/art.
+Labels labels();                                       ///< Returns the names of the themes, which a table may change.
+Text printed_colour(int theme);                        ///< "grey", the colour of its cards in the rule book.
+std::string_view theme_art(int theme);                 ///< Returns the name of the theme's drawing in resources/art.
 Text gallery_name(int gallery);                        ///< "Upper"
 Text gallery_inside(int gallery);                      ///< "upper", inside a sentence.
 Text gallery_title(int gallery);                       ///< "Upper gallery"
@@ -144,7 +145,7 @@ void offer_first_pattern(Slot& stairs, int players);
 
 /// Draws the museums of a state, as records show it, with every pair that scores.
 document::Figure drawn_museums(const Json& state, const Tell& tell);
-/// Returns the curves of a session, and who is ahead by points; in a match by games won first.
+/// Return the curves of a session, and who is ahead by points, or in a match by games won first.
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
@@ -154,10 +155,10 @@ BlankSheet blank_sheet();
 /// Plays the game on from a moment between sensible players.
 std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
-/// Returns how the table is laid out for these players and this much of the setup.
+/// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
-/// Counts the table: all that can be counted in this state.
+/// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);
 
 Game game();

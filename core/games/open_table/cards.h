@@ -18,7 +18,7 @@ std::string_view deck_word(DeckKind kind);  ///< "standard+2jokers", as records 
 std::optional<DeckKind> deck_kind(std::string_view word);
 Text deck_name(DeckKind kind);  ///< "playing cards with jokers"
 
-/// A card of any deck there is: 52 playing cards, two jokers, 45 of the Decktet.
+/// A card of any deck: 52 playing cards, two jokers and 45 cards of the Decktet.
 struct Card {
     std::uint8_t id = 0;
 
@@ -28,12 +28,12 @@ inline constexpr std::uint8_t kFirstJoker = 52, kFirstDecktet = 54, kCards = 99;
 
 std::string code(Card card);      ///< "AS", "JK1", "4WL". The ace of spades and the Ace of Suns are both "AS".
 Text name(Card card);             ///< "the ace of spades"
-std::string_view art(Card card);  ///< The drawing of its suit or rank; "" for a joker.
+std::string_view art(Card card);  ///< Returns the name of the drawing of its suit or rank; "" for a joker.
 bool in_deck(DeckKind kind, Card card);
 std::span<const Card> cards(DeckKind kind);
 /// Returns the card of this deck that a word names, in any spelling that the deck knows.
 std::optional<Card> card_of(DeckKind kind, std::string_view word);
-/// Returns the card of any deck that a word names; nothing when no card is called that.
+/// Returns the card of any deck that a word names; nothing if no card has that name.
 std::optional<Card> any_card_of(std::string_view word);
 
 }  // namespace castalia::open_table

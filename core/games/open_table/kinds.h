@@ -48,8 +48,8 @@ struct TableDeck : DeckWord {
     Json json(std::uint8_t deck, const auto& rules) const { return deck_word(rules.setup.decks.at(deck)); }
     std::string print(std::uint8_t deck, const auto& rules) const { return json(deck, rules); }
 };
-/// Returns the one of some names that was typed: as it is written, else in any case; else what was typed. Throws
-/// BadRecord when that is no name.
+/// Returns the name that was typed: one that matches exactly, else one that matches in another case, else the typed
+/// words. Throws BadRecord if these are no name.
 std::string called(const std::vector<std::string>& names, const std::string& typed);
 
 /// A name to the end of the line, with or without quotation marks.
@@ -60,13 +60,13 @@ struct NameToTheEnd : NameText {
 struct RoundName : NameText {
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
 };
-/// The name of a counter. In a line it may be missing where the table has but one.
+/// The name of a counter. A line may leave it out if the table has only one.
 struct CounterName : NameText {
     static constexpr Slot::Kind kSlot = Slot::Kind::place;
     std::string parse(NotationLine& line, std::string_view what, const auto& rules, const auto&) const {
         return meant(rules, line, what, line.take_rest());
     }
-    /// Returns the counter that was typed, in any case; a name that no counter has as it is.
+    /// Returns the counter that was typed, in any case; a name that no counter has is returned unchanged.
     static std::string meant(const auto& rules, NotationLine& line, std::string_view what, const std::string& typed) {
         std::vector<std::string> names;
         for (const auto& counter : rules.setup.counters) {
@@ -79,7 +79,7 @@ private:
     static std::string among(const std::vector<std::string>& names, NotationLine& line, std::string_view what,
                              const std::string& typed);
 };
-/// The change of a counter: any whole number but 0, or a sum.
+/// The change of a counter: any whole number except 0, or a sum.
 struct ChangeKind {
     long long read(Value value, const RecordPlace& at) const;
     Json json(long long by) const { return by; }

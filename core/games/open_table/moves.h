@@ -10,7 +10,7 @@ namespace castalia::open_table {
 struct Play {
     Seat player;
     Card card;
-    std::optional<std::uint8_t> deck;  ///< The index in Setup::decks, where the table named it.
+    std::optional<std::uint8_t> deck;  ///< The index in Setup::decks, if the table named it.
     CardZone to{};
     bool operator==(const Play&) const = default;
 

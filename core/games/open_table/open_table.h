@@ -8,7 +8,8 @@
 
 namespace castalia::open_table {
 
-// A column of records and notation is a round of the score pad in sentences: the pad is drawn with a row for each.
+// A column in records and notation is called a round in sentences, because the score pad is drawn with a row for
+// each.
 inline constexpr std::size_t kMostColumns = 200;
 inline constexpr std::size_t kMostCounters = 20;
 /// A cell of the score pad that nobody has filled in.
@@ -26,7 +27,7 @@ struct Setup {
     std::vector<Counter> counters;
     std::vector<std::string> columns;
     bool highest_wins = true;
-    std::vector<std::vector<Seat>> teams;  ///< Empty: everybody plays for themselves.
+    std::vector<std::vector<Seat>> teams;  ///< Empty if everybody plays for themselves.
 };
 
 /// A card that has been seen, with its deck and the player who laid it there.
@@ -41,16 +42,18 @@ struct State {
     Seat turn;
     int turns = 1;
     bool over = false;
-    std::vector<std::string> added;              ///< The columns added after the setup.
-    std::vector<long long> counters;             ///< Those of the first seat, then of the second …
-    std::vector<long long> scores;               ///< In halves: those of the first column, then of the second …
-    std::vector<Laid> table, discard;            ///< In the order in which they were laid; the last is uppermost.
+    std::vector<std::string> added;   ///< The columns added after the setup.
+    std::vector<long long> counters;  ///< The counters of the first seat, then of the second …
+    /// The scores in halves, those of the first column, then of the second …
+    std::vector<long long> scores;
+    /// The cards in the order in which they were laid. The last one lies on top.
+    std::vector<Laid> table, discard;
     std::vector<long long> in_deck, in_discard;  ///< The number of cards by deck; a count of the table replaces them.
 
     bool operator==(const State&) const = default;
 };
 
-/// How many cells of the score pad nobody has filled in.
+/// Returns how many cells of the score pad nobody has filled in.
 inline long long empty_cells(const State& state) {
     return static_cast<long long>(std::ranges::count(state.scores, kEmpty));
 }
@@ -59,32 +62,33 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.over; }
 
-    // The terms of the rules page, which judge, play, form, boards and scores share.
+    // Judge, play, form, boards and scores share these terms of the rules page.
     std::size_t columns(const State& state) const { return setup.columns.size() + state.added.size(); }
     const std::string& column(const State& state, std::size_t column) const;
     std::optional<std::size_t> column_called(const State& state, std::string_view name) const;
     std::optional<std::size_t> counter_called(std::string_view name) const;
     std::optional<std::uint8_t> deck_of(DeckKind kind) const;
-    /// Returns the card that a word names. Of two decks that call a card the same, the first of this table is meant;
-    /// a card of no deck here is found too.
+    /// Returns the card that a word names, even if no deck here has it. If two decks have a card of this name, the
+    /// first deck of the table counts.
     std::optional<Card> card_called(std::string_view word) const;
-    std::size_t cell(std::size_t column, Seat seat) const;                     ///< The index in State::scores.
-    std::size_t counter_index(Seat seat, std::size_t counter) const;           ///< The index in State::counters.
-    long long score(const State& state, std::size_t column, Seat seat) const;  ///< In halves, or kEmpty.
+    std::size_t cell(std::size_t column, Seat seat) const;            ///< The index in State::scores.
+    std::size_t counter_index(Seat seat, std::size_t counter) const;  ///< The index in State::counters.
+    /// Returns the score in halves, or kEmpty.
+    long long score(const State& state, std::size_t column, Seat seat) const;
     long long counter(const State& state, Seat seat, std::size_t counter) const;
-    long long total(const State& state, Seat seat) const;  ///< In halves.
+    long long total(const State& state, Seat seat) const;  ///< Returns the total in halves.
     /// Returns the zone in which the card of that deck lies: the table, the discard pile, or unseen in the deck or in
     /// a hand.
     CardZone zone_of(const State& state, std::uint8_t deck, Card card) const;
     /// Returns the deck whose card this play moves: the named one, else the first from which the card can go there;
-    /// nothing when no deck has such a card or none of them can.
+    /// nothing if no deck has such a card or none of them can.
     std::optional<std::uint8_t> moved(const State& state, const Play& play) const;
-    /// Returns the teams in the order of the setup; a team of one for each player where there are none.
+    /// Returns the teams in the order of the setup; if there are none, each player is a team.
     std::vector<std::vector<Seat>> sides() const;
 };
 static_assert(castalia::Rules<Rules>);
 
-/// Returns the curves of a session, and who is ahead by points; nobody before the first score.
+/// Return the curves of a session, and who is ahead by points; nobody before the first score.
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
@@ -94,7 +98,7 @@ BlankSheet blank_sheet();
 /// Returns the cards that lie on the table and the counters as a drawing.
 document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
 
-/// Counts the table: all that can be counted in this state.
+/// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);
 
 Game game();

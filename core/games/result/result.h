@@ -1,4 +1,4 @@
-// A game that was played and not logged: its setup holds how it ended, and it is over before it begins.
+// A game that was played without a log. Its setup has the result, and it is over before it begins.
 #pragma once
 
 #include <variant>
