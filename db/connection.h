@@ -15,8 +15,8 @@ struct Store::Connection {
 
     const Games& games;
     Database database;
-    /// The time at the table of the session that was written last, so that a long one is not gone through again
-    /// for every event. Good as long as the events that it counts are still the first ones.
+    /// The time at the table of the session that was written last, so that a long session is not gone through again
+    /// for every event. It is valid as long as the events that it counts are still the first ones.
     struct Counted {
         std::string session;
         std::size_t steps = 0;
@@ -26,10 +26,10 @@ struct Store::Connection {
     TableTime time_of(const Session& session);
 
     Counted counted;
-    std::int64_t seen_version = 0;  ///< PRAGMA data_version when `changed_elsewhere` last looked.
-    // Of a library that can only be looked at:
-    FileTrace trace;                                      ///< The file when it was opened.
-    std::map<std::string, std::string> unsaved_settings;  ///< What `set` keeps.
+    std::int64_t seen_version = 0;  ///< The value of PRAGMA data_version when `changed_elsewhere` last looked.
+    // These belong to a library that can only be looked at.
+    FileTrace trace;                                      ///< The state of the file when it was opened.
+    std::map<std::string, std::string> unsaved_settings;  ///< The settings that `set` keeps.
 };
 
 }  // namespace castalia

@@ -22,44 +22,45 @@ struct SessionSummary {
     std::optional<Moment> started, ended;
     Moment last{};  ///< The time of the last entry.
     Status status = Status::open;
-    Text result;        ///< How it ended, as the scoresheet says it; empty while open.
+    Text result;        ///< The ending in the words of the scoresheet; empty while it is open.
     std::string score;  ///< The values of the steps that decided: "2–2, 47–45".
     std::vector<std::string> winners;
-    std::size_t events = 0;              ///< How many events are in force.
-    std::chrono::milliseconds played{};  ///< The time at the table without pauses; zero when it is unknown.
+    std::size_t events = 0;              ///< The number of events in force.
+    std::chrono::milliseconds played{};  ///< The time at the table without pauses; zero if it is unknown.
     Inclusion inclusion = Inclusion::open;
     bool sample = false;
 };
 
-/// How far the chain of a session's journal goes (core/session/chain.h), as the library keeps it.
+/// The end of a journal's chain (core/session/chain.h), as the library keeps it.
 struct KeptChain {
     ChainHash head{};
     std::size_t operations = 0;
-    std::size_t hashed_from = 1;      ///< The first operation that got its hash as it was recorded …
-    std::optional<Moment> hashed_at;  ///< … and when those before it got theirs.
+    std::size_t hashed_from = 1;      ///< The first operation that got its hash when it was recorded.
+    std::optional<Moment> hashed_at;  ///< The moment when the operations before it got theirs.
 };
 
-/// Is told how many things are done, and of how many. Returns whether to go on.
+/// Is called with the numbers of things that are done and of all. Returns whether to go on.
 using Progress = std::function<bool(std::size_t, std::size_t)>;
 
-/// The library: one SQLite file that keeps sessions. It stores what was recorded. What follows from that (status,
-/// results, the search index) is stored beside it and may be dropped and made anew at any time. Every function throws
-/// Failure. What a function changed is on disk when it returns.
+/// The library: one SQLite file that keeps sessions. It stores what was recorded. Values that follow from that
+/// (status, results, the search index) are stored beside it and may be dropped and made again at any time. Every
+/// function throws Failure. Changes are on disk when a function returns.
 class Store {
 public:
-    /// What is done where an older version wrote the lists of the library.
+    /// When the lists of an older version are made again.
     enum class Renewal {
         now,
-        later,      ///< Lists of an older version are used as they are, if this one can: `awaits_renewal` says so.
-        in_a_copy,  ///< As `now`, but the file is a copy itself: none is made of it.
+        /// Lists of an older version are used as they are, if this one can read them: `awaits_renewal` says so.
+        later,
+        in_a_copy,  ///< Like `now`, but the file is a copy itself, so no copy of it is made.
     };
     /// Opens the library or makes a new one. Brings an older one to the newest schema, after making a checked copy
-    /// beside it. What an older version derived from the journals is made anew, which takes a while in a large
-    /// library: all sessions are replayed, and where one ends otherwise than the lists have it, they go on having it
-    /// until the owner decides (db/history/earlier_endings.h). A checked copy is made beside the library first. When
-    /// `progress` stops it, the lists stay as they were and it is done when the library is opened again. `games` must
-    /// outlive the library and every session that was loaded from it. A library that exists and cannot be written,
-    /// because of its rights or because of the disk, is opened only to be looked at.
+    /// beside it. Values that an older version derived from the journals are made again, which takes a while in a
+    /// large library, after another checked copy: all sessions are replayed. If a session now ends otherwise than in
+    /// the lists, the lists keep its ending until the owner decides (db/history/earlier_endings.h). If `progress`
+    /// stops it, the lists stay as they were, and it is done when the library is opened again. Assumes that `games`
+    /// outlives the library and every session loaded from it. A library that exists and cannot be written, because of
+    /// its rights or of the disk, is opened only to be looked at.
     Store(const Games& games, const std::filesystem::path& file, const Progress& progress = {},
           Renewal renewal = Renewal::now);
     ~Store();
@@ -69,49 +70,51 @@ public:
     const Games& games() const;
     /// Returns whether an older version wrote the lists, and they have not been made anew yet.
     bool awaits_renewal() const;
-    /// Returns why the library can only be looked at; nothing when it can be changed. What would change it then
-    /// throws Failure::read_only with this sentence, and what `set` keeps lasts as long as this object.
+    /// Returns why the library can only be looked at; nothing if it can be changed. Functions that would change it
+    /// then throw Failure::read_only with this sentence, and `set` keeps settings only as long as this object.
     std::optional<Text> only_to_look_at() const;
-    /// `hear` is called, once for each sentence, when something that is read is not as it was written: a session that
-    /// is loaded, a row of a list, a line that a search found. What was met before is told at once.
+    /// Sets `hear`, which is called once for each sentence when something that is read is not as it was written: a
+    /// session, a row of a list, a line that a search found. Damage that was met before is told at once.
     void on_damage(std::function<void(const Text&)> hear);
-    /// Sets for how long a change waits while another program writes, before it fails with Failure::busy. Without
-    /// this call it is at least five seconds.
+    /// Sets how long a change waits while another program writes, before it fails with Failure::busy. Without this
+    /// call it waits at least five seconds.
     void wait_at_most(std::chrono::milliseconds time);
 
     void begin(const Session& session, bool sample = false);  ///< Adds a session with its journal.
-    void begin(const std::vector<const Session*>& sessions);  ///< Adds all of them or, when one fails, none.
-    /// Adds what the journal of `session` has beyond the `known` operations that the file holds. Throws
-    /// Failure::conflict when another program wrote in between; the session then has to be loaded again.
+    void begin(const std::vector<const Session*>& sessions);  ///< Adds all of them or, if one fails, none.
+    /// Adds the operations of `session` beyond the `known` ones that the file holds. Throws Failure::conflict if
+    /// another program wrote in between; the session then has to be loaded again.
     void append(const Session& session, std::size_t known);
-    /// Loads the session, lets `enter` add to it and saves that when it returns true, while nobody else may write:
-    /// for an event that came too late when it was judged without that. Returns the session as it is then.
+    /// Loads the session, lets `enter` add to it and, if that returns true, saves it, while nobody else may write. It
+    /// is meant for an event that another program's event has overtaken. Returns the session as it is then.
     Session append_in_turn(const std::string& id, const std::function<bool(Session&)>& enter);
     /// Stores the comments and variations of `session` in place of those that the file holds.
     void save_commentary(const Session& session);
-    /// Attaches a photo of the table, which is on the disk with its file when this returns. Returns it with its
-    /// number. Throws BadRecord for a caption that no record may hold and for a file that is empty or too large.
+    /// Attaches a photo of the table and returns it with its number. The file is on disk when this returns. Throws
+    /// BadRecord for a caption that no record may have and for a file that is empty or too large.
     Photo attach(const std::string& id, const NewPhoto& photo);
-    void remove_photo(PhotoNumber number);  ///< For good: no undo brings it back.
+    void remove_photo(PhotoNumber number);  ///< Removes it for good; no undo brings it back.
     void set_caption(PhotoNumber number, const std::string& caption);
     Photo photo(PhotoNumber number) const;
-    std::vector<Photo> photos(const std::string& id) const;  ///< Those of a session, as Session::photos.
-    std::string photo_bytes(PhotoNumber number) const;       ///< The file, byte for byte as it was attached.
-    /// Returns a small JPEG for lists; nothing when it is not as it was written, which has been told.
+    /// Returns the photos of a session, in the order of Session::photos.
+    std::vector<Photo> photos(const std::string& id) const;
+    std::string photo_bytes(PhotoNumber number) const;  ///< Returns the file, byte for byte as it was attached.
+    /// Returns a small JPEG for lists; nothing if it is not as it was written, which `on_damage` tells.
     std::string small_photo(PhotoNumber number) const;
-    std::size_t count_photos(const std::vector<std::string>& ids) const;  ///< Of these sessions; of all for none.
-    /// Changes the title and the place. Throws BadRecord for what no record may hold, as `set_tags` does.
+    /// Counts those of these sessions, or all if none is given.
+    std::size_t count_photos(const std::vector<std::string>& ids) const;
+    /// Changes the title and the place. Throws BadRecord for values that no record may have, as `set_tags` does.
     void rename(const std::string& id, const std::string& title, const std::string& place);
     void set_date(const std::string& id, const std::optional<Moment>& started);
     void set_tags(const std::string& id, const std::vector<std::string>& tags);
     void exclude(const std::string& id, bool excluded);  ///< Excludes a session from statistics, or counts it again.
     bool excluded(const std::string& id) const;
-    Session load(const std::string& id) const;  ///< Throws Failure::missing when there is no such session.
-    /// Nothing when the library has lost it, which `load` and `verify` tell.
+    Session load(const std::string& id) const;  ///< Throws Failure::missing if there is no such session.
+    /// Returns the end of the chain; nothing if the library has lost it, which `load` and `verify` tell.
     std::optional<KeptChain> chain(const std::string& id) const;
     bool holds(const std::string& id) const;
-    /// Returns whether another program has changed the file since the last call. One that could only be looked at is
-    /// then opened again.
+    /// Returns whether another program has changed the file since the last call. A library that can only be looked at
+    /// is then opened again.
     bool changed_elsewhere();
 
     std::vector<SessionSummary> summaries(std::size_t most = 1'000'000) const;  ///< Returns the newest first.
@@ -120,21 +123,21 @@ public:
     void restore_from_trash(const std::string& id);
     std::vector<SessionSummary> trashed() const;
     std::size_t empty_trash();  ///< Removes the sessions in the trash for good. Returns how many there were.
-    /// Returns ids that begin so, at most two: enough to see whether there is only one.
+    /// Returns at most two ids that begin so, which is enough to see whether there is only one.
     std::vector<std::string> ids_from(const std::string& beginning) const;
     void remove_samples();
 
     std::optional<std::string> setting(const std::string& key) const;
     void set(const std::string& key, const std::string& value);
 
-    /// Checks the file and replays every session (or those named). Returns a sentence for each thing that is wrong.
+    /// Checks the file and replays every session, or those named. Returns a sentence for each fault.
     std::vector<Text> verify(const std::vector<std::string>& ids = {}, const Progress& progress = {}) const;
-    /// Drops lists, search and sums and makes them anew from the journals. Returns false when `progress` stopped it;
+    /// Drops lists, search and sums and makes them again from the journals. Returns false if `progress` stopped it;
     /// the rest is then made when the library is opened again.
     bool rebuild(const Progress& progress = {});
     /// Brings lists and search up to date with everything that was entered. This happens before they are read.
     void catch_up() const;
-    /// Makes a checked copy of the library, which may be in use. Never writes over an existing file.
+    /// Makes a checked copy of the library, which may be in use. Never overwrites an existing file.
     void backup(const std::filesystem::path& out) const;
 
     /// Returns how many pages of the file had to be read so far, which shows how good its indexes are.
@@ -145,13 +148,14 @@ private:
     friend class Figures;
     friend class People;
     friend class History;
-    /// Changes what stands beside a session's journal, and its summary with it, in one transaction. `session` is null
-    /// when this program cannot read it.
+    /// Changes the values beside a session's journal, and its summary, in one transaction. `session` is null if this
+    /// program cannot read it.
     void change_session(const std::string& id, const char* doing,
                         const std::function<void(std::int64_t key, Session* session)>& change);
     void open_to_use(const Games& games, const std::filesystem::path& file, const Progress& progress,
                      Renewal renewal);
-    /// Makes the lists anew and compares what they said. `copied`: there is a copy of the library already.
+    /// Makes the lists again and compares them with what they said. `copied` says that there is a copy of the library
+    /// already.
     bool renew(bool copied, const Progress& progress);
     void open_to_look(const Games& games, const std::filesystem::path& file, const Failure& why,
                       const Progress& progress);
@@ -164,7 +168,7 @@ private:
 /// Checks a copy and puts it in place of the library at `library`. The old library is kept beside it.
 void restore_library(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library);
 
-/// Returns whether there is a library at this place, or what is left of one: its backups, or a restore that was
+/// Returns whether there is a library at this place, or remains of one: its backups, or a restore that was
 /// interrupted.
 bool has_library(const std::filesystem::path& file);
 

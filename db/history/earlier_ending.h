@@ -5,40 +5,41 @@
 
 namespace castalia {
 
-/// The row of a session that ended otherwise by the rules of an earlier version, as the table "earlier_ending" holds
-/// it.
+/// The row in the table "earlier_ending" of a session that ended otherwise by the rules of an earlier version.
 struct EndingRow {
-    bool kept = false;       ///< The owner decided that what was recorded stands; else nothing has been decided.
-    Ending recorded, today;  ///< `today` is what it was compared with.
+    /// The owner decided that the recorded ending stands; otherwise nothing has been decided.
+    bool kept = false;
+    Ending recorded, today;  ///< `today` is the ending with which it was compared.
 };
 
-/// Returns the row of a session. Tells the database of one that is not as it was written; where it cannot be read at
-/// all there is none.
+/// Returns the row of a session; nothing if it cannot be read. Tells the database of a row that is not as it was
+/// written.
 std::optional<EndingRow> earlier_ending(Database& database, std::int64_t key);
 void save_earlier_ending(Database& database, std::int64_t key, const EndingRow& row);
 void forget_earlier_ending(Database& database, std::int64_t key);
-/// Returns the keys of all sessions that have such a row, and whether that of one is as it was written.
+/// Return the keys of all sessions with such a row, and whether the row of one session is as it was written.
 std::vector<std::int64_t> earlier_ending_keys(Database& database);
 bool earlier_ending_is_whole(Database& database, std::int64_t key);
 
 /// Returns both endings in a sentence each: "Kept as it was recorded: Ben wins. By the rules of this version: …".
 Text told_of(const EndingRow& row);
-/// Returns what `told_of` says of a session; nothing where it has no such row, which is nearly always.
+/// Returns what `told_of` says of a session; nothing if it has no such row, as almost no session does.
 std::optional<Text> told_of_ending(Database& database, std::int64_t key);
 
-/// Returns how the session stands in the history; nothing when no version that this one could compare with listed it.
+/// Returns the ending of the session in the history; nothing if no version with which this one can compare has listed
+/// it.
 std::optional<Ending> listed_ending(Database& database, std::int64_t key);
 
-/// Compares how a session stood in the history with what the rules say today, and writes, renews or removes its row.
+/// Compares the listed ending of a session with what the rules say today, and writes, renews or removes its row.
 /// Returns whether anything was changed.
 bool compare_endings(Database& database, std::int64_t key, const std::optional<Ending>& listed, const Ending& today);
 
-/// Returns the facts as the history is to tell them: with the ending that was recorded where the owner has not
-/// accepted another one, marked where it was kept. Nothing where there is no such row.
+/// Returns the facts for the history, with the recorded ending unless the owner has accepted another one; a kept
+/// ending is marked. Returns nothing if there is no such row.
 std::optional<Facts> facts_as_recorded(Database& database, std::int64_t key, const Facts& facts);
 
-/// Removes the row of a session that has been played on or corrected, so that it ends otherwise than when it was
-/// compared. Returns whether there was one.
+/// Removes the row if the session has been played on or corrected and now ends otherwise than when it was compared.
+/// Returns whether there was one.
 bool settle_earlier_ending(Database& database, std::int64_t key, const Session& session);
 
 }  // namespace castalia

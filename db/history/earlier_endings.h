@@ -7,36 +7,37 @@ namespace castalia {
 
 /// A session that ends otherwise by the rules of today than as it was recorded.
 struct EarlierEnding {
-    SessionSummary session;  ///< As the lists have it: with the ending that was recorded.
+    SessionSummary session;  ///< The session as lists show it, with the recorded ending.
     Ending recorded, today;
-    bool kept = false;  ///< The owner decided that what was recorded stands; else nothing has been decided.
+    bool kept = false;  ///< The owner decided that the recorded ending stands; otherwise nothing has been decided.
 };
 
-/// The sessions that an older version of the program ended otherwise, and what the owner of the library decides about
-/// them. Until then, and where it is kept, lists and statistics go by what was recorded. A session that is played on
-/// or corrected afterwards, so that it ends otherwise again, goes by the rules of today. Every function throws
-/// Failure.
+/// The sessions that an older version of the program ended otherwise, and the decisions of the library's owner about
+/// them. Until such a decision, and where the ending is kept, lists and statistics use what was recorded. A session
+/// that is played on or corrected afterwards, so that it ends otherwise again, uses the rules of today. Every
+/// function throws Failure.
 class EarlierEndings {
 public:
     explicit EarlierEndings(Store& store) : store_(store) {}
 
-    /// Returns all of them, also those that were kept, the newest session first.
+    /// Returns all of them, the newest session first, including those that were kept.
     std::vector<EarlierEnding> all() const;
-    bool any() const;               ///< Returns whether there is one of them.
+    bool any() const;               ///< Returns whether there is any.
     std::size_t undecided() const;  ///< Returns how many wait for a decision.
-    /// Returns whether some wait that no window has shown since the lists were made, and says that one shows them.
+    /// Return whether some wait that no window has shown since the lists were made, and note that a window shows
+    /// them.
     bool unseen() const;
     void note_seen();
 
-    /// Returns what is to be said where this session is open, which shows the rules of today; nothing for any other.
+    /// Returns a remark for the window that shows this session by the rules of today; nothing for any other session.
     std::optional<Text> said_of(const std::string& id) const;
 
-    /// Replays all sessions and compares them with what the lists have, as it is done when an older version wrote
-    /// those. Returns how many there are; nothing when `progress` stopped it.
+    /// Replays all sessions and compares them with the lists, as after an older version wrote the lists. Returns how
+    /// many there are; nothing if `progress` stopped it.
     std::optional<std::size_t> compare(const Progress& progress = {});
 
-    /// Decide about these sessions, all in one: what was recorded stands and is marked, or the rules of today count.
-    /// Ids that have nothing to decide are passed over.
+    /// Decide about these sessions in one transaction: what was recorded stands and is marked, or the rules of today
+    /// count. Ids without anything to decide are ignored.
     void keep(const std::vector<std::string>& ids);
     void accept(const std::vector<std::string>& ids);
 

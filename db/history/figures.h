@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// How often a seat won. Without a seat it stands for whoever made the first move.
+/// How often a seat won. An entry without a seat stands for whoever made the first move.
 struct SeatCount {
     std::size_t seats = 0;
     std::optional<std::size_t> seat;
@@ -22,28 +22,30 @@ struct DurationCount {
 };
 
 struct DiceFigures {
-    std::size_t sessions = 0;  ///< How many sessions dice were thrown in.
+    std::size_t sessions = 0;  ///< The number of sessions in which dice were thrown.
     long long thrown = 0;
     std::vector<statistics::DiceGroup> groups;
 };
 
-/// Returns figures of the games over the sessions that count, from sums that are kept up to date. Every function
-/// throws Failure.
+/// The figures of games over the sessions that count, from sums that are kept up to date. Every function throws
+/// Failure.
 class Figures {
 public:
     explicit Figures(const Store& store, Period period = {}) : store_(store), period_(period) {}
 
     GameLine game(const std::string& game = {}) const;
-    std::vector<GameLine> games() const;                            ///< Returns the most played first.
-    std::vector<SeatCount> seats(const std::string& game) const;    ///< By number of players, the first move first.
-    std::vector<std::string> steps(const std::string& game) const;  ///< Of the ladder that scores are told for.
+    std::vector<GameLine> games() const;  ///< Returns the games, the most played first.
+    /// Returns the counts by number of players; the first move comes first.
+    std::vector<SeatCount> seats(const std::string& game) const;
+    /// Returns the steps of the ladder that have scores.
+    std::vector<std::string> steps(const std::string& game) const;
     std::vector<ScoreCount> scores(const std::string& game, const std::string& step) const;
     std::vector<DurationCount> durations(const std::string& game = {}) const;
     std::optional<std::chrono::milliseconds> longest(const std::string& game) const;
 
-    /// Returns what the dice of a person showed in all sessions but samples; 0 stands for everybody.
+    /// Returns what a person's dice showed in all sessions except samples; 0 stands for everybody.
     DiceFigures dice(PersonKey person = 0, const std::string& game = {}) const;
-    /// Returns what the dice of the games brought the players with the most rolls.
+    /// Returns what the dice of games brought the players with the most rolls.
     std::vector<statistics::PlayerLuck> luck(PersonKey person = 0, const std::string& game = {},
                                              std::size_t most = 50) const;
 

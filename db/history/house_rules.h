@@ -7,20 +7,20 @@
 
 namespace castalia {
 
-/// A rule of the house: what the tables of this library play by in a game, mostly written from a ruling.
+/// A rule by which the tables of this library play a game, usually written from a ruling.
 struct HouseRule {
-    std::string clause;  ///< Which it belongs to; may be empty.
-    std::string rule;    ///< A sentence.
+    std::string clause;  ///< The clause to which it belongs; may be empty.
+    std::string rule;    ///< The rule in a sentence.
 
     bool operator==(const HouseRule&) const = default;
 };
 
-/// Returns the rules of the house for a game, by clause and then as they were written. What cannot be read is left
+/// Returns the house rules of a game, by clause and then as they were written. Rules that cannot be read are left
 /// out. Throws Failure, as the functions below do.
 std::vector<HouseRule> house_rules_of(const Store& store, const std::string& game);
-/// Keeps a rule beside those that are kept already. Throws BadRecord when its words are empty or too long.
+/// Keeps a rule beside those that are kept already. Throws BadRecord if its words are empty or too long.
 void keep_house_rule(Store& store, const std::string& game, HouseRule rule);
-/// Drops a rule. Does nothing where it is not kept.
+/// Drops a rule. Does nothing if it is not kept.
 void drop_house_rule(Store& store, const std::string& game, const HouseRule& rule);
 
 }  // namespace castalia

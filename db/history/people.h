@@ -8,7 +8,7 @@ using PersonKey = std::int64_t;
 
 struct Person {
     PersonKey key = 0;
-    std::string name;  ///< The name that is shown. Records keep the spelling they were written with.
+    std::string name;  ///< The name that is shown. Records keep the spelling with which they were written.
     std::vector<std::string> spellings;
 };
 
@@ -22,15 +22,15 @@ struct Tally {
     bool operator==(const Tally&) const = default;
 };
 
-/// A period from `since` on, before `until`. Both are empty for all time, the only period that sessions of unknown
-/// date belong to.
+/// A period from `since` on and before `until`. Both are empty for all time, which alone includes the sessions of
+/// unknown date.
 struct Period {
     std::optional<Moment> since, until;
 
     bool operator==(const Period&) const = default;
 };
 
-/// How many sessions a figure leaves out, and why.
+/// The numbers of sessions that a figure leaves out, by reason.
 struct LeftOut {
     std::size_t open = 0, abandoned = 0, excluded = 0, samples = 0, unread = 0;
 
@@ -49,51 +49,54 @@ struct GameLine {
 struct Versus {
     PersonKey other = 0;
     std::string name;
-    std::size_t sessions = 0, ahead = 0, level = 0;  ///< Of those in which both were ranked.
+    std::size_t sessions = 0, ahead = 0, level = 0;  ///< Among the sessions in which both were ranked.
 };
 struct Streak {
-    std::size_t current = 0, best = 0;  ///< Sessions won in a row, shared ones too.
+    std::size_t current = 0, best = 0;  ///< Sessions won in a row, including shared victories.
     std::optional<Moment> best_end;
 };
 struct MonthCount {
     int year = 0, month = 1;
     std::size_t sessions = 0, won = 0, shared = 0;
 };
-/// One evening of somebody.
+/// One session of a person.
 struct Evening {
     std::string id, game, title;
     std::optional<Moment> date;
     enum class Came { won, shared, lost, drawn } came = Came::lost;
 };
 
-/// Who played, across sessions. All figures come from sums that are kept up to date, so they cost the same in a
-/// library of any size. An empty game is all of them. Throws Failure.
+/// The people who played. All figures come from sums that are kept up to date, so they cost the same in a library of
+/// any size. An empty game stands for all games. Every function throws Failure.
 class People {
 public:
-    /// Figures of a period are counted when they are asked for, over the sessions in it.
+    /// Counts the figures of a period over its sessions when they are asked for.
     explicit People(Store& store, Period period = {}) : store_(store), period_(period) {}
 
-    /// Those with counted sessions first, most first; then, where no period is named, those without any.
+    /// Returns the people with counted sessions, those with most first; then, if no period is given, those without
+    /// any.
     std::vector<PersonLine> list(const std::string& game = {}, std::size_t most = 200) const;
     std::optional<Person> person(PersonKey key) const;
     /// Returns every name that the library has for somebody: as it is shown, and as records spell it.
     std::vector<std::string> names() const;
-    /// By a spelling or by the name that is shown.
+    /// Returns the person with this spelling or this shown name.
     std::optional<Person> find(const std::string& name) const;
 
     void rename(PersonKey key, const std::string& name);  ///< Throws BadRecord.
-    /// From now on both are `into`. Failure::conflict when the two sat at one table: then they are two.
+    /// Makes both the same person, `into`. Throws Failure::conflict if the two sat at one table, because then they
+    /// are two people.
     void merge(PersonKey into, PersonKey from);
-    /// The spelling becomes a person of its own again.
+    /// Makes the spelling a person of its own again.
     PersonKey split(const std::string& spelling);
 
     Tally tally(PersonKey key, const std::string& game = {}) const;
     LeftOut left_out(PersonKey key, const std::string& game = {}) const;
-    std::vector<GameLine> games(PersonKey key) const;  ///< Most played first: the first is the favourite.
+    std::vector<GameLine> games(PersonKey key) const;  ///< Returns the games, the most played first.
     std::vector<Versus> against(PersonKey key, const std::string& game = {}, std::size_t most = 20) const;
     Streak streak(PersonKey key) const;
-    std::vector<MonthCount> months(PersonKey key, const std::string& game = {}) const;  ///< Oldest first.
-    /// The newest counted ones, newest first.
+    /// Returns the months, the oldest first.
+    std::vector<MonthCount> months(PersonKey key, const std::string& game = {}) const;
+    /// Returns the newest counted sessions, the newest first.
     std::vector<Evening> evenings(PersonKey key, std::size_t most = 60) const;
 
 private:

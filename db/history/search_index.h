@@ -10,39 +10,40 @@ namespace castalia {
 class Database;
 class Tokens;
 
-/// Marks a token of the index that no text has: what lists are filtered by. A private code point that counts as a
-/// letter.
+/// The mark of a facet: a token of the index that stands in no text and by which lists are filtered. It is a private
+/// code point that counts as a letter.
 inline constexpr std::string_view kFacetMark = "\uE000";
-/// "g" and "dance_of_muses" make the facet of a game; whatever is not a letter or a digit is left out.
+/// Returns the facet of a kind and a value, such as 'g' and "dance_of_muses" for a game. Characters other than
+/// letters and digits are left out.
 std::string facet(char kind, std::string_view value);
 /// Returns the facet of what was played, by the id of the game or by its name.
 std::string game_facet(const std::string& game);
-/// The facet of whatever has all of these, one of each kind at most, in any order: so that a list that is narrowed
-/// several ways reads one entry of the index, not what several long ones have in common.
+/// Returns the facet of sessions that have all of these facets, one of each kind at most, in any order. A list that
+/// is narrowed in several ways then reads one entry of the index instead of comparing several long ones.
 std::string joint_facet(std::vector<std::string> facets);
-/// Are all of these in it, or how they begin?
+/// Returns whether all of these words, or their beginnings, stand in the heading and the lines.
 bool has_words(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
                const std::string& lines);
-/// The text without anything that could pass for a facet.
+/// Returns the text without any mark of a facet.
 std::string without_facets(std::string text);
 
-/// Returns what the index has to keep of a text besides its words, because FTS5 takes them otherwise than searches
-/// do: folded words, and pieces of words in scripts without spaces.
+/// Returns the words that the index has to keep beside those of the text, because FTS5 divides words differently from
+/// searches: folded words, and pieces of words in scripts without spaces.
 std::string further_words(const Tokens& tokens, std::string_view text);
 
-/// Sessions in which each of these words or its beginning stands, as an expression of the index. Empty where one of
-/// the words begins nothing that the index knows; nothing at all where there are no words.
+/// Returns the expression of the index for sessions in which each of these words or its beginning stands. It is empty
+/// if the index has no word that begins with one of them. Returns nothing if there are no words.
 std::optional<std::string> match_words(Database& database, const std::vector<std::string>& words);
 
-/// Which line of a session's words has the most of these, and its number; -1 is the heading. Of a line of several
-/// parts, the first and the one that has most of them.
+/// The line of a session's words that has most of the words, and its number; -1 is the heading. A line with several
+/// parts is cut to its first part and the one that has most of the words.
 struct WordsLine {
     long long number = -1;
     std::string words;
 };
 WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words, const std::string& heading,
                     const std::string& lines, std::string_view between);
-/// Returns a line from a few words before the first of these on, with "…" for what is left out.
+/// Returns a line from a few words before the first of these words on, with "…" for the parts left out.
 std::string near_first(const Tokens& tokens, const std::vector<std::string>& words, const std::string& line);
 
 }  // namespace castalia

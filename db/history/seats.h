@@ -5,8 +5,8 @@
 
 namespace castalia {
 
-/// Stores who sat at the table of the session with this sort key, how it ended for each and what the dice showed
-/// them.
+/// Stores who sat at the table of the session with this sort key, the ending for each of them, and what their dice
+/// showed.
 void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted);
 /// Return whether the same is stored already.
 bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted);

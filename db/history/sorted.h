@@ -7,23 +7,24 @@
 
 namespace castalia {
 
-/// A statement that returns rows of the history, with everything that is bound to it except `:most`.
+/// A statement that returns rows of the history, with all its values except `:most`.
 struct Asked {
     const char* sql = nullptr;
     std::function<void(Query&)> bind;
-    bool reads_words = false;  ///< True when rows without the words come too, which the reader has to pass over.
+    bool reads_words = false;  ///< The rows include some without the words, which the reader has to skip.
 };
 
-/// Up to how many sessions one way to find them is faster than another, as measured.
+/// The measured numbers of sessions up to which one way to find them is faster than another.
 struct Reach {
-    std::int64_t few = 200;             ///< Sorted, instead of found along a list.
-    std::int64_t days = 4'000;          ///< The same for those of a few days, which lie together.
-    std::optional<std::int64_t> among;  ///< Looked up at once, instead of read one by one. Calculated when empty.
+    std::int64_t few = 200;     ///< Up to here sessions are sorted instead of found along a list.
+    std::int64_t days = 4'000;  ///< The same limit for sessions of a few days, which lie together.
+    /// Up to here sessions are looked up at once instead of read one by one. Calculated if empty.
+    std::optional<std::int64_t> among;
 };
 
-/// Asks for the sessions of a list in an order other than that of the evenings, from the one behind the sort key
-/// `after` on. Reads the shortest list of those in db/history/orders.h that has all that fit, and passes over what
-/// does not; what is few, or of a few days, is put in order instead.
+/// Returns the statement for the sessions of a list in an order other than by date, from the one behind the sort key
+/// `after` on. It reads the shortest list in db/history/orders.h that has all of them, and skips the others; a few
+/// sessions, or those of a few days, are sorted instead.
 Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
                HistoryOrder order, const Reach& reach = {});
 

@@ -12,43 +12,42 @@ namespace castalia {
 inline constexpr int kSummaryVersion = 12;
 inline constexpr const char* kSummaryVersionSetting = "library.shelving";
 
-/// The sort keys of sessions in the trash begin here, so far below the others that no date reaches them.
+/// The first sort key of sessions in the trash, so far below the others that no date reaches it.
 inline constexpr std::int64_t kTrashSortKey = -(std::int64_t{1} << 41);
-inline constexpr std::int64_t kFirstKept = kTrashSortKey / 2;  ///< Between the trash and the other sessions.
-/// In seconds: sort keys below this, spring 1970, belong to sessions of unknown date.
+/// A sort key between the trash and the other sessions.
+inline constexpr std::int64_t kFirstKept = kTrashSortKey / 2;
+/// Sort keys below this, in seconds up to spring 1970, belong to sessions of unknown date.
 inline constexpr std::int64_t kUndated = 10'000'000;
-/// Returns the sort key of a date, unless another session has it: seconds since 1970.
+/// Returns the sort key of a date, in seconds since 1970, which applies unless another session has it.
 inline std::int64_t sort_key_of(const Moment& date) {
     return std::chrono::floor<std::chrono::seconds>(date).time_since_epoch().count();
 }
 
 enum class Sums {
     now,
-    later,  ///< The caller counts all of them when the summaries of many sessions are written.
+    later,  ///< The caller counts all sums after it has written the summaries of many sessions.
 };
 
-/// Writes the summary of a session into the history in place of the old one: its row, its seats, its words and what
-/// it adds to the sums. `facts` are null for a session that this program cannot read; then only its heading is
-/// written.
+/// Writes the summary of a session into the history in place of the old one: its row, its seats, its words and its
+/// share of the sums. If `facts` is null, this program cannot read the session, and only its heading is written.
 void write_summary(Database& database, const Games& games, std::int64_t key, const Facts* facts,
                    Sums sums = Sums::now);
 void write_summary(Database& database, const Games& games, std::int64_t key, const Session* session,
                    Sums sums = Sums::now);
-/// Removes the summary of a session from the history, with everything it added to the sums.
+/// Removes the summary of a session from the history and its share from the sums.
 void remove_summary(Database& database, std::int64_t key);
 
-/// Returns a sentence for each thing in the history that does not follow from the session.
+/// Returns a sentence for each part of the history that does not follow from the session.
 std::vector<Text> wrong_on_history(Database& database, const Games& games, std::int64_t key, const Session& session);
 
-/// Writes what an event changes in the row of a session that goes on: nothing that is summed up. Its words are
-/// brought up to date later.
+/// Writes what an event changes in the row of a session that goes on. No sums change. Its words are updated later.
 void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
                    const std::vector<RefusedStep>& refusals);
-/// Returns whether the row says that the session is still open. Then progress may be noted; otherwise its summary has
-/// to be written as a whole.
+/// Returns whether the row says that the session is still open. If so, progress may be noted; otherwise the whole
+/// summary has to be written.
 bool stands_open(Database& database, std::int64_t key);
 
-/// Return the key of a name in one of the small tables, which is added if it is not there.
+/// Return the key of a name in one of the small tables. The name is added if it is not there.
 std::int64_t spelling_key(Database& database, const std::string& name);
 std::int64_t tag_key(Database& database, const std::string& name);
 std::int64_t place_key(Database& database, const std::string& name);

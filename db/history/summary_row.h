@@ -11,9 +11,9 @@ namespace castalia {
 
 /// The row of a session in the history, as the table "shelf" holds it.
 struct SummaryRow {
-    std::string id, game, edition, title, place, players, tags;  ///< Players and tags: JSON.
+    std::string id, game, edition, title, place, players, tags;  ///< Players and tags are JSON.
     std::optional<Moment> date, started;
-    std::string status, inclusion, winners, result, score;  ///< Winners and result: JSON.
+    std::string status, inclusion, winners, result, score;  ///< Winners and result are JSON.
     std::int64_t events = 0;
     std::optional<Moment> ended;
     Moment last{};
@@ -22,29 +22,30 @@ struct SummaryRow {
     double by_score = 0;
     std::int64_t by_time = 0;
     bool excluded = false, sample = false;
-    std::optional<std::string> refusals;  ///< JSON; nothing: an older version wrote the row, or nobody can read it.
+    /// JSON; nothing if an older version wrote the row, or if nobody can read it.
+    std::optional<std::string> refusals;
 
     bool operator==(const SummaryRow&) const = default;
 };
 
-inline constexpr double kUnknownScore = 1e300;  ///< In `by_score`, behind all others.
+inline constexpr double kUnknownScore = 1e300;  ///< It stands behind all others in `by_score`.
 
-/// Adds the row of the session `key` at a place in the order of the history that is free.
+/// Adds the row of the session `key` at a free place in the order of the history.
 void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row);
-/// Returns the stored row of a session; nothing when it has none.
+/// Returns the stored row of a session; nothing if it has none.
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key);
 
-/// Writes the checksum of a row anew, after some of it was changed.
+/// Writes the checksum of a row again after a change.
 void keep_row_checksum(Database& database, std::int64_t key);
 
 bool row_is_whole(Database& database, std::int64_t key);
-/// Tells the database when lists show another heading than a session has.
+/// Tells the database if lists show another heading than the session has.
 void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& heading);
 
-/// Returns what a list shows of the row that the query stands on, and tells the database when the row is not as it
-/// was written. Throws Failure where the file of a stranger has no names in it.
+/// Returns what a list shows of the current row of the query. Tells the database if the row is not as it was written.
+/// Throws Failure if a file from a stranger has no names in it.
 HistoryRow history_row(Database& database, const Query& query);
-/// Return the inclusion and the status that a word in the history means.
+/// Return the status and the inclusion that a word in the history means.
 Status status_of(const std::string& word);
 Inclusion inclusion_of(const std::string& word);
 

@@ -11,7 +11,7 @@
 
 namespace castalia {
 
-/// Part of the history, from `since` up to, not with, `until`.
+/// A part of the history, from `since` on and before `until`.
 struct SortKeyRange {
     std::int64_t since = std::numeric_limits<std::int64_t>::min(), until = std::numeric_limits<std::int64_t>::max();
 
@@ -21,20 +21,20 @@ struct SortKeyRange {
 
 SortKeyRange sort_keys_of(const Period& period);
 
-/// A question to the sums: to those that are kept, or for a part of the history to the same sums counted over it.
+/// Returns a query of the sums. For a part of the history, the same sums are counted over that part.
 Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_keys);
 
 struct WinsInARow {
-    std::int64_t newest = 0, current = 0, best = 0;  ///< `newest`: the sort key up to which it is counted.
+    std::int64_t newest = 0, current = 0, best = 0;  ///< `newest` is the sort key up to which they are counted.
     std::optional<std::int64_t> best_end;
 };
 std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person, const SortKeyRange& sort_keys);
 
-/// Adds what the session with this sort key comes to in every sum, or with `sign` -1 takes it out again.
+/// Adds the share of the session with this sort key to every sum, or takes it out again if `sign` is -1.
 void tally(Database& database, std::int64_t sort_key, int sign);
-/// The people who sat there.
+/// Returns the people who sat at the table.
 std::vector<std::int64_t> people_at(Database& database, std::int64_t sort_key);
-/// Goes on with the streaks of those who sat there: their newest session, or one in between.
+/// Continues the streaks of the people at the table, whether the session is their newest or one in between.
 void continue_streaks(Database& database, std::int64_t sort_key);
 /// Counts a person's streaks from their seats alone.
 void recount_streak(Database& database, std::int64_t person);
@@ -45,7 +45,7 @@ void clear_tallies(Database& database);
 void count_tallies(Database& database);
 /// Counts the sums of one person from their seats.
 void recount_person(Database& database, std::int64_t person);
-/// Returns a sentence for each sum that is not what the history and the seats come to.
+/// Returns a sentence for each sum that contradicts the history and the seats.
 std::vector<Text> wrong_tallies(Database& database);
 
 }  // namespace castalia

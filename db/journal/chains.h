@@ -10,18 +10,19 @@
 
 namespace castalia {
 
-/// Where the chain of a journal stands, as it was kept when the journal was last written.
+/// The end of a journal's chain, as it was kept when the journal was last written.
 struct KeptHead {
     std::int64_t operations = 0;
     ChainHash heading{}, hash{};
-    std::int64_t hashed_from = 1;     ///< The first operation that got its hash as it was recorded …
-    std::optional<Moment> hashed_at;  ///< … and when those before it got theirs.
-    std::int64_t checksum = 0;        ///< Over all this, and over what no operation says of a session.
+    std::int64_t hashed_from = 1;     ///< The first operation that got its hash when it was recorded.
+    std::optional<Moment> hashed_at;  ///< The moment when the operations before it got theirs.
+    /// The checksum of all this and of the facts that no operation tells of a session.
+    std::int64_t checksum = 0;
 };
 std::optional<KeptHead> kept_head(Database& database, std::int64_t key);
 
-/// What a chain begins with, as it follows from the session's row, and what only a checksum covers: when the session
-/// ended and whether it is a sample.
+/// The beginning of a chain, which follows from the session's row, and the facts that only a checksum covers: when
+/// the session ended and whether it is a sample.
 struct ChainRoot {
     ChainHash heading{};
     std::int64_t ended = -1, sample = 0;
@@ -32,19 +33,20 @@ ChainRoot chain_root(Database& database, std::int64_t key);
 
 /// Begins the chain of a session that has no operations yet.
 void begin_chain(Database& database, std::int64_t key);
-/// Gives every operation of a session its hash, where they have none, and keeps `at` as the time of that.
+/// Gives every operation of a session without hashes its hash, and keeps `at` as the time of that.
 void chain_anew(Database& database, std::int64_t key, std::optional<Moment> at);
 
-/// Makes a change of what only the checksum covers, such as when the session ended. What did not fit before does not
-/// fit afterwards.
+/// Makes a change of facts that only the checksum covers, such as when the session ended. A chain that did not fit
+/// before still does not fit afterwards.
 void reseal_head(Database& database, std::int64_t key, const std::function<void()>& change);
 
-/// Grows the chain of a session while its journal is written. What did not fit before does not fit afterwards.
+/// Grows the chain of a session while its journal is written. A chain that did not fit before still does not fit
+/// afterwards.
 class GrowingChain {
 public:
     GrowingChain(Database& database, std::int64_t key, std::size_t known);
 
-    /// Returns the hash of the operation that is written next.
+    /// Adds the next operation and returns its hash.
     const ChainHash& add(std::string_view body) {
         ++operations_;
         return hash_ = next_in_chain(hash_, body);
@@ -59,13 +61,13 @@ private:
     ChainHash hash_{};
 };
 
-/// Compares the rows of a journal, one after the other, with the hashes in them and with what was kept.
+/// Compares the rows of a journal, one after the other, with the hashes in them and with the end that was kept.
 class ChainCheck {
 public:
     ChainCheck(Database& database, std::int64_t key);
 
     void add(std::int64_t number, std::string_view body, const std::optional<ChainHash>& hash);
-    /// Returns what does not fit, first of all the operation from which on it is so; nothing when all is as it was
+    /// Returns what does not fit, beginning with the first such operation; nothing if everything is as it was
     /// recorded.
     std::optional<Text> finding() const;
 
@@ -74,14 +76,14 @@ private:
     std::optional<KeptHead> kept_;
     ChainHash hash_{};
     std::int64_t operations_ = 0;
-    std::optional<std::int64_t> broken_;  ///< The first operation that does not fit …
-    bool without_hash_ = false;           ///< … because it has no hash at all.
+    std::optional<std::int64_t> broken_;  ///< The first operation that does not fit.
+    bool without_hash_ = false;           ///< It does not fit because it has no hash.
 };
 
-/// Compares all rows of a journal.
+/// Compares all rows of a journal. Returns what does not fit; nothing if all do.
 std::optional<Text> wrong_in_chain(Database& database, std::int64_t key);
 
-/// Reads a hash; nothing where there is none.
+/// Reads a hash; nothing if there is none.
 std::optional<ChainHash> hash_in(std::span<const unsigned char> bytes);
 
 }  // namespace castalia

@@ -6,8 +6,8 @@
 namespace castalia {
 
 /// Reads the operations of the session `key`, whose heading began `game` for the players `names`. `place` names the
-/// session in messages. A long journal is read on several threads; `game` must allow that, as a Playthrough does
-/// while nobody changes it. Throws Failure::damaged, which names the first operation that cannot be read.
+/// session in messages. A long journal is read on several threads; Assumes that nobody changes `game` meanwhile.
+/// Throws Failure::damaged, which names the first operation that cannot be read.
 Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& game,
                         std::span<const std::string> names);
 

@@ -6,7 +6,8 @@
 
 namespace castalia {
 
-/// A table, index, view or trigger as SQLite lists it, with the text that made it; empty for what SQLite adds itself.
+/// A table, index, view or trigger as SQLite lists it, with the statement that made it. The statement is empty for
+/// parts that SQLite adds itself.
 struct Part {
     std::string type, name, sql;
     auto operator<=>(const Part&) const = default;
@@ -15,7 +16,8 @@ struct Part {
 inline constexpr const char* kListParts =
     "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_master ORDER BY type, name";
 
-/// What a file of the newest version holds, as the SQLite wrote it that Castalia was built with (list_parts.cpp).
+/// Returns the parts of a file of the newest version, as the SQLite wrote it with which Castalia was built
+/// (list_parts.cpp).
 const std::vector<Part>& parts_as_built();
 
 }  // namespace castalia

@@ -16,11 +16,11 @@ void set_photo_caption(Database& database, const Photo& photo, const std::string
 /// Returns the photos of a session by entry and then as they were attached. Tells the database of rows that are not
 /// as they were written.
 std::vector<Photo> photos_of(Database& database, std::int64_t key);
-/// Throws Failure::missing when the library has no photo of this number.
+/// Returns a photo. Throws Failure::missing if the library has none with this number.
 Photo photo_of(Database& database, PhotoNumber number);
-/// Returns the file as it was attached. Throws Failure::damaged for one that is not as it was, or is gone.
+/// Returns the file as it was attached. Throws Failure::damaged if it is missing or has changed.
 std::string photo_bytes(Database& database, const Photo& photo);
-/// Returns the JPEG for lists. One that is not as it was written is told to the database, and nothing is returned.
+/// Returns the JPEG for lists; nothing if it is not as it was written, which the database is told.
 std::string small_photo(Database& database, const Photo& photo);
 
 /// Returns a sentence for each photo of the session that is not as it was attached.

@@ -9,7 +9,8 @@ namespace castalia {
 
 class Database;
 
-/// Refuses a file that is not ours, is newer than `steps` or carries code that we did not write. Reads only.
+/// Refuses a file that is not ours, is newer than `steps` or has code that we did not write. Reads only. Throws
+/// Failure.
 void check_origin(Database& database, const std::vector<SchemaStep>& steps = schema_steps());
 
 /// Brings an open file to the last step: each step in one transaction, with its number. A file that already
@@ -17,7 +18,7 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps = sch
 /// failed step leaves no trace. Returns whether it made a copy.
 bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps = schema_steps(), bool is_copy = false);
 
-/// Returns a sentence for each table, index and trigger that a file of our version has to have and this one does not.
+/// Returns a sentence for each table, index and trigger that this file lacks and a file of our version has.
 std::vector<Text> missing_parts(Database& database);
 
 }  // namespace castalia

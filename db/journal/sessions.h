@@ -11,32 +11,33 @@
 namespace castalia {
 
 /// Adds the heading and the journal of a session to those that were recorded. Returns its key. Throws
-/// Failure::conflict when the library already holds a session with that id.
+/// Failure::conflict if the library already holds a session with that id.
 std::int64_t add_session(Database& database, const Session& session, bool sample);
 
-/// Adds what the journal of the session `key` has beyond the `known` operations that the file holds. Throws
-/// Failure::conflict when another program has added some meanwhile.
+/// Adds the operations of the session `key` beyond the `known` ones that the file holds. Throws Failure::conflict if
+/// another program has added some meanwhile.
 void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known);
 
 /// Stores the commentary of a session in place of the one before.
 void save_commentary(Database& database, std::int64_t key, const Session& session);
 
-/// Reads and replays a session. Throws Failure: missing when the library does not hold it, newer when its game is not
-/// known, damaged when it cannot be read.
+/// Reads and replays a session. Throws Failure: missing if the library does not hold it, newer if its game is not
+/// known, damaged if it cannot be read.
 Session load_session(Database& database, const Games& games, const std::string& id);
-/// The same within a transaction of the caller.
+/// Reads and replays a session within a transaction of the caller.
 Session load_session_within(Database& database, const Games& games, const std::string& id);
-/// The same, but nothing for a session of a game that a newer version knows or with a line that is damaged.
+/// Reads and replays a session in the same way; nothing if only a newer version knows its game or if a line is
+/// damaged.
 std::optional<Session> load_if_readable_within(Database& database, const Games& games, const std::string& id);
 
 bool holds_session(Database& database, const std::string& id);
-/// Returns the key of a session. Throws Failure::missing when the library does not hold it.
+/// Returns the key of a session. Throws Failure::missing if the library does not hold it.
 std::int64_t key_of(Database& database, const std::string& id);
 
-/// Returns what stands in front of a sentence about a session: "Session 0199…".
+/// Returns the beginning of a sentence about a session: "Session 0199…".
 Text named(const std::string& id);
 /// Return the JSON of a stored text, and the names in a stored list. Throw Failure::damaged, which begins with
-/// `place`, when there is no such thing.
+/// `place`, if the text is something else.
 Json json_of(const std::string& text, const Text& place);
 std::vector<std::string> names_of(const std::string& json, const Text& place);
 

@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// A copy that the program made by itself, in a folder beside the library. Its name says when.
+/// A copy that the program made by itself in a folder beside the library. The name of the file has its date.
 struct Backup {
     std::filesystem::path file;
     Moment made{};
@@ -17,12 +17,12 @@ std::filesystem::path backup_folder(const std::filesystem::path& library);
 std::vector<Backup> backups_of(const std::filesystem::path& library);
 
 /// Returns which copies stay, the newest first: the newest of each of the last 12 days, 10 weeks and 9 months that
-/// have one. Days are those of UTC. The present time does not matter, so that a wrong clock removes nothing.
+/// have one. Days are those of UTC. The present time does not matter, so a wrong clock removes nothing.
 std::vector<Moment> kept_backups(std::vector<Moment> made);
 /// Returns whether the last day has no copy. Copies dated in the future are ignored.
 bool backup_is_due(const std::vector<Moment>& made, Moment now);
 
-/// How much a library holds.
+/// The amount of data in a library.
 struct Amount {
     std::size_t sessions = 0, operations = 0, photos = 0;
 
@@ -30,41 +30,41 @@ struct Amount {
 };
 struct MadeBackup {
     Backup backup;
-    Amount amount;            ///< What was copied and replayed.
-    std::size_t thinned = 0;  ///< How many older copies were removed to make room.
+    Amount amount;            ///< The data that was copied and replayed.
+    std::size_t thinned = 0;  ///< The number of older copies removed to make room.
 };
 /// Copies a library, which may be in use, into the folder, checks the copy, replays every session in it and then
-/// removes older copies that need not stay. Returns nothing when `progress` stopped it or when the library has no
-/// sessions. Throws Failure; then there is no new copy and none was removed.
+/// removes older copies that need not stay. Returns nothing if `progress` stopped it or if the library has no
+/// sessions. Throws Failure; then there is no new copy, and none was removed.
 std::optional<MadeBackup> make_backup(const Games& games, const std::filesystem::path& library, Moment now,
                                       const Progress& progress = {});
 
-/// Returns what SQLite finds wrong with the file of a library that other programs may have open. Only reads.
+/// Returns what SQLite finds wrong with the file of a library, which other programs may have open. Reads only.
 std::vector<Text> damage_in(const std::filesystem::path& library);
 
-/// A copy that passed every check just now, and what it lacks of what can still be read in the library.
+/// A copy that has just passed every check, and what it lacks of the readable part of the library.
 struct Offer {
     Backup backup;
     Amount amount;
     bool comparable = false;  ///< The library can be read far enough to tell what is missing.
-    Amount missing;  ///< What the copy lacks: sessions, and operations and photos of these and of the others.
-    std::size_t passed_over = 0;  ///< How many newer copies are damaged themselves.
+    Amount missing;  ///< The sessions that the copy lacks, and the operations and photos of these and of the others.
+    std::size_t passed_over = 0;  ///< The number of newer copies that are damaged themselves.
 };
-/// Returns the newest copy that passes every check; nothing when there is none.
+/// Returns the newest copy that passes every check; nothing if there is none.
 std::optional<Offer> newest_good_backup(const Games& games, const std::filesystem::path& library,
                                         const Progress& progress = {});
 
 /// Returns the offer in sentences; `when` says when the copy was made.
 std::vector<Text> sentences(const Offer& offer, const std::string& when);
 
-/// Returns what is wrong with a copy, which is only read; an empty text when it opens, passes its check and replays.
-/// Works beside `library`.
+/// Returns what is wrong with a copy, which is only read; an empty text if it opens, passes its check and replays.
+/// Makes its files beside `library`.
 Text wrong_with_copy(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library,
                      const Progress& progress = {});
 
 /// Returns whether a restore was interrupted after the copy had been accepted.
 bool restore_is_pending(const std::filesystem::path& library);
-/// Finishes a restore that was interrupted after the copy had been accepted. Does nothing when there is none.
+/// Finishes a restore that was interrupted after the copy had been accepted. Does nothing if there is none.
 void finish_restore(const std::filesystem::path& library);
 
 }  // namespace castalia

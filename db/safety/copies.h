@@ -4,7 +4,8 @@
 
 namespace castalia {
 
-/// A temporary library. It is removed, with what SQLite keeps beside it, when the work is done or has failed.
+/// A temporary library. It is removed, with the files that SQLite keeps beside it, when the work is done or has
+/// failed.
 class Temporary {
 public:
     explicit Temporary(std::filesystem::path file) : file_(std::move(file)) {}

@@ -7,11 +7,12 @@
 
 namespace castalia {
 
-/// Returns the ids of all sessions in the order of the evenings: so the history is written from one end to the other.
+/// Returns the ids of all sessions in the order of their dates, so that the history is written from one end to the
+/// other.
 std::vector<std::string> ids_in_order(Database& database);
 
-/// Empty the history, and count and order it when every session is in it again. Both work within a transaction of the
-/// caller. Until the second is done the library says that its lists have to be made.
+/// Empty the history, and count and sort it when every session is in it again. Both assume a transaction of the
+/// caller. Until the second is done, the library says that its lists have to be made.
 void clear_lists(Database& database);
 void finish_lists(Database& database);
 

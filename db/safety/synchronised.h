@@ -7,9 +7,8 @@
 
 namespace castalia {
 
-/// Returns a sentence when the file lies in a folder that a program such as Dropbox or Syncthing keeps the same on
-/// several machines: what it recognises by the names of the folders and by the marks that such programs leave in
-/// them.
+/// Returns a sentence if the file lies in a folder that a program such as Dropbox or Syncthing keeps the same on
+/// several machines. It recognises such folders by their names and by marks that the programs leave in them.
 std::optional<Text> told_if_synchronised(const std::filesystem::path& library);
 
 }  // namespace castalia

@@ -5,12 +5,13 @@
 
 namespace castalia {
 
-/// A checksum over values in their order, by which a byte that changed on the disk is noticed. It is no protection
-/// against somebody who changes both: FNV-1a of 64 bits, in which one changed byte always changes the result.
+/// A checksum over values in their order, which shows that a byte on the disk has changed. It does not protect
+/// against people who change both: it is FNV-1a of 64 bits, in which one changed byte always changes the result.
 class Checksum {
 public:
     Checksum() = default;
-    explicit Checksum(std::int64_t from) : value_(static_cast<std::uint64_t>(from)) {}  ///< Goes on from there.
+    /// Continues from that value.
+    explicit Checksum(std::int64_t from) : value_(static_cast<std::uint64_t>(from)) {}
 
     Checksum& add(std::string_view text) {
         for (const char byte : text) {

@@ -23,7 +23,7 @@ class Database {
 public:
     enum class Purpose {
         use,   ///< Opens the file or makes it, to read and write.
-        look,  ///< Opens the file to read only, also where neither it nor its folder may be written.
+        look,  ///< Opens the file to read only, even if neither it nor its folder may be written.
     };
     Database(const std::filesystem::path& file, Purpose purpose);
     ~Database();
@@ -31,14 +31,14 @@ public:
     const std::filesystem::path& file() const { return file_; }
     SQLite::Database& raw() { return database_; }
 
-    /// Returns the statement of this literal, which is prepared once. `sql` must outlive the database.
+    /// Returns the statement of this literal, which is prepared once. Assumes that `sql` outlives the database.
     Query query(const char* sql);
-    /// Returns the same with `before` in front of it, which must be the same each time.
+    /// Returns the statement with `before` in front of it. Assumes that `before` is the same each time.
     Query query_within(const std::string& before, const char* sql);
     void run(const char* sql) { query(sql).run(); }
-    std::int64_t only_number(const char* sql);  ///< Returns the one number that the statement answers, or 0.
+    std::int64_t only_number(const char* sql);  ///< Returns the single number that the statement yields, or 0.
 
-    /// Tells that something was read that is not as it was written, each sentence once.
+    /// Tells that something was read that is not as it was written. Each sentence is told once.
     void tell_damage(const Text& damage);
     void on_damage(std::function<void(const Text&)> hear);
     const std::function<void(const Text&)>& damage_hearer() const { return hear_damage_; }
@@ -51,23 +51,23 @@ public:
         return *tokens_;
     }
 
-    /// Sets the file up for writing, with every commit on disk when it returns. From here on the write-ahead log goes
-    /// back into the file when it is closed; until then nothing does.
+    /// Sets the file up for writing, so that every commit is on disk when it returns. From then on the write-ahead
+    /// log goes back into the file when it is closed; before that nothing does.
     void settle_in();
-    /// Makes sure that what is written now will be found again. A log that was removed is put into the file and made
-    /// anew. Throws Failure when the file was moved or cut, or when somebody else works with another log.
+    /// Makes sure that later changes will be found again. A log that was removed is put into the file and made again.
+    /// Throws Failure if the file was moved or cut, or if another program uses another log.
     void look_after_files();
-    /// Makes an empty database in memory the same as another one, and gives it that one's name.
+    /// Makes an empty database in memory a copy of another one, with the same file name.
     void take_copy_of(Database& other);
-    /// From here on no `Writing` begins: it throws Failure::read_only with this sentence.
+    /// Makes every later `Writing` throw Failure::read_only with this sentence.
     void write_no_more(Text why) { why_not_written_ = std::move(why); }
     const std::optional<Text>& why_not_written() const { return why_not_written_; }
     bool in_memory() const;
     void wait_at_most(std::chrono::milliseconds time) { longest_wait_ = time; }
     std::chrono::milliseconds longest_wait() const { return longest_wait_; }
-    /// Makes a compact, checked copy and waits until it is on disk. `out` must not exist.
+    /// Makes a compact, checked copy and waits until it is on disk. Assumes that `out` does not exist.
     void copy_into(const std::filesystem::path& out);
-    /// Returns what SQLite's own check finds wrong, a sentence for each thing.
+    /// Returns what SQLite's own check finds wrong, with a sentence for each fault.
     std::vector<Text> integrity();
 
     template <class Work>
@@ -97,7 +97,7 @@ private:
     std::vector<Text> told_damage_;
     std::optional<Text> why_not_written_;
     std::chrono::milliseconds longest_wait_{5'050};
-    std::optional<LogWatch> watch_;  ///< From `settle_in` on, unless the library is in memory.
+    std::optional<LogWatch> watch_;  ///< Set by `settle_in`, unless the library is in memory.
 };
 
 /// A transaction that writes. It is rolled back unless `commit` is reached.

@@ -9,16 +9,16 @@ struct sqlite3;
 
 namespace castalia {
 
-/// Watches the files of an open library, which programs that clean up or synchronise remove or replace. SQLite keeps
-/// such a file open and goes on writing where nobody would find it.
+/// Watches the files of an open library, which programs that clean up or synchronise may remove or replace. SQLite
+/// keeps such a file open and goes on writing where nobody would find the data.
 class LogWatch {
 public:
-    /// Begins with the files as they are now. The log has to be open already, by a read or a write.
+    /// Starts from the present files. Assumes that a read or a write has opened the log.
     LogWatch(sqlite3* handle, std::filesystem::path file);
 
     enum class State {
         intact,
-        log_lost,      ///< The log or its index is gone, but what they held is still within reach.
+        log_lost,      ///< The log or its index is gone, but their content can still be reached.
         log_replaced,  ///< Another program has written a log of its own in place of ours.
         cut,           ///< The library is shorter than it was.
     };

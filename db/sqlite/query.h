@@ -69,14 +69,14 @@ public:
     double real(const char* column) const { return at(column).getDouble(); }
     std::string text(const char* column) const { return at(column).getString(); }
     std::span<const unsigned char> bytes(const char* column) const { return bytes_in(at(column)); }
-    /// Valid until the next row.
+    /// Returns bytes that are valid until the next row.
     static std::span<const unsigned char> bytes_in(const SQLite::Column& column) {
         return {static_cast<const unsigned char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
     }
-    /// Reads milliseconds since 1970. A file from a stranger may hold any number: beyond the first and the last
-    /// moment, the answer is those.
+    /// Returns a moment stored as milliseconds since 1970. A file from a stranger may hold any number, so moments
+    /// beyond the first and the last are replaced by these.
     std::optional<Moment> moment(const char* column) const;
-    /// The row without names, for statements of which only the rows matter.
+    /// Return the columns of the row by number, for statements whose names do not matter.
     int column_count() const { return statement_->getColumnCount(); }
     SQLite::Column at(int index) const { return statement_->getColumn(index); }
 

@@ -11,10 +11,10 @@ struct SchemaStep {
     std::string_view sql;
 };
 
-/// Every step there is, from 0001 on.
+/// Returns every step, from 0001 on.
 const std::vector<SchemaStep>& schema_steps();
 
-/// "Castalia" as SQLite's application id: the letters C, s, t, a.
+/// The application id of SQLite: the letters C, s, t, a.
 inline constexpr int kApplicationId = 0x43737461;
 
 }  // namespace castalia

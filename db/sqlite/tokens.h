@@ -8,7 +8,7 @@
 
 namespace castalia {
 
-/// Words as the search index takes them.
+/// Divides texts into words as the search index does.
 class Tokens {
 public:
     explicit Tokens(sqlite3* handle);
@@ -18,7 +18,7 @@ public:
 
     /// Returns the words as searches compare them (db/sqlite/folding.h).
     std::vector<std::string> of(std::string_view text) const;
-    /// Returns the words as FTS5 alone takes them: accents of some letters stay, and words of scripts whose vowels
+    /// Returns the words as FTS5 alone divides them: accents of some letters stay, and words of scripts whose vowels
     /// are marks are divided.
     std::vector<std::string> of_index(std::string_view text) const;
 

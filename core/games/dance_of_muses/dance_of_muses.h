@@ -18,7 +18,7 @@ Text text_of(Colour colour);
 
 std::string_view word_of(Power power);
 Text text_of(Power power);  ///< "raises"
-/// Returns the area of a power that the tile sheet gives no area (dance-of-muses.power.preset).
+/// Returns the area of a power whose area the tile sheet does not tell (dance-of-muses.power.preset).
 Area preset_area(Power power);
 
 /// The face of a tile on the tile sheet. The table reads it off its own copy; each part may still be unknown.
