@@ -11,7 +11,7 @@
 
 namespace castalia {
 
-/// Whether statistics count a session, or why they leave it out.
+/// The answer to whether statistics count a session, and the reason if they do not.
 enum class Inclusion { counted, open, abandoned, excluded, sample, unread, trashed };
 
 /// A session in a list.
@@ -39,7 +39,7 @@ struct KeptChain {
     std::optional<Moment> hashed_at;  ///< The moment when the operations before it got theirs.
 };
 
-/// Is called with the numbers of things that are done and of all. Returns whether to go on.
+/// A function that is called with the numbers of things that are done and of all. It returns whether to go on.
 using Progress = std::function<bool(std::size_t, std::size_t)>;
 
 /// The library: one SQLite file that keeps sessions. It stores what was recorded. Values that follow from that
@@ -47,7 +47,7 @@ using Progress = std::function<bool(std::size_t, std::size_t)>;
 /// function throws Failure. Changes are on disk when a function returns.
 class Store {
 public:
-    /// When the lists of an older version are made again.
+    /// The time at which lists of an older version are made again.
     enum class Renewal {
         now,
         /// Lists of an older version are used as they are, if this one can read them: `awaits_renewal` says so.

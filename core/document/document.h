@@ -35,7 +35,7 @@ struct Facts {
 
 struct Cell {
     std::string words;
-    std::string source;   ///< What a number is made of, in small print beside or beneath it.
+    std::string source;   ///< The parts of a number, in small print beside or beneath it.
     bool marked = false;  ///< The cell is boxed, because its value leads or decided.
     bool quiet = false;   ///< The value was not needed or does not count.
     /// The numbers of the log lines that made the value, from 1. A form with links leads there.
@@ -146,7 +146,7 @@ using Block = std::variant<Heading, Paragraph, Facts, Table, Log, Figure, Photo,
 struct Document {
     std::string over;  ///< The small line above the title.
     std::string title;
-    std::string under;  ///< When and where it was played, and by whom.
+    std::string under;  ///< The line below the title: when and where it was played, and by whom.
     std::vector<Block> blocks;
     std::string foot;   ///< The words at the foot of every page.
     std::string page;   ///< "Castalia, page {n} of {all}"

@@ -1,4 +1,4 @@
-// What drawings of a table have in common.
+// The common parts of drawings of a table.
 #pragma once
 
 #include "core/document/sketch.h"

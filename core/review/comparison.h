@@ -13,7 +13,7 @@ struct ComparedSession {
     std::optional<Moment> started;
     std::vector<std::string> players, winners;  ///< There are no winners while it lasts and for a draw.
     Status status = Status::open;
-    Text result;  ///< How it ended, or how it stands, in one sentence.
+    Text result;  ///< The result, or the present state, in one sentence.
     std::size_t events = 0;
     std::chrono::milliseconds played{};  ///< Zero if it is unknown.
 

@@ -8,7 +8,7 @@ namespace castalia::review {
 /// Returns the curves of a session: those that its game declares, else the steps of the ladder of its scoresheet.
 std::vector<Series> series_of(const Session& session);
 
-/// Why a moment is worth looking at.
+/// The reason why a moment is worth looking at.
 enum class MomentKind {
     lead,     ///< Another player takes the lead.
     swing,    ///< The event that moved the first curve most.

@@ -13,7 +13,7 @@ struct Passage {
         heading,  ///< A list begins, such as that of the elements or of the answers.
         fact,     ///< One line of a list, with `lead` before it: an element, a question, an answer.
         told,     ///< Words of the story, told by `lead`.
-        aside,    ///< What the table did between the words: a question, a contest.
+        aside,    ///< An act of the table between the words: a question, a contest.
         versus,   ///< A showdown or contest about `words`, with its sides.
     };
     /// A side of a showdown, with the cards that it showed, in that order.

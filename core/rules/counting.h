@@ -5,7 +5,7 @@
 #include "core/rules/prompt.h"
 #include "core/rules/table_count.h"
 
-/// What every game says of an `adjust`, by which the table enters something that it counted.
+/// The words and slots of an `adjust`, by which the table enters something that it counted.
 namespace castalia {
 
 /// Returns the line of the log for what was counted, such as "3 cards in the deck".

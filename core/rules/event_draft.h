@@ -11,7 +11,7 @@
 
 namespace castalia {
 
-/// What a form knows of an event so far. A value that cannot be read counts as not known yet.
+/// The part of an event that a form knows. A value that cannot be read counts as not known yet.
 class EventDraft {
 public:
     EventDraft(const Json& json, const std::vector<std::string>& names) : json_(json), names_(names) {}

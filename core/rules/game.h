@@ -194,10 +194,10 @@ private:
 };
 
 struct Players {
-    std::vector<std::string> names;  ///< In clockwise seat order, unique, 1 to 60 characters.
+    std::vector<std::string> names;  ///< Different names of 1 to 60 characters, in clockwise seat order.
 };
 
-/// What the dice of one event brought a player, and what they bring on average.
+/// The gains that the dice of one event brought a player, and the average gains.
 struct Fortune {
     Seat seat;
     double got = 0, expected = 0, variance = 0;
@@ -255,7 +255,7 @@ struct WrittenResult {
     std::string comments;
 };
 
-/// How a game keeps results that were written down.
+/// The functions by which a game keeps results that were written down.
 struct ResultKeeping {
     /// Returns the setup of a session that keeps it.
     std::function<Json(const Players&, const WrittenResult&)> setup;

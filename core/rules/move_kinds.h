@@ -158,7 +158,7 @@ constexpr auto dice_source(bool M::* by_app) {
     return field("source", by_app, DiceSource{}).otherwise(false).last();
 }
 
-/// True or false.
+/// A value that is true or false.
 struct Flag {
     bool read(Value value, const RecordPlace& at) const;
     Json json(bool flag) const { return flag; }

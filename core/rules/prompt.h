@@ -13,7 +13,7 @@ namespace castalia {
 struct Option {
     Json value;
     Text name;
-    Text hint;  ///< What choosing it would pay, gain or lead to; may be empty.
+    Text hint;  ///< The payment, gain or consequence of choosing it; may be empty.
     std::optional<Refusal> barred;
     bool best = false;     ///< It keeps most choice open.
     std::string art = {};  ///< The name of a drawing in resources/art; usually empty.
@@ -73,7 +73,7 @@ struct Slot {
     };
     std::vector<Text> rows = {};       ///< The names of the rows of a pattern or a table.
     std::array<Side, 2> sides = {};    ///< The two sides of a token of a pattern, unturned and turned.
-    Text row_label = {};               ///< What a row of a table stands for.
+    Text row_label = {};               ///< The meaning of a row of a table.
     std::vector<Column> columns = {};  ///< The columns of a table.
     Text hint = {};                    ///< A sentence beneath a table, such as what is still missing.
     bool by_chance = false;            ///< The table leaves the option to chance, so the program may choose.
@@ -113,7 +113,7 @@ struct Verb {
     bool operator==(const Verb&) const = default;
 };
 
-/// What the table has to do next, and who does it. A game without verbs is over.
+/// The next task of the table, and who has it. A game whose prompt has no verbs is over.
 struct Prompt {
     std::vector<Seat> seats;           ///< The players for whom the game waits. The first is the most important.
     std::vector<std::string> expects;  ///< The types of events that may come now.

@@ -7,8 +7,8 @@
 
 namespace castalia {
 
-/// Why the rules do not allow an event. It is a value and never an exception, because the table may have played the
-/// event anyway.
+/// The reason why the rules do not allow an event. It is a value and never an exception, because the table may have
+/// played the event anyway.
 struct Refusal {
     enum class Kind {
         rule,  ///< The move is forbidden, but the state can represent it: it stands if the table gives a ruling.

@@ -27,7 +27,7 @@ struct SetupOption {
     std::string key;
     std::string group;  ///< The object in the setup that holds the option; empty for the setup itself.
     Text label;         ///< The label of its slot in the new-session form. Without a label there is no slot.
-    Text hint;          ///< What choosing a flag means.
+    Text hint;          ///< The meaning of choosing a flag.
     Slot::Kind kind = Slot::Kind::words;
     bool flag = false, players = false;  ///< `flag`: its choices are no and yes. `players`: they are the players.
     bool lines = false;                  ///< Its value is a list of texts, with a slot for each and one for the next.

@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// How a table is laid out before the first move.
+/// The layout of a table before the first move.
 struct TableLayout {
     /// Something that is taken out of the box.
     struct Component {

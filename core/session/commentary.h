@@ -22,7 +22,7 @@ struct Comment {
 struct Variation {
     EntryNumber after = 0;  ///< The last event before it; 0 if it begins at the table before the first event.
     std::string name;
-    std::vector<EventPtr> events;  ///< At least one.
+    std::vector<EventPtr> events;  ///< The events, at least one.
 };
 
 /// The comments and variations that reviews added to a session. They never change the replay.

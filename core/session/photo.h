@@ -25,8 +25,8 @@ struct Photo {
     std::string caption;    ///< The words beneath it; may be empty.
     std::string name;       ///< The name of its file, without the folder.
     PictureKind kind = PictureKind::jpeg;
-    int width = 0, height = 0;  ///< In pixels, as the photo is shown.
-    std::size_t size = 0;       ///< In bytes.
+    int width = 0, height = 0;  ///< The size in pixels, as the photo is shown.
+    std::size_t size = 0;       ///< The size of the file in bytes.
     ChainHash hash{};           ///< The SHA-256 of the file.
     Moment added{};
 

@@ -7,7 +7,7 @@
 
 namespace castalia::statistics {
 
-/// What the dice of a game brought one player, and what they would bring on average.
+/// The gains that the dice of a game brought one player, and the average gains.
 struct PlayerLuck {
     std::string game, player;
     std::size_t sessions = 0, rolls = 0;

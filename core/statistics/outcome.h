@@ -42,7 +42,7 @@ struct SeatOutcome {
 };
 std::vector<SeatOutcome> seats_of(const Session& session);
 
-/// What one kind of dice showed one seat; -1 stands for everybody who is not named.
+/// The faces that one kind of dice showed one seat; -1 stands for everybody who is not named.
 struct SeatDice {
     int seat = -1;
     std::string set;
@@ -54,7 +54,7 @@ struct SeatDice {
 };
 std::vector<SeatDice> dice_rows(const Session& session);
 
-/// What the dice of the game brought one seat, in millionths.
+/// The gains that the dice of the game brought one seat, in millionths.
 struct SeatFortune {
     int seat = 0;
     long long rolls = 0, got = 0, expected = 0, variance = 0;

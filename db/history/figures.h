@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// How often a seat won. An entry without a seat stands for whoever made the first move.
+/// The victories of a seat. An entry without a seat stands for whoever made the first move.
 struct SeatCount {
     std::size_t seats = 0;
     std::optional<std::size_t> seat;

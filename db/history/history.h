@@ -23,7 +23,7 @@ struct Filter {
 struct HistoryRow {
     SessionSummary session;
     std::int64_t sort_key = 0;
-    /// In a search for words: the line that has most of them, and its event; no event if it is the heading.
+    /// The line that has most of the searched words, and its event; no event if it is the heading.
     std::string line;
     std::optional<std::size_t> event;
     /// The line from a few words before the first one that was found, with "…" for the parts left out.

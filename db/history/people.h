@@ -15,7 +15,7 @@ struct Person {
 /// A sum over sessions. Only sessions that count have results: they are finished, not excluded and no samples.
 struct Tally {
     std::size_t sessions = 0, won = 0, shared = 0, drawn = 0;
-    std::size_t timed = 0;  ///< How many of them have a known time.
+    std::size_t timed = 0;  ///< The number of them whose time is known.
     std::chrono::milliseconds played{};
 
     std::optional<std::chrono::milliseconds> average() const;

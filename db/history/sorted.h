@@ -16,9 +16,9 @@ struct Asked {
 
 /// The measured numbers of sessions up to which one way to find them is faster than another.
 struct Reach {
-    std::int64_t few = 200;     ///< Up to here sessions are sorted instead of found along a list.
+    std::int64_t few = 200;     ///< Up to this number, sessions are sorted instead of found along a list.
     std::int64_t days = 4'000;  ///< The same limit for sessions of a few days, which lie together.
-    /// Up to here sessions are looked up at once instead of read one by one. Calculated if empty.
+    /// Up to this number, sessions are looked up at once instead of read one by one. Calculated if empty.
     std::optional<std::int64_t> among;
 };
 

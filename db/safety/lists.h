@@ -11,7 +11,7 @@ namespace castalia {
 /// other.
 std::vector<std::string> ids_in_order(Database& database);
 
-/// Empty the history, and count and sort it when every session is in it again. Both assume a transaction of the
+/// Clear the history, and count and sort it when every session is in it again. Both assume a transaction of the
 /// caller. Until the second is done, the library says that its lists have to be made.
 void clear_lists(Database& database);
 void finish_lists(Database& database);

@@ -5,7 +5,7 @@
 
 namespace castalia::dance_of_muses {
 
-/// What a form knows of an event so far.
+/// The part of an event that a form knows.
 class Draft : public EventDraft {
 public:
     Draft(const Json& json, const Rules& rules, const State& state)

@@ -84,7 +84,7 @@ inline constexpr auto a_power =
 
 /// The use of a power before or after the step.
 struct PowerUse {
-    enum class When : std::uint8_t { before, after };  ///< When the power is used, relative to the step.
+    enum class When : std::uint8_t { before, after };  ///< The time of the power, relative to the step.
     When when{};
     std::string target;
     /// The power that the table saw, for a tile whose power the tile sheet does not tell.

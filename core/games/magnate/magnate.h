@@ -76,7 +76,7 @@ struct Setup {
     Seat first;
     Deck deck = Deck::basic;
     std::array<std::array<Suit, 3>, 2> crowns{};              ///< The suits of each player's Crowns, sorted.
-    std::array<std::optional<Card>, kDistricts> districts{};  ///< Nothing stands for "any".
+    std::array<std::optional<Card>, kDistricts> districts{};  ///< An empty value stands for "any".
     bool replace_ace = false, revised_aces = false, deed_needs_each_suit = false;
 };
 

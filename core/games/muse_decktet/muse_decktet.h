@@ -66,7 +66,7 @@ struct Look {
         int holds = 0;
         int lacks = 0;  ///< 0 if the economy can pay the price.
     };
-    std::vector<Till> tills;  ///< From the top suit down to the one that pays.
+    std::vector<Till> tills;  ///< The tills from the top suit down to the one that pays.
     bool sold() const { return !tills.empty() && tills.back().lacks == 0; }
 };
 
