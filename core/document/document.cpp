@@ -10,7 +10,7 @@ namespace {
 struct Range {
     char32_t first, last;
 };
-// Blocks of Unicode whose letters a terminal gives two columns.
+// Blocks of Unicode whose letters take two columns of a terminal.
 constexpr std::array<Range, 12> kWide{{{0x1100, 0x115f},
                                        {0x2e80, 0x303e},
                                        {0x3041, 0x33ff},
@@ -23,7 +23,7 @@ constexpr std::array<Range, 12> kWide{{{0x1100, 0x115f},
                                        {0xff00, 0xff60},
                                        {0x1f300, 0x1faff},
                                        {0x20000, 0x3fffd}}};
-// Marks that stand on the letter before them, joiners and variants.
+// Marks that combine with the letter before them, joiners and variants.
 constexpr std::array<Range, 8> kNone{{{0x0300, 0x036f},
                                       {0x0591, 0x05bd},
                                       {0x064b, 0x065f},
@@ -47,7 +47,7 @@ bool is_in(char32_t point, const std::array<Range, Size>& ranges) {
     return false;
 }
 
-/// One character of a text, and how many bytes it has.
+/// One character of a text, and the number of its bytes.
 struct Letter {
     char32_t point;
     std::size_t length;
@@ -62,14 +62,14 @@ Letter letter_at(std::string_view utf8, std::size_t at) {
     return {point, length};
 }
 
-/// What may stand inside a name or title between two words that run from right to left. A comma or colon is ours: a
-/// list of names is several parts.
+/// Returns whether the character may stand inside a name or title between two words that run from right to left. A
+/// comma or colon may not: it separates the parts of our own lists.
 bool stays_inside(char32_t point) {
     return is_in(point, kNone) || (point >= U'0' && point <= U'9') || point == U' ' || point == U'-' ||
            point == U'\'' || point == U'"';
 }
 
-/// Whether a letter runs from left to right: not a digit, a sign or a picture.
+/// Returns whether the character is a letter that runs from left to right, and not a digit, a sign or a picture.
 bool runs_rightward(char32_t point) {
     constexpr std::array<Range, 5> kSigns{
         {{0x00ab, 0x00b4}, {0x00b6, 0x00b9}, {0x00bb, 0x00bf}, {0x2000, 0x2bff}, {0x3000, 0x3004}}};
@@ -79,7 +79,7 @@ bool runs_rightward(char32_t point) {
                      !is_in(point, kSigns) && (point < kFirstPicture || point > kLastPicture));
 }
 
-/// Whether some letters run from right to left and none the other way.
+/// Returns whether some letters run from right to left and none from left to right.
 bool is_all_leftward(std::string_view words) {
     bool leftward = false;
     for (std::size_t at = 0; at < words.size();) {
@@ -93,7 +93,7 @@ bool is_all_leftward(std::string_view words) {
     return leftward;
 }
 
-/// Collects what is said, block by block.
+/// Collects the words, block by block.
 class Reader {
 public:
     void say(const std::string& words) {

@@ -9,7 +9,7 @@ std::string roff(const std::string& words) {
         if (begins && (c == '.' || c == '\'')) {
             result += "\\&";
         }
-        // A list of choices may be broken behind each of its bars.
+        // A list of choices may be broken behind each bar.
         result += c == '-' ? "\\-" : c == '\\' ? "\\e" : c == '|' ? "|\\:" : std::string(1, c);
         begins = c == '\n';
     }

@@ -8,7 +8,7 @@ namespace {
 
 using document::Paragraph;
 
-/// The passages as blocks of a document.
+/// Turns the passages into blocks of a document.
 class Teller {
 public:
     Teller(const DocumentOptions& options, std::vector<document::Block>& blocks)
@@ -28,7 +28,7 @@ public:
     }
 
 private:
-    /// The story itself begins on a page of its own, after the one with the title and the elements.
+    /// Begins the story on a page of its own, after the page with the title and the elements.
     void heading(const Passage& passage, bool new_page) {
         voice_.clear();
         blocks_.emplace_back(document::Heading{options_.tell(passage.words), new_page});
@@ -50,7 +50,7 @@ private:
         std::get<document::Facts>(blocks_.back())
             .lines.emplace_back(options_.tell(passage.lead), options_.tell(passage.words));
     }
-    /// Who tells is said where the voice changes.
+    /// Names the teller wherever it changes.
     void told(const Passage& passage) {
         const std::string voice = options_.tell(passage.lead);
         blocks_.emplace_back(
@@ -66,8 +66,7 @@ private:
 
 }  // namespace
 
-// Notes and rulings are about the record, not about the story: a reader who was not there misses nothing without
-// them. The scoresheet tells them.
+// Notes and rulings are about the record and not about the story, so they are left to the scoresheet.
 std::optional<document::Document> chronicle_of(const Session& session, const DocumentOptions& options) {
     if (!session.game().chronicle) {
         return std::nullopt;

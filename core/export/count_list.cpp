@@ -8,7 +8,7 @@ namespace castalia {
 
 namespace {
 
-/// One place of the table: a row for each thing that is counted there.
+/// One place of the table, with a row for each count.
 class PlaceTable {
 public:
     PlaceTable(const Session& session, const DocumentOptions& options, bool of_players)

@@ -1,4 +1,4 @@
-// How the numbers went: one line for each player, over the events.
+// Draws how the numbers changed, with one line for each player over the events.
 #include <algorithm>
 
 #include "core/export/curves_figure.h"
@@ -9,9 +9,9 @@ namespace castalia {
 
 namespace {
 
-constexpr std::size_t kFewestMoves = 2;  ///< Of a curve: with one alone it is a step and no course.
+constexpr std::size_t kFewestMoves = 2;  ///< The fewest changes of a curve; with only one it is a step and no course.
 
-/// Returns after how many events a number of anybody is another than before.
+/// Returns the number of events after which some player's value has changed.
 std::size_t moves(const std::vector<PlayerCurve>& curves) {
     std::size_t count = 0;
     for (std::size_t ply = 1; ply < curves.front().values.size(); ++ply) {
@@ -23,7 +23,8 @@ std::size_t moves(const std::vector<PlayerCurve>& curves) {
     return count;
 }
 
-/// Of the curves of a review the liveliest in which the players end apart, for games that are decided in a moment.
+/// Returns the curves of a review with the most changes in which the players end apart, for games that are decided in
+/// a moment.
 std::optional<document::Figure> liveliest_series_of(const Session& session, const DocumentOptions& options) {
     std::optional<document::Figure> figure;
     std::size_t most = 0;
@@ -51,7 +52,7 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     const auto deciding = std::ranges::find_if(last.ladder, [](const auto& step) { return step.decided; });
     const std::size_t step =
         deciding == last.ladder.end() ? 0 : static_cast<std::size_t>(deciding - last.ladder.begin());
-    constexpr std::size_t kFewest = 4;  // Events, below which there is no course.
+    constexpr std::size_t kFewest = 4;  // With fewer events there is no course.
     if (last.ladder.empty() || session.plies() < kFewest) {
         return std::nullopt;
     }
@@ -68,7 +69,7 @@ std::optional<document::Figure> course_of(const Session& session, const Document
         }
         parts.push_back(sheet.parts);
     }
-    // Where a half was ever written, all of it is counted in halves.
+    // If a half was ever written, everything is counted in halves.
     const int most_parts = *std::ranges::max_element(parts);
     for (PlayerCurve& curve : curves) {
         for (std::size_t ply = 0; ply < parts.size(); ++ply) {

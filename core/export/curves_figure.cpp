@@ -14,7 +14,7 @@ using document::Shape;
 
 constexpr double kCurvesHeight = 110, kLeft = 28, kNames = 114, kTop = 8, kBottom = 92;
 
-/// Told apart by their dashes, for paper may have no colours.
+/// Returns the dashes by which the lines differ, because paper may have no colours.
 std::vector<double> dashes_of(std::size_t seat) {
     constexpr std::array<std::array<double, 4>, 6> kDashes{
         {{0, 0, 0, 0}, {5, 2.5, 5, 2.5}, {1.2, 1.8, 1.2, 1.8}, {7, 2, 1.2, 2}, {9, 4, 9, 4}, {3, 1.5, 1.2, 1.5}}};
@@ -22,7 +22,7 @@ std::vector<double> dashes_of(std::size_t seat) {
     return pattern[0] == 0 ? std::vector<double>{} : std::vector<double>(pattern.begin(), pattern.end());
 }
 
-/// 1, 2 or 5 times a power of ten, so that the axis has three or four lines.
+/// Returns 1, 2 or 5 times a power of ten, so that the axis has three or four lines.
 double step_for(double range) {
     double step = 1;
     for (;;) {
@@ -35,16 +35,17 @@ double step_for(double range) {
     }
 }
 
-/// Draws one line bit by bit. Its dashes go on around the corners, for in short bits each would be solid.
+/// Draws one line piece by piece. Its dashes go on around the corners, because dashes that begin anew in short pieces
+/// would look solid.
 class Dashed {
 public:
     Dashed(document::Sketch& sketch, std::vector<double> dashes, document::Wash wash)
         : sketch_(sketch), wash_(wash), dashes_(std::move(dashes)) {}
-    /// The line of a player, in the colour of the seat.
+    /// Draws the line of a player in the colour of the seat.
     Dashed(document::Sketch& sketch, std::size_t seat)
         : Dashed(sketch, dashes_of(seat), {document::Wash::Of::seat, seat}) {}
     void go(double x, double y, double width, double height) {
-        const double length = std::abs(width) + std::abs(height);  // Only across or down.
+        const double length = std::abs(width) + std::abs(height);  // Lines only go across or down.
         if (dashes_.empty() || length == 0) {
             piece(x, y, width, height);
             return;
@@ -73,8 +74,8 @@ private:
     document::Sketch& sketch_;
     document::Wash wash_;
     std::vector<double> dashes_;
-    std::size_t at_ = 0;  ///< Dash or gap.
-    double drawn_ = 0;    ///< How much of it is drawn.
+    std::size_t at_ = 0;  ///< The dash or gap that is being drawn.
+    double drawn_ = 0;    ///< The part of it that is drawn.
 };
 
 class Drawing {
@@ -122,7 +123,7 @@ private:
             sketch_.words(told_(tick), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
         }
         for (const std::size_t ply : {std::size_t{0}, plies_ / 2, plies_}) {
-            // The last one ends beneath the end of the axis: beside it stand names.
+            // The last number ends at the end of the axis, because names stand beside it.
             const bool last = ply == plies_;
             sketch_.words(std::to_string(ply), x(ply) + (last ? 3 : 0), kBottom + 11,
                           last ? Shape::Side::right : Shape::Side::middle);
@@ -146,7 +147,8 @@ private:
             from = ply;
         }
     }
-    /// Each at the end of its line, none upon another, after a piece of its line: several may end at one value.
+    /// Draws each name behind a piece of its line at the end of the line. Names of lines that end at the same value
+    /// must not overlap.
     void names() {
         constexpr double kApart = 9.5, kNear = 5, kPiece = 20, kMiddle = 2.8;
         std::vector<const PlayerCurve*> order;
@@ -170,7 +172,7 @@ private:
         height_ = std::max(kCurvesHeight, last + 4);
     }
 
-    /// A dotted line up from the curves, with the sign above it. Signs that would touch move to the right.
+    /// Draws a dotted line up from the curves, with the sign above it. Signs that would touch move to the right.
     void draw_marks() {
         if (marks_.empty()) {
             return;
@@ -193,7 +195,7 @@ private:
     const std::vector<PlayerCurve>& curves_;
     const std::function<std::string(double)>& told_;
     const std::vector<CurveMark>& marks_;
-    double width_, right_;  ///< Of the figure; where the curves end and the names begin.
+    double width_, right_;  ///< The width of the figure, and the place where the curves end and the names begin.
     std::size_t plies_;
     double least_ = 0, most_ = 0, step_ = 1;
     double height_ = kCurvesHeight;

@@ -9,9 +9,9 @@ namespace castalia {
 
 namespace {
 
-constexpr std::size_t kLongest = 100;  ///< Bytes; file systems take 255 of a whole name, encrypted ones 143.
+constexpr std::size_t kLongest = 100;  ///< In bytes; file systems accept 255 for a whole name, encrypted ones 143.
 
-/// Where the last whole character within `most` bytes ends.
+/// Returns where the last whole character within `most` bytes ends.
 std::size_t cut(std::string_view utf8, std::size_t most) {
     std::size_t end = std::min(utf8.size(), most);
     while (end > 0 && end < utf8.size() && (static_cast<unsigned char>(utf8[end]) & 0xc0U) == 0x80U) {
@@ -20,7 +20,7 @@ std::size_t cut(std::string_view utf8, std::size_t most) {
     return end;
 }
 
-/// Names that Windows keeps for devices, whatever ending they have.
+/// Returns whether Windows reserves the name for a device, whatever its extension is.
 bool is_device(std::string_view name) {
     constexpr std::array<std::string_view, 4> kDevices{"CON", "PRN", "AUX", "NUL"};
     std::string stem(name.substr(0, name.find('.')));
@@ -41,7 +41,7 @@ std::string safe_name(std::string_view words) {
         name += control || kForbidden.find(c) != std::string_view::npos ? '-' : c;
     }
     name.resize(cut(name, kLongest));
-    // Neither end may hide the file, hold an option or be lost on a system that trims it.
+    // Neither end may hide the file, look like an option or be trimmed by a system.
     const std::size_t first = name.find_first_not_of(" .-~");
     if (first == std::string::npos) {
         return "";

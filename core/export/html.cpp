@@ -1,4 +1,4 @@
-// A document as one HTML page.
+// Writes a document as one HTML page.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -68,7 +68,7 @@ constexpr std::string_view kPhotoStyle =
 figcaption { color: var(--second); font-size: .9rem; }
 )";
 
-/// Words of people among ours are isolated where they run from right to left.
+/// Returns the words escaped. People's words that run from right to left are isolated from ours.
 std::string escaped(std::string_view words) {
     std::string text;
     for (const char c : isolated(words)) {
@@ -85,14 +85,14 @@ std::string escaped(std::string_view words) {
     return text;
 }
 
-/// Words of the table: whichever way they run, what stands around them stays where it is.
+/// Returns words of the table, isolated so that the words around them keep their order.
 std::string table_words(std::string_view words) { return "<bdi>" + escaped(words) + "</bdi>"; }
 
 std::string element(const std::string& tag, const std::string& inside, const std::string& style = {}) {
     return "<" + tag + (style.empty() ? "" : " class=\"" + style + "\"") + ">" + inside + "</" + tag + ">";
 }
 
-/// The same with emphasis, and with what was taken back struck out.
+/// Returns words of the table with emphasis, and with words that were taken back struck out.
 std::string story_words(std::string_view words) {
     std::string text;
     for (const Run& run : runs_of(words)) {
@@ -102,7 +102,7 @@ std::string story_words(std::string_view words) {
     return "<bdi>" + text + "</bdi>";
 }
 
-/// With a point, whatever the language of the system, and no more places than a drawing needs.
+/// Returns a number with a decimal point in every language, and no more digits than a drawing needs.
 std::string number(double value) {
     std::array<char, 32> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 2).ptr;
@@ -120,7 +120,7 @@ std::string head_of(const Table& table) {
     return "<thead>" + element("tr", cells) + "</thead>\n";
 }
 
-/// A figure leads to the line of the log that made it; one that several lines made opens to their numbers.
+/// Links a figure to the log line that made it. A figure that several lines made opens to their numbers.
 std::string linked(const Cell& cell) {
     const auto to = [](std::size_t line, const std::string& words) {
         return "<a href=\"#event-" + std::to_string(line) + "\">" + words + "</a>";
@@ -262,7 +262,7 @@ std::string drawn(const std::vector<Shape>& all) {
     }
     return shapes;
 }
-/// What the drawing is and what there is to be seen in it, for whoever cannot see it.
+/// Returns the name and the description of the drawing, for readers who cannot see it.
 std::string told(const Figure& figure) {
     return element("title", escaped(figure.name)) + element("desc", escaped(figure.in_words)) + "\n";
 }
@@ -270,7 +270,7 @@ std::string told(const Figure& figure) {
 constexpr std::string_view kPictures = "default-src 'none'; img-src data:; style-src";
 constexpr std::string_view kNoPictures = "default-src 'none'; style-src";
 
-/// Each three bytes as four letters (RFC 4648).
+/// Writes each three bytes as four letters (RFC 4648).
 std::string base64(std::string_view bytes) {
     constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::string text;
@@ -287,7 +287,7 @@ std::string base64(std::string_view bytes) {
     return text;
 }
 
-/// A page may load what stands in itself, and only one that has photos.
+/// Allows a page to load its own images, and only if it has photos.
 std::string head_for(const Document& document) {
     std::string head(kHead);
     const auto is_photo = [](const Block& block) { return std::holds_alternative<Photo>(block); };
@@ -303,7 +303,7 @@ std::string html(const Figure& figure) {
     return "<figure><svg role=\"img\" viewBox=\"0 0 " + number(figure.width) + " " + number(figure.height) + "\"" +
            size + ">" + told(figure) + drawn(figure.shapes) + "</svg></figure>\n";
 }
-/// Within the page, which needs nothing else. Where the log is there, the words lead to the event.
+/// Puts the photo into the page itself. If the log is there, the words link to the event.
 std::string html(const Photo& photo, bool has_line) {
     const std::string words = table_words(photo.words);
     return "<figure class=\"photo\"><img src=\"data:image/jpeg;base64," + base64(photo.jpeg) + "\" width=\"" +
@@ -313,7 +313,7 @@ std::string html(const Photo& photo, bool has_line) {
                    has_line ? "<a href=\"#event-" + std::to_string(photo.line) + "\">" + words + "</a>" : words) +
            "</figure>\n";
 }
-std::string html(const Photo&) { return ""; }  // As above.
+std::string html(const Photo&) { return ""; }  // The function above writes photos.
 std::string html(const Versus& versus) {
     std::string sides;
     for (const Versus::Side& side : versus.sides) {
@@ -329,7 +329,7 @@ std::string html(const Versus& versus) {
 }
 std::string html(const Signatures&) { return ""; }
 
-/// The lines of the log that a link can lead to.
+/// Returns the log lines to which a link can lead.
 std::set<std::size_t> lines_of(const Document& document) {
     std::set<std::size_t> lines;
     for (const Block& block : document.blocks) {
@@ -362,7 +362,7 @@ std::string write_html(const Document& document) {
 }
 
 std::string write_svg(const Figure& figure) {
-    constexpr double kTwice = 2;  // A figure is measured in points of a page; a window has room for more.
+    constexpr double kTwice = 2;  // A figure is measured in points of a page, and a window has more room.
     const std::string width = number(figure.width), height = number(figure.height);
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
            "viewBox=\"0 0 " +

@@ -1,4 +1,4 @@
-// A document as Markdown.
+// Writes a document as Markdown.
 #include <algorithm>
 
 #include "core/export/document.h"
@@ -8,7 +8,7 @@ namespace castalia::document {
 
 namespace {
 
-/// Words as they are: on one line, with everything that Markdown or HTML would take for its own made plain.
+/// Returns the words on one line, with everything escaped that Markdown or HTML would interpret.
 std::string plain(std::string_view words) {
     constexpr std::string_view kMarkup = "\\`*_{}[]<>#|~!";
     std::string text;
@@ -20,7 +20,7 @@ std::string plain(std::string_view words) {
             text += c;
         }
     }
-    // What would make a list, a rule or a heading of a line does so at its beginning only.
+    // Signs of a list, a rule or a heading count only at the beginning of a line.
     const bool number = !text.empty() && text.front() >= '0' && text.front() <= '9';
     if (const std::size_t end = number ? text.find_first_not_of("0123456789") : 0;
         end < text.size() &&
@@ -30,7 +30,7 @@ std::string plain(std::string_view words) {
     return text;
 }
 
-/// The same with emphasis, and with what was taken back struck out.
+/// Returns the words with emphasis, and with words that were taken back struck out.
 std::string story(std::string_view words) {
     std::string text;
     for (const Run& run : runs_of(words)) {

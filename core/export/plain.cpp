@@ -1,4 +1,4 @@
-// A document as plain text in columns.
+// Writes a document as plain text in columns.
 #include <algorithm>
 
 #include "core/export/document.h"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kLine = 78;
 
-/// Words with breaks so that no line is longer than it should be, each but the first after `indent` spaces.
+/// Breaks the words so that no line is too long. Each line except the first begins with `indent` spaces.
 std::string wrapped(std::string_view words, std::size_t indent) {
     std::string text;
     std::size_t column = indent;
@@ -32,7 +32,7 @@ std::string wrapped(std::string_view words, std::size_t indent) {
     return text;
 }
 
-/// Columns of text, as wide as their widest cell; numbers to the right.
+/// Columns of text, each as wide as its widest cell, with numbers aligned to the right.
 class Columns {
 public:
     explicit Columns(const std::vector<Column>& columns) {

@@ -1,4 +1,4 @@
-// Results for other programs.
+// Writes results for other programs.
 #include "core/export/plays.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace castalia {
 
 namespace {
 
-/// Whose event came first.
+/// Returns the player of the first event.
 std::optional<Seat> first_actor(const Session& session) {
     for (const Step& step : session.replay().steps()) {
         if (const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
@@ -37,7 +37,7 @@ int rank_of(const Scoresheet& sheet, Seat seat) {
     return 0;
 }
 
-/// Higher is better, unless the one who won has less than somebody who did not.
+/// Returns whether more is better: always, unless the winner has less than another player.
 bool higher_is_better(const Scoresheet& sheet) {
     if (sheet.winners.empty() || sheet.ladder.empty()) {
         return true;
@@ -48,7 +48,7 @@ bool higher_is_better(const Scoresheet& sheet) {
            values[winner] > *std::ranges::min_element(values);
 }
 
-/// A result without a log goes out with the words that it came in with.
+/// Exports a result without a log in the words with which it came in.
 void tell_as_written(const WrittenResult& written, Play& play) {
     play.game_id.clear();
     play.game = written.game.empty() ? play.game : written.game;
@@ -69,7 +69,7 @@ std::string digits_of_day(const std::string& moment) {
     return digits;
 }
 
-/// Ids within one file: the first name that comes is 1.
+/// The ids within one file. The first name gets 1.
 class Register {
 public:
     Register(std::string kind, Json& list) : kind_(std::move(kind)), list_(list) {}
@@ -207,7 +207,7 @@ std::string write_bgsplay(std::span<const Play> plays) {
 }
 
 std::string bgstats_link(const Play& play) {
-    constexpr std::size_t kShortId = 8;  // The shorter the link, the coarser the code that a camera has to read.
+    constexpr std::size_t kShortId = 8;  // A shorter link makes a coarser code, which a camera reads more easily.
     Json players = Json::array();
     for (const PlayResult& result : play.players) {
         Json json{{"name", result.name},

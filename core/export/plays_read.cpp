@@ -1,4 +1,4 @@
-// Plays that another program wrote down.
+// Reads plays that another program wrote.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMostPlays = 200'000, kMostPlayers = 100;
 constexpr long long kMostMinutes = 999'999'999;
 
-/// An object of somebody else's file: it may hold more than we know, and less.
+/// An object of another program's file, which may hold more than we know, or less.
 class Foreign {
 public:
     Foreign(const Json& json, std::string where) : json_(json), where_(std::move(where)) {
@@ -72,7 +72,7 @@ struct ForeignGame {
     bool highest_wins = true;
 };
 
-/// What ids in a file stand for.
+/// The things for which the ids of a file stand.
 class Registers {
 public:
     explicit Registers(const Foreign& file) {
@@ -147,7 +147,7 @@ Play play_in(const Json& json, const std::string& where, const Registers& known)
     return play;
 }
 
-/// May this character stand in a text of lines, or in a name?
+/// Returns whether this character may stand in a text of lines, or in a name.
 bool is_writable(const std::string& point, bool lines) {
     try {
         lines || point == " " ? check_text(point, 1, "") : check_name(point, 1, "");
@@ -157,7 +157,7 @@ bool is_writable(const std::string& point, bool lines) {
     }
 }
 
-/// Words of somebody else as ours have to be: what could not be written is left out, the rest stays.
+/// Returns another program's words as ours have to be, without the characters that a record may not have.
 std::string tidy(const std::string& words, std::size_t most, bool lines) {
     std::string text;
     std::size_t count = 0;
@@ -176,7 +176,7 @@ std::string tidy(const std::string& words, std::size_t most, bool lines) {
     return from == std::string::npos ? "" : text.substr(from, text.find_last_not_of(' ') + 1 - from);
 }
 
-/// Names as a table has them: each there, each once.
+/// Returns names for a table: none is missing, and none occurs twice.
 std::vector<std::string> names_of(const Play& play) {
     std::vector<std::string> names;
     for (const PlayResult& result : play.players) {
@@ -191,7 +191,7 @@ std::vector<std::string> names_of(const Play& play) {
     return names;
 }
 
-/// The wall's clock as a moment.
+/// Returns the local time as a moment.
 std::optional<Moment> moment_in(const std::string& played, const DocumentOptions& options) {
     constexpr std::size_t kDay = 10, kAll = 19;
     if (played.size() < kDay) {

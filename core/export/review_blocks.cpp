@@ -14,7 +14,7 @@ namespace castalia {
 
 namespace {
 
-/// The drawing of one series; its words say where each player ends.
+/// Returns the drawing of one series. Its description says where each player ends.
 document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>& curves,
                            const std::vector<CurveMark>& marks, const DocumentOptions& options) {
     document::Figure figure =
@@ -31,7 +31,7 @@ document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>&
     return figure;
 }
 
-/// What the graph marks: the moments, by the numbers with which they are listed beneath it, and the comments.
+/// The marks of the graph: the moments, by their numbers in the list beneath it, and the comments.
 struct Marked {
     std::vector<CurveMark> marks;
     std::vector<Text> words;  ///< "1: after event 41, Ben takes the lead"
@@ -57,7 +57,7 @@ Marked marked(const Session& session) {
     return all;
 }
 
-/// Adds what the numbers of the marks mean, a line each, beneath the figure.
+/// Adds the meanings of the marks' numbers beneath the figure, one on each line.
 void add_legend(document::Figure& figure, const std::vector<Text>& words, const DocumentOptions& options) {
     constexpr double kLegendLine = 9.5, kLegendLeft = 8, kLegendSize = 6.5;
     document::Sketch legend;
@@ -71,7 +71,7 @@ void add_legend(document::Figure& figure, const std::vector<Text>& words, const 
     figure.in_words += words.empty() ? "" : ". " + options.tell(listed(words));
 }
 
-/// The figure beneath two lines that say what it shows and of which session.
+/// Puts the figure beneath two lines that name its content and its session.
 document::Figure with_head(document::Figure figure, const Session& session, const DocumentOptions& options) {
     constexpr double kHeadHigh = 30, kHeadLeft = 8, kFirstLine = 13, kSecondLine = 24, kBeneath = 4;
     for (document::Shape& shape : figure.shapes) {

@@ -11,7 +11,7 @@ bool is_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// Returns where the words that begin behind a mark end; npos where the mark encloses none.
+/// Returns where the words behind a mark end; npos if the mark encloses none.
 std::size_t end_of_marked(std::string_view words, std::size_t begin, std::string_view mark) {
     if (begin >= words.size() || is_space(words[begin]) || words.substr(begin).starts_with(mark)) {
         return std::string_view::npos;

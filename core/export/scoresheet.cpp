@@ -31,7 +31,7 @@ std::string names_of(const Session& session, const DocumentOptions& options) {
     return options.tell(listed(names));
 }
 
-/// "draw.ends-turn" of "magnate.draw.ends-turn": a log is of one game.
+/// Returns such a name as "draw.ends-turn" for "magnate.draw.ends-turn", because a log is of one game.
 std::string_view short_clause(std::string_view clause) { return clause.substr(clause.find('.') + 1); }
 
 class Maker {
@@ -51,14 +51,15 @@ public:
 
 private:
     std::string tell(const Text& text) const { return options_.tell(text); }
-    /// The same with drawn suits; empty where there is none.
+    /// Returns the text with drawn suits; empty if it has none.
     std::string drawn(const Text& text) const {
         const Text marked = with_drawn_suits(text, session_.names());
         return marked.empty() ? "" : tell(marked);
     }
     Table points() const;
     Table ladder() const;
-    /// Fills in which lines of the log made each figure of a line of the sheet, which stand in cells 1 and on.
+    /// Adds the numbers of the log lines that made each figure of a line of the sheet. The figures stand in cells 1
+    /// and on.
     void lead_back(std::vector<Cell>& cells, std::size_t line) const;
     std::string verdict(std::size_t step) const;
     Table last_table() const;
@@ -110,7 +111,7 @@ Table Maker::points() const {
     return table;
 }
 
-/// What a step of the ladder came to, once it is over.
+/// Returns the outcome of a step of the ladder, once the game is over.
 std::string Maker::verdict(std::size_t step) const {
     if (!sheet_.over || abandoned_) {
         return "";
@@ -192,7 +193,7 @@ void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const st
     line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause, tell(sentence)});
 }
 
-/// What was done to an entry beside entering it, each with its time.
+/// Adds every operation on an entry except entering it, with its time.
 void Maker::remark_trace(LogLine& line, const TracedEntry& traced) const {
     for (const TraceChange& change : traced.changes) {
         const Text done = told(change, written_time(change.at, options_));
@@ -204,7 +205,7 @@ void Maker::remark_trace(LogLine& line, const TracedEntry& traced) const {
     }
 }
 
-/// An event that is not in force any more, where it stood.
+/// Returns the line of an event that is not in force any more, at its old place.
 LogLine Maker::struck_line(const TracedEntry& traced) const {
     LogLine line;
     line.struck = true;
@@ -302,7 +303,7 @@ void Maker::add_log(std::vector<document::Block>& blocks) const {
     blocks.emplace_back(std::move(lines));
 }
 
-/// The game's own sheet, if there is something on it. One that says nothing itself has in words what lies there.
+/// Adds the game's own sheet if it is not empty. A sheet without a description describes the table.
 void Maker::add_figure(std::vector<document::Block>& blocks) const {
     document::Figure figure = session_.game().figure(session_.playthrough(), session_.plies(), options_.tell);
     if (figure.shapes.empty()) {

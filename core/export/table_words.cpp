@@ -32,7 +32,7 @@ Text piece_in_words(const Zone& zone, const Piece& piece) {
 Text pieces_in_words(const Zone& zone) {
     std::vector<Text> pieces;
     for (auto piece = zone.pieces.begin(); piece != zone.pieces.end();) {
-        // A name of one word is quicker said again than counted: "1, 1" and not "2 times 1".
+        // A name of one word is shorter repeated than counted: "1, 1" and not "2 times 1".
         const bool is_long = english(piece->name).find(' ') != std::string::npos;
         const auto next = is_long ? std::find_if(piece, zone.pieces.end(),
                                                  [&](const Piece& other) {
@@ -70,7 +70,7 @@ TableWords table_in_words(const Session& session, std::size_t ply) {
     const std::vector<Zone> before = ply > 0 ? line.view(ply - 1).zones : zones;
     for (std::size_t i = 0; i < zones.size(); ++i) {
         told.zones.push_back(zone_in_words(zones[i]));
-        // Where an event adds a part of the table, the parts are compared by their place.
+        // If an event adds a part of the table, the parts are compared by their place.
         if (i >= before.size() || before[i] != zones[i]) {
             told.changed.push_back(told.zones.back());
         }

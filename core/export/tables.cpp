@@ -32,13 +32,13 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
     return text;
 }
 
-/// Minutes with one place.
+/// Returns minutes with one decimal.
 TableCell minutes(std::chrono::milliseconds time) {
     const auto tenth = std::chrono::round<std::chrono::duration<long long, std::ratio<6>>>(time).count();
     return {std::to_string(tenth / 10) + "." + std::to_string(tenth % 10), Kind::number};
 }
 
-/// One session, its scoresheet worked out once.
+/// The rows of one session, whose scoresheet is calculated only once.
 class Rows {
 public:
     explicit Rows(const Session& session)
@@ -59,7 +59,7 @@ private:
     Cells event(std::size_t i) const;
     TableCell id() const { return words(session_.heading().id); }
     TableCell name(std::size_t seat) const { return words(session_.names()[seat]); }
-    /// A value of the scoresheet: whole, or with a half behind the point.
+    /// Returns a value of the scoresheet, whole or with a half behind the point.
     TableCell points(long long value) const { return {number_text(value, sheet_.parts), Kind::number}; }
 
     const Session& session_;
@@ -67,7 +67,7 @@ private:
     bool done_;
 };
 
-/// From 1; equals share the better place.
+/// Returns the rank from 1; equals share the better one.
 TableCell Rows::rank(std::size_t seat) const {
     std::size_t place = 1;
     for (const auto& equals : sheet_.ranking) {
@@ -214,7 +214,7 @@ std::vector<std::string> table_columns(CsvTable table) {
 
 namespace {
 
-/// A number whose decimal sign is the comma stands in quotes, as words with one do.
+/// Returns the text of a cell. A number with a decimal comma stands in quotes, as words with a comma do.
 std::string csv_text(const TableCell& cell, const CsvStyle& style) {
     if (cell.kind == Kind::words) {
         return csv_cell(cell.words);

@@ -20,7 +20,7 @@ std::string uuid5(std::string_view words) {
     sha1_init(&context);
     sha1_update(&context, kNameSpace.size(), bytes_of(kNameSpace));
     sha1_update(&context, words.size(), bytes_of(words));
-    std::array<std::uint8_t, 16> digest{};  // A SHA-1 has 20 bytes, of which a UUID takes the first.
+    std::array<std::uint8_t, 16> digest{};  // A SHA-1 has 20 bytes, and a UUID takes the first 16.
     sha1_digest(&context, digest.size(), digest.data());
     digest[6] = static_cast<std::uint8_t>((digest[6] & 0x0fU) | 0x50U);
     digest[8] = static_cast<std::uint8_t>((digest[8] & 0x3fU) | 0x80U);

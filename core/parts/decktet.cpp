@@ -72,7 +72,8 @@ std::string upper(std::string_view word) {
     return result;
 }
 
-/// A code with its suit letters in order of the alphabet: equal for the same card in any order of suits.
+/// Returns a code with its suit letters in alphabetical order, which is equal for the same card in any order of
+/// suits.
 std::string sorted_code(std::string code) {
     if (!code.empty()) {
         std::sort(code.begin() + 1, code.end());

@@ -37,7 +37,8 @@ void pay_word(NotationLine& line, Purse& pay) {
     pay[*suit] = digits.empty() ? 1 : number_in(line, digits, "the number that is paid", 1, kMostCounted);
 }
 
-/// The only card of a rank that shows these suits: "4w" is the Sailor, for each suit stands on one card of a rank.
+/// Returns the only card of a rank that shows these suits: "4w" is the Sailor, because only one card of a rank has
+/// each suit.
 std::optional<Card> card_of_part(std::string_view word) {
     std::optional<Card> found;
     for (std::uint8_t id = 0; id < kCards; ++id) {

@@ -34,7 +34,7 @@ Suit suit_in(Value value, const RecordPlace& at) {
 }
 
 Purse payment_in(Value value, const RecordPlace& at) {
-    const Fields object = at.object(value);  // Fails where there is none.
+    const Fields object = at.object(value);  // This throws if there is no object.
     Purse pay;
     std::array<bool, 6> seen{};
     for (const auto& [letter, number] : value.members()) {

@@ -11,7 +11,7 @@ constexpr std::size_t kLongestText = 500;
 
 Fill most_of(long long number) { return {"most", literally(number)}; }
 
-/// Reads a throw from left to right. Brackets only turn signs, so what is nested becomes one flat list of terms.
+/// Reads a throw from left to right. Brackets only change signs, so nested terms become one flat list.
 class Reader {
 public:
     explicit Reader(std::string_view text) : text_(text) {}
@@ -148,7 +148,7 @@ private:
         }
     }
 
-    /// "!" and one of kh3, kl1, dh1, dl1, in either order.
+    /// Takes "!" and one of kh3, kl1, dh1, dl1, in either order.
     bool term_goes_on(Term& term) {
         const std::size_t place = at_;
         if (ahead() == '!') {
@@ -186,7 +186,7 @@ private:
         return true;
     }
 
-    /// Digits, if any stand here. Refused at the first digit that makes the number too large.
+    /// Takes digits, if there are any. Refuses the first digit that makes the number too large.
     std::optional<long long> number(long long most) {
         const std::size_t begin = at_;
         long long value = 0;
@@ -208,14 +208,14 @@ private:
     int dice_ = 0;
 };
 
-/// Divides the faces that were shown among the terms: returns for each term its first face and its number of faces.
+/// The shown faces that belong to a term: the first face and the number of faces.
 struct Share {
     std::size_t first = 0, size = 0;
     bool complete = true;
 };
 std::vector<Share> shares(const Throw& thrown, std::span<const int> shown) {
-    // The number of dice that may explode: the limit holds for them and the dice that are thrown in any case
-    // together.
+    // The number of dice that may explode. The limit holds for them together with the dice that are thrown in any
+    // case.
     long long spare = kMostDice;
     for (const Term& term : thrown.terms) {
         spare -= term.count;
@@ -239,7 +239,7 @@ std::vector<Share> shares(const Throw& thrown, std::span<const int> shown) {
     return found;
 }
 
-/// Marks which dice of a term do not count: the order in which they were thrown plays no part but between equals.
+/// Marks the dice of a term that do not count. The order of the throws decides only between equals.
 void drop(const Term& term, std::span<ShownDie> dice) {
     if (term.keep == Keep::all) {
         return;
@@ -304,7 +304,7 @@ std::string outcome_text(const Throw& thrown, const Outcome& outcome) {
 }
 
 int face(int sides, const Bits& bits) {
-    // 2^32 numbers go evenly into `sides` heaps but for a rest; a number out of the rest is thrown away.
+    // The 2^32 numbers are divided evenly among the sides, except for a rest. A number from the rest is thrown away.
     const std::uint64_t all = std::uint64_t{1} << 32U, heaps = static_cast<std::uint64_t>(sides);
     const std::uint64_t even = all - all % heaps;
     std::uint64_t drawn = bits();
@@ -316,7 +316,7 @@ int face(int sides, const Bits& bits) {
 
 std::vector<int> shown_by(const Throw& thrown, const Bits& bits) {
     std::vector<int> shown;
-    // Each call of next_die goes over what was shown; with at most a thousand dice nobody waits for it.
+    // Each call of next_die goes through all shown dice, which is fast enough for at most a thousand.
     while (const int sides = next_die(thrown, shown)) {
         shown.push_back(face(sides, bits));
     }

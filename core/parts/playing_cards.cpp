@@ -6,13 +6,13 @@ namespace {
 
 constexpr std::array<std::string_view, 13> kRankCodes{"2", "3",  "4", "5", "6", "7", "8",
                                                       "9", "10", "J", "Q", "K", "A"};
-constexpr std::string_view kSuitCodes = "CDHS";  // In the order of Suit, as all that follows.
+constexpr std::string_view kSuitCodes = "CDHS";  // This and all tables below are in the order of Suit.
 constexpr std::array<std::string_view, 4> kSuitSigns{"♣", "♦", "♥", "♠"};
 constexpr std::array<std::string_view, 4> kArt{"card-clubs", "card-diamonds", "card-hearts", "card-spades"};
 
 std::size_t index(Suit suit) { return static_cast<std::size_t>(suit); }
 
-/// Letters of ASCII only: the bytes of a suit's sign stay as they are.
+/// Changes only letters of ASCII, so that the bytes of a suit's sign stay the same.
 std::string upper(std::string_view word) {
     std::string result(word);
     for (char& c : result) {

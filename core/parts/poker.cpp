@@ -13,7 +13,7 @@ using playing::Suit;
 
 constexpr int kAce = 12;
 
-/// The ranks that make a hand and those beside them, each from high to low.
+/// The ranks that make a hand and the ranks beside them, each from high to low.
 struct Ranks {
     std::vector<int> high;
     std::vector<int> low;
@@ -30,13 +30,13 @@ std::vector<int> from_high(std::uint32_t bits) {
 
 Ranks ranks(Value value) { return {from_high(value.rank >> 13 & 0x1FFF), from_high(value.rank & 0x1FFF)}; }
 
-/// So many cards of one rank.
+/// A number of cards of one rank.
 struct Share {
     int rank;
     int count;
 };
 
-/// The ranks of a hand with how many cards of each belong to it, those that name it first.
+/// Returns the ranks of a hand with the number of its cards of each, those that name it first.
 std::vector<Share> shares(Value value) {
     const auto [high, low] = ranks(value);
     std::vector<Share> all;
@@ -65,7 +65,7 @@ std::vector<Share> shares(Value value) {
     return all;
 }
 
-/// These cards, but where a flush is made only those of its suit.
+/// Returns these cards, or for a flush only those of its suit.
 Set making(Set cards, Value value) {
     for (int suit = 0; suit < 4; ++suit) {
         Set suited;

@@ -1,13 +1,14 @@
-// Works out the worth of a pile of cards. Each step is a few ands, ors and loads from tables, and none is a branch: a
-// pile of forty costs what a pile of five costs, and nothing depends on guessing what comes next.
+// Calculates the worth of a pile of cards. Each step is a few ands, ors and loads from tables, and none is a branch:
+// a pile of forty cards costs what a pile of five costs, and nothing depends on guessing the next branch.
 //
-// A set of ranks has 13 bits, the two the lowest, and a category its code, which is 0 for a high card and 8 for a
-// straight flush. What makes a hand (its lead) is code and ranks in one number, what stands beside it further ranks:
+// A set of ranks has 13 bits, of which the two is the lowest, and a category has a code, from 0 for a high card to 8
+// for a straight flush. The lead of a hand is the code and the ranks that make it, in one number; the ranks beside it
+// follow:
 //
 //     value = code << 26 | ranks that make it << 13 | ranks beside it
 //
-// Sets of equally many ranks stand as numbers in the order in which the table compares them, from the highest rank
-// down; and where cards are missing the number is lower, as rulings want it.
+// Sets of equally many ranks compare as numbers in the order in which the table compares them, from the highest rank
+// down. If cards are missing, the number is lower, as rulings need it.
 #include <bit>
 
 #include "core/parts/poker.h"
@@ -31,7 +32,7 @@ constexpr RankSet highest(int count, RankSet ranks) {
     return ranks;
 }
 
-/// The top of the highest straight; the ace stands below the two also.
+/// Returns the top of the highest straight. The ace also stands below the two.
 constexpr RankSet straight_top(RankSet ranks) {
     const RankSet line = ranks << 1 | ranks >> 12;
     return std::bit_floor(line & line >> 1 & line >> 2 & line >> 3 & line >> 4) << 3;
@@ -59,8 +60,8 @@ constexpr Table kStraights = table_of([](RankSet ranks) {
     return top == 0 ? 0 : lead(Category::straight, top);
 });
 
-/// A straight flush's code has no room in an entry, so the one after the flush stands for it there. This bit tells
-/// the two apart and is also what is missing.
+/// The code of a straight flush has no room in an entry, so the code after the flush stands for it there. This bit
+/// distinguishes the two and is also the difference between them.
 constexpr std::uint32_t kStraightFlush = 1 << 14;
 
 constexpr Table kFlushes = table_of([](RankSet ranks) {
@@ -70,17 +71,17 @@ constexpr Table kFlushes = table_of([](RankSet ranks) {
                                       : lead(Category::flush, highest(5, ranks));
 });
 
-/// The highest rank as what leads in quads.
+/// The highest rank as the lead of quads.
 constexpr Table kQuads =
     table_of([](RankSet ranks) { return ranks == 0 ? 0 : lead(Category::quads, highest(1, ranks)); });
 
-/// What the ranks lead in that are there twice, while none is there three times.
+/// The lead of the ranks that occur twice, if none occurs three times.
 constexpr Table kPairs = table_of([](RankSet ranks) {
     const Category category = std::popcount(ranks) > 1 ? Category::two_pair : Category::pair;
     return ranks == 0 ? 0 : lead(category, highest(2, ranks));
 });
 
-/// What turns quads into what a rank leads in that is there three times: with other pairs or without.
+/// The change from quads to the lead of a rank that occurs three times, with other pairs or without.
 constexpr Table kBesideThree = table_of([](RankSet ranks) {
     return lead(ranks == 0 ? Category::trips : Category::full_house, 0) ^ lead(Category::quads, 0);
 });
@@ -112,7 +113,7 @@ static_assert(sizeof(kTables) <= std::size_t{192} * 1024);
 
 std::uint64_t look_up(std::size_t table, std::uint64_t index) { return kTables[table * kSets + index]; }
 
-/// By value, which compilers turn into a move under a condition and not into a branch.
+/// Takes values, because compilers turn this into a conditional move and not into a branch.
 std::uint64_t larger(std::uint64_t one, std::uint64_t other) { return one > other ? one : other; }
 
 }  // namespace
@@ -128,7 +129,7 @@ Value value_of(Set cards) {
                                  larger(look_up(kForFlush, hearts), look_up(kForFlush, spades)));
     flush += flush & kStraightFlush;
 
-    // The ranks that are there at least once, twice, three and four times.
+    // The ranks that occur at least once, twice, three and four times.
     const std::uint64_t minor = clubs | diamonds;
     const std::uint64_t major = hearts | spades;
     const std::uint64_t both_minor = clubs & diamonds;
@@ -141,7 +142,7 @@ Value value_of(Set cards) {
     std::uint64_t leading = look_up(kForQuads, three);
     leading ^= look_up(kForPairs, two ^ leading);
     leading = larger(leading, look_up(kForQuads, four));
-    // Beside the three of a full house stands a pair, beside all else single cards.
+    // Beside the three of a full house stands a pair; beside any other hand stand single cards.
     const std::uint64_t others = leading >> 13 == code(Category::full_house) ? two : any;
     const std::uint64_t of_a_kind = (leading << 13) + look_up(kBeside, leading ^ others);
 
@@ -150,7 +151,7 @@ Value value_of(Set cards) {
 }
 
 Value value_of(std::span<const Card> cards) {
-    // Four at a time, which halves the work, after those that are too many for that.
+    // The cards are taken four at a time, which halves the work, after the few that are left over.
     const Card* next = cards.data();
     const Card* const end = next + cards.size();
     Set all;

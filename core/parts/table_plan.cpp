@@ -17,7 +17,7 @@ constexpr double kToken = 24, kTokensApart = 29;
 
 void washed(Shape& shape, Wash wash) { shape.wash = wash; }
 
-/// Takes the first letters of a word that have room, at least one.
+/// Takes as many first letters of a word as have room, at least one.
 std::string take_letters(std::string& word, std::size_t room) {
     std::size_t end = 0;
     for (std::size_t next = 1; next <= word.size(); ++next) {
@@ -31,7 +31,7 @@ std::string take_letters(std::string& word, std::size_t room) {
     return taken;
 }
 
-/// Breaks words into lines that take about so many letters; a word that is longer than a line is divided.
+/// Breaks words into lines of about so many letters; a word that is longer than a line is divided.
 std::vector<std::string> broken(const std::string& text, std::size_t room) {
     std::vector<std::string> lines;
     std::istringstream words(text);
@@ -147,7 +147,7 @@ void TablePlan::middle(double x, double y, const Text& text, double size) {
 }
 
 void TablePlan::lines(double x, double y, double width, std::size_t most, const Text& text) {
-    constexpr double kSize = 12, kLine = 16, kLetter = 0.62 * kSize;  // A letter is mostly narrower than this.
+    constexpr double kSize = 12, kLine = 16, kLetter = 0.62 * kSize;  // A letter is usually narrower than this.
     const auto room = static_cast<std::size_t>(width / kLetter);
     std::vector<std::string> all = broken(tell_(text), room);
     if (all.size() > most) {
