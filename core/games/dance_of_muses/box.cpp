@@ -1,4 +1,4 @@
-// The components of the game (the Muses, dice of three colours, the tile sheet) and what lies on the table.
+// The components of the game (the Muses, dice of three colours, the tile sheet) and the things on the table.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -113,7 +113,7 @@ std::string Rules::face_down_id(const State& state, std::optional<Seat> owner) c
     const std::string plain =
         "?" + (owner ? names.at(static_cast<std::size_t>(owner->index)) : std::string("neutral"));
     std::string id = plain;
-    // Only by a ruling has a player a second tile face down.
+    // A player has a second tile face down only by a ruling.
     for (int number = 2; find(state, id); ++number) {
         id = plain + "#" + std::to_string(number);
     }
@@ -172,7 +172,7 @@ std::vector<Square> Rules::free_squares(const State& state) const {
 
 std::optional<Power> Rules::power_of(const Tile& tile, std::optional<Power> kind) const {
     const std::optional<Power> known = tile.muse && !tile.face_down ? face(*tile.muse).power : std::nullopt;
-    // A kind that differs from the sheet stands by a ruling only: the table saw it so.
+    // A kind that differs from the sheet stands only by a ruling, as the table saw it.
     return kind ? kind : known;
 }
 

@@ -1,4 +1,4 @@
-// What the table can count: the dice on the tiles.
+// The counts of the table: the dice on the tiles.
 #include "core/rules/counting.h"
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -12,7 +12,7 @@ public:
     DieCount(const Rules& rules, const State& state, Counting& counting)
         : rules_(rules), state_(state), counting_(counting) {}
 
-    /// The die of the tile with this id, or none where there is no such tile.
+    /// Adds the die of the tile with this id, or none if there is no such tile.
     void operator()(std::string_view id) {
         const std::optional<std::size_t> place = rules_.find(state_, id);
         const Tile* tile = place ? &state_.tiles[*place] : nullptr;
@@ -45,7 +45,7 @@ void count_table(const Rules& rules, const State& state, Counting& counting) {
     }
     usual.emplace_back("?neutral");
     std::ranges::for_each(usual, die);
-    // Only by a ruling has a player a second tile face down.
+    // A player has a second tile face down only by a ruling.
     for (const Tile& tile : state.tiles) {
         if (std::ranges::find(usual, tile.id) == usual.end()) {
             die(tile.id);

@@ -1,4 +1,4 @@
-// The grid as a drawing: every tile at its square with its die, its Muse and whose it is.
+// Draws the grid: every tile at its square with its die, its Muse and its owner.
 #include <algorithm>
 
 #include "core/document/sketch.h"
@@ -13,7 +13,7 @@ using Side = document::Shape::Side;
 
 constexpr double kWidth = 480, kMostSide = 64, kTop = 4, kHighest = 330;
 
-/// Companies are told apart by the edge of their tiles, for paper may have no colours.
+/// The edge of a company's tiles, which differs because paper may have no colours.
 struct Edge {
     double pen;
     std::vector<double> dashes;
@@ -82,7 +82,7 @@ private:
                                             {{"tile", rules_.tile_text(tile)}, {"die", literally(tile.die)}}));
     }
 
-    /// Returns whose tile it is, in as many letters as have room.
+    /// Returns the owner of the tile, in as many letters as have room.
     std::string owner(const Tile& tile) const {
         if (!tile.owner) {
             return tell_(say("neutral"));

@@ -1,4 +1,4 @@
-// The form of an event: its slots, what may fill each of them, what it would lead to, and why not.
+// The form of an event: its slots, the options of each, their effects, and the reasons against them.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/draft.h"
@@ -49,7 +49,7 @@ private:
                        : rules_.judge(state_, PlaceTile{seat_, at, muse});
     }
 
-    /// The tile is asked for first, and only where it lies face up.
+    /// Asks for the tile first, and only if it lies face up.
     void placed(std::vector<Slot>& slots, bool neutral) const {
         const auto tile = slot_of(slots, "tile");
         if (neutral ? rules_.neutral_face_up() : !draft_.face_down()) {
@@ -86,7 +86,7 @@ private:
     }
 
     void square(Slot& places, bool neutral) const {
-        // Where the draft names no tile, any tile is tried, so that only the squares decide what is barred.
+        // If the draft names no tile, any tile is tried, so that only the squares decide what is barred.
         const bool face_down = neutral ? !rules_.neutral_face_up() : draft_.face_down();
         std::optional<Muse> muse = draft_.face_down() ? std::nullopt : draft_.muse();
         if (!muse && !face_down) {
@@ -115,7 +115,7 @@ private:
         std::ranges::sort(muses);
         const auto twice = std::ranges::unique(muses);
         muses.erase(twice.begin(), twice.end());
-        // The neutral die is taken off, so the Suns of its tile count for nothing.
+        // The neutral die is taken off, so the Suns of its tile do not count.
         for (const Tile& tile : face_down) {
             const std::optional<Muse> muse = tile.owner ? std::nullopt : draft_.revealed(tile.id);
             std::erase_if(muses, [&](Muse one) { return muse == one; });
@@ -130,7 +130,7 @@ private:
         }
         return slots;
     }
-    /// Returns the names that this event gives to the tiles that lie face down, but for the one with the id `but`.
+    /// Returns the names that this event gives to the tiles that lie face down, except the tile with the id `but`.
     std::vector<Muse> named_but(const std::string& but) const {
         std::vector<Muse> named;
         for (const Tile& tile : state_.tiles) {

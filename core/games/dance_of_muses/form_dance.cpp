@@ -72,7 +72,8 @@ private:
             places.options.push_back(std::move(option));
         }
     }
-    /// Returns what a step moves and what the dice come to, "pushes Urania: 3, 5", and whether one ends the game.
+    /// Returns the tiles that a step moves and the dice after it, "pushes Urania: 3, 5", and whether one ends the
+    /// game.
     Text pushed(const StepOutcome& step) const {
         std::vector<Text> others, dice;
         const State after = rules_.after_step(state_, step);
@@ -99,7 +100,8 @@ private:
         if (rules_.power_of(state_.tiles[*draft_.tile()], {})) {
             use.kind.reset();
         } else if (!use.kind) {
-            use.kind = Power::raise;  // Not said yet: who lies in reach is the same for every kind.
+            // The kind is not known yet, but the tiles in reach are the same for every kind.
+            use.kind = Power::raise;
         }
         return use;
     }

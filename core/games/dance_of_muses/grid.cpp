@@ -1,4 +1,4 @@
-// The endless grid: steps that push a line of tiles, groups of tiles that touch.
+// The endless grid: steps that push a line of tiles, and groups of tiles that touch.
 #include "core/games/dance_of_muses/grid.h"
 
 #include <algorithm>

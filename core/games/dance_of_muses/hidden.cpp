@@ -1,4 +1,4 @@
-// What each player knows of the own tile face down, for a note under seal.
+// The knowledge of each player about the own tile face down, for a note under seal.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -14,7 +14,7 @@ std::vector<Hidden> hidden_tiles(const Playthrough& playthrough, std::size_t ply
         if (!tile.owner || !tile.id.starts_with('?')) {
             continue;
         }
-        // By the seat: a player may be given another name. Only by a ruling are there two of one player.
+        // The seat names the tile, because a player may get another name. Only by a ruling does a player have two.
         const auto number = std::ranges::count_if(all, [&](const Hidden& one) { return one.seat == *tile.owner; });
         Hidden hidden{std::to_string(tile.owner->index + 1) + (number > 0 ? "#" + std::to_string(number + 1) : ""),
                       *tile.owner,

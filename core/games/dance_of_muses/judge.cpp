@@ -7,7 +7,8 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-/// Judges one move in one state. What is impossible comes before what is forbidden: no ruling could help it.
+/// Judges one move in one state. What is impossible comes before what is forbidden, because no ruling helps against
+/// it.
 class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -201,7 +202,8 @@ private:
                          say("It is {who}’s turn", {{"who", rules_.who(state_.active)}}), say("not this turn"));
     }
 
-    /// The table may rule that a tile which lies face down has a power, where it says which tile and what it did.
+    /// Returns the refusal of a power of a tile that lies face down. The table may rule it so if it tells which tile
+    /// it is and what it did.
     Refusal covered(const Tile& tile, bool told) const {
         const Text reason = say("{tile} lies face down and has no power", {{"tile", rules_.tile_text(tile)}});
         const Text brief = say("it lies face down");
@@ -310,7 +312,7 @@ private:
                          cuts_off(others.empty() ? cut : others));
     }
 
-    /// Names at most two tiles, for a button has little room. The reason names them all.
+    /// Names at most two tiles, because a button has little room. The reason names all of them.
     static Text cuts_off(const std::vector<Text>& cut) {
         if (cut.size() <= 2) {
             return say("cuts off {cut}", {{"cut", listed_with_and(cut)}});
@@ -348,7 +350,7 @@ private:
     Verdict sunned(const Reveal& move) const {
         std::vector<Muse> turned_up;
         for (const auto& [id, muse] : move.tiles) {
-            // The neutral die is taken off, so the Suns of its tile count for nothing.
+            // The neutral die is taken off, so the Suns of its tile do not count.
             if (state_.tiles[*rules_.find(state_, id)].owner) {
                 turned_up.push_back(muse);
             }

@@ -1,4 +1,4 @@
-// How the table is laid out before the first tile: what is needed, the plan, the steps.
+// The layout of the table before the first tile: the things needed, the plan, the steps.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -24,7 +24,7 @@ void steps(TableLayout& layout, std::size_t players, int hand, bool tenth) {
     layout.steps.push_back({say("Roll for the first player"), say("The highest die begins; ties roll again")});
 }
 
-/// The colours of the companies as the setup shares them out, by seat; else as they are usually shared.
+/// Returns the colours of the companies by seat, as the setup gives them, else as usual.
 std::vector<std::size_t> colours_of(const Players& players, const Json& setup, std::size_t seats) {
     std::vector<std::size_t> colours;
     for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -46,7 +46,7 @@ std::vector<std::size_t> colours_of(const Players& players, const Json& setup, s
     return colours;
 }
 
-/// The first colour that no company has.
+/// Returns the first colour that no company has.
 std::size_t free_colour(const std::vector<std::size_t>& colours) {
     std::size_t colour = 0;
     while (std::ranges::find(colours, colour) != colours.end()) {
@@ -92,7 +92,7 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     TablePlan plan(tell);
     const std::vector<std::size_t> colours = colours_of(players, setup, count);
     for (std::size_t seat = 0; seat < count; ++seat) {
-        // Clockwise: below, at the left, above, at the right; two players sit opposite each other.
+        // The seats go clockwise: below, at the left, above, at the right. Two players sit opposite each other.
         const std::size_t place = count == 2 ? 2 * seat : seat;
         const double x = place == 0 || place == 2 ? 250 : place == 1 ? 10 : 540;
         const double y = place == 0 ? 340 : place == 2 ? 10 : 170;

@@ -1,4 +1,4 @@
-// What does not follow from the declarations of the moves: the kinds of this game, and the line of a dance.
+// The parts of the moves that do not follow from their declarations: the kinds of this game, and the line of a dance.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -8,9 +8,10 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr std::size_t kLongestId = kLongestName + 5;  ///< "?", a name, and "#2" where there is a second one.
+/// The length of "?", a name, and "#2" if there is a second one.
+constexpr std::size_t kLongestId = kLongestName + 5;
 
-/// Returns the id of the tile on the table that a word names, as far as the tiles on the table tell.
+/// Returns the id of the tile on the table that a word names, if only one tile on the table fits.
 std::optional<std::string> tile_like(const std::string& word, const std::vector<Tile>& tiles) {
     const std::string small = lowered(word);
     std::vector<std::string> begin_so;
@@ -26,7 +27,7 @@ std::optional<std::string> tile_like(const std::string& word, const std::vector<
         return begin_so.front();
     }
     if (small.starts_with('?') && small.size() > 1) {
-        return word;  // Whoever that is: it is for the rules to say that there is no such tile.
+        return word;  // The rules then say that there is no such tile.
     }
     const std::optional<Muse> named = begin_so.empty() ? MuseKind::typed_as(small) : std::nullopt;
     return named ? std::optional<std::string>(name_of(*named)) : std::nullopt;
@@ -53,7 +54,7 @@ Square SquareKind::parse(NotationLine& line, std::string_view) const {
     return {x, static_cast<int>(line.take_number("the square's y, to the south", -kFarthest, kFarthest))};
 }
 
-/// A word may be the only Muse's whose name begins so.
+/// Accepts a word if only one Muse's name begins so.
 std::optional<Muse> MuseKind::typed_as(const std::string& word) {
     std::optional<Muse> found;
     for (std::size_t i = 0; i < kMuses; ++i) {
@@ -62,7 +63,7 @@ std::optional<Muse> MuseKind::typed_as(const std::string& word) {
         if (name == word) {
             return one;
         }
-        // "m" stays Melpomene, for Mnemosyne mostly lies in the box.
+        // "m" stays Melpomene, because Mnemosyne usually lies in the box.
         if (!word.empty() && name.starts_with(word) && !(found && one == Muse::mnemosyne)) {
             if (found) {
                 return std::nullopt;
@@ -138,7 +139,7 @@ struct Rules::ByHand {
         }
         return state.phase == Phase::place && is_placed(state, line) ? "place" : "dance";
     }
-    /// Returns whether a number follows the first word, or will: whoever places tiles writes "clio 1 0".
+    /// Returns whether a number follows the first word, or will follow: people who place tiles write "clio 1 0".
     static bool is_placed(const State& state, NotationLine line) {
         if (line.done()) {
             return false;
@@ -188,11 +189,12 @@ struct Rules::ByHand {
         Json known;
         try {
             dance.tile = a_tile.parse(line, kTileId, rules, state);
-            // A tile alone shows its four steps in the form, a step shows what a power would reach.
+            // In the form, a tile alone shows its four steps, and a step shows which tiles a power would reach.
             if (state.phase == Phase::dance) {
                 known = {{"type", "dance"}, {"player", rules.name(dance.player)}, {"tile", dance.tile}};
             }
-            parse_power(dance, known, rules, state, line);  // "thalia < urania e" is read as it is done.
+            // "thalia < urania e" is read in the order in which it is done.
+            parse_power(dance, known, rules, state, line);
             dance.to = a_direction.parse(line, "the direction (n, e, s or w)");
             if (!known.is_null()) {
                 known["to"] = letter(dance.to);

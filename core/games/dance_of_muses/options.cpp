@@ -1,4 +1,4 @@
-// What fills the slots of the new-session form that do not follow from their options.
+// Fills the slots of the new-session form that do not follow from their options.
 #include <algorithm>
 #include <utility>
 
@@ -35,7 +35,8 @@ std::vector<Slot> ways_to_share_colours(Slot slot, const Players& players, const
         }
         slot.options.push_back(option(std::move(value), listed(names)));
     } while (std::ranges::next_permutation(colours).found);
-    slot.kind = Slot::Kind::place;  // Chosen by itself: which company has which colour mostly does not matter.
+    // The first way is chosen by itself, because the colours of companies usually do not matter.
+    slot.kind = Slot::Kind::place;
     slot.options.front().best = true;
     return form_of(std::move(slot));
 }
@@ -51,7 +52,7 @@ Slot::Column suns_column() {
     return column;
 }
 
-/// A power comes with the squares that it reaches when nobody has said otherwise.
+/// A power comes with the squares that it reaches by default.
 Slot::Column power_column() {
     return {"power",
             say("Power"),
@@ -63,7 +64,7 @@ Slot::Column power_column() {
 
 bool is_set(const Json& row) { return row.is_object() && row.contains("suns") && row.contains("power"); }
 
-/// True if something is filled in for this tile.
+/// Returns whether something is filled in for this tile.
 bool plays(const Json& sheet, const char* tile) {
     return sheet.is_object() && sheet.contains(tile) && sheet[tile].is_object() && !sheet[tile].empty();
 }
@@ -88,7 +89,7 @@ Text how_much_is_set(const Json& sheet) {
 
 }  // namespace
 
-/// Offers the tile sheet as far as the rules tell: one row for each tile, most of them empty. The last one is
+/// Offers the tile sheet as far as the rules tell it, with one row for each tile, most of them empty. The last row is
 /// optional.
 std::vector<Slot> known_tile_sheet(Slot slot, const Players&, const Json& setup) {
     Json known = Json::object();

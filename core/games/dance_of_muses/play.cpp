@@ -1,4 +1,4 @@
-// Plays moves: what each changes, and what the rules make follow from it.
+// Plays moves: the changes that each makes, and the consequences that follow by the rules.
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -72,7 +72,7 @@ public:
         tell_columns();
     }
 
-    // session.adjust: the table's count replaces ours; nothing else follows from it, and a 6 ends nothing.
+    // session.adjust: the table's count replaces ours. Nothing else follows from it, and a 6 ends nothing.
     void operator()(const Adjust& move) { state_.tiles[*rules_.find(state_, move.tile)].die = move.to; }
 
 private:
@@ -125,7 +125,7 @@ private:
         }
     }
 
-    /// Makes the step. Returns true if it ends the game.
+    /// Makes the step. Returns whether it ends the game.
     bool step(std::size_t dancer, Direction to) {
         const StepOutcome step = rules_.step_outcome(state_, dancer, to);
         state_ = rules_.after_step(state_, step);

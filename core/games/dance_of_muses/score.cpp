@@ -1,4 +1,4 @@
-// The dice in columns, what the unknown tiles could still change, and who wins.
+// The dice in columns, the changes that the unknown tiles could still make, and the winner.
 #include <algorithm>
 #include <bitset>
 #include <map>
@@ -58,7 +58,7 @@ private:
     struct Rung {
         std::string name;
         Text label;
-        std::vector<long long> values;  ///< By company.
+        std::vector<long long> values;  ///< The value of each company.
         std::string clause;
     };
 
@@ -73,7 +73,8 @@ private:
         values[rules_.company_of(*state_.ended_by)] = 0;
         return values;
     }
-    /// Returns more the nearer a company sits clockwise to the player who ended the game, 0 for that player's own.
+    /// Returns a value that is 0 for the company of the player who ended the game, and greater the nearer a company
+    /// sits clockwise to that player.
     std::vector<long long> clockwise() const {
         std::vector<long long> values(companies(), 0);
         const int seats = static_cast<int>(rules_.names.size());
@@ -86,7 +87,7 @@ private:
         return values;
     }
 
-    /// True if the step can decide: those after the Silver Sun only do when nobody has a Sun.
+    /// Returns whether the step can decide. The steps after the Silver Sun decide only if nobody has a Sun.
     bool plays(std::size_t rung) const { return rung < 2 || !columns_.silver; }
 
     void decide(Scoresheet& sheet) const {
@@ -227,7 +228,7 @@ private:
         const int suns = columns_.suns[index];
         const std::vector<Fill> fills{{"colour", text_of(rules_.setup.companies[index].colour)},
                                       {"short", literally(6 - highest)}};
-        const bool two = rules_.names.size() == 2;  // With more the strip has less room.
+        const bool two = rules_.names.size() == 2;  // With more players the strip has less room.
         return {{suns, say_count("Sun", "Suns", suns)},
                 {highest,
                  two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)}};
@@ -240,7 +241,7 @@ private:
     std::vector<Rung> rungs_;
 };
 
-/// Tries everything that the unknown tiles could be, all of them at once: no Muse lies in two places.
+/// Tries everything that the unknown tiles could be, all at once, because no Muse lies in two places.
 class OutlookBuilder {
 public:
     OutlookBuilder(const Rules& rules, const State& state)
@@ -281,7 +282,7 @@ public:
     }
 
 private:
-    using Six = std::bitset<kTiles>;  ///< Which of the tiles that lie face down become a 6.
+    using Six = std::bitset<kTiles>;  ///< The tiles that lie face down and become a 6.
 
     std::vector<int> suns_with(const std::vector<int>& dice) const {
         std::vector<std::vector<int>> rows(rules_.setup.companies.size());
@@ -293,14 +294,14 @@ private:
         return compare(std::move(rows)).suns;
     }
 
-    /// True if the tiles that lie face down can be named so that exactly these dice become a 6.
+    /// Returns whether the tiles that lie face down can be named so that exactly these dice become a 6.
     bool can_be(Six six) {
         const auto known = known_.find(six.to_ulong());
         return known != known_.end() ? known->second : known_.emplace(six.to_ulong(), has_names(six)).first->second;
     }
 
     bool has_names(Six six) const {
-        std::bitset<kSubsets> used;  // Which sets of names could lie under the tiles looked at so far.
+        std::bitset<kSubsets> used;  // The sets of names that could lie under the tiles looked at so far.
         used.set(0);
         for (std::size_t i = 0; i < state_.tiles.size(); ++i) {
             if (!state_.tiles[i].face_down) {

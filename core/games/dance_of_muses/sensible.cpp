@@ -1,5 +1,6 @@
-// A sensible player, who plays a game on in a review: dances what leaves the own company with most Suns over the best
-// of the others, and ends the game only when that wins it. Powers that the tile sheet does not name are not used.
+// A sensible player, who plays a game on in a review. It dances so that its own company gets the most Suns above the
+// best of the others, and ends the game only if that wins it. It does not use powers that the tile sheet does not
+// name.
 #include <algorithm>
 #include <map>
 
@@ -69,7 +70,7 @@ private:
 
     static std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index); }
 
-    /// Takes the tile out of the hand; where somebody else was dealt it, that one gets another.
+    /// Takes the tile out of the hand. If somebody else was dealt it, that player gets another.
     void lay_down(Hand& hand, Muse muse) {
         const auto here = std::ranges::find(hand, muse);
         if (here != hand.end()) {
@@ -102,7 +103,7 @@ private:
         if (hand.empty()) {
             return std::nullopt;
         }
-        // Each player lays one tile face down; here the last one of the hand, at any time.
+        // Each player lays one tile face down. Here it is the last one of the hand, at any time.
         const bool down = !rules_.has_face_down(state_, me) && random_.below(hand.size()) == 0;
         return PlaceTile{me, anywhere(), down ? PlacedFace() : PlacedFace(hand.front())};
     }
@@ -175,7 +176,7 @@ private:
         }
     }
 
-    /// Returns how good the table is for the player. Of the tiles that lie face down only the own ones are known.
+    /// Returns how good the table is for the player. Of the tiles that lie face down only the player's own are known.
     double worth_of(const State& after, Seat me) const {
         std::vector<std::vector<int>> dice(rules_.setup.companies.size());
         bool over = false;
@@ -203,7 +204,7 @@ private:
         const double ahead = suns_with_silver(columns, mine) - best_other;
         return worth + ahead * kSun + (over ? (ahead > 0 ? kWon : kLost) : 0);
     }
-    /// The Silver Sun breaks ties.
+    /// Returns the Suns, with the Silver Sun to break ties.
     static double suns_with_silver(const Columns& columns, std::size_t company) {
         return columns.suns[company] + (columns.silver && columns.winner[*columns.silver] == company ? 0.5 : 0);
     }
@@ -219,7 +220,7 @@ private:
     State& state_;
     RandomSource& random_;
     std::vector<Hand> hands_;
-    std::map<std::string, Muse, std::less<>> beneath_;  ///< What lies face down, by the id of the tile.
+    std::map<std::string, Muse, std::less<>> beneath_;  ///< The Muses that lie face down, by the id of the tile.
     Muse neutral_{};                                    ///< The tile that nobody was dealt.
     std::array<int, kMuses> suns_{};
 };

@@ -1,5 +1,4 @@
-// The curves of a game: what the dice of a company show before the will of Apollo, and the Suns that they would win
-// after it.
+// The curves of a game: the dice of a company before the will of Apollo, and the Suns that they would win after it.
 #include "core/rules/series.h"
 
 #include <algorithm>

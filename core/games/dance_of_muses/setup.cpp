@@ -7,7 +7,7 @@
 
 namespace castalia::dance_of_muses {
 
-// What fills their slots in the new-session form (options.cpp).
+// These fill their slots in the new-session form (options.cpp).
 std::vector<Slot> ways_to_share_colours(Slot slot, const Players& players, const Json& setup);
 std::vector<Slot> known_tile_sheet(Slot slot, const Players& players, const Json& setup);
 
@@ -16,7 +16,7 @@ namespace {
 constexpr auto a_colour = one_of<Colour>("purple", "orange", "white");
 constexpr auto a_sheet_power = one_of<Power>("none", "raise", "lower", "swap");
 
-/// Returns how so many companies of one size are written.
+/// Returns the kind of a list of so many companies of one size.
 constexpr auto a_list_of_companies(std::size_t companies, std::size_t size) {
     const auto company = object_of<Company>(field("color", &Company::colour, a_colour),
                                             field("players", &Company::seats, list_of(a_seated_player, size, size)));
@@ -59,7 +59,7 @@ struct CompaniesKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 };
 
-/// Returns the colour that no company plays; nothing when all three are played.
+/// Returns the colour that no company plays; nothing if all three are played.
 std::optional<Colour> colour_left(const Setup& setup) {
     for (const Colour colour : {Colour::purple, Colour::orange, Colour::white}) {
         if (std::ranges::find(setup.companies, colour, &Company::colour) == setup.companies.end()) {
@@ -69,7 +69,7 @@ std::optional<Colour> colour_left(const Setup& setup) {
     return std::nullopt;
 }
 
-/// The colour of the neutral die. With three companies there is none: null.
+/// The colour of the neutral die; null with three companies, because then there is none.
 struct NeutralKind {
     std::optional<Colour> read(Value value, const RecordPlace& at, const SetupTable<Setup>& table) const {
         const std::optional<Colour> left = colour_left(table.setup);
@@ -137,7 +137,7 @@ struct SheetKind {
         for (std::size_t i = 0; i < kMuses; ++i) {
             TileFace face = sheet[i];
             face.area = face.area != 0 ? face.area : preset_area(face.power.value_or(Power::none));
-            // A tile of which nothing is known is not written, except Thalia, who would be known otherwise.
+            // A tile of which nothing is known is not written, except Thalia, because her default is known.
             if (Json tile = a_face.json(face, table); !tile.empty() || static_cast<Muse>(i) == Muse::thalia) {
                 json[std::string(name_of(static_cast<Muse>(i)))] = std::move(tile);
             }

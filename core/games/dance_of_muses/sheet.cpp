@@ -1,4 +1,4 @@
-// The blank sheet: the columns of dice, and what is printed on the tiles.
+// The blank sheet: the columns of dice, and the print on the tiles.
 #include <array>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"

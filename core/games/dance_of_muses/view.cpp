@@ -18,7 +18,7 @@ Square corner_of(const State& state) {
     return least;
 }
 
-/// Nobody acts while the neutral tile is laid, when tiles are turned up, and after the end.
+/// Returns false while the neutral tile is laid, when tiles are turned up, and after the end: nobody acts then.
 bool somebody_acts(const Rules& rules, const State& state) {
     return state.phase == Phase::dance || (state.phase == Phase::place && !rules.neutral_missing(state));
 }

@@ -182,7 +182,8 @@ std::vector<Purse> Rules::payments(const Purse& purse, Card card, int price, boo
             found.push_back(pay);
         }
     }
-    // Most choice is kept by what leaves the most suits in hand, then by what leaves the scarcest pile highest.
+    // The payment that leaves the most suits in hand keeps most choice, and then the one that leaves most of the
+    // scarcest suit.
     const auto kept = [&](const Purse& pay) {
         int left = 0, scarcest = kMostCounted;
         for (const Suit suit : suits) {

@@ -1,4 +1,4 @@
-// The conditions that several moves share: whose turn it is, what is due, where a card lies, what can be paid.
+// The conditions that several moves share: the turn, the dues, the places of cards, and the payments.
 #include "core/games/magnate/conditions.h"
 
 namespace castalia::magnate {

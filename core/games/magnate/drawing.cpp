@@ -1,4 +1,4 @@
-// The table as a drawing: the districts with their cards, the higher total of each in a box.
+// Draws the table: the districts with their cards, with the higher total of each in a box.
 #include <algorithm>
 
 #include "core/document/sketch.h"
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    /// The height of the longest column.
+    /// Returns the height of the longest column.
     double height_of(Seat seat) const {
         std::size_t most = 1;
         for (int district = 0; district < kDistricts; ++district) {
@@ -89,7 +89,7 @@ private:
         sketch_.words(std::to_string(number), x, baseline, Side::middle, 10.5, higher);
     }
 
-    /// The cards from the marker outward. The outermost is whole; of the others a strip shows.
+    /// Draws the cards from the marker outward. The outermost is whole, and of the others a strip shows.
     void column(Seat seat, int district) {
         const std::vector<Card> cards = rules_.column(state_, seat, district);
         const bool up = seat.index == 1;

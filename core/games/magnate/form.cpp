@@ -1,4 +1,4 @@
-// The slots of an event: what may fill each of them, what it would lead to, and why not.
+// The slots of an event: the options of each, their effects, and the reasons against them.
 #include <algorithm>
 
 #include "core/games/magnate/form.h"

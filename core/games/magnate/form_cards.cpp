@@ -66,14 +66,13 @@ private:
         }
         return some;
     }
-    /// Returns why the card cannot be played in the district of the draft; where the draft has none, why in no
-    /// district.
+    /// Returns why the card cannot be played in the district of the draft or, if the draft has none, in any district.
     std::optional<Refusal> why_nowhere(Card card, WhyNot why_not) const {
         if (const std::optional<int> district = draft_.district()) {
             return (this->*why_not)(card, *district);
         }
         std::optional<Refusal> telling;
-        // A reason that is not the district's tells more: it would be the same anywhere.
+        // A reason that does not depend on the district is better, because it would be the same anywhere.
         for (int district = 0; district < kDistricts; ++district) {
             if (!rules_.takes(state_, seat_, card, district)) {
                 continue;
@@ -149,7 +148,7 @@ private:
         }
         mark_best(pay);
     }
-    /// The best of several is told; where there is but one there is nothing to tell.
+    /// Marks the best of several payments; a single one needs no mark.
     static void mark_best(Slot& pay) {
         if (pay.options.size() > 1) {
             pay.options.front().hint = say("keeps most choice");

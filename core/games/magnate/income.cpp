@@ -50,7 +50,7 @@ void MagnateTable::pay_properties(Seat seat, int die) {
 void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
     const auto district = [&] { return literally(known.district + 1); };
     if (pays_by_choice(card, known)) {
-        if (known.due < 100) {  // A bound for tables that rule roll upon roll; no evening gets there.
+        if (known.due < 100) {  // This is a bound for tables that rule roll upon roll; no real game reaches it.
             ++known.due;
             ++state_.incomes_due;
         }

@@ -9,8 +9,8 @@ using decktet::face;
 using decktet::Rank;
 using decktet::suits;
 
-/// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
-/// no ruling could help it.
+/// Judges one move in one state. In every overload what is impossible comes before what is forbidden, because no
+/// ruling helps against it.
 class Judge : Conditions {
 public:
     Judge(const Rules& rules, const State& state) : Conditions(rules, state) {}

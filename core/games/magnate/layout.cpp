@@ -1,4 +1,4 @@
-// How the table is laid out before the first roll: what is needed, the plan, the steps.
+// The layout of the table before the first roll: the things needed, the plan, the steps.
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
@@ -8,7 +8,7 @@ namespace castalia::magnate {
 
 namespace {
 
-/// What the setup says so far; where it says nothing yet, what is usual.
+/// Builds the layout from the setup so far, with the defaults of everything else.
 class LayoutBuilder {
 public:
     LayoutBuilder(const Players& players, const Json& setup, const Tell& tell)
@@ -64,7 +64,7 @@ private:
                         {say("Lay the bank and the dice ready"), {}}};
     }
 
-    /// The suits of the player's Crowns as letters; unknown ones as question marks.
+    /// Returns the suits of the player's Crowns as letters, with question marks for unknown ones.
     std::string crowns(std::size_t seat) const {
         std::string letters;
         const Json& name = seat < players_.names.size() ? Json(players_.names[seat]) : Json();

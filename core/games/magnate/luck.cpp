@@ -16,7 +16,7 @@ std::vector<Fortune> Rules::fortune(const State& state, const Move& move) const 
     std::array<double, 2> squares{};
     for (int face = 1; face <= kFaces; ++face) {
         const Pay pay = pay_of(state, face);
-        // Of the hundred ways in which two dice fall, 2·face − 1 have this face as the higher one.
+        // In 2·face − 1 of the hundred results of two dice, this face is the higher one.
         const double share = (2.0 * face - 1.0) / (kFaces * kFaces);
         for (std::size_t seat = 0; seat < 2; ++seat) {
             const auto tokens = static_cast<double>(pay.tokens[seat].total() + pay.choices[seat]);

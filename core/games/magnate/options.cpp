@@ -1,4 +1,4 @@
-// What fills the slots of the new-session form that do not follow from their options.
+// Fills the slots of the new-session form that do not follow from their options.
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
@@ -21,7 +21,7 @@ Text suits_text(const std::vector<Suit>& suits) {
 
 }  // namespace
 
-/// Returns the twenty ways to deal six Crowns to two players: a choice that cannot contradict itself.
+/// Returns the twenty ways to deal six Crowns to two players, so that no choice contradicts another.
 std::vector<Slot> ways_to_deal_crowns(Slot slot, const Players& players, const Json&) {
     for (unsigned dealt = 0; dealt < 1U << 6U; ++dealt) {
         std::array<std::vector<Suit>, 2> hands;
@@ -43,7 +43,7 @@ std::vector<Slot> ways_to_deal_crowns(Slot slot, const Players& players, const J
                                                                                {"other", literally(players.names[1])},
                                                                                {"others", suits_text(hands[1])}})));
     }
-    // Most Crowns first in order of priority: Moons, Suns and Waves to the first player lead the list.
+    // The list begins with Moons, Suns and Waves for the first player, in order of priority.
     std::ranges::reverse(slot.options);
     slot.by_chance = true;
     return form_of(std::move(slot));
@@ -51,7 +51,7 @@ std::vector<Slot> ways_to_deal_crowns(Slot slot, const Players& players, const J
 
 namespace {
 
-/// The district in which the draft has laid this marker, before the one asked about.
+/// Returns the district before this one in which the draft has laid this marker.
 std::optional<int> laid(const Json& setup, Card marker, int before) {
     if (!setup.is_object() || !setup.contains("districts") || !setup["districts"].is_array()) {
         return std::nullopt;
@@ -69,7 +69,7 @@ std::optional<int> laid(const Json& setup, Card marker, int before) {
 Slot district(Slot slot, const Json& setup, int district) {
     slot.field = slot.field / static_cast<std::size_t>(district);
     slot.label.fills = {{"n", literally(district + 1)}};
-    // The one that lies here when nobody says otherwise leads the list.
+    // The list begins with the default marker of the district.
     std::array<Card, kDistricts> markers = kUsualMarkers;
     std::rotate(markers.begin(), markers.begin() + district, markers.begin() + district + 1);
     for (const Card marker : markers) {
@@ -90,7 +90,7 @@ Slot district(Slot slot, const Json& setup, int district) {
 
 }  // namespace
 
-/// Returns a slot for each district; none where Pawns are in the deck.
+/// Returns a slot for each district; none if Pawns are in the deck.
 std::vector<Slot> district_slots(Slot slot, const Players&, const Json& setup) {
     std::vector<Slot> slots;
     const bool pawns = setup.is_object() && setup.contains("deck") && setup["deck"] == "pawns";

@@ -15,7 +15,7 @@ bool MagnateTable::something_to_draw() const {
     return state_.draw_pile > 0 || (state_.exhaustions == 0 && state_.discard_pile > 0);
 }
 
-/// One card from the pile to a hand, after the first shuffle where it is needed. False: nothing was drawn.
+/// Moves one card from the pile to a hand, after the first shuffle if it is needed. Returns whether a card was drawn.
 bool MagnateTable::draw_card(Seat seat) {
     if (state_.draw_pile == 0) {
         if (state_.exhaustions > 0 || state_.discard_pile == 0) {
@@ -57,7 +57,7 @@ void MagnateTable::run_out(Seat drawer) {
     }
     state_.exhaustions = 2;
     state_.final_turns_left = 2;
-    // Drawn out of turn, it is the opponent's turn already: what is left of it is the first of the two.
+    // After a draw out of turn it is the opponent's turn already, and the rest of that turn is the first of the two.
     state_.final_turn = drawer != state_.active;
     tell("magnate.end.final", [&] {
         return say("the pile is empty for the second time: {first}, then {second} take a final turn",
@@ -107,7 +107,7 @@ void MagnateTable::end_game() {
     if (story_ != nullptr) {
         const Scoresheet sheet = rules_.score(state_);
         const auto decided = std::ranges::find_if(sheet.ladder, &Scoresheet::Step::decided);
-        // magnate.score.resources: where the tokens are equal too, it is a draw.
+        // magnate.score.resources: if the tokens are equal too, it is a draw.
         tell(decided == sheet.ladder.end() ? "magnate.score.resources" : decided->clause,
              [&] { return sheet.sentence; });
     }

@@ -7,7 +7,7 @@ namespace castalia::magnate {
 
 namespace {
 
-/// Plays one move. What is told goes to the story, which may be null; nothing else depends on it.
+/// Plays one move and tells its consequences to the story, which may be null. Nothing else depends on the story.
 class MovePlayer : public MagnateTable {
 public:
     using MagnateTable::MagnateTable;
@@ -130,7 +130,7 @@ public:
 
     void operator()(const Replace& move) {
         const Suit shown = *state_.shown_ace;
-        if (!something_to_draw()) {  // An adjust can have emptied the pile since the Ace was shown.
+        if (!something_to_draw()) {  // An `adjust` can have emptied the pile since the Ace was shown.
             end_turn();
             return;
         }
@@ -162,7 +162,7 @@ public:
         }
     }
 
-    // session.adjust: the table's count replaces ours; nothing follows from it by itself.
+    // session.adjust: the table's count replaces ours. Nothing follows from it by itself.
     void operator()(const Adjust& move) {
         switch (move.what) {
             case Adjust::What::tokens: state_.tokens[index(move.player)][move.suit] = move.to; break;
@@ -188,7 +188,7 @@ private:
         use_up_card_play(seat);
     }
 
-    // magnate.ace.shown: the shown Ace counts in the hand and is nobody else's to play.
+    // magnate.ace.shown: the shown Ace counts in the hand, and nobody else may play it.
     void show(Seat seat, Suit suit) {
         CardState& known = state_.cards[decktet::ace_of(suit).id];
         known = CardState{};

@@ -1,4 +1,4 @@
-// Says who has to act next, and what may be done.
+// Says who has to act next, and what they may do.
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
@@ -10,7 +10,7 @@ namespace {
 
 enum class Phase { roll, tax, income, play, draw };
 
-/// Asks one question: whom the game waits for, for what, and what may come instead.
+/// Asks one question: the player for whom the game waits, the event, and the events that may come instead.
 class Asker {
 public:
     Asker(const Rules& rules, const State& state) : rules_(rules), state_(state), active_(state.active) {}
@@ -150,7 +150,7 @@ private:
         return barred;
     }
 
-    /// Returns why no card at all can be played now. It asks about selling, which only the time of play forbids
+    /// Returns why no card can be played now. It asks about selling, which only the time of play forbids
     /// (magnate.play.once).
     std::optional<Refusal> card_barred() const {
         std::optional<Refusal> barred;

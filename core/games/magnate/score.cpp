@@ -71,7 +71,8 @@ long long Rules::district_total(const State& state, Seat seat, int district) con
             total += rank(card);
             continue;
         }
-        // magnate.score.revised-ace: one for each own developed property there that shows its suit, itself too.
+        // magnate.score.revised-ace: one for each developed property of the owner there that shows its suit, itself
+        // included.
         for (const Card other : column(state, seat, district)) {
             total += state.cards[other.id].developed && decktet::shows(other, decktet::suits(card)[0]) ? 1 : 0;
         }
@@ -85,7 +86,7 @@ Standing Rules::standing(const State& state) const {
         const long long mine = district_total(state, Seat{0}, district);
         const long long theirs = district_total(state, Seat{1}, district);
         standing.points[0] +=
-            mine > theirs ? 1 : 0;  // magnate.score.even: equal totals, 0 : 0 too, score for nobody.
+            mine > theirs ? 1 : 0;  // magnate.score.even: equal totals, also 0 : 0, score for nobody.
         standing.points[1] += theirs > mine ? 1 : 0;
     }
     for (std::uint8_t id = 0; id < decktet::kCards; ++id) {

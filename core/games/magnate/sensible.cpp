@@ -11,7 +11,7 @@ namespace {
 
 using decktet::Rank;
 
-/// What a player could do with a card, and how good it seems.
+/// A use of a card, and how good it seems.
 struct Choice {
     Move move;
     double worth = 0;
@@ -22,7 +22,7 @@ public:
     SensiblePlayers(const Rules& rules, State& state, RandomSource& random)
         : rules_(rules), state_(state), random_(random), hands_(2) {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
-            if (state.cards[id].zone == CardZone::hand) {  // It was shown.
+            if (state.cards[id].zone == CardZone::hand) {  // The card was shown.
                 hands_.give(Seat{state.cards[id].owner}, Card{id});
             }
         }
@@ -81,7 +81,7 @@ private:
     static std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index); }
     const Purse& tokens(Seat seat) const { return state_.tokens[at(seat)]; }
 
-    /// An Ace alone leads few districts.
+    /// Decides about the shown Ace. An Ace alone leads few districts.
     Move shown_ace() const {
         const CardState& shown = state_.cards[decktet::ace_of(*state_.shown_ace).id];
         const bool held = shown.zone == CardZone::hand && Seat{shown.owner} == state_.active;
@@ -158,7 +158,7 @@ private:
         return std::nullopt;
     }
 
-    /// Adds a token of the card's suit of which most are left.
+    /// Adds a token of the suit of the card of which most are left.
     bool pay_one_more(Purse& pay, Card card) const {
         const Purse& held = tokens(state_.active);
         const auto suits = decktet::suits(card);
@@ -170,7 +170,7 @@ private:
         return true;
     }
 
-    /// Returns the payment for developing the card outright; nothing where the tokens do not suffice.
+    /// Returns the payment for developing the card outright; nothing if the tokens do not suffice.
     std::optional<Purse> outright(Card card) const {
         const Purse& held = tokens(state_.active);
         Purse pay;
@@ -241,8 +241,8 @@ private:
                std::ranges::all_of(decktet::suits(card), [&](Suit suit) { return held[suit] > 0; });
     }
 
-    /// Returns what so much rank does in the district: most where it takes or saves the lead, little where the lead
-    /// is large.
+    /// Returns the gain of so much rank in the district: most if it takes or saves the lead, little if the lead is
+    /// large.
     double gain_of(Card card, int district) const {
         const int rank = rules_.rank(card);
         const long long lead = lead_[static_cast<std::size_t>(district)];

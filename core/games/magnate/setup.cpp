@@ -8,7 +8,7 @@
 
 namespace castalia::magnate {
 
-// What fills their slots in the new-session form (options.cpp).
+// These fill their slots in the new-session form (options.cpp).
 std::vector<Slot> ways_to_deal_crowns(Slot slot, const Players& players, const Json& setup);
 std::vector<Slot> district_slots(Slot slot, const Players& players, const Json& setup);
 
@@ -62,7 +62,7 @@ struct CrownsKind {
     static constexpr Slot::Kind kSlot = Slot::Kind::card;
 };
 
-/// The markers of the districts: ["PW", "PS", "EX", "PM", "PL"], or "any" for all of them with the Pawns in the deck.
+/// The markers of the districts: ["PW", "PS", "EX", "PM", "PL"], or all "any" if the Pawns are in the deck.
 struct DistrictsKind {
     using Districts = std::array<std::optional<Card>, kDistricts>;
 
@@ -140,7 +140,7 @@ SetupOptions<Setup> setup_options() {
                               say("Before it is developed, each suit of a deed has been paid at least once"))})
         .checked_by([](const Players& table) {
             if (std::ranges::find(table.names, "marker") != table.names.end()) {
-                // The state's districts name their marker and their players side by side (magnate.md, State).
+                // The districts of the state name their marker and their players side by side (magnate.md, State).
                 throw BadRecord("players",
                                 say("in Magnate nobody can be called \"marker\": the state uses the word"));
             }

@@ -1,4 +1,4 @@
-// The blank sheet: five districts, a player above and a player below each marker.
+// The blank sheet: five districts, with a player above and a player below each marker.
 #include <array>
 
 #include "core/games/magnate/magnate.h"
@@ -99,7 +99,8 @@ void draw_column(SheetDrawing& sheet, Sketch& sketch, double x, const std::array
     }
 }
 
-/// Five districts with places for both players' properties, pile, sold cards and bank: three sheets side by side.
+/// Returns five districts with places for both players' properties, the pile, sold cards and the bank, on three
+/// sheets side by side.
 Document mat(const Tell& tell) {
     SheetDrawing sheet(tell, say("A mat for the cards"), say("Magnate"));
     sheet.small(

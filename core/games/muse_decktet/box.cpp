@@ -127,7 +127,7 @@ std::vector<Seat> Rules::awaited(const State& state) const {
     if (state.stage == Stage::pay) {
         return {state.unpaid->player};
     }
-    // muse-decktet.discard.once: who discards already only waits for the others.
+    // muse-decktet.discard.once: a player who has discarded only waits for the others.
     for (const bool discards : {false, true}) {
         for (std::size_t seat = 0; seat < seats(); ++seat) {
             if (state.discarded[seat] == discards) {

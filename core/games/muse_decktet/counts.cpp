@@ -1,4 +1,4 @@
-// What the table can count: coins, the economy, hands, piles and paintings.
+// The counts of the table: coins, the economy, hands, piles and paintings.
 #include "core/rules/counting.h"
 
 #include "core/games/muse_decktet/muse_decktet.h"

@@ -1,4 +1,4 @@
-// How the coins went from round to round, by suit in the economy and by player.
+// The coins from round to round, by suit in the economy and by player.
 #include "core/games/muse_decktet/muse_decktet.h"
 
 namespace castalia::muse_decktet {

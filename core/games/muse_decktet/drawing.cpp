@@ -1,4 +1,4 @@
-// The table as a drawing: the economy, and for each player the palace, the studio and the coins.
+// Draws the table: the economy, and for each player the palace, the studio and the coins.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -71,7 +71,7 @@ private:
         const std::size_t rows = (cards + kAcross - 1) / kAcross;
         return cards == 0 ? 0 : static_cast<double>(rows) * (kDrawnCardTall + kCardGap) - kCardGap;
     }
-    /// Returns the height of a player's field. Where a palace or studio is empty only its caption stands.
+    /// Returns the height of a player's field. An empty palace or studio has only its caption.
     double height_of(Seat seat) const {
         return kHead + 2 * (kCaption + kBeneath) + height_of(rules_.palace(state_, seat).size()) +
                height_of(rules_.studio(state_, seat).size());

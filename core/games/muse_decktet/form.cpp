@@ -1,4 +1,4 @@
-// The input form of an event: the slots, what may fill each of them, what it would lead to, and why it may not.
+// The form of an event: the slots, the options of each, their effects, and the reasons against them.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -13,7 +13,7 @@ namespace {
 using decktet::payment_json;
 using decktet::suit_json;
 
-constexpr std::size_t kShownPayments = 4;  ///< As buttons; any other is made up suit by suit.
+constexpr std::size_t kShownPayments = 4;  ///< The payments shown as buttons; any other is made up suit by suit.
 
 class FormBuilder {
 public:
@@ -42,7 +42,7 @@ public:
 
 private:
     Use action() const { return draft_.choice<Use>("action", kUses).value_or(Use::sketch); }
-    /// Returns the player of the event; without one in the draft, the first for whom the game waits.
+    /// Returns the player of the event; if the draft has none, the first for whom the game waits.
     Seat player() const {
         const std::vector<Seat> awaited = rules_.awaited(state_);
         return draft_.seat().value_or(awaited.empty() ? Seat{0} : awaited.front());
@@ -86,7 +86,7 @@ private:
         }
         return place_in_round(card);
     }
-    /// Returns where the card would come among those that lie on the table.
+    /// Returns the place of the card among those on the table.
     Text place_in_round(Card card) const {
         std::optional<Card> before;
         for (const RoundCard& laid : rules_.in_order(state_)) {
@@ -95,7 +95,7 @@ private:
         return before ? say("after {card}", {{"card", code_text(*before)}}) : say("comes first");
     }
 
-    /// Adds the ways to pay; where there are many, any other payment is made up suit by suit.
+    /// Adds the ways to pay. If there are many, any other payment is made up suit by suit.
     void add_payments(std::vector<Slot>& slots) const {
         Slot& pay = slots.front();
         const int due = rank(state_.unpaid->card);
@@ -125,7 +125,7 @@ private:
         return {payment_json(way), decktet::purse_text(way), say_count("leaves {n} suit", "leaves {n} suits", left),
                 rules_.judge(state_, Pay{seat_, way}), left == most_left};
     }
-    /// Adds the payment that was made up suit by suit to the others, with what is wrong with it.
+    /// Adds the payment that was made up suit by suit, with the reason against it.
     void add_own(Slot& pay) const {
         const Json& made_up = draft_.at("coins");
         if (!made_up.is_object()) {

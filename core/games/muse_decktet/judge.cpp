@@ -11,8 +11,8 @@ Verdict game_over(const State& state) {
                : Verdict();
 }
 
-/// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
-/// no ruling could help it.
+/// Judges one move in one state. In every overload what is impossible comes before what is forbidden, because no
+/// ruling helps against it.
 class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}

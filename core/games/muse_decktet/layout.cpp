@@ -1,4 +1,4 @@
-// How the table is laid out before the first round: what is needed, the plan, the steps.
+// The layout of the table before the first round: the things needed, the plan, the steps.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"

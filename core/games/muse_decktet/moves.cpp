@@ -15,7 +15,7 @@ struct Rules::ByHand {
         return awaited.empty() ? Seat{0} : awaited.front();
     }
 
-    /// "ann paint 7sk" reads like "ann: paint 7sk": a name may lead the line where a verb comes after it.
+    /// Reads "ann paint 7sk" like "ann: paint 7sk": a name may begin the line if a verb follows.
     static std::string_view first_word(const Rules&, const State&, NotationLine& line) {
         NotationLine ahead = line;
         const std::optional<Seat> named = line.player() ? std::nullopt : take_player(ahead);

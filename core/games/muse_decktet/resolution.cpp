@@ -1,4 +1,4 @@
-// Resolves a round: from the cards on the table to every step. No words and no drawings are made here.
+// Resolves a round: from the cards on the table to every step, without words and drawings.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -28,7 +28,7 @@ class Resolver {
 public:
     Resolver(const Rules& rules, State state) : rules_(rules), state_(std::move(state)) {}
 
-    /// Keeps the coins as they are before the round: its changes are shown until the next one resolves.
+    /// Keeps the coins before the round, because its changes are shown until the next round resolves.
     void begin() {
         state_.economy_before = state_.economy;
         state_.coins_before = state_.coins;
@@ -200,7 +200,8 @@ private:
         ++state_.discard_pile;
     }
 
-    /// muse-decktet.pile.waits: an empty pile takes the next discarded card, and whoever is owed a card draws then.
+    /// muse-decktet.pile.waits: an empty pile takes the next discarded card, and a player who is owed a card draws
+    /// then.
     void refill() {
         if (state_.draw_pile == 0) {
             shuffle();
@@ -219,7 +220,8 @@ private:
 
     void draw(Seat seat) {
         if (state_.draw_pile == 0) {
-            shuffle();  // Only where an adjust has emptied the pile: nothing followed from that by itself.
+            // This happens only if an `adjust` has emptied the pile, because nothing followed from that by itself.
+            shuffle();
         }
         if (state_.draw_pile == 0) {
             state_.owed.push_back(seat);
@@ -280,7 +282,7 @@ private:
             const Seat owner{static_cast<int>(seat)};
             step.count = std::max(step.count, static_cast<int>(rules_.palace(state_, owner).size()));
             state_.revealed[seat] = state_.discarded[seat] = false;
-            // muse-decktet.round.sits-out: who holds no card has none to reveal.
+            // muse-decktet.round.sits-out: a player without a card has none to reveal.
             state_.sits_out[seat] = state_.hand[seat] == 0;
         }
         if (step.count >= kPalaceEnds || rules_.all_revealed(state_)) {

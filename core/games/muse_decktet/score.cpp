@@ -68,7 +68,7 @@ std::vector<std::vector<Seat>> ranking_of(const Scoresheet& sheet, std::size_t s
     return ranking;
 }
 
-/// Returns the first step after which one player is left; the number of steps where several share.
+/// Returns the first step after which one player is left; the number of steps if several share the victory.
 std::size_t deciding_step(const Scoresheet& sheet) {
     std::vector<bool> in(sheet.ladder.front().values.size(), true);
     for (std::size_t step = 0; step < sheet.ladder.size(); ++step) {
@@ -122,7 +122,7 @@ Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
 }
 
 std::vector<StripFact> strip_of(const Scoresheet& sheet, std::size_t seat) {
-    // One fact, so that four players stand beside each other; studios and palaces are seen on the board.
+    // There is only one fact, so that four players fit side by side; the board shows studios and palaces.
     return {{sheet.rows[2].values[seat], say_count("coin", "coins", sheet.rows[2].values[seat])}};
 }
 

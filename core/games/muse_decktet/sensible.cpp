@@ -1,5 +1,5 @@
-// A sensible player, who plays a game on in a review: paints what the coins allow, brings the own biggest painting
-// into the palace, sells where that pays, and sketches otherwise.
+// A sensible player, who plays a game on in a review. It paints when the coins allow it, brings its biggest painting
+// into the palace, sells when that pays, and sketches otherwise.
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
@@ -57,7 +57,7 @@ private:
 
     const Purse& coins(Seat seat) const { return state_.coins[static_cast<std::size_t>(seat.index)]; }
 
-    /// What others reveal in this round is not looked at: all turn their cards up together.
+    /// Chooses without looking at the others' cards, because all turn their cards up together.
     Move reveal(Seat me) {
         Reveal best{me, Use::sketch, hands_.of(me).front()};
         double most = -1e9;
@@ -71,7 +71,7 @@ private:
         const auto moves_in = rules_.palace_now(state_);
         const std::vector<Look> looks = rules_.patron(state_);
         for (const Card card : hands_.of(me)) {
-            // Where any card will do, a little one that could be painted cheaply is kept.
+            // If any card will do, a small one that could be painted cheaply is kept.
             const double spent = rank(card) * kLittleCard;
             if (can_paint(coins(me), card)) {
                 const bool biggest = !moves_in || bigger(card, moves_in->second);

@@ -9,8 +9,8 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-/// Returns what a deck means at this table: its cards, and the coins and the pile at the start. While the table is
-/// being filled in there may be too few or too many players; the nearest size of a table counts then.
+/// Returns the effect of a deck at this table: its cards, and the coins and the pile at the start. If the table still
+/// has too few or too many players, the nearest allowed number counts.
 Text deck_hint(bool extended, std::vector<std::string> names) {
     names.resize(std::clamp(names.size(), kLeastPlayers, kMostPlayers));
     const Rules rules{Setup{extended}, std::move(names)};

@@ -12,8 +12,8 @@ using document::Document;
 using document::Sketch;
 using Side = document::Shape::Side;
 
-/// Four squares to cut out. A card covers three of the actions and leaves the chosen one in sight; their blank backs
-/// hide both until everybody reveals.
+/// Returns four squares to cut out. A card covers three of the actions and leaves the chosen one visible; their blank
+/// backs hide both until everybody reveals.
 Document squares(const Tell& tell) {
     SheetDrawing sheet(tell, say("Four action squares"), say("Muse, the Decktet game"));
     sheet.small(

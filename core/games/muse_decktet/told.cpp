@@ -80,7 +80,7 @@ private:
     Consequence result() const {
         const Scoresheet sheet = rules_.score(step_.after);
         const auto decided = std::ranges::find_if(sheet.ladder, &Scoresheet::Step::decided);
-        // muse-decktet.score.coins: where the coins are equal too, the victory is shared.
+        // muse-decktet.score.coins: if the coins are equal too, the victory is shared.
         return {decided == sheet.ladder.end() ? "muse-decktet.score.coins" : decided->clause, sheet.sentence};
     }
 

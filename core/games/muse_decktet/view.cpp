@@ -40,7 +40,7 @@ std::vector<Piece> coin_pieces(const Purse& purse) {
     return pieces;
 }
 
-/// Returns the words beside a painting: what the Patron would pay for it now.
+/// Returns the words beside a painting, with the price that the Patron would pay for it now.
 Text fetching(const Look& look) {
     if (!look.sold()) {
         return say("no buyer now");

@@ -1,4 +1,4 @@
-// What is on the table: the sheets, the deck, the hands, and what can be read off them.
+// The things on the table: the sheets, the deck and the hands, and the facts that follow from them.
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
@@ -7,7 +7,7 @@ namespace castalia::muse_story {
 
 namespace {
 
-/// Cards that each player is dealt, by the number of players.
+/// The cards that each player is dealt, by the number of players.
 constexpr std::array<int, kMostPlayers + 1> kHands{0, 0, 0, 6, 5, 4, 3};
 
 }  // namespace
@@ -209,7 +209,7 @@ std::vector<Seat> best_now(const State& state) {
 
 namespace {
 
-// muse-story.contest.tie: the narrator among the best keeps the turn, and nothing is left to chance.
+// muse-story.contest.tie: a narrator who is among the best keeps the turn, without chance.
 bool narrator_keeps_turn(const State& state, const std::vector<Seat>& best) {
     return state.contest && std::ranges::find(best, state.contest->stands.front().player) != best.end();
 }
@@ -264,8 +264,7 @@ playing::Set face_up(const State& state) {
 
 playing::Set placed(const State& state) {
     playing::Set cards = face_up(state);
-    // Where the table has counted fewer cards in the discard pile than are known to lie there, none is known for
-    // sure.
+    // If the table has counted fewer cards in the discard pile than are known to lie there, none is known for sure.
     for (std::uint8_t id = 0; id < playing::kCards && state.known.size() <= state.discard; ++id) {
         if (state.known.has(Card{id})) {
             cards.add(Card{id});
@@ -275,7 +274,7 @@ playing::Set placed(const State& state) {
 }
 
 playing::Set placed_for(const State& state, Seat seat) {
-    // muse-story.flip.deck: a card for which the discard pile is shuffled may be one that lay there.
+    // muse-story.flip.deck: if the discard pile is shuffled for a card, the card may be one that lay there.
     const bool draws = state.contest && state.contest->stands.front().player == seat;
     return draws && state.deck == 0 && state.discard > 0 ? face_up(state) : placed(state);
 }

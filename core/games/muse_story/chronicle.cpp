@@ -1,4 +1,4 @@
-// The session as a story to keep: the words that were narrated, and between them the questions and contests.
+// The session as a story to keep: the narrated words, with the questions and contests between them.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -22,7 +22,7 @@ Text joined(const std::vector<Text>& texts, const char* pattern) {
 }
 Text sentences(const std::vector<Text>& texts) { return joined(texts, "{one} {next}"); }
 
-/// Words that were taken back stand between these marks, by which the exports strike them out.
+/// Puts words that were taken back between these marks, and the exports strike them out.
 Text struck_out(const Text& words) { return say("~~{words}~~", {{"words", words}}); }
 
 /// Reads a session event by event.
@@ -89,7 +89,7 @@ public:
         if (!move.interject) {
             told_ = ply_;
         }
-        // Lines of their own are paragraphs of their own.
+        // Each line becomes a paragraph.
         std::string_view rest = move.text;
         while (!rest.empty()) {
             const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -109,7 +109,7 @@ public:
             return state.questions[static_cast<std::size_t>(move.question)].piles[index(move.answer)].owner;
         };
         if (owner(*before_) == owner(*after_)) {
-            return;  // The answer has this owner already: more cards on it are no part of the story.
+            return;  // The answer has this owner already, so more cards on it are no part of the story.
         }
         const std::vector<Fill> fills{{"who", mover(move.player)},
                                       {"side", side_text(move.answer)},
@@ -258,7 +258,7 @@ private:
     void fact(Text lead, Text words) { passages_.push_back({Kind::fact, std::move(words), std::move(lead)}); }
 
     /// Begins a part of the story with each phase, once a card has been added in its first turn. The epilogue gets
-    /// its heading when the hands are shown: the words before that still answer the last question.
+    /// its heading when the hands are shown, because the words before that still answer the last question.
     void part() {
         if (before_->phase == after_->phase) {
             return;
@@ -308,7 +308,7 @@ private:
         ask();
     }
 
-    /// The one place where questions stand in full, also those that are written later.
+    /// Lists all questions in full, also those that are written later.
     void ask() {
         const State& last = playthrough_.at(playthrough_.plies());
         if (!last.questions.empty()) {
@@ -322,7 +322,7 @@ private:
         }
     }
 
-    /// Puts beside each question what came of it.
+    /// Puts the answer beside each question.
     void answer(const State& last) {
         for (std::size_t i = 0; i < asked_.size(); ++i) {
             const Question& question = last.questions[i];
@@ -342,7 +342,7 @@ private:
             stage_.push_back(say("{who} goes on with the story.", {{"who", who(narrator)}}));
             return;
         }
-        // muse-story.contest.object: what was told last never happened.
+        // muse-story.contest.object: the last words never happened.
         if (!before_->contest->of && !before_->said.empty() && after_->said.empty()) {
             for (auto [told, end] = told_at_.equal_range(told_); told != end; ++told) {
                 passages_[told->second].words = Text();
@@ -352,7 +352,7 @@ private:
         stage_.push_back(say("{who} takes the story over.", {{"who", who(*after_->narrator)}}));
     }
 
-    /// Strikes out what was taken back, where it was told.
+    /// Strikes out the words that were taken back, at their places.
     void strike(const std::vector<Struck>& all) {
         for (const Struck& one : all) {
             for (auto [told, end] = told_at_.equal_range(one.ply); told != end; ++told) {
@@ -364,7 +364,7 @@ private:
                     words = struck_out(words);
                     continue;
                 }
-                // The words may end in some that were struck before.
+                // The words may end with some that were struck before.
                 const std::string_view standing = std::string_view(words.pattern).substr(0, words.pattern.find("~~"));
                 const std::size_t end_of_it = standing.find_last_not_of(' ') + 1;
                 const std::size_t place = one.words.empty() ? 0 : standing.rfind(one.words);

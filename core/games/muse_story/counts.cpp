@@ -1,4 +1,4 @@
-// What the table can count: hands, the deck and the piles of the questions.
+// The counts of the table: hands, the deck and the piles of the questions.
 #include "core/rules/counting.h"
 
 #include "core/games/muse_story/form.h"

@@ -1,4 +1,4 @@
-// Draws and discards, and what happens when the deck has run out.
+// Draws and discards, and collects cards when the deck has run out.
 #include "core/games/muse_story/deck.h"
 
 #include <algorithm>
@@ -7,11 +7,11 @@ namespace castalia::muse_story {
 
 namespace {
 
-// Beyond what can be counted (an adjust can go there) a count stays where it is.
+// A count at its limit, which an `adjust` can reach, does not grow.
 void add_to(int& count, int more) { count = static_cast<int>(std::min<long long>(kMostCounted, 0LL + count + more)); }
 
-/// All who have the most give one each, again and again, until `needed` have been given or nobody has any. Done in
-/// strides: as long as those who have the most stay the same, they give as often as is needed at once.
+/// All players who have the most give one card each, again and again, until `needed` have been given or nobody has
+/// any. This goes in strides: as long as the same players have the most, they give as often as is needed at once.
 template <class Gave>
 int level_down(std::vector<int*> counts, int needed, Gave gave) {
     long long given = 0;
@@ -134,7 +134,7 @@ void Dealer::discard_from(Seat seat, int cards) {
 
 void Dealer::discard(int cards, const std::vector<Card>& seen) {
     add_to(state_.discard, cards);
-    // A pile that had to give a card for a draw holds one less than was seen: which one, nobody knows.
+    // A pile that gave a card for a draw has one card less than was seen, and nobody knows which one.
     if (std::cmp_less_equal(seen.size(), cards)) {
         std::ranges::for_each(seen, [this](Card card) { state_.known.add(card); });
     }

@@ -1,4 +1,4 @@
-// An event as a line of the log, and the part of the story that it belongs to.
+// Writes an event as a line of the log, and the part of the story to which it belongs.
 #include "core/games/muse_story/muse_story.h"
 #include "core/rules/counting.h"
 
@@ -154,7 +154,7 @@ private:
     Text mover(const std::optional<Seat>& player) const {
         return player || state_.narrator ? who(muse_story::mover(state_, player)) : say("Nobody");
     }
-    /// Returns an empty text where nobody voted.
+    /// Returns an empty text if nobody voted.
     static Text votes(const std::optional<Votes>& votes) {
         return votes ? say(" ({for} for, {against} against)",
                            {{"for", literally(votes->in_favour)}, {"against", literally(votes->against)}})

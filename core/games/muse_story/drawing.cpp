@@ -1,4 +1,4 @@
-// The sheets of the story as a drawing: its elements and its questions, as players have them before them.
+// Draws the sheets of the story: the elements and the questions, as players have them before them.
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
@@ -46,7 +46,7 @@ private:
         sketch_.words(tell_(title), x + kInside, y + 14, Edge::left, 10, true);
     }
 
-    /// Draws the box before an element: ticked when it was checked off, crossed when it was crossed out.
+    /// Draws the box before an element, ticked if it was checked off and crossed if it was crossed out.
     void mark(Mark mark, double x, double baseline) {
         const double y = baseline - kBox + 1;
         sketch_.box(x, y, kBox, kBox, 1.5, 0.8);

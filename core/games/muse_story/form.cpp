@@ -1,4 +1,4 @@
-// Forms of what is written, agreed and counted, and of players.
+// The forms of events that write, agree and count, and the slots of players.
 #include "core/games/muse_story/form.h"
 
 #include <algorithm>
@@ -63,9 +63,9 @@ void FormBuilder::fill(Slot& slot, std::string_view type) const {
 }
 
 void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) const {
-    if (type == "veto") {  // The votes come before what they led to.
+    if (type == "veto") {  // The votes come before their result.
         std::iter_swap(slot_of(slots, "votes"), slot_of(slots, "outcome"));
-        const auto of = slot_of(slots, "of");  // And what it is about before the words.
+        const auto of = slot_of(slots, "of");  // The topic comes before the words.
         std::rotate(slot_of(slots, "player") + 1, of, of + 1);
     } else if (type == "erase" && draft_.question()) {
         add_excluded(slots, *draft_.question());
@@ -93,7 +93,7 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
         const std::vector<Slot> who = all_contenders();
         slots.insert(slots.begin(), who.begin(), who.end());
         const auto against = slot_of(slots, "against"), of = slot_of(slots, "of");
-        std::iter_swap(against, of);  // What is meant comes before the words.
+        std::iter_swap(against, of);  // The topic comes before the words.
         if (!objects()) {
             slots.erase(slot_of(slots, "of"));
         }
@@ -202,7 +202,7 @@ void FormBuilder::what_may_be_vetoed(Slot& texts) {
 }
 
 void FormBuilder::sample_elements(Slot& texts) {
-    // What may be written is free: these only show what an element is. Each can come up at least twice.
+    // The table may write anything. These samples only show what an element is, and each can come up at least twice.
     for (const Text& sample :
          {say("a mercenary with a bullet in place of an eye"), say("cacti from another world that control minds"),
           say("an innocent farm-hand"), say("aliens like potatoes, which multiply by budding"),

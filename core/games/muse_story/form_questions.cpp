@@ -49,7 +49,8 @@ void FormBuilder::questions(Slot& questions, WhyNot why_not) const {
 
 Verdict FormBuilder::why_not_exclude(int question) const {
     Verdict barred = why_not_erase(question);
-    if (barred && asked(question).status == Status::answered) {  // It stays where it excludes one that can still go.
+    // It stays in the form if it excludes one that can still go.
+    if (barred && asked(question).status == Status::answered) {
         for (int later = question + 1; std::cmp_less(later, state_.questions.size()); ++later) {
             if (!why_not_erase(later)) {
                 return {};

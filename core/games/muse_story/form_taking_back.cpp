@@ -1,4 +1,4 @@
-// Forms of what objections and vetoes are about.
+// The forms of the topics of objections and vetoes.
 #include <algorithm>
 
 #include "core/games/muse_story/form.h"
@@ -30,7 +30,7 @@ Json FormBuilder::words_meant() const {
     if (!told.is_string()) {
         return nullptr;
     }
-    constexpr std::size_t kShort = 200;  // A whole story is not written again.
+    constexpr std::size_t kShort = 200;  // Nobody writes a whole story again.
     const std::string_view said = state_.said.view();
     const std::size_t from = told == Json("sentence") ? last_sentence(said) : 0, to = said.find_last_not_of(" \n\t");
     std::string meant(to == std::string_view::npos ? "" : said.substr(from, to + 1 - from));

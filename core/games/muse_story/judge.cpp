@@ -1,4 +1,4 @@
-// May this move be made, and if not, which clause says so: the narrator’s key phrases.
+// Judges the narrator's key phrases: whether one may be said, and if not, which clause forbids it.
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"

@@ -1,4 +1,4 @@
-// May this be shown or won: showdowns, contests, the last hands.
+// Judges showdowns, contests and the last hands: whether cards may be shown, and who may win.
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"
@@ -83,7 +83,7 @@ Verdict Judge::operator()(const StartContest& move) const {
 
 Verdict Judge::objection_too_late(const StartContest& move) const {
     const bool objects = std::ranges::find(move.contenders, Aim::object, &Contender::aim) != move.contenders.end();
-    // Words after the key phrase would be undone before it.
+    // Words after the key phrase would be undone first.
     const bool last = !state_.phrase.empty() && state_.phrase.after().said == state_.said;
     if (!objects || !last || state_.phase == Phase::epilogue || (!state_.showdown && !state_.in_between)) {
         return {};

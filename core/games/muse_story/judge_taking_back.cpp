@@ -1,4 +1,4 @@
-// May this be taken back: vetoes, and what they and objections are about.
+// Judges vetoes and the topics of vetoes and objections: whether they may be taken back.
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"

@@ -1,4 +1,4 @@
-// May this be written or said: elements, questions, narration, agreements, vetoes, phases, counts.
+// Judges everything written or said: elements, questions, narration, agreements, vetoes, phases, counts.
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"

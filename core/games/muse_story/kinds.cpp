@@ -54,7 +54,7 @@ std::optional<int> ElementLetter::typed_as(std::string word) {
 
 std::vector<int> QuestionElements::parse(NotationLine& line, std::string_view) const {
     std::vector<int> elements;
-    // Before words without quotation marks an element is one letter, or "do" would be one.
+    // Before words without quotation marks an element is a single letter, because "do" would be one too.
     while (!line.done() && !line.quoted() && elements.size() < most) {
         NotationLine ahead = line;
         const std::optional<int> element = kind.typed_as(ahead.take(in_catalogue("an element")));
@@ -81,7 +81,7 @@ std::vector<Card> ShownCards::parse(NotationLine& line, std::string_view what) c
         add_cards(cards, line, line.take(what));
     }
     if (cards.size() < least) {
-        line.take(what);  // There is none: the line fails.
+        line.take(what);  // There is no element, so the line fails.
     }
     return cards;
 }
@@ -122,7 +122,7 @@ std::string VotesKind::print(const Votes& votes) const {
 
 namespace {
 
-// By Topic::What. The key phrases stand in records by the types of their events.
+// The words in the order of Topic::What. Key phrases stand in records by the types of their events.
 constexpr std::array<std::string_view, 8> kTopicWords{"element", "question", "sentence", "all",
                                                       "choose",  "add",      "answer",   "end"};
 constexpr std::array<std::string_view, 2> kTold{"sentence", "all"};

@@ -1,4 +1,4 @@
-// How the table is laid out before the first element: what is needed, the plan, the steps.
+// The layout of the table before the first element: the things needed, the plan, the steps.
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"

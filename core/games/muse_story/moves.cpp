@@ -63,7 +63,7 @@ static void slots_of_part(const Interjects&, std::vector<Slot>&) {}
 struct Rules::ByHand {
     static constexpr std::string_view kTitle = in_catalogue("Muse");
 
-    /// The player for whom the game waits makes a move where the line names nobody; a key phrase is the narrator's.
+    /// Returns the player for whom the game waits, or the narrator for a key phrase.
     static Seat acting(const Rules& rules, const State& state, const auto&) {
         const std::vector<Seat> seats = rules.prompt(state).seats;
         return !seats.empty() ? seats.front() : state.narrator.value_or(Seat{0});
@@ -103,7 +103,8 @@ struct Rules::ByHand {
         }
     }
 
-    /// "erase 2 4": of two that exclude each other, the later one goes, and the note names the other.
+    /// Reads such lines as "erase 2 4": of two questions that exclude each other, the later one goes, and the note
+    /// names the other.
     static void parse(Erase& erase, std::size_t& parts_read, const Rules&, const State&, NotationLine& line,
                       std::string_view) {
         erase.question = kQuestion.parse(line, kNumber);
@@ -121,7 +122,7 @@ struct Rules::ByHand {
     static void parse(Narrate& narrate, std::size_t& parts_read, const Rules&, const State&, NotationLine& line,
                       std::string_view verb) {
         narrate.interject = verb == "interject" || verb == "i";
-        parts_read = 1;  // The player, whom the line or the game names.
+        parts_read = 1;  // The line or the game names the player.
         narrate.text = some_text.parse(line, "the words that were told");
     }
     static std::string print(const Narrate& narrate, const Rules&) {

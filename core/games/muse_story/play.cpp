@@ -1,4 +1,4 @@
-// What a move changes, and what the rules make follow from it: the sheets, the turns, the phases.
+// Plays moves: the sheets, the turns and the phases that a move changes, and the consequences.
 #include <algorithm>
 
 #include "core/games/muse_story/play.h"
@@ -50,7 +50,7 @@ void MovePlayer::operator()(const Begin& move) {
 
 void MovePlayer::operator()(const Narrate& move) {
     if (move.interject) {
-        // muse-story.narrate.interject: it passes no turn, and what the narrator told last stays that.
+        // muse-story.narrate.interject: it passes no turn, and the narrator's last words stay the last.
         return;
     }
     acts(move.player);
@@ -127,7 +127,7 @@ void MovePlayer::operator()(const Reach& move) {
     }
 }
 
-// session.adjust: the table's count replaces ours; nothing follows from it by itself.
+// session.adjust: the table's count replaces ours. Nothing follows from it by itself.
 void MovePlayer::operator()(const Adjust& move) {
     switch (move.what) {
         case Adjust::What::hand: state_.hand[index(move.player)] = move.to; break;

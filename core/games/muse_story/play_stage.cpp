@@ -1,4 +1,4 @@
-// Showdowns, contests and the last hands: what they change and what follows.
+// Plays showdowns, contests and the last hands: the changes and the consequences.
 #include <algorithm>
 
 #include "core/games/muse_story/play.h"
@@ -53,7 +53,7 @@ void MovePlayer::operator()(const StartContest& move) {
 }
 
 void MovePlayer::operator()(const Flip& move) {
-    // Those who contest put their cards down first, then the narrator draws.
+    // The contenders put their cards down first, then the narrator draws.
     for (Stand& stand : state_.contest->stands) {
         const auto card = std::ranges::find(move.cards, stand.player, [](const auto& one) { return one.first; });
         stand.cards.insert(stand.cards.begin(), card->second);
@@ -161,7 +161,7 @@ void MovePlayer::settle_showdown(Seat winner) {
     }
     const int won = dealer_.draw(winner, reward);
     tell_draw("muse-story.showdown.winner", winner, won, [] { return say("as many as the loser’s side had"); });
-    // muse-story.showdown.discard: only now, so that these cards are not shuffled in for the draws above.
+    // muse-story.showdown.discard: this comes last, so that these cards are not shuffled in for the draws above.
     for (const Side one : {Side::yes, Side::no}) {
         dealer_.discard(question.piles[index(one)].cards, showdown.sides[index(one)].cards);
     }
@@ -177,7 +177,8 @@ void MovePlayer::settle_showdown(Seat winner) {
     });
     if (winner != showdown.caller) {
         pass_to(winner);
-    } else if (state_.narrator != winner) {  // Called out of turn by ruling: the winner narrates all the same.
+        // It was called out of turn by a ruling, and the winner narrates all the same.
+    } else if (state_.narrator != winner) {
         state_.narrator = winner;
         state_.chosen.reset();
         state_.erasable = false;
@@ -194,7 +195,7 @@ Side MovePlayer::winning_side(const Showdown& showdown, Seat winner) {
     if (yes.player != winner) {
         return Side::no;
     }
-    // Rulings can leave both answers with one owner: then the better pile wins.
+    // Rulings can leave both answers with one owner; then the better pile wins.
     const bool both = showdown.sides[index(Side::no)].player == winner;
     return both && value_of(showdown.sides[index(Side::no)].cards) > value_of(yes.cards) ? Side::no : Side::yes;
 }

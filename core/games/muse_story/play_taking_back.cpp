@@ -1,4 +1,5 @@
-// Vetoes and erasures: what they and objections take back, and the last key phrase, which can be undone.
+// Plays vetoes and erasures: the things that they and objections take back, and the last key phrase, which can be
+// undone.
 #include <algorithm>
 #include <numeric>
 
@@ -12,7 +13,7 @@ struct KeyPhrase::Said {
 };
 
 KeyPhrase::KeyPhrase(Topic::What what, State before, State after) {
-    before.phrase = KeyPhrase();  // One phrase is remembered, not a chain of them.
+    before.phrase = KeyPhrase();  // Only one phrase is remembered, not a chain of them.
     after.phrase = KeyPhrase();
     said_ = std::make_shared<const Said>(what, std::move(before), std::move(after));
 }
@@ -130,7 +131,7 @@ void MovePlayer::undo_phrase() {
     }
     state_.phase = state_.phase == after.phase ? before.phase : state_.phase;
     state_.first_chosen = before.first_chosen;
-    if (state_.turn == after.turn) {  // Nobody has taken the story over since.
+    if (state_.turn == after.turn) {  // Nobody has taken over the story since.
         state_.narrator = before.narrator;
         state_.outgoing = before.outgoing;
         state_.in_between = before.in_between && state_.said == after.said;
@@ -155,7 +156,7 @@ void MovePlayer::return_cards(const State& before, const State& after) {
     }
     state_.discard = std::max(0, state_.discard - (after.discard - before.discard));
     state_.deck = all - state_.discard - in_hands(state_) - on_piles(state_);
-    // Cards that have been played or shuffled since cannot go back to where they were.
+    // Cards that have been played or shuffled since cannot go back to their places.
     const auto give = [&](int& place) {
         const int given = std::clamp(-state_.deck, 0, place);
         place -= given;

@@ -1,4 +1,4 @@
-// What the table has to do next, and who.
+// Builds the prompt: what the table has to do next, and who does it.
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"
@@ -9,7 +9,8 @@ namespace castalia::muse_story {
 
 namespace {
 
-/// Builds the prompt of one state: whom the game waits for, for which event, and which events may come instead.
+/// Builds the prompt of one state: the players for whom the game waits, the event, and the events that may come
+/// instead.
 class PromptBuilder {
 public:
     PromptBuilder(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -36,7 +37,7 @@ public:
     }
 
 private:
-    // The next phase is named with what is missing for it.
+    // The name of the next phase has the conditions that are still missing.
     void phases() {
         prompt_.phases = {say("Setup"), say("Introduction"), say("Development"), say("Climax"), say("Epilogue")};
         prompt_.phase = static_cast<int>(state_.phase);
@@ -89,7 +90,7 @@ private:
              elements > 0 ? std::nullopt : rules_.judge(state_, NewElement{Seat{0}, "x", ElementKind::none}));
         verb(draft("question", first([this](Seat seat) { return missing_questions(state_, seat) > 0; })),
              say("Question"), 'Q', "question", question_barred());
-        // Once everybody has written everything, the story begins.
+        // The story begins once everybody has written everything.
         verb(draft("begin"), say("Begin"), 'B', "begin");
         verb(draft("agree"), say("Agree"), 'A', "agree");
         table_verbs();
@@ -149,7 +150,7 @@ private:
         verb(std::move(hand), say("Add from hand"), 'A', "add", add_barred(1));
         verb(std::move(deck), say("Add from the deck"), 'D', "add … deck", add_barred(0));
     }
-    /// The number of a question typed alone is meant for what the turn begins with.
+    /// A question's number that is typed alone belongs to the event with which the turn begins.
     void read_numbers_alone() {
         const auto due = std::ranges::find_if(prompt_.verbs, [](const Verb& verb) { return !verb.barred; });
         if (due != prompt_.verbs.end()) {
@@ -157,7 +158,7 @@ private:
         }
     }
     void creation_verbs() {
-        // The first in turn who still has the chance; the others are chosen in the form.
+        // This is the first player in turn who still has the chance; the form offers the others.
         Seat seat = *state_.narrator;
         for (int i = 0; i < rules_.players() && !may_create(state_, seat); ++i) {
             seat = rules_.next(seat);
@@ -182,8 +183,8 @@ private:
         }
     }
 
-    // Returns why an event fits no question at all; nothing where it fits one. A reason about a question that has the
-    // status `where` explains more than one about another question.
+    // Returns why an event fits no question at all; nothing if it fits one. A reason about a question that has the
+    // status `where` is preferred, because it explains more.
     template <class Judged>
     Verdict any_question(Status where, Judged judged) const {
         Verdict telling;
@@ -194,7 +195,7 @@ private:
                 return {};
             }
             const bool there = state_.questions[i].status == where;
-            // What is forbidden for all of them tells more than where one of them lies.
+            // A rule that forbids it for all of them explains more than the place of one of them.
             const bool rules_it =
                 telling && telling->kind == Refusal::Kind::impossible && barred->kind == Refusal::Kind::rule;
             if (!telling || (there && !telling_there) || (there == telling_there && rules_it)) {
@@ -223,7 +224,8 @@ private:
         return any_question(Status::in_play,
                             [this](int question) { return rules_.judge(state_, Answer{state_.narrator, question}); });
     }
-    /// Where a contest comes too late but an objection would not once the key phrase is undone, that is said.
+    /// Returns why a contest is barred. If it is too late, but an objection would be possible once the key phrase is
+    /// undone, the reason says so.
     Verdict contest_barred() const {
         Verdict barred;
         for (const Aim aim : {Aim::jump_in, Aim::object}) {
@@ -242,7 +244,8 @@ private:
         }
         return barred;
     }
-    /// A question needs two elements that somebody else wrote and that are still in use.
+    /// Returns why no question can be written. It needs two elements that somebody else wrote and that are still in
+    /// use.
     Verdict question_barred() const {
         Verdict barred;
         for (int seat = 0; seat < rules_.players(); ++seat) {
@@ -310,7 +313,7 @@ private:
         verb(draft("narrate", *state_.narrator), say("Narrate"), 'N', "narrate");
         table_verbs();
     }
-    /// Asks when all is shown: a player who is behind may add cards, or the best hand wins.
+    /// Asks what happens when all cards are shown: a player who is behind may add cards, or the best hand wins.
     void tides() {
         const std::vector<Seat> best = best_now(state_), chance = left_to_chance(state_);
         const auto ahead = [&](Seat seat) { return std::ranges::find(best, seat) != best.end(); };

@@ -1,4 +1,4 @@
-// Who did what in the story, and who narrates its end.
+// The scoresheet: what each player did in the story, and who narrates its end.
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
@@ -39,7 +39,7 @@ std::vector<Scoresheet::Row> rows_of(const Rules& rules, const State& state) {
     };
     const auto tally = [&](Seat seat) -> const Tally& { return state.tally[static_cast<std::size_t>(seat.index)]; };
     std::vector<Scoresheet::Row> rows;
-    // The last hands are counted as they were shown: afterwards nobody holds a card.
+    // The last hands are counted as they were shown, because afterwards nobody holds a card.
     rows.push_back(row(rules, say("Cards in hand"), "muse-story.epilogue.hands", [&](Seat seat) -> long long {
         const auto s = static_cast<std::size_t>(seat.index);
         return s < state.last_hands.size() ? static_cast<long long>(state.last_hands[s].size()) : state.hand[s];
@@ -89,7 +89,7 @@ Scoresheet Rules::score(const State& state) const {
     Scoresheet sheet;
     sheet.rows = rows_of(*this, state);
     sheet.over = state.phase == Phase::over;
-    // The ladder ranks the hands: equal hands share a rank, and chance comes after them.
+    // The ladder ranks the hands. Equal hands share a rank, and chance comes after them.
     Scoresheet::Step hand{"hand", say("Rank of the hand"), {}, false, "muse-story.epilogue.winner"};
     Scoresheet::Step chance{"random", say("Chosen by chance"), {}, false, "muse-story.epilogue.tie"};
     for (std::size_t seat = 0; seat < names.size(); ++seat) {

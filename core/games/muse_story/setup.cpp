@@ -7,7 +7,7 @@ namespace castalia::muse_story {
 
 namespace {
 
-/// The example of the rulebook, in our own words.
+/// Returns the example of the rulebook in our own words.
 std::vector<Option> standard_code() {
     const auto rule = [](Text words) { return Option{english(words), words, {}, {}, false}; };
     return {rule(say("No player of the game is a character in the story")),
@@ -23,7 +23,7 @@ std::vector<Option> offered(const std::vector<Text>& all) {
     return options;
 }
 
-/// The samples of the rulebook.
+/// Returns the samples of the rulebook.
 std::vector<Option> sample_genres() {
     return offered({say("science fiction"), say("fantasy"), say("cyberpunk"), say("pulp"), say("historical"),
                     say("alternate history"), say("romance"), say("horror"), say("comedy"), say("action"),
@@ -49,7 +49,7 @@ SetupOptions<Setup> setup_options() {
         .asked_first({"genre", "tone"});
 }
 
-/// Records name the edition by this word in English.
+/// Returns the name of the edition, which records name by this word in English.
 Text first_edition() { return say_in("an edition", "first"); }
 
 }  // namespace

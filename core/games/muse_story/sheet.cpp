@@ -11,7 +11,7 @@ namespace {
 using document::Document;
 using document::Sketch;
 
-/// Lines for what the table agrees on before the story begins.
+/// Draws lines for the agreements of the table before the story begins.
 void agreed(SheetDrawing& sheet) {
     Sketch sketch;
     constexpr double kLabel = 36, kHalf = kSheetWidth / 2, kBetween = 12, kCode = 84, kLine = 20;
@@ -64,7 +64,7 @@ Document drawn(const Tell& tell) {
     return sheet.take();
 }
 
-/// Six slips to cut out, each for one answer of a question in play.
+/// Returns six slips to cut out, each for one answer of a question in play.
 Document slips(const Tell& tell) {
     SheetDrawing sheet(tell, say("Yes and No slips"), say("Muse, a storytelling game"));
     sheet.small(

@@ -1,4 +1,4 @@
-// Words that were taken back: where they stand, and what a quotation means.
+// Finds words that were taken back: where they stand, and which words a quotation means.
 #include <algorithm>
 #include <array>
 

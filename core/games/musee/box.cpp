@@ -1,4 +1,4 @@
-// The components of the game (themes, galleries, spaces) and what hangs where.
+// The components of the game (themes, galleries, spaces) and the paintings that hang there.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"

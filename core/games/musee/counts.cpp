@@ -1,4 +1,4 @@
-// What the table can count: hands, the draw pile, the paintings of each gallery and the bonus cards.
+// The counts of the table: hands, the draw pile, the paintings of each gallery and the bonus cards.
 #include "core/rules/counting.h"
 
 #include "core/games/musee/musee.h"
@@ -7,7 +7,7 @@ namespace castalia::musee {
 
 namespace {
 
-/// A museum of two is named by the first of them.
+/// Adds the counts of a museum. A museum of two players is named by the first of them.
 void count_museum(const Rules& rules, const State& state, int museum, Counting& counting) {
     const Seat seat = rules.owners(museum).front();
     const std::string& player = rules.name(seat);

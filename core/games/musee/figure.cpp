@@ -1,4 +1,4 @@
-// The score as a drawing: the museums floor by floor, black on white, every theme a shape of its own.
+// Draws the score: the museums floor by floor, black on white, with a shape for every theme.
 #include <algorithm>
 #include <array>
 
@@ -15,12 +15,12 @@ using Side = Shape::Side;
 
 constexpr std::array<const char*, 3> kGalleryKeys{"upper", "middle", "lower"};
 
-constexpr double kMuseum = 232, kApart = 248;  // Two stand beside each other.
-constexpr double kFloors = 24;                 // Below the owners.
+constexpr double kMuseum = 232, kApart = 248;  // Two museums stand side by side.
+constexpr double kFloors = 24;                 // The floors begin below the owners.
 constexpr double kLabels = 38, kPitch = 33, kCard = 23, kTall = 36, kBetween = 15;
 constexpr double kHigh = kFloors + 3 * kTall + 2 * kBetween + 12;
 
-/// Draws a theme as a shape, so that themes are told apart without colour.
+/// Draws a theme as a shape, so that themes differ without colour.
 void theme_mark(Sketch& sketch, int theme, double x, double y) {
     switch (theme) {
         case 1:  // Two hills.
@@ -58,7 +58,7 @@ void stairs_mark(Sketch& sketch, double x, double y) {
     }
 }
 
-/// Draws the museums of one state, which is given as records show it.
+/// Draws the museums of one state, given as records show it.
 class FloorPlan {
 public:
     FloorPlan(const Json& state, const Tell& tell) : state_(state), tell_(tell) {}
@@ -152,7 +152,7 @@ private:
         theme_mark(sketch_, number % kThemes, x, y + 26);
     }
 
-    /// Draws what hangs between two floors: chandeliers, and stairs with their points if both ends have one theme.
+    /// Draws the tokens between two floors: chandeliers, and stairs with their points if both ends have one theme.
     void between(std::size_t row) {
         const Json& stairs = state_["stairs"][row == 0 ? "upper" : "lower"];
         for (std::size_t space = 0; space < spaces(); ++space) {

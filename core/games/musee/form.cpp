@@ -1,4 +1,4 @@
-// The form of an event: its slots, what may fill each of them, what it would score, and why not.
+// The form of an event: its slots, the options of each, their points, and the reasons against them.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
@@ -61,7 +61,7 @@ private:
                                     std::string(theme_art(theme(card)))});
         }
     }
-    /// Returns why the number can hang nowhere, or not in the space of the draft if it has one.
+    /// Returns why the number can hang nowhere, or why not in the space of the draft if there is one.
     std::optional<Refusal> why_nowhere(int card) const {
         const std::optional<int> at_gallery = gallery(), at_space = space();
         if (at_gallery && at_space && is_empty(*at_gallery, *at_space)) {
@@ -90,8 +90,8 @@ private:
         return place;
     }
 
-    /// Offers the empty spaces: those with the most points first, those that are barred last. Until the number is
-    /// known they carry neither points nor reasons.
+    /// Offers the empty spaces, those with the most points first and barred ones last. They have neither points nor
+    /// reasons until the number is known.
     void places(Slot& spaces) const {
         const std::optional<int> card = draft_.whole("card", 1, rules_.cards());
         const bool free_card = card && !rules_.hanging(state_, *card);
@@ -125,7 +125,7 @@ private:
             const Text hint = state_.stuck[at(owner.index)] ? say("stuck") : Text();
             takes.options.push_back({rules_.names[at(owner.index)], name(owner), hint, {}, false});
         }
-        // Whoever hangs the painting takes the card, unless the team decides otherwise.
+        // The player who hangs the painting takes the card, unless the team decides otherwise.
         std::ranges::stable_partition(
             takes.options, [&](const Option& option) { return option.value == rules_.names[at(seat_.index)]; });
     }

@@ -5,8 +5,8 @@ namespace castalia::musee {
 
 namespace {
 
-/// Judges one move in one state. In every overload what is impossible comes before what is forbidden:
-/// no ruling could help it.
+/// Judges one move in one state. In every overload what is impossible comes before what is forbidden, because no
+/// ruling helps against it.
 class Judge {
 public:
     Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
@@ -137,7 +137,7 @@ private:
             say("left of {other}", fills));
     }
 
-    /// Only a partner may draw instead, and only the last two cards (musee.draw.last-cards).
+    /// Refuses any other drawer than a partner, who may draw only the last two cards (musee.draw.last-cards).
     Verdict drawn_by(const Display& move) const {
         if (!move.drawer || *move.drawer == move.player) {
             return {};

@@ -1,4 +1,4 @@
-// How the table is laid out before the first painting: what is needed, the plan, the steps.
+// The layout of the table before the first painting: the things needed, the plan, the steps.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
@@ -8,7 +8,7 @@ namespace castalia::musee {
 
 namespace {
 
-/// The staircases that the setup names, else those of a first game.
+/// Returns the staircases of the setup, else those of a first game.
 Stairs stairs_of(const Json& setup, int players) {
     Stairs stairs{};
     const Json named = value_at(setup, "stairs");

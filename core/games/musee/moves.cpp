@@ -1,4 +1,5 @@
-// What does not follow from the declarations of the moves: staircases, and a line that begins with a number.
+// The parts of the moves that do not follow from their declarations: staircases, and a line that begins with a
+// number.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
@@ -68,7 +69,7 @@ Stairs StairsKind::parse(NotationLine& line, int players) {
         }
         stairs[std::string(kRows[row])] = json_of(word.substr(1));
     }
-    // The same reader as a record's, so that both refuse alike.
+    // This is the reader of records, so that both refuse alike.
     try {
         const Json object{{"stairs", std::move(stairs)}};
         Fields fields(object, "");

@@ -1,4 +1,4 @@
-// What is still possible in a museum: bounds from the numbers that nobody has seen yet.
+// The limits of what is still possible in a museum, from the numbers that nobody has seen yet.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
@@ -7,7 +7,7 @@ namespace castalia::musee {
 
 namespace {
 
-/// The themes that may hang in a space, a bit each.
+/// The themes that may hang in a space, with a bit for each.
 using ThemeSet = unsigned;
 
 ThemeSet only(int card) { return 1U << static_cast<unsigned>(theme(card)); }

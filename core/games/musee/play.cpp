@@ -1,4 +1,4 @@
-// Plays moves: what each changes, and what the rules make follow from it.
+// Plays moves: the changes that each makes, and the consequences that follow by the rules.
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
@@ -63,7 +63,7 @@ public:
              [&] { return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}}); });
     }
 
-    // session.adjust: the table's count replaces ours; nothing else follows from it.
+    // session.adjust: the table's count replaces ours. Nothing else follows from it.
     void operator()(const Adjust& move) {
         if (move.what == Adjust::What::hand) {
             state_.hand[at(move.player.index)] = move.to;
@@ -102,7 +102,7 @@ private:
         const Seat drawer = move.drawer.value_or(move.player);
         --state_.draw_pile;
         int& hand = state_.hand[at(drawer.index)];
-        hand = std::min<int>(kMostCounted, hand + 1);  // An adjust can go that far.
+        hand = std::min<int>(kMostCounted, hand + 1);  // An `adjust` can reach that number.
         if (drawer != move.player || rules_.last_cards(state_)) {
             tell(drawer == move.player ? "musee.draw.one" : "musee.draw.last-cards", [&] {
                 return say_count("{who} draws, {n} card is left", "{who} draws, {n} cards are left", state_.draw_pile,
@@ -118,8 +118,8 @@ private:
         }
     }
 
-    /// Passes the turn to the next player who is not stuck (musee.turn.clockwise). What a ruling let happen out of
-    /// turn leaves the turn where it was (session.ruling.turn), unless it took the active player's last space.
+    /// Passes the turn to the next player who is not stuck (musee.turn.clockwise). A move out of turn by a ruling
+    /// does not pass the turn (session.ruling.turn), unless it took the active player's last space.
     void go_on(Seat acted) {
         const auto stuck_end = state_.stuck.begin() + rules_.players();
         if (std::find(state_.stuck.begin(), stuck_end, false) == stuck_end) {
@@ -163,7 +163,8 @@ void Rules::play(State& state, const Move& move, Story* story) const {
 }
 
 Seat Rules::proposed_first(const State& state) const {
-    // musee.match.first: the lowest score begins. Of several the first one after the last first player does.
+    // musee.match.first: the player with the lowest score begins. Of several, it is the next one after the last first
+    // player.
     const auto standing = [&](int museum) { return tally(state, museum).standing(); };
     Seat proposed{(state.first.index + 1) % players()};
     for (int step = 2; step <= players(); ++step) {

@@ -1,4 +1,4 @@
-// The scoresheet: every point with where it comes from, and who wins.
+// The scoresheet: every point with its source, and the winner.
 #include <algorithm>
 #include <tuple>
 
@@ -118,7 +118,7 @@ private:
             "musee.bonus.gallery");
     }
 
-    /// Adds the scores of the games of the match that are over, with the one that still lies on the table.
+    /// Adds the scores of the finished games of the match, with the one that still lies on the table.
     void past_games() {
         for (std::size_t game = 0; game < state_.past.size(); ++game) {
             const PastGame& past = state_.past[game];
@@ -174,7 +174,7 @@ private:
             sheet_.decided_by = step->name;
             step->decided = true;
         }
-        // The museums in the order of their result, those with equal results together.
+        // The museums in the order of their result; equal ones stand together.
         std::vector<int> museums;
         for (int museum = 0; museum < rules_.museums(); ++museum) {
             museums.push_back(museum);
@@ -198,7 +198,8 @@ private:
         sheet_.winners = sheet_.ranking.front();
     }
 
-    /// Returns "49 to 48", the total of the given museum first, with three players all three.
+    /// Returns such words as "49 to 48", with the total of the given museum first, and three totals with three
+    /// players.
     Text totals(int first) const {
         std::vector<int> museums;
         for (int museum = 0; museum < rules_.museums(); ++museum) {
@@ -344,7 +345,7 @@ int Rules::deciding_step(const State& state) const {
         standings.push_back(tally(state, museum).standing());
     }
     const auto [points, paintings, bonuses] = std::ranges::max(standings);
-    // Only museums that are still level with the best come to the next step.
+    // Only museums that are level with the best reach the next step.
     std::erase_if(standings, [&](const auto& one) { return std::get<0>(one) != points; });
     if (standings.size() == 1) {
         return 0;

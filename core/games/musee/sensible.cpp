@@ -1,5 +1,5 @@
-// A sensible player, who plays a game on in a review: hangs what scores most, and every number about where it stands
-// among all numbers, so that the others still fit around it.
+// A sensible player, who plays a game on in a review. It hangs the painting that scores most, and each number about
+// at its place among all numbers, so that the others still fit around it.
 #include <algorithm>
 #include <cmath>
 
@@ -68,7 +68,7 @@ private:
         }
     }
 
-    /// Returns the points of the painting there, less how far it hangs from where its number belongs between the
+    /// Returns the points of the painting there, less its distance from the proper place of its number between the
     /// numbers on both sides of the gap.
     double worth_of(int card, int gallery, int space) {
         const int museum = rules_.museum_of(state_.active);

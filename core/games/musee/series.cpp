@@ -1,4 +1,4 @@
-// The curves of a game: points and where they come from.
+// The curves of a game: points and their sources.
 #include "core/rules/series.h"
 
 #include "core/games/musee/musee.h"

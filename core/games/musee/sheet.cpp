@@ -1,4 +1,4 @@
-// The blank sheet: three floors of six spaces, tokens between them.
+// The blank sheet: three floors of six spaces, with tokens between them.
 #include <array>
 
 #include "core/games/musee/musee.h"
@@ -37,7 +37,7 @@ void floors(SheetDrawing& sheet) {
                  say("Three floors of six spaces with the tokens between them"));
 }
 
-/// A row for each kind of points, and for each game a column of each of the two Musées.
+/// Draws a row for each kind of points, and for each game a column for each of the two Musées.
 void points(SheetDrawing& sheet) {
     Sketch sketch;
     constexpr double kKinds = 156, kColumn = 54, kRow = 16, kTop = 24;

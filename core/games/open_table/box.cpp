@@ -97,7 +97,7 @@ std::optional<std::uint8_t> Rules::moved(const State& state, const Play& play) c
             continue;
         }
         const CardZone now = zone_of(state, deck, play.card);
-        // open-table.card.table: what is laid on the table comes from a hand or from the deck.
+        // open-table.card.table: a card laid on the table comes from a hand or from the deck.
         const bool goes = now != play.to && (play.to != CardZone::table || now == CardZone::deck);
         const bool counted =
             now == CardZone::table || (now == CardZone::deck ? state.in_deck : state.in_discard)[deck] > 0;

@@ -1,4 +1,4 @@
-// What the table can count: counters, decks, discard piles and the cards on the table.
+// The counts of the table: counters, decks, discard piles and the cards on the table.
 #include "core/rules/counting.h"
 
 #include "core/games/open_table/open_table.h"

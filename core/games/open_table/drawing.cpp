@@ -1,5 +1,4 @@
-// The table as a drawing: the cards that lie on it and the counters of the players. The score pad is the table of
-// the points.
+// Draws the table: the cards on it and the counters of the players. The score pad is the table of the points.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -21,7 +20,7 @@ public:
     TableDrawing(const Rules& rules, const State& state, const Tell& tell)
         : rules_(rules), state_(state), tell_(tell) {}
 
-    /// Returns an empty drawing where there are neither cards nor counters.
+    /// Returns an empty drawing if there are neither cards nor counters.
     document::Figure figure() {
         if (!state_.table.empty()) {
             row(say("On the table"), state_.table, false);
@@ -34,7 +33,7 @@ public:
     }
 
 private:
-    /// Draws the cards side by side, or each upon the one before it.
+    /// Draws the cards side by side, or each on top of the one before it.
     void row(const Text& caption, const std::vector<Laid>& cards, bool fanned) {
         sketch_.words(tell_(caption), 0, y_ + 9, Side::left, kSize, true);
         y_ += kCaption;
@@ -86,7 +85,8 @@ private:
         }
     }
 
-    /// Draws a row for each player, with a chip for each counter; so many at a time as fit beside the names.
+    /// Draws a row for each player, with a chip for each counter. Counters that do not fit beside the names go into
+    /// further rows.
     void counters() {
         constexpr double kNames = 90, kChip = 78, kHigh = 20;
         constexpr std::size_t kAcross = 5, kNameLetters = 16, kCounterLetters = 15;
@@ -110,7 +110,7 @@ private:
         }
     }
 
-    /// Draws a number in an edge that is round as long as the number is short.
+    /// Draws a number in an edge that is round if the number is short.
     void chip(long long number, double middle) {
         const std::string digits = (number < 0 ? "−" : "") + std::to_string(std::abs(number));
         const double wide = std::max(17.0, 6.0 * static_cast<double>(document::display_width(digits)) + 6);

@@ -1,4 +1,4 @@
-// The input form of an event: the slots, what may fill each of them, and why it may not.
+// The form of an event: the slots, the options of each, and the reasons against them.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -22,7 +22,7 @@ public:
                 add_options(slot);
             }
         }
-        // The deck is asked for where several have a card of this name.
+        // The form asks for the deck if several have a card of this name.
         std::erase_if(slots, [](const Slot& slot) { return slot.field == "deck" && slot.options.size() < 2; });
         return slots;
     }
@@ -59,7 +59,7 @@ private:
                                     {},
                                     false});
         }
-        // The round that is not on the pad yet but chosen is begun with this score.
+        // A chosen round that is not on the pad yet begins with this score.
         const std::string chosen = words("column");
         if (!chosen.empty() && !rules_.column_called(state_, chosen)) {
             slot.options.push_back({chosen, literally(chosen), say("a new round"), {}, false});
@@ -95,7 +95,7 @@ private:
         }
         return std::nullopt;
     }
-    /// Returns why the card cannot go to this place, or to any place when none is given.
+    /// Returns why the card cannot go to this place, or to any place if none is given.
     std::optional<Refusal> barred(Card card, std::optional<std::uint8_t> deck, std::optional<CardZone> to) const {
         std::optional<Refusal> why;
         for (const CardZone zone : {CardZone::table, CardZone::discard, CardZone::deck}) {

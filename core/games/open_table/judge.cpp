@@ -1,5 +1,5 @@
-// Judges moves: whether one may be made, and if not, which clause forbids it. An open table has hardly any rules:
-// only what the state cannot carry is refused, and a counter beyond its limits.
+// Judges moves: whether one may be made, and if not, which clause forbids it. An open table has hardly any rules: it
+// refuses only what the state cannot represent, and counters beyond their limits.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -96,7 +96,7 @@ public:
     }
 
 private:
-    /// Returns why a card cannot go where the play says: the clause depends on the zone in which it lies now.
+    /// Returns why a card cannot go to the place of the play. The clause depends on the zone in which it lies now.
     static Refusal cannot_go(const Play& move, CardZone now) {
         const Fill code{"code", literally(open_table::code(move.card))};
         const auto lies = [](Text where, Text brief) {

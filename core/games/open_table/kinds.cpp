@@ -56,7 +56,7 @@ std::optional<long long> ChangeKind::parse_if(NotationLine& line, std::string_vi
     try {
         sum = score_sum(typed);
     } catch (const BadNotation&) {
-        return std::nullopt;  // A word of the name, then.
+        return std::nullopt;  // The word is a part of the name then.
     }
     line.take_text(what);
     if (sum.halves % 2 != 0 || sum.halves == 0) {

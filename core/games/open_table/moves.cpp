@@ -8,17 +8,17 @@ struct Rules::ByHand {
     static constexpr std::string_view kTitle = in_catalogue("the open table");
 
     static Seat acting(const Rules&, const State& state, const auto&) { return state.turn; }
-    /// "turn" is the next player's.
+    /// Returns the next player for "turn".
     static Seat acting(const Rules& rules, const State& state, const Turn&) {
         return Seat{(state.turn.index + 1) % static_cast<int>(rules.names.size())};
     }
 
-    /// "Ben: turn" or "turn Ben" is Ben's.
+    /// Reads "Ben: turn" or "turn Ben" as Ben's turn.
     static void parse(Turn& turn, std::size_t&, const Rules&, const State&, NotationLine& line, std::string_view) {
         turn.player = line.done() ? turn.player : take_player(line, "a player");
     }
 
-    /// The deck says which card is meant: "AS" is the ace of spades or the Ace of Suns.
+    /// Reads the deck first, because it decides which card is meant: "AS" is the ace of spades or the Ace of Suns.
     static Play read(As<Play>, Fields& fields, const Rules& rules) {
         Play play;
         play.player = fields.seat("player");
@@ -42,7 +42,7 @@ struct Rules::ByHand {
         play.to = a_zone.read(fields.any("to"), RecordPlace(fields, "to"));
         return play;
     }
-    /// "play as of decktet discard": the deck is named where two have such a card.
+    /// Reads such a line as "play as of decktet discard". The deck is named if two have such a card.
     static void parse(Play& play, std::size_t&, const Rules& rules, const State&, NotationLine& line,
                       std::string_view) {
         const std::string word = line.take(in_catalogue("the card (a code such as as, 10h, jk1 or 4wl)"));
@@ -70,7 +70,7 @@ struct Rules::ByHand {
         }
     }
 
-    /// "count -3 Life" or "count Life -3"; without a name the only counter is meant.
+    /// Reads such a line as "count -3 Life" or "count Life -3". Without a name the only counter is meant.
     static void parse(Count& count, std::size_t&, const Rules& rules, const State&, NotationLine& line,
                       std::string_view) {
         std::optional<long long> by;
@@ -82,7 +82,7 @@ struct Rules::ByHand {
                                         count.name.empty() ? line.take_rest() : count.name);
     }
 
-    /// "score 12 Round 1"; without a round the player's first empty one is meant.
+    /// Reads such a line as "score 12 Round 1". Without a round the player's first empty one is meant.
     static void parse(Score& score, std::size_t&, const Rules& rules, const State& state, NotationLine& line,
                       std::string_view) {
         score.halves = some_points.parse(line, kTheScore);

@@ -1,4 +1,4 @@
-// What fills the slots of the new-session form that do not follow from their options.
+// Fills the slots of the new-session form that do not follow from their options.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
@@ -11,7 +11,7 @@ Option option(Json value, Text name) { return {std::move(value), std::move(name)
 
 }  // namespace
 
-/// Offers every set of decks, none first, then single ones.
+/// Offers every set of decks: first none, then single ones, then the others.
 std::vector<Slot> sets_of_decks(Slot slot, const Players&, const Json&) {
     slot.kind = Slot::Kind::card;
     for (std::size_t size = 0; size <= kDeckKinds.size(); ++size) {
@@ -66,7 +66,7 @@ std::vector<Slot> counter_slots(Slot slot, const Players&, const Json& setup) {
 
 namespace {
 
-/// Deals the seats to equal teams: in turn around the table, or neighbours together.
+/// Deals the seats to equal teams, either in turn around the table or neighbours together.
 Json dealt(const Players& players, std::size_t teams, bool in_turn) {
     Json value = Json::array();
     const std::size_t size = players.names.size() / teams;
@@ -121,7 +121,7 @@ std::vector<Slot> ways_to_make_teams(Slot slot, const Players& players, const Js
             found.push_back(dealt(players, count, false));
         }
     }
-    // With few players every two teams are offered; with more of them only what the seats suggest.
+    // With few players all pairs of teams are offered, with more players only those that the seats suggest.
     constexpr std::size_t kFew = 5;
     if (all <= kFew) {
         two_teams(players, found);

@@ -1,4 +1,4 @@
-// The changes that a move makes, and what follows from it.
+// The changes that a move makes, and its consequences.
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"

@@ -6,8 +6,8 @@ namespace castalia::open_table {
 
 namespace {
 
-/// The cell of the pad that is filled next: the first empty one, round by round. Where none is empty it belongs to a
-/// round that is begun with it.
+/// The cell of the pad that is filled next: the first empty one, round by round. If none is empty, the cell belongs
+/// to a new round.
 struct NextCell {
     Seat player;
     std::string round;
@@ -31,7 +31,7 @@ NextCell next_cell(const Rules& rules, const State& state) {
     return {Seat{0}, name(), true};
 }
 
-/// Score, with the cell that is next already chosen.
+/// Returns the verb for a score, with the next cell already chosen.
 Verb score_verb(const Rules& rules, const State& state) {
     const NextCell cell = next_cell(rules, state);
     const std::string& player = rules.names.at(static_cast<std::size_t>(cell.player.index));
@@ -69,7 +69,7 @@ Prompt Rules::prompt(const State& state) const {
     const auto draft = [&](std::string_view type) { return Json{{"type", type}, {"player", who}}; };
 
     Verb score = score_verb(*this, state);
-    if (columns(state) > 0) {  // Without a round the score comes second.
+    if (columns(state) > 0) {  // Without any round the score comes second.
         prompt.expects.emplace_back("score");
     }
     prompt.verbs.push_back(std::move(score));

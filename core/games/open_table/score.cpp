@@ -7,7 +7,7 @@ namespace castalia::open_table {
 
 namespace {
 
-/// Returns the player with the best value; nobody when several have it.
+/// Returns the player with the best value; nobody if several have it.
 std::optional<Seat> leader(const std::vector<long long>& values, bool highest_wins) {
     const auto best = highest_wins ? std::ranges::max_element(values) : std::ranges::min_element(values);
     return std::ranges::count(values, *best) == 1 && values.size() > 1
@@ -25,7 +25,7 @@ public:
             }
             totals_.push_back(halves);
         }
-        // A table that never wrote a half is told in whole points.
+        // A table that never wrote a half has whole points.
         const auto half = [](long long value) { return value != kEmpty && value % 2 != 0; };
         parts_ = std::ranges::any_of(state_.scores, half) ? 2 : 1;
     }
@@ -150,7 +150,7 @@ private:
     const Rules& rules_;
     const State& state_;
     std::vector<std::vector<Seat>> sides_;
-    std::vector<long long> totals_;  ///< Of each side, in halves.
+    std::vector<long long> totals_;  ///< The total of each side, in halves.
     int parts_ = 1;
 };
 

@@ -6,7 +6,7 @@
 
 namespace castalia::open_table {
 
-// What fills their slots in the new-session form (options.cpp).
+// These fill their slots in the new-session form (options.cpp).
 std::vector<Slot> sets_of_decks(Slot slot, const Players& players, const Json& setup);
 std::vector<Slot> counter_slots(Slot slot, const Players& players, const Json& setup);
 std::vector<Slot> ways_to_make_teams(Slot slot, const Players& players, const Json& setup);
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMostPlayers = 12;
 
-/// What every player keeps a number of: [{"name": "Life", "start": 20, "min": 0, "max": null}].
+/// The counters that every player has: [{"name": "Life", "start": 20, "min": 0, "max": null}].
 struct CountersKind {
     std::vector<Counter> read(Value value, const RecordPlace& at) const {
         std::vector<Counter> counters;
@@ -61,7 +61,7 @@ private:
 };
 
 constexpr auto a_team = list_of(a_seated_player, 1, kMostPlayers);
-/// The teams, every player in one of them; or none: [["Ann", "Cid"], ["Ben", "Eve"]].
+/// The teams, with every player in one of them, or none: [["Ann", "Cid"], ["Ben", "Eve"]].
 struct TeamsKind : ListOf<std::remove_const_t<decltype(a_team)>, std::vector<Seat>> {
     constexpr TeamsKind() : ListOf{a_team, 0, kMostPlayers} {}
 

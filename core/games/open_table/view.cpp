@@ -23,7 +23,7 @@ Piece card_piece(const Laid& laid, const PlaceId& where) {
             say("{code}, {name}", {{"code", literally(code(laid.card))}, {"name", name(laid.card)}}), 1};
 }
 
-/// "−2", "+3".
+/// Returns a number with its sign: "−2", "+3".
 std::string with_sign(long long number) {
     return number < 0 ? "−" + std::to_string(-number) : "+" + std::to_string(number);
 }

@@ -8,7 +8,7 @@ namespace castalia::result {
 
 namespace {
 
-/// Returns every score as a whole number; nothing when one of them is not a number.
+/// Returns every score as a whole number; nothing if one of them is no number.
 std::optional<std::vector<long long>> values_of(const State& state) {
     std::vector<long long> values;
     for (const std::string& words : state.scores) {
@@ -32,7 +32,7 @@ std::vector<Seat> best_of(const std::vector<long long>& values, bool highest) {
     return seats;
 }
 
-/// Best first, by points; without points the winners come before the others.
+/// Returns the ranking by points, the best first. Without points the winners come before the others.
 std::vector<std::vector<Seat>> ranking_of(const std::optional<std::vector<long long>>& values, const Setup& setup,
                                           const std::vector<Seat>& winners, std::size_t seats) {
     const auto place = [&](std::size_t seat) {
