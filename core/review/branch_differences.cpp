@@ -1,4 +1,4 @@
-// What a branch changes: the curves of the review beside each other, and what no longer happens.
+// Compares a branch with the session: the curves of the review side by side, and the events that no longer happen.
 #include "core/review/branch_differences.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace castalia::review {
 
 namespace {
 
-/// What was played, without when, by whom of the table it was noted and why.
+/// Returns the event of a step without its time and its note.
 Json played_alone(const Session& session, std::size_t step) {
     Json event = write_event(*session.replay().steps()[step].entry.event, session.playthrough(), session.names());
     for (const char* key : {"at", "note"}) {

@@ -1,4 +1,4 @@
-// Winning chances: the share of wins in many continuations of a moment between sensible players.
+// Chances of winning: the share of wins in many continuations of a moment between sensible players.
 #include "core/review/chances.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace castalia::review {
 
 namespace {
 
-/// Each moment has numbers of its own, so that its chances do not depend on what was asked for before.
+/// Returns a seed of its own for each moment, so that its chances do not depend on what was asked before.
 std::uint64_t seed_at(std::size_t ply, std::uint64_t seed) {
     constexpr std::uint64_t kGoldenRatio = 0x9E37'79B9'7F4A'7C15ULL;
     return seed * kGoldenRatio + ply;

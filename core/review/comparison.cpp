@@ -35,7 +35,7 @@ ComparedSession compared(const Session& session, const Scoresheet& sheet) {
 
 void add_curves(std::vector<ComparedSeries>& all, const Session& session, std::size_t number) {
     if (session.plies() == 0) {
-        return;  // Only a result is known: nothing went on.
+        return;  // Only a result is known, so there are no curves.
     }
     for (Series& series : series_of(session)) {
         auto same = std::ranges::find(all, series.key, &ComparedSeries::key);
@@ -57,7 +57,7 @@ void add_part(std::vector<ComparedPart>& all, const Text& label, const std::vect
         all.push_back({label, std::vector<std::vector<double>>(sessions)});
         same = all.end() - 1;
     }
-    if (same->values[number].empty()) {  // A step of the ladder often says what a row says.
+    if (same->values[number].empty()) {  // A step of the ladder often repeats a row.
         for (const long long value : values) {
             same->values[number].push_back(static_cast<double>(value) / parts);
         }

@@ -18,7 +18,7 @@ std::optional<FigureHistory::Figures> FigureHistory::alike(const Scoresheet& she
         const auto step = std::ranges::find(sheet.ladder, wanted.name, &Scoresheet::Step::name);
         return step == sheet.ladder.end() ? std::nullopt : std::optional(Figures{step->values, {}});
     }
-    // A sheet may have two rows of one label, such as two rounds: they keep their order.
+    // A sheet may have two rows with the same label, such as two rounds, which keep their order.
     const auto same = [&](const Scoresheet::Row& row) {
         return row.label == last.rows[line].label && row.clause == last.rows[line].clause;
     };
@@ -44,7 +44,7 @@ std::vector<FigureChange> FigureHistory::of(std::size_t line) const {
                                    was ? std::optional(before->values[seat]) : std::nullopt, after->values[seat]});
             }
         }
-        // A row that is not on every sheet, such as that of a player who has nothing yet, is as it was.
+        // A row that is missing on a sheet, such as that of a player who has nothing yet, has not changed.
         before = after ? std::move(after) : before;
     }
     return changes;

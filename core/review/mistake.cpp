@@ -10,9 +10,9 @@ namespace castalia::review {
 namespace {
 
 constexpr std::size_t kMostOfAFamily = 3;
-constexpr std::size_t kMostTried = 500;  ///< Tables of which doubts are made, each by a replay.
+constexpr std::size_t kMostTried = 500;  ///< The most tables of which doubts are made, each by a replay.
 
-/// The simplest first: what needs the least to have gone wrong at the table.
+/// Returns a smaller number for a simpler slip, which needs less to have gone wrong at the table.
 int rank_of(Slip slip) {
     switch (slip) {
         case Slip::twice: return 0;
@@ -24,7 +24,8 @@ int rank_of(Slip slip) {
     return 4;
 }
 
-/// What no longer stands speaks against a slip; what was refused and stands then speaks for it.
+/// Returns how badly a slip fits. Events that no longer stand count against it, and refused events that would stand
+/// count for it.
 long long fits_worse(const Suspect& suspect) {
     return static_cast<long long>(suspect.later_refused) - static_cast<long long>(suspect.healed);
 }
@@ -68,14 +69,14 @@ public:
     }
 
 private:
-    /// Looks for what would explain the counts that were named alone, whatever the others are.
+    /// Looks for slips that would explain the named counts alone, whatever the others are.
     void doubt(const std::function<bool()>& cancelled) {
         WantedCounts loose = wanted_;
         for (std::size_t i = 0; i < loose.made.size(); ++i) {
             loose.made[i] = loose.made[i] && named_[i];
         }
         if (loose.made == wanted_.made) {
-            return;  // Every count was made.
+            return;  // Every count has been made.
         }
         std::optional<std::vector<Suspect>> suspects = SlipSearch(session_, loose, deltas_).run(cancelled);
         mistake_.cancelled = !suspects;
@@ -95,7 +96,7 @@ private:
         }
     }
 
-    /// One for each other set of numbers: the likeliest.
+    /// Adds a doubt for each new set of numbers: the likeliest one.
     void add_doubt(const Suspect& suspect, const WantedCounts& loose) {
         const std::optional<Explanation> explanation = tried_out(suspect, loose);
         if (!explanation) {
@@ -128,7 +129,7 @@ private:
         std::map<std::string, std::size_t> alike;
         for (const Suspect& suspect : suspects) {
             const bool known = !told.insert(name_of(suspect)).second;
-            // One place may hide many slips of a kind, such as each card of a deck: the first of them stand for all.
+            // One place may hide many slips of a kind, such as each card of a deck. The first ones stand for all.
             if (!known && alike[family_of(suspect)] < kMostOfAFamily && try_out(suspect)) {
                 ++alike[family_of(suspect)];
             }
@@ -139,7 +140,7 @@ private:
         ask();
     }
 
-    /// The same missing event at several moments is one explanation, told of the latest.
+    /// Names an explanation. The same missing event at several moments is one explanation, told of the latest moment.
     std::string name_of(const Suspect& suspect) const {
         if (suspect.kind == Slip::missing) {
             return suspect.written;
@@ -160,7 +161,7 @@ private:
         return family + event["type"].get<std::string>() + event.value("player", "");
     }
 
-    /// Replays the whole session with the correction; what the search has found is told only where this agrees.
+    /// Replays the whole session with the correction. An explanation is told only if this replay agrees.
     std::optional<Explanation> tried_out(const Suspect& suspect, const WantedCounts& wanted) const {
         Explanation explanation{suspect.event, suspect.kind, suspect.events, 0, {}, std::nullopt, {}};
         const Proposal proposal = session_.propose(correction_of(session_, explanation), Moment{});
@@ -186,7 +187,7 @@ private:
         return true;
     }
 
-    /// Asks for the counts that have not been made and of which two explanations say different things.
+    /// Asks for the counts that have not been made and on which two explanations differ.
     void ask() {
         for (std::size_t i = 0; i < wanted_.made.size(); ++i) {
             const auto number = [&](const Explanation& explanation) {
@@ -201,8 +202,8 @@ private:
         }
     }
 
-    /// The table at a ply as it would be had what was found been true already then: each count is wrong by as much as
-    /// it is now. Nothing where no adjust can set it so.
+    /// Returns the table at a ply as it would have been if the found counts had been true already then, each wrong by
+    /// as much as now; nothing if no `adjust` can set it so.
     std::unique_ptr<Playthrough> adjusted(std::size_t ply) const {
         std::unique_ptr<Playthrough> line = session_.playthrough().glimpse(ply);
         const std::vector<long long> then = numbers_at(session_.game(), session_.playthrough(), ply);
@@ -230,7 +231,7 @@ private:
     std::optional<std::size_t> parted() const {
         std::unique_ptr<Playthrough> after = adjusted(session_.plies());
         if (after == nullptr) {
-            return std::nullopt;  // No adjust sets it.
+            return std::nullopt;  // No `adjust` sets it.
         }
         for (std::size_t i = session_.plies(); i-- > 0;) {
             const Step& step = session_.replay().steps()[i];
@@ -258,7 +259,7 @@ private:
     const Session& session_;
     Mistake mistake_;
     WantedCounts wanted_;
-    std::vector<bool> named_;  ///< Counts that `found` names: the others are taken to be as the record says.
+    std::vector<bool> named_;  ///< The counts that `found` names. The others are taken from the record.
     std::set<long long> deltas_;
 };
 

@@ -1,4 +1,4 @@
-// What `castalia-cli count --found --json` prints.
+// Writes the output of `castalia-cli count --found --json`.
 #include "core/review/mistake.h"
 
 namespace castalia::review {

@@ -1,4 +1,4 @@
-// What is said of a mistake that was looked for.
+// Words the result of the search for a mistake.
 #include "core/review/mistake.h"
 
 namespace castalia::review {

@@ -12,7 +12,7 @@ namespace {
 
 using Minutes = std::chrono::minutes;
 
-/// A shorter wait is no think: the table was shuffling or pouring tea.
+/// A shorter wait is no long think, because the table was shuffling or pouring tea.
 constexpr auto kShortestThink = Minutes(1);
 
 Text name_of(const Session& session, Seat seat) {
@@ -27,7 +27,7 @@ Text names_of(const Session& session, const std::vector<Seat>& seats) {
     return listed_with_and(names);
 }
 
-/// Returns who made the move of a step; nobody for what the table did.
+/// Returns who made the move of a step; nobody for an event of the table.
 std::optional<Seat> actor_of(const Session& session, std::size_t step) {
     const auto* move = std::get_if<MovePtr>(&session.replay().steps()[step].entry.event->what);
     return move == nullptr ? std::nullopt : session.playthrough().actor(**move);
@@ -53,7 +53,8 @@ private:
         moments_.push_back({after, kind, player, std::move(text)});
     }
 
-    /// A lead that is lost and won back by the same side without another taking it is no change.
+    /// Finds changes of the lead. A lead that the same side loses and wins back, without another taking it, is no
+    /// change.
     void leads() {
         const auto& ahead_at = session_.game().ahead;
         if (!ahead_at) {
@@ -101,7 +102,8 @@ private:
                          : say("Largest swing: {who} loses {number} {unit}", fills));
         }
     }
-    /// Nothing where either value is unknown, and where everybody begins anew, as in the next game of a match.
+    /// Returns the change of a value; nothing if either value is unknown, and if everybody begins anew, as in the
+    /// next game of a match.
     static std::optional<double> change_of(const Series& series, std::size_t seat, std::size_t ply) {
         const auto fell = [&](const auto& curve) {
             return curve[ply] && curve[ply - 1] && *curve[ply] < *curve[ply - 1];
@@ -114,7 +116,7 @@ private:
         return *curve[ply] - *curve[ply - 1];
     }
 
-    /// The time between two events while the clock runs.
+    /// Finds the longest time between two events while the clock runs.
     void think() {
         std::size_t after = 0;
         Moment::duration longest = kShortestThink;
@@ -182,7 +184,7 @@ private:
         }
     }
 
-    /// From the end backwards as long as the winners were ahead of all others in the step that decided.
+    /// Goes backwards from the end as long as the winners were ahead of all others in the step that decided.
     void decision() {
         const Playthrough& playthrough = session_.playthrough();
         const Scoresheet end = playthrough.score(session_.plies());
@@ -205,7 +207,8 @@ private:
             end.winners.size() > 1 ? say("From here on {who} are ahead in what decides the game: {step}", fills)
                                    : say("From here on {who} is ahead in what decides the game: {step}", fills));
     }
-    /// Are the winners ahead of everybody over whom the step decided, in the direction in which it decided?
+    /// Returns whether the winners are ahead of all players over whom the step decided, in the direction in which it
+    /// decided.
     static bool are_ahead(const Scoresheet& end, const Scoresheet::Step& step, const std::vector<long long>& values) {
         const auto at = [](const std::vector<long long>& of, Seat seat) {
             return of[static_cast<std::size_t>(seat.index)];

@@ -6,7 +6,7 @@ namespace castalia::review {
 
 namespace {
 
-/// Curves of a game that declares none: the ladder of its scoresheet.
+/// Returns the curves of a game that declares none: the ladder of its scoresheet.
 std::vector<Series> ladder_series(const Session& session) {
     const Playthrough& playthrough = session.playthrough();
     std::vector<Series> all;

@@ -6,15 +6,16 @@ namespace castalia::review {
 
 namespace {
 
-constexpr std::size_t kMostRefused = 2;  ///< A slip after which more of the rest is refused explains nothing.
-constexpr std::size_t kLeastPaths = 300, kMostSteps = 1'000'000;  ///< Lines at once; all their events together.
+constexpr std::size_t kMostRefused = 2;  ///< A slip that makes the rules refuse more later events explains nothing.
+/// The lines at the same time, and all their events together.
+constexpr std::size_t kLeastPaths = 300, kMostSteps = 1'000'000;
 constexpr std::size_t kJoinEvery = 4;  ///< Comparing lines with each other costs about as much as playing them on.
-constexpr int kSettled = 4;            ///< As often as it is compared, four times as many events.
+constexpr int kSettled = 4;            ///< The number of equal comparisons after which a difference has settled.
 constexpr std::size_t kNearest = 12;
-constexpr std::size_t kForgottenReach = 100;  ///< What was not entered is looked for among so many last events.
-constexpr int kProbes = 3;  ///< So many of one action that do not fit the next event, and it is given up.
+constexpr std::size_t kForgottenReach = 100;  ///< A missing event is sought among so many last events.
+constexpr int kProbes = 3;  ///< An action is given up after so many of its events that do not fit the next event.
 
-/// By how much each count of one line is another than that of the record.
+/// The differences between the counts of a line and those of the record.
 class Difference {
 public:
     Difference(const std::vector<long long>& numbers, const std::vector<long long>& recorded) {
@@ -90,7 +91,7 @@ void SlipSearch::begin_swapped(std::size_t i) {
     if (i + 1 >= session_.plies() || !is_move(session_, i + 1)) {
         return;
     }
-    // Each takes the time of the other, so that the times stay in order.
+    // Each event takes the time of the other, so that the times stay in order.
     const auto moved = [&](std::size_t from, std::size_t to) {
         Event event = *step(from).entry.event;
         event.at = step(to).entry.event->at;
@@ -107,7 +108,7 @@ void SlipSearch::begin_swapped(std::size_t i) {
 
 void SlipSearch::begin_missing(std::size_t ply) {
     int misses = 0;
-    bool fits = false;  // One of this action did.
+    bool fits = false;  // An event of this action has fitted.
     std::string action;
     variants_.missing(ply, [&](const EventPtr& event) {
         const Json written = write_event(*event, record(), session_.names());
@@ -165,7 +166,7 @@ void SlipSearch::join_equals(std::size_t ply) {
             continue;
         }
         std::vector<std::size_t>& others = alike[path.difference];
-        // Those that became equal mostly began close to each other.
+        // Lines that became equal usually began close to each other.
         const auto nearest = others.end() - static_cast<std::ptrdiff_t>(std::min(others.size(), kNearest));
         const auto same = std::find_if(nearest, others.end(), [&](std::size_t other) {
             return kept[other].refused == path.refused && kept[other].healed == path.healed &&
@@ -178,12 +179,12 @@ void SlipSearch::join_equals(std::size_t ply) {
             std::ranges::move(path.suspects, std::back_inserter(kept[*same].suspects));
         }
     }
-    // Where there are too many the oldest are given up, but for those that explain what was found as things stand: a
-    // late slip is more likely than an early one.
+    // If there are too many lines, the oldest are given up, except those that explain the counts at present. A late
+    // slip is more likely than an early one.
     const std::size_t most = std::max(kLeastPaths, kMostSteps / (session_.plies() + 1));
     std::size_t surplus = kept.size() > most ? kept.size() - most : 0;
     std::erase_if(kept, [&](const Path& path) { return surplus > 0 && !path.fits && surplus-- > 0; });
-    surplus = kept.size() > 4 * most ? kept.size() - 4 * most : 0;  // Few counts are known: nearly all of them fit.
+    surplus = kept.size() > 4 * most ? kept.size() - 4 * most : 0;  // Few counts are known, so nearly all lines fit.
     kept.erase(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(surplus));
     paths_ = std::move(kept);
 }

@@ -51,7 +51,7 @@ private:
         std::size_t healed = 0;   ///< The number of later events that did not stand and do now.
         std::vector<Suspect> suspects;
         std::size_t difference = 0;  ///< A hash of the differences from the counts of the record.
-        int steady = 0;              ///< The number of events since the difference changed.
+        int steady = 0;              ///< The number of comparisons since the difference changed.
         bool fits = false;           ///< The difference is the one that was found.
     };
 

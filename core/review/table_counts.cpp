@@ -35,7 +35,7 @@ std::vector<CountLine> lines_of(const std::vector<TableCount>& counts) {
             lines.push_back({count.place, count.owner, {i}});
         }
     }
-    // What has one heading stands together, in the order in which the headings first came.
+    // Counts with the same heading stand together, in the order in which the headings first came.
     std::vector<Text> places;
     for (const CountLine& line : lines) {
         if (std::ranges::find(places, line.place) == places.end()) {
@@ -51,7 +51,7 @@ namespace {
 
 constexpr std::string_view kFound = "found";
 
-/// Returns the `what` as an adjust writes it; nothing when no adjust of the game reads it.
+/// Returns the `what` as an `adjust` writes it; nothing if no `adjust` of the game reads it.
 std::optional<Json> as_adjusted(const Json& what, const Session& session) {
     try {
         const Json adjust{{"type", "adjust"}, {"what", what}, {"to", 1}};

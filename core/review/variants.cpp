@@ -6,13 +6,14 @@ namespace castalia::review {
 
 namespace {
 
-constexpr long long kFewNumbers = 12;  ///< A number with no more values than these is tried with each of them.
+constexpr long long kFewNumbers = 12;  ///< A number with at most so many values is tried with each of them.
 constexpr std::size_t kFewOptions = 4;
-constexpr std::size_t kMostFillings = 400;  ///< Of one action at one moment.
+constexpr std::size_t kMostFillings = 400;  ///< The most fillings of one action at one moment.
 
 bool is_choice(const Slot& slot) { return slot.kind != Slot::Kind::words && slot.kind != Slot::Kind::table; }
 
-/// What a slot before it holds as a whole is not taken apart: "coins" before "coins/M".
+/// Returns whether a slot before it holds the whole value, as "coins" does for "coins/M". The whole is not taken
+/// apart.
 bool is_part_of_another(const Slot& slot, const std::vector<Slot>& slots) {
     const FieldPath whole = slot.field.head();
     return whole != slot.field && std::ranges::find(slots, whole, &Slot::field) != slots.end();
@@ -24,7 +25,7 @@ EventPtr Variants::read(const Json& event) const {
     try {
         return read_event(event, "event", session_.playthrough(), session_.names());
     } catch (const BadRecord&) {
-        return nullptr;  // A choice of the form that does not go with the other fields.
+        return nullptr;  // The choice does not go with the other fields.
     }
 }
 
@@ -44,8 +45,8 @@ std::vector<Json> Variants::numbers_for(const Slot& slot, const Json& recorded) 
     return {numbers.begin(), numbers.end()};
 }
 
-/// Several cards of which one may be another. Where none are recorded, any one of them or any two that are offered
-/// side by side: which they were no count tells.
+/// Returns lists of cards in which one may be another. If none are recorded, any single card or any two that are
+/// offered side by side stand for them, because no count tells which they were.
 std::vector<Json> Variants::cards_for(const Slot& slot, const Json& recorded) {
     std::vector<Json> values;
     const Json* before = nullptr;
@@ -100,7 +101,7 @@ std::vector<EventPtr> Variants::changed(std::size_t step) const {
             }
         }
     }
-    const bool adjust = draft["type"] == "adjust";  // What was counted is known; only the number may be misread.
+    const bool adjust = draft["type"] == "adjust";  // Only the number may be misread.
     const std::vector<Slot> slots = session_.playthrough().form(step, draft);
     for (const Slot& slot : slots) {
         if (slot.field == FieldPath("player") || (adjust && slot.field != FieldPath("to")) ||
@@ -130,7 +131,7 @@ public:
     Filled(const Variants& variants, std::size_t ply, const std::function<bool(const EventPtr&)>& take)
         : variants_(variants), ply_(ply), take_(take) {}
 
-    /// Returns false where no more is wanted.
+    /// Returns false if no more is wanted.
     bool fill(const Json& draft) {
         const std::vector<Slot> slots = variants_.session_.playthrough().form(ply_, draft);
         std::vector<const Slot*> open;
@@ -143,7 +144,7 @@ public:
             const EventPtr event = variants_.read(draft);
             return event == nullptr || take(event);
         }
-        // What has few choices is filled first: the form is asked anew for each of them.
+        // Slots with few choices are filled first, because the form is asked again for each choice.
         const auto few = std::ranges::find_if(
             open, [](const Slot* slot) { return !slot->options.empty() && slot->options.size() <= kFewOptions; });
         return fill_slot(draft, few != open.end() ? **few : *open.front(), open.size() == 1);
@@ -152,11 +153,12 @@ public:
 private:
     bool take(const EventPtr& event) { return take_(event) && ++taken_ < kMostFillings; }
 
-    /// `last`: whatever can be read then is whole, and the form need not be asked once more.
+    /// Fills one slot. If it is the `last`, an event that can be read is complete, and the form need not be asked
+    /// again.
     bool fill_slot(const Json& draft, const Slot& slot, bool last) {
         std::vector<Json> values;
         if (slot.kind == Slot::Kind::words) {
-            values.emplace_back("…");  // What was said nobody can know.
+            values.emplace_back("…");  // Nobody can know what was said.
         } else {
             values = variants_.values_for(slot, Json());
         }

@@ -10,13 +10,14 @@ namespace castalia::review {
 
 namespace {
 
-constexpr std::size_t kMostCauses = 8;        ///< So many entries are tried, from the last one on which it depends.
-constexpr std::size_t kMostTrials = 200'000;  ///< Events that are played for all trials together.
-constexpr std::size_t kMostOfAnEntry = 4;     ///< Changes of one entry that are told.
-constexpr std::size_t kMostOfAnAction = 3;    ///< Entries of one kind that are told.
-constexpr std::size_t kMostAdjusted = 3;      ///< Counts of which any one alone would do.
-constexpr std::size_t kMostTogether = 6;      ///< Counts that are adjusted at once.
-constexpr long long kFarthest = 12;           ///< By how much a count is adjusted at most.
+/// The entries that are tried, from the last one on which the event depends.
+constexpr std::size_t kMostCauses = 8;
+constexpr std::size_t kMostTrials = 200'000;  ///< The events played for all trials together.
+constexpr std::size_t kMostOfAnEntry = 4;     ///< The changes of one entry that are told.
+constexpr std::size_t kMostOfAnAction = 3;    ///< The entries of one kind that are told.
+constexpr std::size_t kMostAdjusted = 3;      ///< The counts that are told if any one alone would do.
+constexpr std::size_t kMostTogether = 6;      ///< The counts that are adjusted at once.
+constexpr long long kFarthest = 12;           ///< The largest change of a count.
 
 bool is_impossible(const Verdict& verdict) { return verdict && verdict->kind == Refusal::Kind::impossible; }
 
@@ -52,7 +53,7 @@ public:
 private:
     const Playthrough& record() const { return session_.playthrough(); }
     const Event& event() const { return *refused_.event; }
-    /// The rules of the game judge it; of all else the table knows alone.
+    /// Returns whether the rules of the game judge the event. Other events depend on the table alone.
     bool of_the_game() const {
         return std::holds_alternative<MovePtr>(event().what) && event().stranger.empty() &&
                !session_.replay().abandoned(refused_.ply);
@@ -62,7 +63,7 @@ private:
         return found_.cancelled;
     }
 
-    /// The entries after which it was impossible for another reason, or not at all, the last first.
+    /// Returns the entries after which the event was impossible for another reason, or possible, the last first.
     std::vector<std::size_t> causes() const {
         std::vector<std::size_t> causes;
         Verdict after = found_.refusal;
@@ -76,8 +77,8 @@ private:
         return causes;
     }
 
-    /// Plays on from behind an entry; returns the number of events that no longer stand, nothing where the event
-    /// stays impossible or there is no time left.
+    /// Plays on from behind an entry. Returns the number of events that no longer stand; nothing if the event stays
+    /// impossible or no time is left.
     std::optional<std::size_t> played_on(Playthrough& line, std::size_t behind) {
         steps_ += refused_.ply - behind + 1;
         if (steps_ > kMostTrials) {
@@ -93,9 +94,9 @@ private:
         return !is_impossible(line.judge(*std::get<MovePtr>(event().what)));
     }
 
-    /// Replays the whole session with the way; it is told only where the event is possible then.
+    /// Replays the whole session with the way, which is told only if the event is then possible.
     bool take(WayOut way) {
-        // Without what the rules still say, so that the event is entered whatever they do.
+        // The ruling that the rules still want is left out, so that the event is entered in any case.
         const Corrected correction = correction_of(session_, refused_, way);
         const Proposal proposal = session_.propose(correction, Moment{});
         const std::vector<Step>& steps = proposal.replay->steps();
@@ -175,12 +176,12 @@ private:
             return read_event(Json{{"type", "adjust"}, {"what", count.what}, {"to", to}}, "adjust", record(),
                               session_.names());
         } catch (const BadRecord&) {
-            return nullptr;  // No count can be so.
+            return nullptr;  // No count can have this value.
         }
     }
 
-    /// Adjusts the counts before the event. Returns whether they can be so and the event is not impossible then;
-    /// `verdict` is what is said of it.
+    /// Adjusts the counts before the event. Returns whether they can be so and the event is then not impossible.
+    /// `verdict` receives what the rules say of it.
     bool possible_after(const std::vector<EventPtr>& adjusts, Verdict* verdict = nullptr) const {
         const std::unique_ptr<Playthrough> line = record().glimpse(refused_.ply);
         for (const EventPtr& adjust : adjusts) {
@@ -230,7 +231,7 @@ private:
         return std::nullopt;
     }
 
-    /// A count that is too low, and what it is adjusted to.
+    /// A count that is too low, and its new value.
     struct Raised {
         TableCount count;
         long long to = 0;
@@ -245,8 +246,8 @@ private:
         return adjusts;
     }
 
-    /// Raises one count more, as high as it can be, so that something else is said of the event than `said`. Returns
-    /// false where no count does that.
+    /// Raises one more count as high as possible, so that the refusal of the event is no longer `said`. Returns false
+    /// if no count does that.
     bool raise_another(const std::vector<TableCount>& counts, std::vector<Raised>& raised, Verdict& said) const {
         for (const TableCount& count : counts) {
             const bool known = std::ranges::any_of(
@@ -265,7 +266,7 @@ private:
         return false;
     }
 
-    /// Several counts that are all too low: each is raised as little as does.
+    /// Raises several counts that are all too low, each as little as suffices.
     void adjust_together(const std::vector<TableCount>& counts) {
         std::vector<Raised> raised;
         Verdict said = found_.refusal;
@@ -302,13 +303,13 @@ private:
         return say("The table counts before it. {counts}.", {{"counts", listed(counts)}});
     }
 
-    /// What needs no ruling and leaves most standing first; then what lies nearest.
+    /// Puts ways first that need no ruling and leave most events standing, then the nearest ones.
     void put_in_order() {
         std::ranges::stable_sort(found_.ways, [](const WayOut& one, const WayOut& other) {
             return std::tuple(one.ruling.has_value(), one.later_refused, one.kind == Way::entered) <
                    std::tuple(other.ruling.has_value(), other.later_refused, other.kind == Way::entered);
         });
-        // Of each kind at least one is told.
+        // At least one way of each kind is told.
         std::vector<WayOut>& ways = found_.ways;
         while (ways.size() > kMostWays) {
             const auto spare = std::find_if(ways.rbegin(), ways.rend(), [&](const WayOut& way) {

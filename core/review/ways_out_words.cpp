@@ -1,4 +1,4 @@
-// The correction that takes a way out, what is said of the ways, and what `castalia-cli ways --json` prints.
+// Makes the correction that takes a way out, words the ways, and writes the output of `castalia-cli ways --json`.
 #include "core/review/ways_out.h"
 
 namespace castalia::review {

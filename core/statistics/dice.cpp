@@ -11,11 +11,11 @@ namespace castalia::statistics {
 
 namespace {
 
-/// Doubles are exact enough for what is shown; long double's tables would be worked out at each start of the program,
-/// and a memory checker that has no long double ends it there.
+/// Doubles are exact enough here. The tables of long double would be calculated at each start of the program, and a
+/// memory checker without long double would end it there.
 using InDoubles = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
 
-/// "43 of 100", "3 of 1000": never none of them.
+/// Returns such a text as "43 of 100" or "3 of 1000", but never none.
 Text how_often(double p) {
     for (const long long of : {100LL, 1'000LL, 10'000LL, 1'000'000LL}) {
         const long long times = std::llround(p * static_cast<double>(of));
@@ -127,7 +127,7 @@ Fit fit_of(const std::map<int, long long>& seen, int faces) {
         all += times;
     }
     const double expected = static_cast<double>(all) / faces;
-    // A face that never came is as far off as its expectation.
+    // The distance of a face that never came is its expectation.
     double distance = expected * static_cast<double>(faces - static_cast<int>(seen.size()));
     for (const auto& [face, times] : seen) {
         const double off = static_cast<double>(times) - expected;

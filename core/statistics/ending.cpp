@@ -1,4 +1,4 @@
-// What a session came to by the rules of one version of the program, to be laid beside what another version says.
+// The ending of a session by the rules of one version of the program, to be compared with that of another.
 #include "core/statistics/ending.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 3> kStatuses{"open", "finished", "abandon
 constexpr long long kMostEvents = 1'000'000'000;
 constexpr std::size_t kMostSeats = 100;
 
-/// The numbers and names in a sentence, in an order that does not depend on its wording.
+/// Adds the numbers and names in a sentence, in an order that does not depend on its wording.
 void add_values(const Text& text, std::vector<std::string>& values) {
     if (text.literal) {
         values.push_back(text.pattern);
@@ -36,7 +36,7 @@ std::vector<std::string> values_in(const Text& text) {
     return values;
 }
 
-/// Libraries of the first versions hold English sentences.
+/// Compares two results. Libraries of the first versions have English sentences.
 bool same_result(const Text& one, const Text& other) {
     return english(one) == english(other) || (!one.literal && !other.literal && values_in(one) == values_in(other));
 }
@@ -52,7 +52,7 @@ bool same_refusals(const Ending& one, const Ending& other) {
     return !one.refusals || !other.refusals || *one.refusals == *other.refusals;
 }
 
-/// "1. Ann, 2. Ben"
+/// Returns such a text as "1. Ann, 2. Ben".
 Text places_text(const std::vector<SeatOutcome>& seats) {
     std::vector<const SeatOutcome*> placed;
     for (const SeatOutcome& seat : seats) {
@@ -80,7 +80,7 @@ Text refusal_text(const RefusedStep& step, const Session* session) {
                        : say("event {number} is left out ({clause})", fills);
 }
 
-/// Those that the other version does not have: the rest is nothing to decide about.
+/// Returns the refusals that the other version does not have. The others need no decision.
 Text refusals_text(const std::vector<RefusedStep>& refusals, const std::vector<RefusedStep>& other,
                    const Session* session) {
     std::vector<Text> told;

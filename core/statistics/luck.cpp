@@ -13,7 +13,7 @@ Text sentence_of(const PlayerLuck& luck, const Text& unit) {
                                   {"unit", unit},
                                   {"expected", with_digits(luck.expected, 1)},
                                   {"spread", with_digits(luck.spread, 1)}};
-    // Two of three players are within one spread of the average, all but one in twenty within two.
+    // Two of three players are within one spread of the average, and all except one in twenty within two.
     const double far = luck.spread > 0 ? (luck.got - luck.expected) / luck.spread : 0;
     if (std::abs(far) < 1) {
         return say("{got} {unit} where the dice bring {expected} on average, give or take {spread}: as usual", fills);

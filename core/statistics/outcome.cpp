@@ -20,14 +20,14 @@ void add_words(std::string& words, const std::string& more) {
     }
 }
 
-/// Adds what `words` does not say yet.
+/// Adds the words that `words` does not have yet.
 void add_new_words(std::string& words, const std::string& more) {
     if (words.find(more) == std::string::npos) {
         add_words(words, more);
     }
 }
 
-/// Texts that somebody wrote: a code, a name or a keyword is one word.
+/// Adds the texts of several words, which somebody wrote. A single word is a code, a name or a keyword.
 void add_free_texts(std::string& words, const Json& value) {
     if (value.is_string()) {
         const auto& text = value.get_ref<const std::string&>();
@@ -41,7 +41,7 @@ void add_free_texts(std::string& words, const Json& value) {
     }
 }
 
-/// Where one value for each seat stands, "47–45".
+/// Returns the values of all seats as one text: "47–45".
 std::string values_text(const std::vector<long long>& values, int parts) {
     std::string text;
     for (const long long value : values) {
@@ -132,7 +132,7 @@ std::vector<SeatOutcome> seats_of(const Session& session) {
         Json scores = Json::object();
         for (const Scoresheet::Step& step : sheet.ladder) {
             if (i < step.values.size()) {
-                // Halves are counted as halves, under a name that says so.
+                // Halves are counted as such, under a name that says so.
                 scores[step.name + (sheet.parts == 1 ? "" : "/" + std::to_string(sheet.parts))] = step.values[i];
             }
         }
@@ -211,7 +211,7 @@ std::string heading_words(const Heading& heading, const Games& games) {
 
 namespace {
 
-/// What was done to the record beside playing on, by the line at which the log shows it.
+/// Returns the operations on the record except playing on, by the line at which the log shows them.
 std::vector<std::string> trace_words(const Session& session, std::size_t lines) {
     std::vector<std::string> words(lines);
     const bool only_played = std::ranges::all_of(
@@ -220,7 +220,7 @@ std::vector<std::string> trace_words(const Session& session, std::size_t lines) 
         return words;
     }
     for (const TracedEntry& traced : trace_of(session)) {
-        // One part for each entry, so that whoever finds its words also reads that they are not in force.
+        // Each entry has one part, so that a reader who finds its words also sees that they are not in force.
         std::string part, details;
         for (const TraceChange& change : traced.changes) {
             part += (part.empty() ? "" : ", ") + std::string(trace_word(change.kind));
@@ -253,7 +253,7 @@ std::string log_words(const Session& session) {
         add_new_words(line, event.note);
         add_new_words(line, event.ruling);
         if (steps[i].stands && steps[i].refusal) {
-            add_new_words(line, steps[i].refusal->clause);  // Who looks for a clause finds what was ruled about it.
+            add_new_words(line, steps[i].refusal->clause);  // A search for a clause finds the rulings about it.
         }
         for (const Consequence& consequence : session.replay().story(i)) {
             add_new_words(line, english(consequence.text));
