@@ -22,7 +22,7 @@ Text with_digits(double value, int digits) {
     const auto scale = static_cast<long long>(std::pow(10, digits));
     const long long scaled = std::llround(value * static_cast<double>(scale)), size = std::abs(scaled);
     const std::string whole = (scaled < 0 ? "−" : "") + std::to_string(size / scale);
-    const std::string part = std::to_string(scale + size % scale).substr(1);  // With the zeros before it.
+    const std::string part = std::to_string(scale + size % scale).substr(1);  // The part keeps its leading zeros.
     return digits == 0 ? literally(whole) : with_mark(whole, part);
 }
 

@@ -20,8 +20,8 @@ std::optional<std::size_t> number_in(std::string_view word) {
     return is_number(word) && error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-/// A key as one step of a path: "~1" stands for a slash, "~2" for a plus, "~0" for a tilde, and "~3" stands before
-/// digits alone, which would be a place in a list.
+/// Returns a key as one step of a path: "~1" stands for a slash, "~2" for a plus, "~0" for a tilde. "~3" stands
+/// before a key of digits, which would otherwise be a place in a list.
 std::string written_key(std::string_view key) {
     std::string word = is_number(key) ? "~3" : "";
     for (const char c : key) {

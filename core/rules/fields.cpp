@@ -1,4 +1,4 @@
-// What a record cannot have, in words, and what is read seldom. The rest is in core/rules/reading.cpp.
+// The messages about wrong records, and functions that are seldom called. The others are in core/rules/reading.cpp.
 #include "core/rules/fields.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ bool is_control(char32_t point) {
     return point < 0x20 || (point >= 0x7F && point < 0xA0) || point == 0x2028 || point == 0x2029;
 }
 
-// Characters that turn the direction of what stands beside them: a name with one could disguise another.
+// Returns whether the character turns the direction of its neighbours. A name with one could disguise another.
 bool turns_direction(char32_t point) {
     return point == 0x061C || point == 0x200E || point == 0x200F || (point >= 0x202A && point <= 0x202E) ||
            (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;

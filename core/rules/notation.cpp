@@ -11,13 +11,13 @@ bool is_space(char c) { return c == ' ' || c == '\t'; }
 
 std::string lower(std::string_view word) {
     std::string result(word);
-    // ASCII only: names in other scripts are compared as they are written.
+    // Only ASCII changes; names in other scripts are compared as they are written.
     std::ranges::transform(result, result.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return result;
 }
 
-/// The end of a JSON string that begins at `at`, one past its closing quote; npos when it never closes.
+/// Returns the end of a JSON string that begins at `at`, one past its closing quote; npos if it never closes.
 std::size_t end_of_quoted(std::string_view line, std::size_t at) {
     for (std::size_t i = at + 1; i < line.size(); ++i) {
         if (line[i] == '\\') {
@@ -90,7 +90,7 @@ std::string_view NotationLine::peek() const {
 
 bool NotationLine::quoted() const { return !done() && words_[next_].quoted; }
 
-// The text is made only where the word is missing: a session may have ten thousand lines.
+// The text is made only if the word is missing, because a session may have ten thousand lines.
 std::string NotationLine::take(std::string_view what) { return done() ? take(say(what)) : lower(take_text(Text{})); }
 
 std::string NotationLine::take(const Text& what) { return lower(take_text(what)); }

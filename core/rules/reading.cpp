@@ -1,5 +1,5 @@
-// What is read for every field of every event: views of values and the fields that look for them. They are compiled
-// together, because opening a long session calls them a hundred thousand times, each of the other.
+// Everything that is read for each field of each event: views of values, and the fields that look for them. They are
+// compiled together, because opening a long session calls them a hundred thousand times, and they call each other.
 #include <algorithm>
 #include <cstring>
 
@@ -63,7 +63,7 @@ std::size_t Value::size() const {
 
 namespace {
 
-// What `memcmp` costs to be called is more than most keys take.
+// A call of `memcmp` costs more than comparing most keys.
 bool same(std::string_view one, std::string_view other) {
     return one.size() == other.size() &&
            (one.empty() || (one.front() == other.front() && std::memcmp(one.data(), other.data(), one.size()) == 0));
@@ -205,13 +205,13 @@ long long Fields::number_or(std::string_view key, long long least, long long mos
 std::string Fields::text(std::string_view key, std::size_t most) {
     std::string text(written(key));
     if (text.size() > most || !is_plain(text)) {
-        check_text(text, most, where(key));  // Only what is long, or not plain ASCII, needs a closer look.
+        check_text(text, most, where(key));  // Only long texts and texts beyond plain ASCII need a closer look.
     }
     return text;
 }
 
 std::string Fields::text_or(std::string_view key, std::size_t most, std::string_view otherwise) {
-    // Notes and rulings are asked for last and rarely there: where every key is known already, none is looked for.
+    // Notes and rulings are asked for last and are rare. If every key is known already, none is looked for.
     return !all_known(object_, known_) && has(key) ? text(key, most) : std::string(otherwise);
 }
 
@@ -248,7 +248,7 @@ Seat RecordPlace::seat(Value value) const {
     }
     const Seat seat = seat_named(*name);
     if (seat.index < 0) {
-        // A name that nobody has is for the replay to refuse, a thing that is no name for the reader.
+        // The replay refuses a name that nobody has; the reader refuses a value that is no name.
         check_name(std::string(*name), kLongestName, spelled());
     }
     return seat;

@@ -18,13 +18,13 @@ Slot SetupOption::slot(const Players& table) const {
     if (kind == Slot::Kind::number) {
         slot.least = least;
         slot.most = most;
-    } else if (flag) {  // What is usual comes first.
+    } else if (flag) {  // The default comes first.
         const bool usual = otherwise == Json(true);
         slot.options.resize(2);
         slot.options[usual ? 1 : 0] = {false, say("No"), {}, {}, false};
         slot.options[usual ? 0 : 1] = {true, say("Yes"), hint, {}, false};
     } else if (players) {
-        slot.by_chance = has_to_be_said;  // Nobody is it as usual, so lots may decide.
+        slot.by_chance = has_to_be_said;  // There is no default player, so chance may decide.
         for (const std::string& name : table.names) {
             slot.options.push_back({name, literally(name), {}, {}, false});
         }
@@ -102,7 +102,7 @@ std::vector<Slot> lines(const Slot& slot, const SetupOption& option, const Json&
     return slots;
 }
 
-/// Returns the schema of the value with its default. A default beside a reference would not count.
+/// Returns the schema of the value with its default. A default beside a reference would have no effect.
 static Json with_default(const SetupOption& option) {
     Json schema = option.schema;
     if (option.has_to_be_said || !option.has_default || option.hidden_as_usual) {

@@ -9,7 +9,7 @@ namespace castalia {
 
 namespace {
 
-/// Stands between the context of a pattern and the pattern.
+/// The character between the context of a pattern and the pattern.
 constexpr char kEndOfContext = '\004';
 
 }  // namespace

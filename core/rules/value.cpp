@@ -46,8 +46,8 @@ namespace {
 
 Json tree_of(const simdjson::dom::element& element);
 
-/// A key is looked for among those before it only where one stands twice: of many it would cost the square of their
-/// number.
+/// Makes the object. It looks for a key among those before it only if one occurs twice, because with many keys that
+/// would cost the square of their number.
 Json object_of(const simdjson::dom::object& members) {
     Json json = Json::object();
     std::vector<std::string_view> keys;
@@ -72,7 +72,7 @@ Json object_of(const simdjson::dom::object& members) {
 template <class What>
 What taken(const simdjson::dom::element& element) {
     What what{};
-    return element.get(what) == simdjson::SUCCESS ? what : What{};  // Its type has been looked at.
+    return element.get(what) == simdjson::SUCCESS ? what : What{};  // Its type has been checked.
 }
 
 Json tree_of(const simdjson::dom::element& element) {
@@ -109,7 +109,7 @@ Parser::Parser() : tape_(std::make_unique<Tape>()) {}
 Parser::~Parser() = default;
 
 std::optional<Value> Parser::parse(std::string_view text) {
-    // The parser reads beyond the end of what it is given: room for that is kept from one text to the next.
+    // The parser reads beyond the end of its text, so room for that is kept from one text to the next.
     tape_->padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
     tape_->padded.assign(text);
     simdjson::dom::element view;

@@ -1,4 +1,4 @@
-// What a message says of a value in a record.
+// Words a value of a record for a message.
 #include <algorithm>
 
 #include "core/rules/fields.h"
@@ -7,7 +7,8 @@ namespace castalia {
 
 namespace {
 
-/// Returns the JSON of a value, or more than `most` bytes of it: a message about 64 MiB costs no more than another.
+/// Returns the JSON of a value, or a little more than `most` bytes of it, so that a message about 64 MiB costs no
+/// more than another.
 std::string beginning_of(Value value, std::size_t most) {
     const auto plain = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
     if (const auto text = value.string()) {

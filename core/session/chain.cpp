@@ -14,7 +14,7 @@ namespace {
 class Sha256 {
 public:
     Sha256() { sha256_init(&context_); }
-    /// Adds a line: what is hashed can be made anew with any program that writes lines and knows SHA-256.
+    /// Adds a line. Any program that writes lines and knows SHA-256 can repeat the hash.
     Sha256& line(std::string_view text) { return add(text).add("\n"); }
     Sha256& add(std::string_view text) {
         sha256_update(&context_, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
@@ -41,7 +41,7 @@ constexpr std::array<std::array<char, 2>, 256> kDigitsOfByte = [] {
     return digits;
 }();
 
-/// Writes the digits of a hash. Every operation of a session that is opened takes them once.
+/// Writes the digits of a hash. It is called for every operation of a session that is opened.
 void write_hex(const ChainHash& hash, char* out) {
     for (const std::uint8_t byte : hash) {
         out = std::ranges::copy(kDigitsOfByte[byte], out).out;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostVariations = 1'000, kMostVariationEvents = 100'000;
 
-/// How a file names places: in a record by the index of an event, in the library by the number of its entry.
+/// The names of places in a file: the index of an event in a record, the number of its entry in the library.
 class Places {
 public:
     enum class By { index, entry };
@@ -19,7 +19,7 @@ public:
     const Session& session() const { return session_; }
     bool by_index() const { return by_ == By::index; }
 
-    /// Reads the entry that a key names. `before` is what the record writes for the table before the first event.
+    /// Reads the entry that a key names. `before` is the record's value for the table before the first event.
     EntryNumber read(Fields& fields, std::string_view key, long long before) const {
         const std::vector<Entry>& entries = session_.in_force().entries;
         if (by_ == By::entry) {
@@ -29,7 +29,7 @@ public:
         const auto ply = static_cast<std::size_t>(fields.number(key, before, most) - before);
         return ply == 0 ? 0 : entries[ply - 1].number;
     }
-    /// Returns what a file writes for an entry; nothing for a place that it cannot name.
+    /// Returns what a file writes for an entry; nothing if it cannot name the place.
     std::optional<long long> written(EntryNumber entry, long long before) const {
         if (by_ == By::entry) {
             return entry;
@@ -75,7 +75,7 @@ Variation read_variation(Value json, const std::string& where, const Places& pla
     return variation;
 }
 
-/// Returns why the first event of a variation is impossible at its place; nothing where it may stand.
+/// Returns why the first event of a variation is impossible at its place; nothing if it may stand.
 std::optional<Refusal> impossible_start(const Session& session, const Variation& variation) {
     const std::optional<std::size_t> ply = ply_after(session, variation.after);
     if (!ply) {
@@ -139,7 +139,7 @@ std::optional<std::size_t> ply_after(const Session& session, EntryNumber entry) 
         return 0;
     }
     const std::vector<Entry>& entries = session.in_force().entries;
-    // Mostly no event was inserted or left out: then the entry stands where its number says.
+    // Usually no event was inserted or left out, and the entry stands where its number says.
     const auto guess = static_cast<std::size_t>(entry);
     if (guess <= entries.size() && entries[guess - 1].number == entry) {
         return guess;

@@ -6,7 +6,7 @@ namespace castalia {
 
 namespace {
 
-/// The type of a move that its game leaves to the judgement of the table; empty for any other event.
+/// Returns the type of a move that its game leaves to the judgement of the table; empty for any other event.
 std::string judgement_in(const Session& session, const Event& event) {
     const auto* move = std::get_if<MovePtr>(&event.what);
     const std::vector<std::string>& types = session.game().precedents;

@@ -39,7 +39,7 @@ std::string rfc3339(Moment moment) {
 
 namespace {
 
-/// Returns the milliseconds of ".25", and takes them from the front; nothing where no digit follows the point.
+/// Returns the milliseconds of ".25", and takes them from the front; nothing if no digit follows the point.
 std::optional<int> take_milliseconds(std::string_view& rest) {
     const std::size_t end = std::min(rest.find_first_not_of("0123456789", 1), rest.size());
     int value = 0;
@@ -50,7 +50,7 @@ std::optional<int> take_milliseconds(std::string_view& rest) {
     return end > 1 ? std::optional(value) : std::nullopt;
 }
 
-// Two of them are read for every entry of a session that is opened: digits are checked without a branch for each.
+// Two moments are read for every entry of a session that is opened, so digits are checked without a branch for each.
 std::optional<Moment> parse_moment(std::string_view text) {
     constexpr std::string_view kShape = "0000-00-00T00:00:00";
     if (text.size() < kShape.size()) {
@@ -97,7 +97,7 @@ Moment moment_of(std::string_view text, const std::string& where) {
 Moment moment_in(Fields& fields, std::string_view key) {
     const std::string_view text = fields.written(key);
     const std::optional<Moment> moment = parse_moment(text);
-    return moment ? *moment : moment_of(text, fields.where(key));  // Which says what is wrong with it.
+    return moment ? *moment : moment_of(text, fields.where(key));  // That function says what is wrong with it.
 }
 
 }  // namespace castalia

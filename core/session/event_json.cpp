@@ -1,4 +1,4 @@
-// Events to JSON and back: what every game accepts is here, the rest is the game's own.
+// Writes events as JSON and reads them back. The events of every game are here; the game does the others.
 #include <array>
 
 #include "core/session/event.h"
@@ -31,7 +31,7 @@ FreeDice read_dice(Fields& fields) {
     return dice;
 }
 
-/// Writes what every game accepts; the names are in seat order.
+/// Writes the events of every game. The names are in seat order.
 struct Writer {
     const Playthrough& line;
     std::span<const std::string> names;

@@ -14,8 +14,8 @@ struct Overload : Ts... {
 template <class... Ts>
 Overload(Ts...) -> Overload<Ts...>;
 
-/// Which operations stand: undo takes back the last one that does, redo brings it back, any other operation ends
-/// that.
+/// Sorts out which operations stand. Undo takes back the last one that does, redo brings it back, and any other
+/// operation ends that.
 void sort_out(const Journal& journal, InForce& result) {
     for (std::size_t i = 0; i < journal.size(); ++i) {
         if (std::holds_alternative<Undone>(journal[i].operation)) {
@@ -35,8 +35,8 @@ void sort_out(const Journal& journal, InForce& result) {
     }
 }
 
-/// The entries, built up operation by operation. Numbers are given in the order of the journal, to undone operations
-/// too: so an entry keeps its number whatever is undone around it.
+/// The entries, built up operation by operation. Undone operations get numbers too, in the order of the journal, so
+/// an entry keeps its number whatever is undone around it.
 class Entries {
 public:
     explicit Entries(std::vector<Entry> list = {}) : list_(std::move(list)) {}
@@ -79,7 +79,7 @@ private:
         }
     }
     void make(const Insert& insert) {
-        const EntryNumber number = next_++;  // Given even where the entry before which it belongs is gone.
+        const EntryNumber number = next_++;  // It gets a number even if the entry before which it belongs is gone.
         const auto place = insert.before == 0 ? list_.end() : find(insert.before);
         if (insert.before == 0 || place != list_.end()) {
             list_.insert(place, {number, insert.event, true});

@@ -5,7 +5,7 @@
 namespace castalia {
 
 std::string played_game(const Heading& heading, const Games& games) {
-    // A setup that names a game tells of that one.
+    // A setup that names a game is about that game.
     const auto told = heading.setup.find("game");
     if (told == heading.setup.end() || !told->is_string() || told->get_ref<const std::string&>().empty()) {
         return heading.game;
@@ -17,7 +17,7 @@ std::string played_game(const Heading& heading, const Games& games) {
 
 Text with_edition(const Text& game, const std::string& edition) {
     const std::vector<Fill> fills{{"game", game}, {"edition", say_in("an edition", edition)}};
-    const bool is_number = edition.find_first_of("0123456789") == 0;  // Else a word: "first".
+    const bool is_number = edition.find_first_of("0123456789") == 0;  // Else it is a word: "first".
     return is_number ? say("{game}, edition {edition}", fills) : say("{game}, {edition} edition", fills);
 }
 

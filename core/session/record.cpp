@@ -11,7 +11,8 @@ namespace castalia {
 
 namespace {
 
-/// What no table reaches, so that 64 MiB are read or refused in a moment: an event every ten seconds for eight weeks.
+/// Limits that no table reaches, so that 64 MiB are read or refused in a moment: an event every ten seconds for eight
+/// weeks.
 constexpr std::size_t kMostEvents = 500'000, kMostOperations = 2 * kMostEvents;
 constexpr std::array<std::string_view, 3> kStatuses{"open", "finished", "abandoned"};
 
@@ -98,7 +99,7 @@ Heading heading_in(Fields& fields, const Game& game) {
     heading.place = maybe_title(fields, "place");
     heading.started = maybe_moment(fields, "started");
     heading.ended = maybe_moment(fields, "ended");
-    fields.word_or("status", kStatuses, "open");  // Derived: the replay knows it better.
+    fields.word_or("status", kStatuses, "open");  // The replay knows it better.
     heading.players = players_in(fields, game);
     heading.setup = fields.any("setup").json();
     if (!heading.setup.is_object()) {
@@ -163,7 +164,7 @@ Session read_record(std::string_view utf8, const Games& games) {
     const std::vector<Value> comments = listed("comments"), variations = listed("variations");
     RecordJournal journal;
     if (fields.has("journal")) {
-        fields.list("journal", 0, kMostOperations);  // Else it is refused.
+        fields.list("journal", 0, kMostOperations);  // Otherwise it is refused.
         journal = read_journal(fields.any("journal"), events, heading, *line);
     }
     fields.finish();

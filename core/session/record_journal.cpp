@@ -1,4 +1,4 @@
-// The journal within a record: somebody else's is kept as it came, ours is read, and compared with its hashes.
+// The journal in a record. That of another program is kept as it came; ours is read and compared with its hashes.
 #include "core/session/record_journal.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 std::string place_in_journal(std::size_t i) { return "journal[" + std::to_string(i) + "]"; }
 
-/// Are the journal's entries in force just the record's events?
+/// Returns whether the journal's entries in force are exactly the record's events.
 bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Playthrough& line,
                     std::span<const std::string> names) {
     const InForce told = in_force(journal);
@@ -33,7 +33,7 @@ Json listed_json(std::span<const Value> list) {
     return json;
 }
 
-/// The record's journal when it is one of ours; nothing when it is somebody else's.
+/// Returns the record's journal if it is ours; nothing if it belongs to another program.
 std::optional<Journal> journal_without_hashes(const std::vector<Value>& list, const std::vector<EventPtr>& events,
                                               const Playthrough& line, std::span<const std::string> names) {
     try {
@@ -44,15 +44,15 @@ std::optional<Journal> journal_without_hashes(const std::vector<Value>& list, co
         }
         return tells_the_same(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
     } catch (const BadRecord&) {
-        return std::nullopt;  // The contract keeps a journal as it came and lets it change nothing.
+        return std::nullopt;  // By contract such a journal is kept as it came and changes nothing.
     }
 }
 
-/// Of operations at the end that undo each other nothing is missed in the events: so the first one says how many
-/// there are.
+/// If operations at the end undo each other, their loss would not show in the events. So the first operation tells
+/// the number of all.
 constexpr const char* kCount = "operations";
 
-/// Records from before that say nothing.
+/// Checks that number. Older records do not have it.
 void check_count(const Value& first, std::size_t there, const std::string& place) {
     const Json operation = first.json();
     if (operation.contains(kCount) && operation[kCount] != Json(there)) {
@@ -62,7 +62,7 @@ void check_count(const Value& first, std::size_t there, const std::string& place
     }
 }
 
-/// Reads operations that carry hashes, the first of them at `first`.
+/// Reads operations that have hashes, the first of them at `first`.
 Journal journal_with_hashes(const std::vector<Value>& list, std::size_t first, ChainHash hash,
                             const Playthrough& line, std::span<const std::string> names) {
     Journal journal;

@@ -22,7 +22,7 @@ std::string head_of(const std::optional<Seat>& seat, std::span<const std::string
     return seat ? notation_name(names[static_cast<std::size_t>(seat->index)]) + ": " : std::string();
 }
 
-/// Writes what every game accepts; a move is the game's own words after its player.
+/// Writes the events of every game. A move is its player and the game's own words.
 struct Formatter {
     const Playthrough& line;
     std::span<const std::string> names;
@@ -93,7 +93,7 @@ std::string text_of(NotationLine& line, const std::string& what) {
     return text;
 }
 
-/// The event of a line whose note, ruling and time have been taken off.
+/// Reads the event of a line whose note, ruling and time have been taken off.
 void parse_what(NotationLine& line, const Playthrough& game, std::size_t ply, Event& event) {
     const std::string verb = lower(std::string(line.peek()));
     if (verb == "note") {
@@ -146,7 +146,7 @@ private:
     std::size_t number_ = 0;
 };
 
-/// "12. Ann: r 3 9" without its number; BadRecord when it has none.
+/// Returns such a line as "12. Ann: r 3 9" without its number. Throws BadRecord if it has none.
 std::string_view without_number(std::string_view line, const std::string& place) {
     const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
     if (digits == 0 || digits == line.size() || line[digits] != '.') {
@@ -157,7 +157,7 @@ std::string_view without_number(std::string_view line, const std::string& place)
     return line;
 }
 
-/// Makes the head of the text form into the record's JSON, which then is read as any record is.
+/// Turns the head of the text form into the record's JSON, which is then read as any record.
 Json read_head(Lines& lines) {
     Json record{{"format", "castalia.session"}, {"version", 1}};
     while (lines.next()) {
@@ -227,7 +227,7 @@ EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t
 
 namespace {
 
-/// What a remark says: a line is a line, whatever words of the table it repeats.
+/// Returns the words of a remark on a single line, whatever words of the table it repeats.
 std::string remark(const Text& text) {
     std::string words = english(text);
     std::ranges::replace(words, '\n', ' ');
@@ -239,7 +239,7 @@ std::string remark(const Text& text) {
 std::string write_text(const Session& session) { return write_text(session, session.traced); }
 
 std::string write_text(const Session& session, bool traced) {
-    // The head is the record's, so that both forms say the same in the same words.
+    // The head comes from the record, so that both forms use the same words.
     const Json record = Json::parse(write_record(session, traced));
     std::string text = std::string(kFirstLine) + "\n";
     for (const auto& [key, value] : record.items()) {
@@ -276,8 +276,8 @@ Session read_text(std::string_view utf8, const Games& games) {
                         say("a record in text form begins with \"{line}\"", {{"line", literally(kFirstLine)}}));
     }
     Json record = read_head(lines);
-    // A session without events knows the players and the game that the notation speaks of. What speaks of events has
-    // to wait for them.
+    // A session without events knows the players and the game of the notation. Keys about events have to wait for
+    // them.
     Json later = Json::object();
     for (const char* key : {"comments", "variations", "journal"}) {
         if (record.contains(key)) {

@@ -6,7 +6,7 @@ namespace castalia {
 
 namespace {
 
-/// What the table itself rules out, whichever the game.
+/// Returns why the table itself rules the event out, whichever game it is.
 std::optional<Refusal> judge_table(const Event& event, const TableClock& clock, bool over) {
     if (!event.stranger.empty()) {
         return impossible("session.player",
@@ -61,7 +61,7 @@ std::optional<Refusal> Replay::judge(std::size_t ply, const Event& event) const 
         return refusal;
     }
     if (const auto* move = std::get_if<MovePtr>(&event.what)) {
-        // The table may count again even afterwards.
+        // The table may still count afterwards.
         if (clocks_[ply].abandoned && !is_adjust(*line_, **move)) {
             return impossible("session.ended", say("The session was ended without a result"));
         }

@@ -1,4 +1,4 @@
-// What `castalia-cli replay --json` prints.
+// Writes the output of `castalia-cli replay --json`.
 #include "core/session/record.h"
 
 namespace castalia {

@@ -23,7 +23,7 @@ void check_title(const std::string& text, const std::string& where) {
 
 namespace {
 
-/// How many entries at the front are the same in both: the same event by the same number.
+/// Returns how many entries at the front are equal in both: the same event with the same number.
 std::size_t common_front(const std::vector<Step>& steps, const std::vector<Entry>& entries) {
     std::size_t same = 0;
     while (same < steps.size() && same < entries.size() && steps[same].entry.number == entries[same].number &&
@@ -51,8 +51,9 @@ void check_remark(const std::string& text, const char* where) {
     }
 }
 
-/// An event has been read strictly, but what was remarked on it may have been added since, straight from a field.
-/// What could not be read again must not be kept: with it the whole session would be out of reach.
+/// Checks the note and the ruling of an event. The event was read strictly, but these may have been added since,
+/// straight from a field. Remarks that could not be read again must not be kept, because the whole session would
+/// become unreadable.
 void check_remarks(const Event& event) {
     check_remark(event.ruling, "ruling");
     check_remark(event.note, "note");
@@ -74,7 +75,7 @@ void check_remarks(const Operation& operation) {
     }
 }
 
-/// The words for one operation: what it entered or changed, as the log tells it.
+/// Returns one operation in the words of the log.
 Text operation_text(const Journal& journal, std::size_t index, const Replay& replay) {
     const Operation& operation = journal[index].operation;
     const Event* event = nullptr;
@@ -109,14 +110,14 @@ std::optional<Moment> Session::ended() const {
     if (heading_.ended || replay_->status() == Status::open || in_force_.entries.empty()) {
         return heading_.ended;
     }
-    // Somebody may have set another date since, whose hour stays what it was: the end moves with the beginning.
+    // Somebody may have changed the date since, but not the time of day, so the end moves with the beginning.
     const std::optional<Moment> last = in_force_.entries.back().event->at;
     const auto first =
         std::ranges::find_if(in_force_.entries, [](const Entry& entry) { return entry.event->at.has_value(); });
     if (!last || !heading_.started || first == in_force_.entries.end()) {
         return last;
     }
-    constexpr std::chrono::hours kEarly(1);  // The first event may have been told to be before the beginning.
+    constexpr std::chrono::hours kEarly(1);  // The first event may have a time before the beginning.
     return *last - std::chrono::floor<std::chrono::days>(*first->event->at - *heading_.started + kEarly);
 }
 
@@ -161,7 +162,7 @@ void Session::enter(Operation operation, Moment at) {
 void Session::enter(Played played, const Verdict& verdict, Moment at) {
     check_remarks(*played.event);
     result_remark = {};
-    // Nothing before it changes, so nothing is worked out again.
+    // Nothing before it changes, so nothing is calculated again.
     const Entry entry{in_force_.next++, played.event, false};
     in_force_.undoable.push_back(journal_.size());
     in_force_.redoable.clear();

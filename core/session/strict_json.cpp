@@ -1,4 +1,4 @@
-// Strict JSON. The fast parser reads nearly everything; what it or the limits refuse is gone through once more by
+// Reads strict JSON. The fast parser reads nearly everything. Texts that it or the limits refuse are read again by
 // the parser that knows the line and the byte.
 #include "core/session/strict_json.h"
 
@@ -52,8 +52,7 @@ bool is_within_limits(Value value, std::size_t depth) {
            std::ranges::all_of(members, [&](const auto& member) { return within(member.second); });
 }
 
-/// Makes the tree of a text while it is being parsed. Refuses depth and repeated keys before memory is taken for
-/// them.
+/// Builds the tree of a text while it is parsed. Refuses depth and repeated keys before they take memory.
 class Builder : public nlohmann::json_sax<Json> {
 public:
     explicit Builder(std::string_view text) : text_(text) {}
@@ -65,7 +64,7 @@ public:
     bool number_unsigned(number_unsigned_t number) override { return add(number); }
     bool number_float(number_float_t number, const string_t&) override { return add(number); }
     bool string(string_t& text) override { return add(std::move(text)); }
-    bool binary(binary_t&) override { return false; }  // JSON as a text has none.
+    bool binary(binary_t&) override { return false; }  // JSON in text form has none.
 
     bool start_object(std::size_t) override {
         keys_.emplace_back();
@@ -114,7 +113,7 @@ private:
         if (open_.back()->is_array()) {
             return open_.back()->get_ref<Json::array_t&>().emplace_back(std::move(value));
         }
-        // Put at the end without a search for the key: `key` has seen that there is no other.
+        // The member is added at the end without a search, because `key` has seen that there is no other.
         std::vector<std::pair<const std::string, Json>>& members = open_.back()->get_ref<Json::object_t&>();
         return members.emplace_back(std::move(key_), std::move(value)).second;
     }
@@ -138,7 +137,7 @@ private:
     std::vector<std::unordered_set<std::string>> keys_;
 };
 
-/// Looks at the brackets alone: the fast parser takes memory for all of them before it refuses any.
+/// Checks only the brackets, because the fast parser takes memory for all of them before it refuses any.
 bool is_too_deep(std::string_view utf8) {
     std::size_t depth = 0;
     bool quoted = false;
@@ -180,7 +179,7 @@ StrictJson::StrictJson(std::string_view utf8) {
     check_size(utf8);
     value_ = is_too_deep(utf8) ? std::nullopt : parser_.parse(utf8);
     if (!value_ || !is_within_limits(*value_, 0)) {
-        tree_ = parse_json(utf8);  // Throws, but for a few numbers that only this parser takes.
+        tree_ = parse_json(utf8);  // This throws, except for a few numbers that only this parser reads.
         const auto view = [](Value of) { return of; };
         value_ = view(tree_);
     }

@@ -19,7 +19,7 @@ void TableTime::add(const Step& step) {
     const Event& event = *step.entry.event;
     if (event.at) {
         if (since_ && !begun_) {
-            // Somebody may have set another date since, whose hour stays what it was.
+            // Somebody may have changed the date since, but not the time of day.
             *since_ += std::chrono::floor<std::chrono::days>(*event.at - *since_);
         }
         begun_ = true;

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = TraceChange::Kind;
 
-/// Goes along a journal and notes what each operation did to the entries that were in force before it.
+/// Goes through a journal and notes what each operation did to the entries that were in force before it.
 class Tracer {
 public:
     explicit Tracer(const Session& session) : session_(session), journal_(session.journal()) {}
@@ -34,10 +34,10 @@ private:
 
     const Session& session_;
     const Journal& journal_;
-    Order order_;  ///< Every entry that ever was, where it stands or stood.
+    Order order_;  ///< Every entry that ever was, at its present or last place.
     std::unordered_map<EntryNumber, Order::iterator> places_;
     std::unordered_map<EntryNumber, Traced> traced_;
-    std::unordered_map<EntryNumber, std::size_t> in_force_;  ///< Made anew for each comparison.
+    std::unordered_map<EntryNumber, std::size_t> in_force_;  ///< It is made again for each comparison.
 };
 
 void Tracer::note(EntryNumber entry, Kind kind, std::size_t operation, EventPtr was) {
@@ -54,7 +54,7 @@ Kind Tracer::kind_of_change(std::size_t operation) const {
                                                      : Kind::corrected;
 }
 
-/// An annotation makes a new event each time that the journal is gone through.
+/// Compares two events. An annotation makes a new event each time that the journal is gone through.
 bool Tracer::same(const EventPtr& a, const EventPtr& b) const {
     const auto written = [&](const EventPtr& event) {
         return write_event(*event, session_.playthrough(), session_.names());
@@ -62,7 +62,7 @@ bool Tracer::same(const EventPtr& a, const EventPtr& b) const {
     return a == b || written(a) == written(b);
 }
 
-/// A new entry stands behind the one that was before it, and behind what has been taken out there since.
+/// Adds a new entry behind the one that was before it, and behind entries that have been taken out there since.
 Tracer::Order::iterator Tracer::add_behind(Order::iterator place, const Entry& entry) {
     while (place != order_.end() && !in_force_.contains(*place)) {
         ++place;
@@ -118,7 +118,7 @@ std::vector<TracedEntry> Tracer::trace(const InForce& last) {
     for (std::size_t i = 0; i < journal_.size(); ++i) {
         until.push_back(journal_[i]);
         if (const auto* played = std::get_if<Played>(&journal_[i].operation)) {
-            // Nothing else changes, so that a long evening without a correction is gone through once.
+            // Nothing else changes, so a long evening without a correction is gone through once.
             const EntryNumber number = next_number++;
             before.push_back({number, played->event, false});
             places_[number] = order_.insert(order_.end(), number);
@@ -220,7 +220,7 @@ Session as_recorded_after(const Session& session, std::size_t operations) {
         session.journal().begin() + static_cast<std::ptrdiff_t>(std::min(operations, session.journal().size())));
     Heading heading = session.heading();
     if (operations < session.journal().size()) {
-        heading.ended.reset();  // It went on.
+        heading.ended.reset();  // The session went on.
     }
     Session then(session.game(), std::move(heading), std::move(journal));
     then.imported_journal = session.imported_journal;
@@ -238,7 +238,7 @@ Session as_recorded_after(const Session& session, std::size_t operations) {
 }
 
 std::size_t operations_until(const Session& session, Moment at) {
-    // A clock may have been set back: whatever stands before the last operation of that time was there already.
+    // A clock may have been set back, so everything before the last operation of that time counts.
     const Journal& journal = session.journal();
     const auto last =
         std::find_if(journal.rbegin(), journal.rend(), [&](const JournalLine& line) { return line.at <= at; });
