@@ -122,7 +122,7 @@ GrowingChain::GrowingChain(Database& database, std::int64_t key, std::size_t kno
         hash_ = kept_->hash;
         return;
     }
-    auto last = database.query(kLastHash);  // What was kept is lost, and stays so.
+    auto last = database.query(kLastHash);  // The kept end is lost and stays lost.
     if (last.with(":session", key).next()) {
         hash_ = hash_in(Query::bytes_in(last.at(0))).value_or(ChainHash{});
     }
@@ -147,7 +147,7 @@ void GrowingChain::keep() {
 ChainCheck::ChainCheck(Database& database, std::int64_t key)
     : root_(chain_root(database, key)),
       kept_(kept_head(database, key)),
-      // A heading that was changed is told by itself.
+      // Another function tells of a changed heading.
       hash_(kept_ ? kept_->heading : root_.heading) {}
 
 void ChainCheck::add(std::int64_t number, std::string_view body, const std::optional<ChainHash>& hash) {
@@ -167,7 +167,7 @@ std::optional<Text> ChainCheck::finding() const {
     if (!kept_) {
         return say("the row that says how far its journal goes is missing");
     }
-    if (kept_->heading == ChainHash{}) {  // As the migration found it (db/journal/first_chains.cpp).
+    if (kept_->heading == ChainHash{}) {  // The migration found it so (db/journal/first_chains.cpp).
         return say("its heading or its journal has been changed since it was recorded");
     }
     if (kept_->heading != root_.heading) {

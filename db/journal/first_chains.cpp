@@ -20,7 +20,7 @@ std::vector<std::int64_t> all_keys(Database& database) {
     return keys;
 }
 
-/// What step 7 kept of a session: one checksum over heading and journal.
+/// Returns the checksum that step 7 kept of a session, over heading and journal.
 std::int64_t checksum_from_before(Database& database, std::int64_t key) {
     Checksum checksum;
     {

@@ -1,5 +1,5 @@
-// Writes down, while Castalia is built, what every step of the schema comes to: a library that is opened is then
-// compared with a list instead of with a library that is made anew each time.
+// Writes down, while Castalia is built, the result of all steps of the schema. A library that is opened is then
+// compared with a list and not with a library that is made each time.
 #include <sqlite3.h>
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// The journal of a session, from its rows. Reading one operation needs no other: while one thread fetches the rows
-// and goes along their chain, others read what was fetched before.
+// Reads the journal of a session from its rows. Reading one operation needs no other, so one thread fetches the rows
+// and checks their chain, while others read those that were fetched before.
 #include "db/journal/operations.h"
 
 #include <algorithm>
@@ -23,14 +23,14 @@ struct Columns {
     SQLite::Column number, time, body, hash;
 };
 
-/// So many rows are read together, or so many bytes: one more thread has to be worth it.
+/// The rows, or the bytes, that are read together, so that one more thread is worth it.
 constexpr std::size_t kRowsTogether = 2'048, kBytesTogether = std::size_t{1} << 20;
 
-/// Some operations that follow each other, as their rows hold them.
+/// Consecutive operations, as their rows hold them.
 struct Batch {
-    std::size_t first = 0;          ///< The operations before them.
-    std::string bodies;             ///< One behind the other.
-    std::vector<std::size_t> ends;  ///< Where each one ends.
+    std::size_t first = 0;          ///< The number of operations before them.
+    std::string bodies;             ///< The bodies, one behind the other.
+    std::vector<std::size_t> ends;  ///< The end of each body.
 
     bool is_full() const { return ends.size() >= kRowsTogether || bodies.size() >= kBytesTogether; }
     void add(std::string_view body) {
@@ -52,13 +52,13 @@ public:
         while (!running_.empty() && running_.size() >= most_at_once_) {
             take_first();
         }
-        // Where the system has no thread left, the batch is read when it is asked for.
+        // If the system has no thread left, the batch is read when it is asked for.
         running_.push_back(std::async(std::launch::async | std::launch::deferred,
                                       [this, rows = std::move(batch)] { return read_all(rows); }));
     }
-    /// Returns what all batches hold and, behind it, the last one, which is read here meanwhile.
+    /// Returns the operations of all batches and then those of the last one, which is read here meanwhile.
     Journal finish(const Batch& last) {
-        // What cannot be read is told of the first such operation, so a failure in the last batch waits.
+        // The message names the first operation that cannot be read, so a failure in the last batch waits.
         std::packaged_task<Journal()> read_end([&] { return read_all(last); });
         read_end();
         while (!running_.empty()) {
@@ -74,7 +74,8 @@ private:
         Journal journal;
         journal.reserve(batch.ends.size());
         for (std::size_t i = 0; i < batch.ends.size(); ++i) {
-            // The place is only spelled out when it is needed: ten thousand of them would cost more than the rest.
+            // The place is spelled out only when it is needed, because ten thousand of them would cost more than the
+            // rest.
             try {
                 const std::optional<Value> body = parser.parse(batch.body(i));
                 if (!body) {
@@ -113,7 +114,7 @@ private:
     std::span<const std::string> names_;
     std::size_t most_at_once_ = std::max(1U, std::thread::hardware_concurrency());
     Journal journal_;
-    std::deque<std::future<Journal>> running_;  ///< Each waits for its end before it goes.
+    std::deque<std::future<Journal>> running_;  ///< Each waits for its end before it is destroyed.
 };
 
 std::int64_t time_of(const JournalLine& line) { return line.at.time_since_epoch().count(); }
@@ -128,7 +129,7 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
     std::vector<std::int64_t> times;
     auto rows = database.query(kLoadOperations);
     rows.with(":session", key);
-    std::optional<Columns> row;  // They belong to the statement: made once, they read every row.
+    std::optional<Columns> row;  // They belong to the statement; made once, they read every row.
     while (rows.next()) {
         if (!row) {
             row.emplace(rows);

@@ -27,7 +27,7 @@ std::span<const unsigned char> bytes_in(const std::string& text) {
 
 std::string text_of(std::span<const unsigned char> bytes) { return {bytes.begin(), bytes.end()}; }
 
-/// Over what a list shows, and the session that it belongs to.
+/// Returns the checksum over everything that a list shows, and over the session to which the photo belongs.
 std::int64_t checksum_of(const Photo& photo, std::int64_t session) {
     Checksum checksum;
     checksum.add(photo.number).add(session).add(photo.entry).add(photo.added.time_since_epoch().count());
@@ -40,7 +40,7 @@ PictureKind kind_in(const std::string& ending) {
     return ending == "png" ? PictureKind::png : ending == "webp" ? PictureKind::webp : PictureKind::jpeg;
 }
 
-/// A file from a stranger may say anything.
+/// Returns the side. A file from a stranger may hold any number.
 int side_in(std::int64_t number) {
     constexpr std::int64_t kMost = 1'000'000;
     return static_cast<int>(std::clamp<std::int64_t>(number, 1, kMost));
@@ -102,7 +102,7 @@ bool has_its_small_one(Database& database, const Photo& photo) {
            row.number("checksum") == Checksum().add(text_of(row.bytes("small"))).value();
 }
 
-/// Whether the bytes that are kept are the file that was attached.
+/// Returns whether the kept bytes are the file that was attached.
 bool has_its_file(Database& database, const Photo& photo) {
     auto row = database.query(kBytes);
     if (!row.with(":photo", photo.number).next()) {
@@ -159,7 +159,7 @@ void set_photo_caption(Database& database, const Photo& photo, const std::string
     }
     database.query(kSetCaption).with(":number", photo.number).with(":caption", caption).run();
     changed.caption = caption;
-    if (whole) {  // What was damaged before stays told.
+    if (whole) {  // Damage from before is still told.
         set_checksum(database, changed, session);
     }
 }

@@ -16,7 +16,7 @@ const char* const kApplication = "PRAGMA application_id";
 const char* const kVersion = "PRAGMA user_version";
 constexpr std::string_view kFirstChains = "0008_chained";  ///< The step after which SQL alone is not enough.
 
-/// A stranger chose it: short, and without anything that a terminal acts on.
+/// Returns a name that a stranger may have chosen, shortened and without anything on which a terminal acts.
 std::string printable_name(const std::string& name) {
     constexpr std::size_t kMost = 60;
     std::string text = shown(std::filesystem::path(name.substr(0, kMost)));
@@ -32,7 +32,7 @@ std::vector<Part> parts_of(Database& database) {
     return parts;
 }
 
-/// The text of a part without what SQLite may write otherwise from version to version.
+/// Returns the statement of a part without the things that versions of SQLite may write differently.
 std::string bare(const std::string& sql) {
     std::string text;
     std::ranges::copy_if(sql, std::back_inserter(text),
@@ -40,7 +40,8 @@ std::string bare(const std::string& sql) {
     return text;
 }
 
-/// What a file has after the first `version` steps: made in memory, so that nothing has to be written down twice.
+/// Returns the parts of a file after the first `version` steps. They are made in memory, so that nothing has to be
+/// written down twice.
 std::vector<Part> parts_after(const std::vector<SchemaStep>& steps, std::size_t version) {
     SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     for (std::size_t number = 0; number < version; ++number) {
@@ -60,7 +61,7 @@ const std::vector<Part>& parts_of_today() {
     return parts;
 }
 
-/// What ANALYZE leaves behind, and nothing that only has its name.
+/// Returns whether the part comes from ANALYZE, and does not only have its name.
 bool is_statistics(const Part& part) {
     return part.type == "table" && (bare(part.sql) == "CREATETABLEsqlite_stat1(tbl,idx,stat)" ||
                                     bare(part.sql) == "CREATETABLEsqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)");
@@ -77,8 +78,8 @@ bool is_named(const std::vector<Part>& parts, const Part& wanted) {
         parts, [&](const Part& part) { return part.type == wanted.type && part.name == wanted.name; });
 }
 
-/// SQLite runs what stands in the schema of a file: a part that is not ours, or not as we made it, could be made to
-/// run with any statement. Tables that are missing are told here too, in words that help more than SQLite's.
+/// Refuses parts that are not ours or differ from ours, because SQLite could run them with any statement. It also
+/// tells of missing tables, in words that help more than SQLite's.
 void check_parts(const std::string& name, const std::vector<Part>& parts, const std::vector<Part>& wanted) {
     for (const Part& part : parts) {
         if (!holds(wanted, part) && !is_statistics(part)) {
@@ -103,7 +104,7 @@ void take(Database& database, const SchemaStep& step, std::size_t number) {
     database.attempt("bring it to the newest version", [&] {
         Writing writing(database);
         if (static_cast<std::size_t>(database.only_number(kVersion)) + 1 != number) {
-            return;  // Another program took this step while we waited.
+            return;  // Another program has taken this step while we waited.
         }
         database.raw().exec(std::string(step.sql));
         if (step.name == kFirstChains) {
@@ -119,14 +120,14 @@ void take(Database& database, const SchemaStep& step, std::size_t number) {
 
 void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
     database.attempt("read it", [&] {
-        // One view of the file, though another program may be bringing it to the newest version just now.
+        // This gives one view of the file, even if another program is just bringing it to the newest version.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
         const auto application = database.only_number(kApplication);
         const auto version = database.only_number(kVersion);
         const auto parts = parts_of(database);
         const auto name = shown(database.file());
         if (application == 0 && version == 0 && parts.empty()) {
-            return;  // New.
+            return;  // The file is new.
         }
         if (application != kApplicationId) {
             throw Failure(Failure::Kind::unreadable,
@@ -145,7 +146,8 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
         }
         const bool of_today = &steps == &schema_steps() && version == static_cast<std::int64_t>(steps.size());
         if (of_today && parts == parts_as_built()) {
-            return;  // Nearly always. Another SQLite may write some of it otherwise: then it is looked at closely.
+            // This is the usual case. Another SQLite may write some parts differently; these are compared closely.
+            return;
         }
         check_parts(name, parts, of_today ? parts_of_today() : parts_after(steps, static_cast<std::size_t>(version)));
     });

@@ -43,7 +43,7 @@ Text named(const std::string& id) { return say("Session {id}", {{"id", literally
 
 Json json_of(const std::string& text, const Text& place) {
     try {
-        return parse_json(text);  // Which knows how deep a stranger may go.
+        return parse_json(text);  // It knows the depth that a stranger's text may have.
     } catch (const BadRecord&) {
         throw Failure(
             Failure::Kind::damaged,
@@ -134,7 +134,7 @@ void append_operations(Database& database, std::int64_t key, const Session& sess
 }
 
 Session load_session(Database& database, const Games& games, const std::string& id) {
-    // One view of the file, whatever another program writes meanwhile.
+    // This gives one view of the file, whatever another program writes meanwhile.
     SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
     return load_session_within(database, games, id);
 }

@@ -68,7 +68,8 @@ void Database::begin_watch() {
     }
 }
 
-/// What would be brought into the file when it is closed is not ours, or there is no file to bring it into.
+/// Leaves the log alone, because the data that closing would bring into the file is not ours, or there is no file for
+/// it.
 void Database::leave_log_alone() {
     sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
@@ -107,8 +108,8 @@ void Database::look_after_files() {
     }
 }
 
-/// First everything that was confirmed comes into the file. A new log is only begun by somebody who is alone: anybody
-/// else would go on reading the old one.
+/// Brings everything that was confirmed into the file and begins a new log. Only a program that is alone may do that,
+/// because others would go on reading the old log.
 void Database::renew_log() {
     const auto is_log_off = [&] {
         try {
@@ -183,7 +184,7 @@ void Database::copy_into(const std::filesystem::path& out) {
         }
     } catch (const Failure&) {
         std::error_code none;
-        std::filesystem::remove(out, none);  // Half a copy helps nobody.
+        std::filesystem::remove(out, none);  // Half a copy is useless.
         throw;
     }
 }
@@ -220,7 +221,7 @@ Writing::Writing(Database& database) : database_(database) {
     if (database_.why_not_written()) {
         throw Failure(Failure::Kind::read_only, *database_.why_not_written());
     }
-    database_.look_after_files();  // Else an event might be confirmed and never be found again.
+    database_.look_after_files();  // Otherwise an event might be confirmed and never be found again.
     database_.run(kBegin);
 }
 

@@ -70,7 +70,7 @@ int write_some(int handle, std::string_view bytes) {
 }
 #endif
 
-/// Zero, or the error.
+/// Returns zero, or the error.
 int flush(const std::filesystem::path& file) {
     const int handle = open_file(file);
     if (handle < 0) {
@@ -190,13 +190,13 @@ void sync_to_disk(const std::filesystem::path& file) {
 
 void put_in_place(const std::filesystem::path& from, const std::filesystem::path& to) {
     std::error_code failed;
-    std::filesystem::create_hard_link(from, to, failed);  // Refuses an existing name, even one made just now.
+    std::filesystem::create_hard_link(from, to, failed);  // It refuses an existing name, even one made just now.
     if (!failed) {
         std::filesystem::remove(from, failed);
     } else if (std::filesystem::exists(std::filesystem::symlink_status(to))) {
         fail_as_it_exists(to);
     } else {
-        std::filesystem::rename(from, to, failed);  // A disk without links.
+        std::filesystem::rename(from, to, failed);  // The disk has no links.
     }
     if (failed) {
         fail_to_write(to, failed.value());
@@ -205,11 +205,11 @@ void put_in_place(const std::filesystem::path& from, const std::filesystem::path
 }
 
 #ifdef _WIN32
-// There the system itself refuses another name to a file that somebody has open.
+// On Windows the system itself refuses another name for a file that is in use.
 FolderHeld::FolderHeld(const std::filesystem::path&) {}
 FolderHeld::~FolderHeld() = default;
 #else
-// The folder and not the file: to close a second handle of a library would drop SQLite's locks upon it.
+// Locks the folder and not the file, because closing a second handle of a library would drop SQLite's locks on it.
 FolderHeld::FolderHeld(const std::filesystem::path& file) : handle_(open_file(folder_of(file))) {
     while (handle_ >= 0 && ::flock(handle_, LOCK_EX) != 0 && errno == EINTR) {
     }
@@ -244,7 +244,8 @@ void FileInMaking::begin_beside() {
     part_ = beside(file_, ".part");
     handle_ = open_new(part_, kAsUsual);
     if (exists && handle_ >= 0) {
-        std::filesystem::permissions(part_, found.permissions(), none);  // What gave way was as its owner wanted it.
+        // The replaced file had the rights that its owner wanted.
+        std::filesystem::permissions(part_, found.permissions(), none);
     }
 }
 

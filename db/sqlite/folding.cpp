@@ -11,10 +11,10 @@ namespace castalia {
 
 namespace {
 
-/// Where the marks that are part of a word go: a plane of private characters, which count as letters.
+/// The place for marks that are part of a word: a plane of private characters, which count as letters.
 constexpr UChar32 kKeptMarks = 0xF0000, kLastOfPlane = 0xFFFF;
 
-/// Letters that are one letter with a stroke, or two that were joined: Unicode does not take them apart.
+/// Returns the parts of a letter with a stroke, or of two joined letters, which Unicode does not take apart.
 const char16_t* apart(UChar32 letter) {
     switch (letter) {
         case U'ø': return u"o";
@@ -31,15 +31,15 @@ const char16_t* apart(UChar32 letter) {
     }
 }
 
-/// Accents, the points of Hebrew and the vowel marks of Arabic, by their combining class. Marks of other scripts are
-/// vowels, without which a word would be another one.
+/// Returns whether the character is an accent, a point of Hebrew or a vowel mark of Arabic, by its combining class.
+/// Marks of other scripts are vowels, without which a word would be another one.
 bool is_accent(UChar32 point) {
     constexpr int kFirstPoint = 10, kLastPoint = 36, kFirstAccent = 200;
     const int kind = u_getCombiningClass(point);
     return (kind >= kFirstPoint && kind <= kLastPoint) || kind >= kFirstAccent;
 }
 
-/// Voicing marks of Japanese: they join their letter again.
+/// Returns whether the character is a Japanese voicing mark, which joins its letter again.
 bool is_voicing(UChar32 point) { return point == 0x3099 || point == 0x309A; }
 
 bool is_mark(UChar32 point) { return (U_GET_GC_MASK(point) & U_GC_M_MASK) != 0; }
@@ -56,7 +56,7 @@ void append_folded(icu::UnicodeString& to, UChar32 point) {
     }
 }
 
-/// Returns the same text where ICU fails, which it does only without memory.
+/// Returns the folded text; the same text if ICU fails, which happens only without memory.
 std::string folded_by_icu(std::string_view text) {
     UErrorCode error = U_ZERO_ERROR;
     const icu::Normalizer2* const fold = icu::Normalizer2::getNFKCCasefoldInstance(error);
@@ -87,7 +87,7 @@ bool is_of_unspaced_script(UChar32 point) {
            u_getIntPropertyValue(written, UCHAR_LINE_BREAK) == U_LB_COMPLEX_CONTEXT;
 }
 
-/// A part of a word in which every character is of such a script, or none.
+/// A part of a word in which all characters are of such a script, or none is.
 struct Run {
     bool unspaced;
     std::vector<std::string> letters;
@@ -131,7 +131,7 @@ std::vector<std::string> pieces_of(std::string_view word, bool with_last) {
 
 std::string folded(std::string_view text) {
     std::string result;
-    // Word by word: most have plain letters alone, and the tokenizer takes the case away from those.
+    // The text goes word by word. Most words have plain letters only, whose case the tokenizer removes.
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
         const std::string_view word = text.substr(at, end - at);

@@ -10,7 +10,7 @@ namespace castalia {
 
 namespace {
 
-// Of SQLite's file format: https://www.sqlite.org/walformat.html
+// From SQLite's file format: https://www.sqlite.org/walformat.html
 constexpr std::size_t kIndexHeader = 48;
 constexpr int kIndexRegion = 32'768;
 constexpr std::int64_t kLogHeader = 32, kFrameHeader = 24;
@@ -42,8 +42,8 @@ LogWatch::LogWatch(sqlite3* handle, std::filesystem::path file)
     size_ = none ? 0 : size;
 }
 
-/// Does the last frame that the index knows stand in the log that we have open? Another program that came after the
-/// log was removed shares the index with us, but not the log: to bring ours into the file would then destroy it.
+/// Returns whether the last frame in the index stands in the log that we have open. A program that came after the log
+/// was removed shares the index with us but not the log; bringing ours into the file would then destroy it.
 bool LogWatch::log_is_whole() const {
     sqlite3_file* const library = file_of(handle_, SQLITE_FCNTL_FILE_POINTER);
     sqlite3_file* const log = file_of(handle_, SQLITE_FCNTL_JOURNAL_POINTER);

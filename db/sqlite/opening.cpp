@@ -1,4 +1,4 @@
-// How a file is opened: looked at before a statement may touch it, and within limits.
+// Opens a file: checks it before any statement may touch it, and sets limits.
 #include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
 
@@ -13,18 +13,14 @@ namespace castalia {
 
 namespace {
 
-/// How large a thing may be, whatever the file says: a stranger's file is refused before memory is taken for it. Our
-/// own statements stay far below.
+/// The largest sizes that any file may use, so that a stranger's file is refused before it takes memory. Our own
+/// statements stay far below.
 constexpr std::pair<int, int> kLimits[] = {
-    {SQLITE_LIMIT_LENGTH, 256 << 20},  // A row: the journal of the largest record, and what follows from it.
-    {SQLITE_LIMIT_SQL_LENGTH, 1 << 20},
-    {SQLITE_LIMIT_COLUMN, 100},
-    {SQLITE_LIMIT_EXPR_DEPTH, 100},
-    {SQLITE_LIMIT_COMPOUND_SELECT, 20},
-    {SQLITE_LIMIT_FUNCTION_ARG, 16},
-    {SQLITE_LIMIT_ATTACHED, 1},  // A copy of the file is made by attaching it.
-    {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000},
-    {SQLITE_LIMIT_TRIGGER_DEPTH, 10},
+    {SQLITE_LIMIT_LENGTH, 256 << 20},  // A row may have the journal of the largest record and its consequences.
+    {SQLITE_LIMIT_SQL_LENGTH, 1 << 20},       {SQLITE_LIMIT_COLUMN, 100},
+    {SQLITE_LIMIT_EXPR_DEPTH, 100},           {SQLITE_LIMIT_COMPOUND_SELECT, 20},
+    {SQLITE_LIMIT_FUNCTION_ARG, 16},          {SQLITE_LIMIT_ATTACHED, 1},  // Attaching a file makes the copy.
+    {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000}, {SQLITE_LIMIT_TRIGGER_DEPTH, 10},
     {SQLITE_LIMIT_WORKER_THREADS, 0},
 };
 
@@ -54,22 +50,21 @@ void refuse_what_is_no_file(const std::filesystem::path& file) {
     }
 }
 
-/// Looks at the bytes before a statement may: with the first one SQLite would put an interrupted file of another
-/// program right. They are read through SQLite's own handle. To close a second one would drop every lock that this
-/// program holds upon the file, and another program, thinking itself alone, would throw away the log that we write
-/// to.
+/// Checks the bytes before any statement, because with the first one SQLite would repair an interrupted file of
+/// another program. They are read through SQLite's own handle: closing a second one would drop every lock of this
+/// program on the file, and another program would think that it is alone and throw away the log to which we write.
 void check_header(SQLite::Database& database, const std::filesystem::path& file) {
     sqlite3_file* opened = nullptr;
     database.check(
         sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&opened)));
     if (opened == nullptr || opened->pMethods == nullptr) {
-        return;  // In memory.
+        return;  // The database is in memory.
     }
     std::array<char, 100> header{};
     std::error_code none;
-    const std::uintmax_t size = std::filesystem::file_size(file, none);  // SQLite's answer takes one byte for none.
+    const std::uintmax_t size = std::filesystem::file_size(file, none);  // For SQLite, one byte counts as none.
     if (size == 0) {
-        return;  // Ours to fill.
+        return;  // The file is empty, so we may fill it.
     }
     const bool whole = size >= header.size();
     if (whole) {
@@ -93,15 +88,15 @@ void check_header(SQLite::Database& database, const std::filesystem::path& file)
     }
 }
 
-/// Waits for the turn at the lock: in steps so short that a writer that never rests is met between two of its
-/// transactions. Returns 0 to give up.
+/// Waits for the lock, in steps so short that it gets between two transactions of a program that never rests. Returns
+/// 0 to give up.
 int wait_for_turn(void* longest, int tries) {
     constexpr std::chrono::milliseconds kStep(5);
     sqlite3_sleep(static_cast<int>(kStep.count()));
     return kStep * tries < *static_cast<std::chrono::milliseconds*>(longest) ? 1 : 0;
 }
 
-/// A path as SQLite reads it in front of parameters.
+/// Returns a path as SQLite reads it in front of parameters.
 std::string address_of(const std::filesystem::path& file, const std::string& parameters) {
     constexpr std::string_view kDigits = "0123456789abcdef", kPlain = "/._-";
     std::string address = "file:";
@@ -125,7 +120,7 @@ bool has_bytes(const std::filesystem::path& file) {
 }  // namespace
 
 SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpose) {
-    // A Database is used by one thread at a time: SQLite takes no lock for each value that is read.
+    // Only one thread uses a Database at a time, so SQLite needs no lock for each value.
     const int flags =
         SQLite::OPEN_NOFOLLOW | SQLite::OPEN_NOMUTEX |
         (purpose == Purpose::look ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -167,8 +162,8 @@ void Database::set_options() {
     database_.exec("PRAGMA cell_size_check = ON");
 }
 
-/// SQLite keeps an index of the log beside the file and makes it even to read. Where that cannot be done nobody who
-/// could lock anything is at work, so the file is read as it lies there, its log with it.
+/// Reads a library without locks. SQLite makes an index of the log beside the file even to read. If that cannot be
+/// done, no program that could lock anything is at work, so the file is read as it is, with its log.
 void Database::look_without_locks() {
     try {
         only_number(kReadSomething);

@@ -6,7 +6,7 @@
 namespace castalia {
 
 Tokens::Tokens(sqlite3* handle) {
-    // The documented way to the tokenizers of FTS5: a pointer that is bound to a function of its own.
+    // This is the documented way to the tokenizers of FTS5: a pointer that is bound to a function.
     fts5_api* api = nullptr;
     sqlite3_stmt* statement = nullptr;
     if (sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, nullptr) == SQLITE_OK) {
