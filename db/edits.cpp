@@ -1,5 +1,5 @@
-// What stands beside a session's journal and may be changed at any time: its name, its date, its tags, whether it
-// counts, whether it lies in the trash. What follows from that changes in the same transaction.
+// Changes the values beside a session's journal, which may change at any time: its name, its date, its tags, whether
+// it counts, whether it lies in the trash. Values that follow from these change in the same transaction.
 #include "core/rules/fields.h"
 #include "db/connection.h"
 #include "db/history/summary.h"
@@ -26,7 +26,7 @@ const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :
 const char* const kSamples =
     "SELECT session FROM shelf JOIN session ON session.key = shelf.session WHERE session.sample = 1";
 const char* const kInTrash = "SELECT session FROM shelf WHERE (standing = 'trashed') = 1";
-/// What the program kept about a session under a name that ends in its id, such as a sealed note.
+/// The settings that the program keeps about a session under a name that ends with its id, such as a sealed note.
 const char* const kRemoveSettings =
     "DELETE FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
@@ -56,7 +56,7 @@ std::optional<Session> Store::load_if_readable(const std::string& id) const {
     try {
         return database.attempt("read the session", [&] { return load_session(database, connection_->games, id); });
     } catch (const Failure& failure) {
-        // Of a game that a newer version knows, or with a line that is damaged: its heading is still told.
+        // The session has a game that a newer version knows, or a line that is damaged. Its heading is still told.
         if (failure.kind != Failure::Kind::newer && failure.kind != Failure::Kind::damaged) {
             throw;
         }
@@ -74,9 +74,9 @@ void Store::change_session(const std::string& id, const char* doing,
         const std::int64_t key = key_of(database, id);
         change(key, read);
         write_summary(database, connection_->games, key, read);
-        database.run(kForgetTags);  // Not before it has left the list of a tag that was its own.
+        database.run(kForgetTags);  // The session must have left the list of a tag of its own before this.
         if (read != nullptr && count_operations(database, key) != read->journal().size()) {
-            database.query(kWaits).with(":session", key).run();  // Somebody entered something after it was read.
+            database.query(kWaits).with(":session", key).run();  // Somebody has entered something since it was read.
         }
         writing.commit();
     });
@@ -171,7 +171,7 @@ std::vector<std::string> Store::ids_from(const std::string& beginning) const {
     return database.attempt("read the list of sessions", [&] {
         std::vector<std::string> ids;
         auto rows = database.query(kIdsFrom);
-        // Ids are of hexadecimal digits and strokes: "g" comes after all of them.
+        // Ids have hexadecimal digits and hyphens, and "g" comes after all of them.
         for (rows.with(":from", beginning).with(":to", beginning + "g"); rows.next();) {
             ids.push_back(rows.text("id"));
         }

@@ -1,4 +1,4 @@
-// How a library is opened: to be used, or only to look at what cannot be written.
+// Opens a library, either to use it or only to look at one that cannot be written.
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/journal/schema.h"
@@ -15,10 +15,11 @@ const char* const kSchemaVersion = "PRAGMA user_version";
 const char* const kSummaries = "SELECT value FROM setting WHERE name = :name";
 const char* const kSomeWait = "SELECT EXISTS (SELECT 1 FROM unshelved)";
 
-/// A new library begins empty. One that has backups was not always so: silently beginning anew would hide a loss.
+/// Refuses an empty library that has backups. It was not always empty, and beginning anew in silence would hide a
+/// loss.
 void check_emptied(const std::filesystem::path& file) {
     std::error_code none;
-    // The log first: another program may be making the library just now.
+    // The log comes first, because another program may be making the library just now.
     const auto log = std::filesystem::path(file).concat("-wal");
     const bool has_log = std::filesystem::exists(log, none) && std::filesystem::file_size(log, none) > 0 && !none;
     const auto size = std::filesystem::file_size(file, none);
@@ -48,7 +49,7 @@ bool has_lists_of_today(Database& database) {
     });
 }
 
-/// Whether this may be so because the file, its folder or the disk takes no writing.
+/// Returns whether the failure may come from a file, folder or disk that cannot be written.
 bool may_be_looked_at(const Failure& failure, const std::filesystem::path& file) {
     using Kind = Failure::Kind;
     std::error_code none;
@@ -112,8 +113,8 @@ void Store::open_to_use(const Games& games, const std::filesystem::path& file, c
     connection_->seen_version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
 }
 
-/// What would have to be written first, because an older version wrote the file or because lists wait to be brought
-/// up to date, is written in memory.
+/// Opens the library only to look at it. Changes that would have to be written first, because an older version wrote
+/// the file or because lists wait for an update, are made in memory.
 void Store::open_to_look(const Games& games, const std::filesystem::path& file, const Failure& why,
                          const Progress& progress) {
     connection_.reset();
@@ -149,7 +150,7 @@ bool Store::changed_elsewhere() {
     if (trace_of(file()) == connection_->trace) {
         return false;
     }
-    // SQLite does not watch a file that it may not lock. Perhaps it can be written by now.
+    // SQLite does not watch a file that it may not lock. Perhaps it can be written now.
     const auto kept = connection_->unsaved_settings;
     const auto wait = database.longest_wait();
     Store again(games(), file());

@@ -1,4 +1,4 @@
-// The photos of the table: a file in the library, beside the journal of a session.
+// The photos of the table, which lie as files in the library beside the journal of a session.
 #include "db/journal/photos.h"
 
 #include "core/rules/fields.h"
@@ -64,7 +64,7 @@ std::vector<Photo> Store::photos(const std::string& id) const {
 std::string Store::photo_bytes(PhotoNumber number) const {
     Database& database = connection_->database;
     return database.attempt("read the photo", [&] {
-        // One view of the file, whatever another program writes meanwhile.
+        // This gives one view of the file, whatever another program writes meanwhile.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
         return castalia::photo_bytes(database, photo_of(database, number));
     });

@@ -23,7 +23,7 @@ namespace {
 
 const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
 
-/// Events that are played at the end change nothing before them.
+/// Returns whether only events at the end were added, which change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
     for (std::size_t i = known; i < journal.size(); ++i) {
         if (!std::holds_alternative<Played>(journal[i].operation)) {
@@ -125,7 +125,7 @@ void Store::add_operations(const Session& session, std::size_t known) {
 Session Store::load(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read the session", [&] {
-        // One view of the file, whatever another program writes meanwhile.
+        // This gives one view of the file, whatever another program writes meanwhile.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
         Session session = load_session_within(database, connection_->games, id);
         const std::int64_t key = key_of(database, id);

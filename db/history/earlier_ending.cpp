@@ -36,7 +36,7 @@ bool whole_ending(const Query& row, std::int64_t key) {
 
 Ending ending_in(const std::string& json) { return read_ending(json_of(json, {})); }
 
-/// Libraries of the first versions hold sentences in the place of JSON.
+/// Returns the result in a list. Libraries of the first versions have sentences in place of JSON.
 Text listed_result(const std::string& json) {
     if (json.empty()) {
         return {};
@@ -61,7 +61,7 @@ std::vector<SeatOutcome> listed_seats(Database& database, std::int64_t key, cons
         if (!rows.is_null("won")) {
             seat.won = static_cast<SeatOutcome::Won>(std::clamp<std::int64_t>(rows.number("won"), 0, 2));
         } else if (std::ranges::find(winners, seat.name) != winners.end()) {
-            // Of sessions that do not count, only the list of winners tells it.
+            // For sessions that do not count, only the list of winners tells it.
             seat.won = winners.size() > 1 ? SeatOutcome::Won::shared : SeatOutcome::Won::alone;
         }
         if (!rows.is_null("placing")) {
@@ -145,7 +145,7 @@ std::optional<Ending> listed_ending(Database& database, std::int64_t key) {
             ending.refusals = read_refusals(json_of(*row->refusals, {}), "refusals");
         }
     } catch (const TextError&) {
-        return std::nullopt;  // It is damaged, which is told elsewhere.
+        return std::nullopt;  // It is damaged, which other functions tell.
     }
     ending.seats = listed_seats(database, key, ending.winners);
     return ending;
@@ -164,7 +164,7 @@ bool compare_endings(Database& database, std::int64_t key, const std::optional<E
         return known.has_value();
     }
     if (known && same_ending(known->today, today)) {
-        return false;  // It is what was decided about, or waits to be.
+        return false;  // This is the ending that was decided about, or that waits for a decision.
     }
     save_earlier_ending(database, key, {false, recorded, today});
     return true;
@@ -200,7 +200,7 @@ std::optional<Text> told_of_ending(Database& database, std::int64_t key) {
 
 bool settle_earlier_ending(Database& database, std::int64_t key, const Session& session) {
     if (database.only_number(kHasEndings) == 0) {
-        return false;  // Nearly always.
+        return false;  // This is the usual case.
     }
     const std::optional<EndingRow> row = earlier_ending(database, key);
     if (!row || same_ending(row->today, ending_of(facts_of(session)))) {

@@ -93,14 +93,14 @@ std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
             }
             const std::optional<Session> read = store_.load_if_readable(ids[i]);
             if (!read) {
-                continue;  // Whoever can replay it compares it.
+                continue;  // A program that can replay it will compare it.
             }
             const Ending today = ending_of(facts_of(*read));
             const std::int64_t key = key_of(database, ids[i]);
-            // What is damaged is told by `verify`, and says nothing of what was recorded.
+            // `verify` tells of a damaged row, which says nothing about what was recorded.
             const auto listed = row_is_whole(database, key) ? listed_ending(database, key) : std::nullopt;
             if (!earlier_ending(database, key) && (!listed || same_ending(*listed, today))) {
-                continue;  // Nearly always: nothing has to be written.
+                continue;  // Usually nothing has to be written.
             }
             Writing writing(database);
             if (compare_endings(database, key, listed, today)) {

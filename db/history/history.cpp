@@ -48,7 +48,8 @@ Asked asked(Database& database, const Filter& filter, const Narrowed& narrowed, 
                                                 : in_order(database, filter, narrowed, after, order);
 }
 
-/// The line that has most of the words, and its event; nothing when they are not all there and `all` are asked for.
+/// Adds the line that has most of the words, and its event. Returns false if `all` words are wanted and some are
+/// missing.
 bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow& listed) {
     auto told = database.query(kShownWords);
     const bool there = told.with(":sort_key", listed.sort_key).next();
@@ -75,7 +76,7 @@ bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow
     return true;
 }
 
-/// Nothing when too many were read in vain.
+/// Returns nothing if too many were read in vain.
 std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& narrowed, const Asked& asked,
                                             std::size_t most) {
     constexpr std::size_t kMostInVain = 200;

@@ -1,4 +1,4 @@
-// The small tables: names that many sessions have in common, each with a number.
+// The small tables: names that many sessions share, each with a number.
 #include "db/history/narrowing.h"
 #include "db/history/summary.h"
 

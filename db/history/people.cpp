@@ -164,7 +164,7 @@ void People::merge(PersonKey into, PersonKey from) {
                               {{"one", literally(one->name)}, {"other", literally(other->name)}}));
         }
         database.query(kGive).with(":to", into).with(":from", from).run();
-        for (const PersonKey person : {into, from}) {  // Nothing is left of the other.
+        for (const PersonKey person : {into, from}) {  // The other person disappears.
             recount_person(database, person);
             list_person(database, person);
         }

@@ -11,15 +11,15 @@ namespace castalia {
 
 namespace {
 
-// The vocabulary of the index, one row an occurrence; only ever read up to its first row from some place on.
+// The vocabulary of the index, with one row for each occurrence. Only the first row from some place on is read.
 const char* const kOpenVocabulary =
     "CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab (main, told_index, instance)";
 const char* const kNextWord = "SELECT term FROM temp.vocabulary WHERE term >= :word LIMIT 1";
 
-/// Up to so many words with one beginning are looked up one by one, which reads only the newest of each. A beginning
-/// of more than that is rare after six letters; the index then gathers them itself.
+/// Up to so many words with the same beginning are looked up one by one, which reads only the newest of each. More
+/// are rare after six letters; the index then collects them itself.
 constexpr std::size_t kMostEndings = 24;
-constexpr std::size_t kIndexedLetters = 5;  ///< As `prefix` in the schema has it.
+constexpr std::size_t kIndexedLetters = 5;  ///< The value of `prefix` in the schema.
 
 std::size_t letters(const std::string& word) {
     return static_cast<std::size_t>(
@@ -28,7 +28,7 @@ std::size_t letters(const std::string& word) {
 
 std::string in_quotes(const std::string& word) { return "\"" + word + "\""; }
 
-/// Every word of the index that begins so; one more than kMostEndings when there are too many.
+/// Returns every word of the index that begins so, or one more than kMostEndings if there are too many.
 std::vector<std::string> endings_of(Database& database, const std::string& beginning) {
     std::vector<std::string> found;
     std::string from = beginning;
@@ -51,7 +51,7 @@ std::string any_of(const std::vector<std::string>& words) {
     return text + ")";
 }
 
-/// The expression for one word of a script with spaces; empty when nothing begins so.
+/// Returns the expression for one word of a script with spaces; empty if no word begins so.
 std::string match_spaced(Database& database, const std::string& word) {
     const std::size_t length = letters(word);
     if (length <= 1) {
@@ -66,8 +66,8 @@ std::string match_spaced(Database& database, const std::string& word) {
     return in_quotes(word) + "*";
 }
 
-/// The same for any word. One of a script without spaces stands anywhere in what is written, so its pieces are looked
-/// for; a single character is how a piece begins.
+/// Returns the expression for any word. A word of a script without spaces may stand anywhere in a text, so its pieces
+/// are looked up; a single character is the beginning of a piece.
 std::string match_word(Database& database, const std::string& word) {
     if (!is_unspaced(word)) {
         return match_spaced(database, word);
@@ -89,7 +89,7 @@ bool is_ascii(std::string_view text) {
     return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
 }
 
-/// Whether a text has no letters but plain ones. The program's own sentences have a few signs besides, at which the
+/// Returns whether a text has plain letters only. The program's own sentences also have a few signs, at which the
 /// tokenizer divides words as at a blank.
 bool is_plain(std::string_view text) {
     constexpr std::array<std::string_view, 7> kSigns{"–", "’", "“", "”", "…", "·", "−"};
@@ -112,7 +112,8 @@ bool is_plain_letter(char byte) {
     return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9');
 }
 
-/// Whether a plain word begins with a word that is sought, or is that word where it is a single letter.
+/// Returns whether a plain word begins with a word that is sought; if that is a single letter, whether it is that
+/// letter.
 bool is_said(std::string_view said, const std::string& word) {
     if (said.size() < word.size() || (word.size() <= 1 && said.size() != word.size())) {
         return false;
@@ -122,9 +123,9 @@ bool is_said(std::string_view said, const std::string& word) {
     });
 }
 
-/// What hits_in does, for plain letters: most lines have no others.
+/// Returns what hits_in returns, for a text with plain letters only, as most lines are.
 std::size_t plain_hits(const std::vector<std::string>& words, std::string_view text) {
-    std::array<bool, 256> begins{};  // By the first letter: most words begin otherwise.
+    std::array<bool, 256> begins{};  // The first letters of the words. Most words begin otherwise.
     for (const std::string& word : words) {
         const char first = word.empty() ? '\0' : word.front();
         begins.at(static_cast<unsigned char>(first)) = true;
@@ -162,7 +163,7 @@ std::size_t hits_in(const Tokens& tokens, const std::vector<std::string>& words,
     }));
 }
 
-/// Of a line with what followed from it: what was done, and the part that has most of the words.
+/// Shortens a line with several parts to the event and the part that has most of the words.
 std::string told_short(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line,
                        std::string_view between) {
     const std::size_t first = std::min(line.find(between), line.size());
@@ -194,7 +195,7 @@ std::string facet(char kind, std::string_view value) {
 }
 
 std::string game_facet(const std::string& game) {
-    // A name may have any letters: those that an index would drop or take for others are told as numbers.
+    // A name may have any letters. Those that an index would drop or confuse become numbers.
     constexpr char kTold = 'z';
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string letters;
@@ -213,7 +214,7 @@ std::string joint_facet(std::vector<std::string> facets) {
     if (facets.size() == 1) {
         return facets.front();
     }
-    std::ranges::sort(facets);  // Who writes and who looks up need not agree on an order.
+    std::ranges::sort(facets);  // Writers and readers need not agree on an order.
     std::string token = std::string(kFacetMark) + 'c';
     for (const std::string& one : facets) {
         token += one.substr(kFacetMark.size());
@@ -229,7 +230,8 @@ std::string without_facets(std::string text) {
 }
 
 std::string further_words(const Tokens& tokens, std::string_view text) {
-    std::set<std::string_view> written;  // Each once: an evening tells of the same people and things again and again.
+    // Each word occurs once, because a session names the same people and things again and again.
+    std::set<std::string_view> written;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
         if (const std::string_view word = text.substr(at, end - at); !is_ascii(word)) {
@@ -279,7 +281,7 @@ bool has_words(const Tokens& tokens, const std::vector<std::string>& words, cons
 }
 
 std::string near_first(const Tokens& tokens, const std::vector<std::string>& words, const std::string& line) {
-    constexpr std::size_t kBefore = 2;  // Words that are shown before the one that was found.
+    constexpr std::size_t kBefore = 2;  // The words shown before the one that was found.
     std::vector<std::size_t> begins;
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = std::min(line.find(' ', at), line.size());

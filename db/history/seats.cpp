@@ -97,7 +97,7 @@ void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bo
 
 bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted) {
     std::vector<SeatOutcome> seats = facts.seats;
-    if (!counted) {  // Then nobody is told to have won.
+    if (!counted) {  // Nobody counts as a winner then.
         std::ranges::for_each(seats, [](SeatOutcome& seat) { seat.won = SeatOutcome::Won::no; });
     }
     return stored_seats(database, sort_key, counted) == seats;

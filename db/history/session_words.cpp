@@ -17,7 +17,8 @@ const char* const kAddWords =
     "INSERT INTO told (spot, heading, lines, facets, checksum)"
     " VALUES (:sort_key, :heading, :lines, :facets, :checksum)";
 
-/// Whoever played, if anybody, with every choice of the others: of these a list may name each at most once.
+/// Returns a facet for each player, and for none, with every choice of the others. A list may name each of these at
+/// most once.
 std::string joint_facets(const std::vector<std::string>& players, const std::vector<std::string>& others) {
     std::vector<std::vector<std::string>> who = {{}};
     for (const std::string& player : players) {

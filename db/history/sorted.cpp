@@ -13,13 +13,13 @@ namespace castalia {
 
 namespace {
 
-/// How a list comes by its rows in order.
+/// The way in which a list gets its rows in order.
 enum class Way : std::uint8_t {
-    walk,   ///< Along the list, passing over what its own entries show not to fit.
-    among,  ///< The same, passing over what is not among all that fit: they are looked up first.
-    read,   ///< The same, and whoever asks reads each for its words: so many have them.
-    few,    ///< All that fit are put in order.
-    days,   ///< All of these days are put in order.
+    walk,   ///< Goes along the list and skips sessions that its entries show not to fit.
+    among,  ///< Does the same, but looks up all sessions that fit first and skips the others.
+    read,   ///< Does the same, but the caller reads each session for its words, because many have them.
+    few,    ///< Sorts all sessions that fit.
+    days,   ///< Sorts all sessions of these days.
 };
 
 const char* const kKept = "SELECT coalesce(sum(sessions), 0) FROM game_tally WHERE game = ''";
@@ -35,7 +35,7 @@ const char* entries_of(Way way) {
     return sql::entries_of_list;
 }
 
-/// `next`: from a session on.
+/// Returns the statement of a way. If `next`, it begins behind a session.
 std::string sql_of(Way way, bool turned, bool next) {
     const bool sorts = way == Way::few || way == Way::days;
     std::string entries = entries_of(way);
@@ -49,7 +49,7 @@ std::string sql_of(Way way, bool turned, bool next) {
            page;
 }
 
-/// The statements of every way: they outlive the library.
+/// Returns one of the statements of every way, which outlive the library.
 const char* statement(Way way, bool turned, bool next) {
     static const std::map<std::tuple<Way, bool, bool>, std::string> all = [] {
         std::map<std::tuple<Way, bool, bool>, std::string> made;
@@ -69,7 +69,7 @@ struct Source {
     std::variant<std::int64_t, std::string> owner = std::int64_t{0};
 };
 
-/// The shortest, as far as its kind tells, that has every session that can fit.
+/// Returns the list that has every session that can fit and that is the shortest, as far as its kind tells.
 Source source_of(Database& database, const Filter& filter) {
     if (filter.trash) {
         return {List::all, std::int64_t{1}};
@@ -95,10 +95,10 @@ Source source_of(Database& database, const Filter& filter) {
     return filter.game.empty() ? Source{} : Source{List::game, filter.game};
 }
 
-/// Does the list alone have what fits and nothing else?
+/// Returns whether the list has exactly the sessions that fit.
 bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrowed) {
     Filter only;
-    only.words = narrowed.words.empty() ? filter.words : "";  // Blanks and quotes narrow nothing.
+    only.words = narrowed.words.empty() ? filter.words : "";  // Blanks and quotes do not narrow it.
     switch (source.list) {
         case List::all: only.trash = filter.trash; break;
         case List::game: only.game = filter.game; break;
@@ -112,7 +112,7 @@ bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrow
     return filter == only;
 }
 
-/// Do the entries of the list tell of each session whether it fits, but for its words?
+/// Returns whether the entries of the list tell of each session whether it fits, except for its words.
 bool is_told(const Source& source, const Filter& filter) {
     return (filter.tag.empty() || source.list == List::tag) && (!filter.person || source.list == List::person);
 }
@@ -138,7 +138,8 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
         if (narrowed.words.empty()) {
             return count(database, narrowed, reach.few) < reach.few ? Way::few : Way::walk;
         }
-        // Looking up grows with those that fit, reading with how seldom they are.
+        // The cost of looking up grows with the number of sessions that fit, the cost of reading with how rare they
+        // are.
         constexpr double kReadingToLookingUp = 800;
         const double kept = static_cast<double>(database.only_number(kKept));
         const std::int64_t among =

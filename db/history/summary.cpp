@@ -42,7 +42,7 @@ const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
     return status == Status::finished ? "counted" : status == Status::open ? "open" : "abandoned";
 }
 
-/// The first free one from the date on.
+/// Returns the first free sort key from the date on.
 std::int64_t free_sort_key(Database& database, const std::optional<Moment>& date, bool trashed) {
     const std::int64_t first = trashed ? kTrashSortKey : 0;
     if (!date) {
@@ -66,7 +66,7 @@ std::string tags_json(const StoredHead& head) {
     return names.dump();
 }
 
-/// Letters without case and accents, so that one order serves all of them.
+/// Returns the letters without case and accents, so that one order serves all of them.
 std::string in_order(Database& database, const std::string& text) {
     std::string folded;
     for (const std::string& word : database.tokens().of(text)) {
@@ -75,7 +75,7 @@ std::string in_order(Database& database, const std::string& text) {
     return folded;
 }
 
-/// What nobody knows comes behind all that is known.
+/// Puts unknown names behind all known ones.
 std::string or_last(const std::string& folded) { return folded.empty() ? "\U0010FFFF" : folded; }
 
 void add_orders(Database& database, const Games& games, const StoredHead& head, const Outcome& outcome,
@@ -135,7 +135,7 @@ std::optional<Stood> stood_at(Database& database, std::int64_t key) {
                                             : std::nullopt;
 }
 
-/// Takes it away and says whose streaks have a gap now.
+/// Removes the summary. Returns the people whose streaks have a gap now.
 std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
     const std::optional<Stood> stood = stood_at(database, key);
     if (!stood) {
@@ -148,7 +148,7 @@ std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
     tally(database, stood->sort_key, -1);
     take_from_lists(database, stood->sort_key);
     remove_from_index(database, stood->sort_key);
-    database.query(kRemoveRow).with(":sort_key", stood->sort_key).run();  // Seats and words go with it.
+    database.query(kRemoveRow).with(":sort_key", stood->sort_key).run();  // This removes seats and words too.
     return people;
 }
 
@@ -233,7 +233,7 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     expect(!wrong.empty() || *stored == row, say("what lists show is not what its heading says"));
     expect(!wrong.empty() || row_is_whole(database, key), say("what lists show is not what their checksum says"));
     const Stood stood = *stood_at(database, key);
-    if (!head.trashed) {  // Nobody sits at its table any more.
+    if (!head.trashed) {  // A session in the trash has no seats.
         expect(same_seats(database, stood.sort_key, facts, row.inclusion == "counted"),
                say("the stored order of the players does not follow from its events"));
         expect(same_dice(database, stood.sort_key, facts),

@@ -12,7 +12,7 @@ namespace castalia {
 
 namespace {
 
-/// The columns of a summary: the one list that reading, writing and comparing go by. To add a column, add it here, to
+/// The columns of a summary, the only list that reading, writing and comparing use. To add a column, add it here, to
 /// SummaryRow and as a step of the schema.
 template <class Visit>
 void each_column(Visit&& visit) {
@@ -82,7 +82,7 @@ SummaryRow row_at(const Query& query) {
 void add(Checksum& checksum, const std::string& value) { checksum.add(value); }
 void add(Checksum& checksum, std::int64_t value) { checksum.add(value); }
 void add(Checksum& checksum, double value) {
-    constexpr double kZero = 0;  // SQLite knows only one of them.
+    constexpr double kZero = 0;  // SQLite has only one zero.
     checksum.add(std::bit_cast<std::int64_t>(value == kZero ? kZero : value));
 }
 void add(Checksum& checksum, bool value) { checksum.add(std::int64_t{value}); }
@@ -95,7 +95,7 @@ void add(Checksum& checksum, const std::optional<T>& value) {
     }
 }
 
-/// The checksum of a row from before there were refusals has none in it.
+/// Leaves out refusals of a row that was written before there were any.
 void add(Checksum& checksum, const std::optional<std::string>& value) {
     if (value) {
         checksum.add(*value);
@@ -109,14 +109,14 @@ std::int64_t checksum_of(const SummaryRow& row, std::int64_t sort_key, std::int6
     return checksum.value();
 }
 
-/// Returns whether the row that the query stands on is as it was written.
+/// Returns whether the current row of the query is as it was written.
 bool is_whole(const Query& query, const SummaryRow& row) {
     const std::int64_t sort_key = query.number("spot");
     return query.number("checksum") == checksum_of(row, sort_key, query.number("session")) &&
            query.number("recent") == -sort_key;
 }
 
-/// The result is stored as a text of values and worded when it is shown.
+/// Returns the result, which is stored as a text of values and worded when it is shown.
 Text result_in(const std::string& json, const Text& place) {
     if (json.empty()) {
         return {};

@@ -1,5 +1,5 @@
-// The sums behind the statistics. Each is written once, as what a session adds to it; adding, taking out, counting
-// anew and comparing are made of that.
+// The sums behind the statistics. Each is written once, as the share of a session. Adding, removing, counting again
+// and comparing are made of that.
 #include "db/history/tallies.h"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ std::string adding(const Sum& sum) {
            ") WHERE spot = :sort_key" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
 }
 
-/// What the sum should hold.
+/// Returns the statement for the values that the sum should have.
 std::string counted(const Sum& sum, const std::string& which = "") {
     std::string values;
     for (const std::string& value : sum.values) {
@@ -65,7 +65,7 @@ std::string counted(const Sum& sum, const std::string& which = "") {
            joined(sum.keys);
 }
 
-/// What it holds. A row of nothing is as good as none.
+/// Returns the statement for the values that it has. A row of zeros is as good as none.
 std::string kept(const Sum& sum) {
     return "SELECT " + joined(sum.keys) + ", " + joined(sum.values) + " FROM " + sum.table + " WHERE " +
            sum.values.front() + " <> 0";
@@ -139,7 +139,7 @@ std::vector<std::int64_t> everybody(Database& database) {
     return people;
 }
 
-/// Two questions with the same answer? EXCEPT both ways.
+/// Returns whether two queries have different answers, by EXCEPT in both directions.
 bool differ(Database& database, const std::string& one, const std::string& other) {
     for (const auto& [left, right] : {std::pair(one, other), std::pair(other, one)}) {
         SQLite::Statement rows(database.raw(),
@@ -211,7 +211,7 @@ Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_ke
     if (sort_keys.all()) {
         return database.query(sql);
     }
-    // The same question of sums that are counted for the occasion: each stands in for the table of its name.
+    // The same query of sums that are counted for this purpose. Each stands in for the table of its name.
     static const std::string counting = [] {
         std::string text;
         for (const Sum& sum : sums()) {

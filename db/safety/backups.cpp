@@ -1,4 +1,4 @@
-// Copies that are made by themselves, and what they are worth when the library is damaged.
+// Makes copies automatically, and tells their worth when the library is damaged.
 #include "db/safety/backups.h"
 
 #include <algorithm>
@@ -18,12 +18,12 @@ namespace fs = std::filesystem;
 
 const char* const kSessionKeys = "SELECT key, id FROM session";
 const char* const kOperations = "SELECT COUNT(*) AS operations FROM deed WHERE session = :session";
-/// A copy of an older version has none.
+/// A copy of an older version has no table of photos.
 const char* const kHasPhotos = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'photo'";
 const char* const kQuickCheck = "PRAGMA quick_check(5)";
 constexpr std::string_view kEnding = ".sqlite";
 
-/// "2026-11-21T20-04-11.250Z.sqlite": a name that every file system takes, in the order of time.
+/// Returns such a name as "2026-11-21T20-04-11.250Z.sqlite", which every file system accepts and which sorts by time.
 std::string name_of(Moment made) {
     std::string name = rfc3339(made);
     std::ranges::replace(name, ':', '-');
@@ -51,8 +51,8 @@ struct Kept {
 };
 using KeptBySession = std::map<std::string, Kept>;
 
-/// Each session has so many operations and photos. `lenient` leaves out those that cannot be read: the others may be
-/// whole.
+/// Returns the numbers of operations and photos of each session. `lenient` leaves out sessions that cannot be read,
+/// because the others may be whole.
 KeptBySession kept_in(Database& database, bool lenient = false) {
     return database.attempt("read it", [&] {
         KeptBySession kept;
@@ -75,7 +75,7 @@ KeptBySession kept_in(Database& database, bool lenient = false) {
     });
 }
 
-/// Nothing where not even the list of sessions can be read.
+/// Returns nothing if not even the list of sessions can be read.
 std::optional<KeptBySession> kept_if_readable(const fs::path& file) {
     std::error_code none;
     if (const auto size = fs::file_size(file, none); none || size == 0) {
@@ -112,7 +112,7 @@ Amount missing_in(const KeptBySession& copy, const KeptBySession& library) {
     return missing;
 }
 
-/// As one file that a look does not change: without a log beside it.
+/// Checks the copy and closes it as a single file without a log, which reading does not change.
 Amount check_and_close(const Games& games, const fs::path& part, const Progress& progress, bool& stopped) {
     {
         const Store copy(games, part, {}, Store::Renewal::in_a_copy);

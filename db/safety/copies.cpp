@@ -1,4 +1,4 @@
-// Copies of the library: out while it is in use, and back again.
+// Copies the library while it is in use, and puts copies back.
 #include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
 
@@ -19,20 +19,20 @@ namespace fs = std::filesystem;
 void overwrite(Database& library, Database& copy) {
     library.attempt("restore it", [&] {
         SQLite::Backup backup(library.raw(), copy.raw());
-        // SQLite answers with a code here; everything else it throws.
+        // SQLite returns a code here, while it throws all other errors.
         if (const int code = backup.executeStep(-1); code != SQLITE_DONE) {
             throw SQLite::Exception(sqlite3_errstr(code), code);
         }
     });
 }
 
-/// The name under which a checked copy waits from the moment on that it is agreed to be the library.
+/// Returns the name under which a checked copy waits once it has been accepted as the library.
 fs::path agreed(const fs::path& library) {
     return library.parent_path() / (library.stem().string() + ".restored" + library.extension().string());
 }
 
-/// What lies in the library's place gives way as it is, the log first: without its log a file is an older one of its
-/// own, but a log beside another file would be played into that.
+/// Moves the files at the library's place aside, the log first. A library without its log is an older state of
+/// itself, but SQLite would play a log that is left there into another library.
 void set_aside(const fs::path& library) {
     const fs::path kept = beside(library, ".damaged");
     for (const char* ending : {"-wal", "-shm", ""}) {
@@ -49,8 +49,8 @@ void set_aside(const fs::path& library) {
     }
 }
 
-/// Keeps a copy of the library that gives way. False when it cannot be read as one. It is not settled in, so
-/// that a damaged file stays as it was found, with its log.
+/// Keeps a copy of the library that is replaced. Returns false if it cannot be read as a library. It is not settled
+/// in, so that a damaged file stays as it was found, with its log.
 bool keep_old(const fs::path& library) {
     const fs::path kept = beside(library, ".before-restore");
     try {
@@ -66,8 +66,8 @@ bool keep_old(const fs::path& library) {
     }
 }
 
-/// Whoever comes second finds nothing waiting, and the library of the first in its place: to set that aside would
-/// take the events from under a program that goes on playing.
+/// Finishes a restore while the folder is held. A second program finds no copy waiting, and the library of the first
+/// in place. Moving that aside would take events from a program that goes on playing.
 void finish_while_held(const fs::path& library) {
     const fs::path waiting = agreed(library);
     if (!fs::exists(waiting)) {
@@ -122,7 +122,7 @@ Text wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& l
         return wrong.empty() ? Text{} : wrong.front();
     } catch (const Failure& failure) {
         if (failure.kind == Failure::Kind::full) {
-            throw;  // Nothing about the copy.
+            throw;  // The failure is not about the copy.
         }
         return failure.text;
     }
@@ -164,7 +164,7 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& p
                                                 {{"file", literally(shown(copy))}}));
     }
     const FolderHeld held(library);
-    // The copy itself is only ever read.
+    // The copy itself is only read.
     const Temporary checked(beside(library, ".restoring"));
     copy_library_bytes(copy, checked.file());
     {
@@ -174,7 +174,7 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& p
                                                       {{"file", literally(shown(copy))}, {"why", wrong.front()}}));
         }
     }
-    finish_while_held(library);  // One that was interrupted is not in the way of this one.
+    finish_while_held(library);  // An interrupted restore must not be in the way of this one.
     if (fs::exists(library) && fs::file_size(library) > 0 && keep_old(library)) {
         {
             Database target(library, Database::Purpose::use);
@@ -182,10 +182,11 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& p
             Database source(checked.file(), Database::Purpose::use);
             overwrite(target, source);
         }
-        sync_to_disk(library);  // Only when it is closed here: the handle that syncs would drop SQLite's locks.
+        // The library is closed here first, because the handle that syncs would drop SQLite's locks.
+        sync_to_disk(library);
         return;
     }
-    // From its new name on the restore is agreed: whoever opens the library next finishes it.
+    // The restore is accepted once the copy has its new name. The next program that opens the library finishes it.
     sync_to_disk(checked.file());
     std::error_code failed;
     fs::rename(checked.file(), agreed(library), failed);

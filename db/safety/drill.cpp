@@ -1,4 +1,4 @@
-// The recovery drill: damages and cuts of power on copies, and what is left after them.
+// The recovery drill: damage and power cuts on copies, and what remains after them.
 #include "db/safety/drill.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ const char* const kAmount =
     "SELECT (SELECT COUNT(*) FROM session) AS sessions, (SELECT COUNT(*) FROM deed) AS operations,"
     " (SELECT COUNT(*) FROM photo) AS photos";
 
-/// A folder beside the library that goes when the drill is over.
+/// A folder beside the library that is removed after the drill.
 class Ground {
 public:
     explicit Ground(const fs::path& library) : folder_(beside(library, ".drill")) {
@@ -109,7 +109,7 @@ std::string noise() {
 std::uintmax_t page_in_the_middle(const fs::path& file) { return fs::file_size(file) / kPage / 2 * kPage; }
 
 struct Damage {
-    std::string_view what;  ///< In the catalogue of translations.
+    std::string_view what;  ///< The damage in words, which stand in the catalogue of translations.
     void (*strike)(const fs::path& file);
 };
 constexpr Damage kDamages[] = {
@@ -128,7 +128,8 @@ constexpr Damage kDamages[] = {
      [](const fs::path& file) { write_at(file, 0, "Dear Ann, " + noise().substr(10)); }},
 };
 
-/// Recognised where the library is opened or checked: as the program does at start and before each copy.
+/// Returns whether the damage is recognised when the library is opened or checked, as the program does at start and
+/// before each copy.
 bool is_recognised(const Games& games, const fs::path& file) {
     try {
         if (!damage_in(file).empty()) {
@@ -163,7 +164,7 @@ void strike_and_restore(const Games& games, const Damage& damage, const Ground& 
     fs::remove(ground / "struck.damaged.sqlite", gone);
 }
 
-/// A session of the library under another id, whose operations are entered once more: the power is cut while they are
+/// A session of the library under another id. Its operations are entered again, and the power is cut while they are
 /// written.
 class Cutting {
 public:
@@ -191,7 +192,7 @@ public:
             sizes_.push_back(fs::file_size(written.with("-wal")));
         }
         drill.confirmed = journal_.size();
-        // At the end of each confirmation, a byte before it, and in between.
+        // The cuts are at the end of each confirmation, a byte before it, and in between.
         for (std::size_t i = 1; i < sizes_.size(); ++i) {
             for (const std::uintmax_t at :
                  {sizes_[i], sizes_[i] - 1, sizes_[i - 1] + (sizes_[i] - sizes_[i - 1]) / 2}) {
@@ -239,7 +240,7 @@ private:
     Journal journal_;
     Heading heading_;
     const Game& game_;
-    std::vector<std::uintmax_t> sizes_;  ///< Of the log, after the beginning and after each operation.
+    std::vector<std::uintmax_t> sizes_;  ///< The size of the log after the beginning and after each operation.
 };
 
 std::optional<Session> longest_session(const fs::path& copy, const Store& store) {

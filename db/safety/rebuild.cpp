@@ -1,4 +1,5 @@
-// Lists, search and sums are worked out from the journals: kept up with what is entered, or made anew altogether.
+// Lists, search and sums follow from the journals. They are kept up to date with the entries, or made again
+// altogether.
 #include "db/connection.h"
 #include "db/history/orders.h"
 #include "db/history/summary.h"
@@ -11,13 +12,13 @@ namespace castalia {
 
 namespace {
 
-// CROSS: those that wait are gone through, never all sessions in search of one.
+// CROSS makes SQLite go through the waiting sessions and not through all sessions.
 const char* const kWaiting =
     "SELECT session.id AS id FROM unshelved CROSS JOIN session ON session.key = unshelved.session LIMIT :most";
-/// In the order of the evenings: the history is written from one end to the other.
+/// The order of dates, so that the history is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
-/// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
+/// Joins the pieces that were written one by one, so that a search looks in one place (FTS5, "optimize").
 const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
 const char* const kMake = "INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :version)";
 constexpr std::size_t kAtOnce = 256;
@@ -70,7 +71,7 @@ void Store::catch_up() const try {
                 const std::optional<Session> session = load_if_readable(id);
                 Writing writing(database);
                 const std::int64_t key = key_of(database, id);
-                // What was entered since it was read is told the next time round.
+                // Entries that came after it was read are listed the next time.
                 if (!session || count_operations(database, key) == session->journal().size()) {
                     write_summary(database, connection_->games, key, session ? &*session : nullptr);
                 }
@@ -79,7 +80,7 @@ void Store::catch_up() const try {
         }
     });
 } catch (const Failure& failure) {
-    // Another program writes just now, or this one may not: lists are then as of a moment ago.
+    // Another program is writing, or this one may not. The lists are then those of a moment ago.
     if (failure.kind != Failure::Kind::busy && failure.kind != Failure::Kind::read_only) {
         throw;
     }

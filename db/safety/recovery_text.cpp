@@ -1,4 +1,4 @@
-// What is said of a copy that is offered and of a drill: the same words in the window and on the command line.
+// The words for an offered copy and for a drill, which the window and the command line share.
 #include "db/safety/drill.h"
 
 namespace castalia {

@@ -1,5 +1,5 @@
-// A library that an older version listed: its sessions are replayed by the rules of today and compared with what they
-// came to then.
+// Renews a library that an older version listed. Its sessions are replayed by the rules of today and compared with
+// their endings of then.
 
 #include "core/session/record.h"
 #include "db/connection.h"
@@ -19,7 +19,7 @@ const char* const kSessionKeys = "SELECT key FROM session ORDER BY key";
 const char* const kPutAside = "INSERT INTO temp.listed_ending (session, ending) VALUES (:session, :ending)";
 const char* const kFromAside = "SELECT ending FROM temp.listed_ending WHERE session = :session";
 
-/// The library as it was, beside it. Where nothing comes of the renewal there is no need for it.
+/// A copy of the library as it was, beside it. If the renewal changes nothing, the copy is not needed.
 class CopyBefore {
 public:
     CopyBefore(Database& database, bool wanted) {
@@ -39,7 +39,8 @@ public:
     void keep() { file_.clear(); }
 
 private:
-    /// It becomes part of the name of a file, and a stranger may have written it.
+    /// Returns the version that listed the library. It becomes part of a file's name, and a stranger may have written
+    /// it.
     static std::string listed_by(Database& database) {
         constexpr std::size_t kLong = 9;
         auto row = database.query(kListedBy);
@@ -52,7 +53,7 @@ private:
     std::filesystem::path file_;
 };
 
-/// What the history had of each session, put aside while it is made anew: on the disk where there is much of it.
+/// The endings that the history had of each session, put aside while it is made again: on the disk if there are many.
 class ListedEndings {
 public:
     explicit ListedEndings(Database& database) : database_(database) {
@@ -88,7 +89,8 @@ bool Store::awaits_renewal() const {
     return listed && *listed != std::to_string(kSummaryVersion);
 }
 
-/// All of it is one transaction: whoever stops it, or a power cut, leaves the lists as the older version wrote them.
+/// Renews everything in one transaction. If it is stopped, or the power is cut, the lists stay as the older version
+/// wrote them.
 bool Store::renew(bool copied, const Progress& progress) {
     Database& database = connection_->database;
     return database.attempt("compare its sessions with the rules of this version", [&] {

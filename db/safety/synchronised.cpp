@@ -10,7 +10,7 @@ namespace {
 
 struct Sign {
     std::string_view program;
-    std::string_view words;  ///< The name of the folder, or the beginning of it; or a file in it.
+    std::string_view words;  ///< The name of the folder, the beginning of the name, or a file in the folder.
 };
 
 constexpr std::array kFolders{Sign{"Dropbox", "Dropbox"},
@@ -35,7 +35,8 @@ constexpr std::array kMarks{Sign{"Syncthing", ".stfolder"},
                             Sign{"Google Drive", ".tmp.drivedownload"},
                             Sign{"Synology Drive", ".SynologyWorkingDirectory"}};
 
-/// "Dropbox", "Dropbox (Club)" and "OneDrive - Club" are folders of theirs, "Dropboxes" is not.
+/// Returns whether a folder has a program's name: "Dropbox", "Dropbox (Club)" and "OneDrive - Club" do, "Dropboxes"
+/// does not.
 bool is_named(std::string_view folder, std::string_view name) {
     return folder == name || (folder.starts_with(name) && (folder[name.size()] == ' ' || folder[name.size()] == '-'));
 }

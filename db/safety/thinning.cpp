@@ -1,4 +1,4 @@
-// Which copies stay. A question about moments only: no file is touched here.
+// Decides which copies stay, from their moments only. It touches no file.
 #include <algorithm>
 #include <set>
 
@@ -13,7 +13,7 @@ using std::chrono::floor;
 
 long long day_of(Moment moment) { return floor<days>(moment).time_since_epoch().count(); }
 
-/// Counted from a Monday: the first of 1970 was a Thursday.
+/// Returns the number of the week, counted from a Monday. The first day of 1970 was a Thursday.
 long long week_of(Moment moment) {
     constexpr long long kFromMonday = 3, kDays = 7;
     const long long day = day_of(moment) + kFromMonday;
@@ -40,8 +40,8 @@ std::vector<Moment> kept_backups(std::vector<Moment> made) {
     for (const Span& span : kSpans) {
         std::set<long long> seen;
         for (const Moment moment : made) {
-            // The newest of its span comes first. It stays the newest: so what is thinned today is not missed
-            // tomorrow.
+            // The newest copy of its span comes first and stays the newest, so a copy that is removed today is not
+            // missed tomorrow.
             if (seen.size() < span.most && seen.insert(span.of(moment)).second) {
                 kept.insert(moment);
             }

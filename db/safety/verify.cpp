@@ -1,4 +1,5 @@
-// Is everything in the library as it was recorded, and does what was worked out from it still follow?
+// Checks whether everything in the library is as it was recorded, and whether the derived values still follow from
+// it.
 #include <algorithm>
 
 #include "db/connection.h"
@@ -37,7 +38,7 @@ void check_index(Database& database, std::vector<Text>& wrong) {
         return check_index(copy, wrong);
     }
     try {
-        // The check is written as an INSERT; it changes nothing, and what it would is rolled back.
+        // The check is written as an INSERT. It changes nothing, and any change would be rolled back.
         Writing writing(database);
         database.run(kCheckIndex);
     } catch (const SQLite::Exception& error) {
@@ -46,7 +47,7 @@ void check_index(Database& database, std::vector<Text>& wrong) {
     }
 }
 
-/// The rows of the journal are numbered without a gap and carry the time that is in them.
+/// Checks that the rows of the journal have numbers without a gap and the times of their operations.
 void check_rows(Database& database, const Session& session, std::vector<Text>& wrong) {
     const std::string& id = session.heading().id;
     auto rows = database.query(kOperationTimes);
@@ -66,14 +67,14 @@ void check_rows(Database& database, const Session& session, std::vector<Text>& w
     }
 }
 
-/// Needs no session that can be read either.
+/// Checks the photos, even if the session cannot be read.
 void check_photos(Database& database, const std::string& id, std::vector<Text>& wrong) {
     for (const Text& finding : wrong_photos(database, key_of(database, id))) {
         wrong.push_back(say("{session}: {finding}", {{"session", named(id)}, {"finding", finding}}));
     }
 }
 
-/// Needs no operation that can be read.
+/// Checks the chain, even if its operations cannot be read.
 void check_chain(Database& database, const std::string& id, std::vector<Text>& wrong) {
     if (const std::optional<Text> finding = wrong_in_chain(database, key_of(database, id))) {
         wrong.push_back(say("{session}: {finding}", {{"session", named(id)}, {"finding", *finding}}));
