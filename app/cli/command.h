@@ -20,7 +20,7 @@ inline constexpr int kRefused = 1;    ///< The rules refused something, or a che
 inline constexpr int kUsage = 2;      ///< Usage, or input that cannot be read.
 inline constexpr int kNoLibrary = 3;  ///< The library could not be opened or written.
 
-/// Thrown to end a call early: its exit status and the sentence for standard error.
+/// An exception that ends a call early, with its exit status and the sentence for standard error.
 struct Ended : TextError {
     Ended(int with_status, Text sentence) : TextError(std::move(sentence)), status(with_status) {}
     int status;
@@ -31,18 +31,18 @@ struct Calls {
     const Games& games;
     std::optional<std::string> library;  ///< As `--library` names it; nothing for the default.
     bool create = false;                 ///< Makes a library that does not exist, whatever the call.
-    bool quiet = false;                  ///< Neither progress nor what was done is told.
+    bool quiet = false;                  ///< Tells neither progress nor what was done.
     int status = kDone;                  ///< The exit status of the program.
-    mutable bool damaged = false;        ///< Something was read that is not as it was written; it has been told.
+    mutable bool damaged = false;        ///< Something that was read is damaged, and this has been told.
 
     /// Returns where the library is. Throws Ended for a name that no file can have.
     std::filesystem::path file() const;
     Store open() const;          ///< Opens the library. Throws Ended, also when there is none.
     Store open_or_make() const;  ///< Opens the library or makes a new one. Throws Ended.
-    /// Returns what shows on standard error how far a call has got, where that is a terminal and nobody wants quiet.
+    /// Returns a function that shows on standard error how far a call has got, if that is a terminal and not `quiet`.
     /// It never stops the call.
     Progress progress() const;
-    /// Prints what was done, unless nobody wants to know.
+    /// Prints what was done, unless `quiet`.
     void tell_done(const Text& sentence) const;
 };
 
@@ -68,12 +68,12 @@ void add_recovering(CLI::App& program, Calls& calls);
 void add_manual(CLI::App& program, Calls& calls);
 void add_doctor(CLI::App& program, Calls& calls);
 
-/// What is decided about sessions that an older version ended otherwise: ids or "all".
+/// The decisions about sessions that an older version ended otherwise: ids or "all".
 struct ComparingEndings {
     bool compare = false;
     std::vector<std::string> keep, accept;
 };
-/// Compares how all sessions end with how they were recorded, decides as it is told and prints what differs.
+/// Compares how all sessions end with how they were recorded, takes the decisions and prints what differs.
 void compare_endings(const ComparingEndings& wanted, bool as_json, Calls& calls);
 /// Tells on standard error that sessions wait for a decision, if any do.
 void tell_undecided(Store& store);
@@ -118,8 +118,8 @@ std::string id_of(const Store& store, const std::string& beginning);
 /// when the rules refuse the event.
 bool append_event(Store& store, Session& session, const std::string& event, bool as_json);
 
-/// Returns a name as somebody typed it without what nobody can see, and tells on standard error what was taken out.
-/// Throws Ended when nothing of it can be seen.
+/// Returns a typed name without its invisible characters, and tells on standard error which were taken out. Throws
+/// Ended when nothing visible is left.
 std::string seen(const std::string& name);
 
 void print(const std::string& text);
@@ -131,7 +131,7 @@ void complain(const Text& sentence);  ///< Prints a sentence on standard error.
 /// Returns the text in the language that the environment asks for. JSON, records and tables are written in English
 /// (`english`), so that programs read the same everywhere.
 std::string in_words(const Text& text);
-/// Puts equals among those with the most sessions in the order of their names in the language of the user.
+/// Sorts people by their number of sessions, and equals by name in the language of the user.
 void sort_equals(std::vector<PersonLine>& lines);
 /// Returns the text in the language of the environment as one line that is harmless to a terminal.
 std::string line_of(const Text& text);
@@ -149,7 +149,7 @@ std::string ways_text(const Session& session, const review::WaysOut& found);
 std::string scoresheet_text(const Session& session);
 
 Json json_of(const SessionSummary& summary);
-std::string day_of(const std::optional<Moment>& moment);  ///< Returns "2026-11-21", or strokes where there is none.
+std::string day_of(const std::optional<Moment>& moment);  ///< Returns "2026-11-21", or dashes where there is none.
 Text duration_text(std::chrono::milliseconds played);     ///< Returns "3 h 11 min" or "7 min".
 Text sessions_text(std::size_t count);                    ///< Returns "1 session" or "2 sessions".
 /// Returns the words with ", " between them.

@@ -1,4 +1,4 @@
-// What the calls and options of the program were declared to be, for whatever tells of them.
+// The calls and options of the program as they were declared, for the manual and the messages about wrong calls.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -9,11 +9,11 @@ namespace castalia::cli {
 
 /// Returns every call below this one.
 std::vector<CLI::App*> calls_under(CLI::App& call);
-/// Returns the spellings of an option: "-o", "--out". None where its place alone tells what a word is.
+/// Returns the spellings of an option: "-o", "--out"; none for one that is known by its place alone.
 std::vector<std::string> spellings(const CLI::Option& option);
 /// Returns the values to choose from; none where the value is free.
 std::vector<std::string> values_of(const CLI::Option& option);
-/// The same of what was declared of them: "TEXT:{a4,letter,a3}".
+/// Returns the values that a declared type such as "TEXT:{a4,letter,a3}" lists.
 std::vector<std::string> values_in(const std::string& type);
 /// Returns the options that may follow a call: its own, and those of the calls that it belongs to.
 std::vector<const CLI::Option*> options_at(CLI::App& call);

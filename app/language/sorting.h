@@ -11,11 +11,11 @@ namespace castalia {
 
 /// Returns bytes that, compared as they are, put names in the order of a language: accents and case decide only
 /// between names that are the same without them, and a letter that the language has of its own has its own place, as
-/// ñ behind n in Spanish. Equal names alone have equal bytes.
+/// ñ behind n in Spanish. Only equal names have equal bytes.
 std::string sort_key(std::string_view language, const std::string& name);
 
-/// Puts the rows in the order that a language gives to their names. Those with the same name stay as they stand.
-/// Meant for what is shown whole: a list that is read page by page keeps the order of the library (db/history).
+/// Puts the rows in the order that a language gives to their names. Rows with the same name keep their order. This is
+/// meant for lists that are shown whole: one that is read page by page keeps the order of the library (db/history).
 template <class Row, class Name>
 void sort_by_name(std::string_view language, std::vector<Row>& rows, Name name) {
     std::vector<std::pair<std::string, Row>> keyed;

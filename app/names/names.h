@@ -26,11 +26,11 @@ Text told_taken_out(const SeenName& seen);
 /// letters of another script that look alike, as "Ann" with a Cyrillic A.
 bool look_alike(const std::string& one, const std::string& other);
 
-/// Names that are there already, kept by how they look, so that asking takes no longer the more there are.
+/// Known names, indexed by how they look, so that a look-up stays fast however many there are.
 class KnownNames {
 public:
     explicit KnownNames(std::vector<std::string> names);
-    /// Returns the first of them that looks like this one. None when the name itself is among them.
+    /// Returns the first of them that looks like this one; nothing when the name itself is among them.
     std::optional<std::string> looking_like(const std::string& name) const;
 
 private:

@@ -18,7 +18,7 @@ struct Pixels {
 /// as `header_of` does, and for a picture that is not whole or that no decoder reads.
 Pixels decoded(std::string_view bytes, int most = 0);
 
-/// Returns the bytes of a JPEG, which say nothing but the picture: neither where nor by what it was taken.
+/// Returns the bytes of a JPEG that holds nothing but the picture: neither where nor by what it was taken.
 std::string jpeg_of(const Pixels& pixels);
 
 }  // namespace castalia

@@ -14,12 +14,12 @@ std::string read_photo_file(const std::filesystem::path& file);
 /// folder. Throws BadPicture for one that is not taken.
 NewPhoto new_photo(std::string bytes, const std::string& name);
 
-/// Returns what a page shows of a photo: a JPEG that is large enough for print and says nothing but the picture, and
-/// its size. Throws BadPicture.
+/// A photo as a page shows it: a JPEG that is large enough for print and holds nothing but the picture, and its size.
 struct ShownPhoto {
     std::string jpeg;
     int width = 0, height = 0;
 };
+/// Returns the photo as a page shows it. Throws BadPicture.
 ShownPhoto shown_photo(std::string_view bytes);
 
 }  // namespace castalia

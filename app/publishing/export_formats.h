@@ -15,7 +15,7 @@ struct ExportOptions {
     std::optional<DocumentOptions::Events> events;  ///< Empty for what is usual for the format.
     Paper paper = Paper::a4;
     int text = 100;                     ///< The size of letters on paper, in per cent of the usual one.
-    Ink ink = Ink::colour;              ///< Of a sheet for the wall.
+    Ink ink = Ink::colour;              ///< The ink of a sheet for the wall.
     CsvStyle csv;                       ///< How a table is written.
     std::optional<bool> chronicle;      ///< True for the story of a storytelling game. Empty for what is usual.
     bool code = false;                  ///< Adds the link for BG Stats as a QR code.
@@ -27,7 +27,7 @@ struct ExportOptions {
     std::function<std::string(const Session&)> draw;
 };
 
-/// What of the options a format goes by: a window offers these and no others.
+/// The options that a format uses. A window offers these and no others.
 struct Choices {
     bool paper = false, ink = false;
     bool contents = false;  ///< Scoresheet, review or story, which events, and the final position.

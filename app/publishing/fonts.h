@@ -1,4 +1,4 @@
-// Which fonts and libraries paper is set with.
+// The fonts and libraries that paper is set with.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@ namespace castalia {
 
 /// A font that makes paper and windows look as they are meant to. Without it another one stands in.
 struct WantedFont {
-    std::string family;   ///< As the system calls it: "Charis SIL".
-    std::string package;  ///< Of Debian.
+    std::string family;   ///< Its name in the system: "Charis SIL".
+    std::string package;  ///< Its package in Debian.
     bool installed = false;
 };
 std::vector<WantedFont> wanted_fonts();

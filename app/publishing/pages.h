@@ -10,11 +10,11 @@ typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo i
 
 namespace castalia {
 
-/// The last two are sheets of A4 and Letter to fold in the middle: a book of pages half as large, in the order in
-/// which a printer that prints both sides lays them.
+/// A kind of paper. The last two are sheets of A4 and Letter to fold in the middle: a book of pages half as large, in
+/// the order in which a printer that prints both sides lays them.
 enum class Paper { a4, letter, a3, a5, booklet, letter_booklet };
 
-/// What the command line calls them.
+/// The name of a kind of paper on the command line.
 struct PaperName {
     std::string_view name;
     Paper paper;
@@ -23,7 +23,7 @@ inline constexpr PaperName kPaperNames[] = {{"a4", Paper::a4},           {"lette
                                             {"a3", Paper::a3},           {"a5", Paper::a5},
                                             {"booklet", Paper::booklet}, {"letter-booklet", Paper::letter_booklet}};
 
-/// What suits and curves are drawn in. Black paper loses nothing: suits differ in shape and curves in their dashes.
+/// The colours of suits and curves. Nothing is lost in black: suits differ in shape and curves in their dashes.
 enum class Ink { black, colour };
 
 struct PageSize {
@@ -35,7 +35,7 @@ constexpr bool is_booklet(Paper paper) { return paper == Paper::booklet || paper
 /// A document laid out on pages. PDF, printer and preview draw the same pages. It needs no display.
 class Pages {
 public:
-    /// With letters `text` times as large as they usually are.
+    /// Lays the document out with letters `text` times as large as usual.
     Pages(const document::Document& document, Paper paper, double text = 1);
     Pages(Pages&&) noexcept;
     Pages& operator=(Pages&&) noexcept;
@@ -60,7 +60,7 @@ private:
 /// Returns the bytes of a PDF file with text that can be selected and with embedded fonts. The same document gives
 /// the same bytes. Throws Failure when cairo cannot write it.
 std::string write_pdf(const document::Document& document, Paper paper);
-/// The same with letters `text` times as large.
+/// Returns the same with letters `text` times as large.
 std::string write_large_pdf(const document::Document& document, Paper paper, double text);
 
 }  // namespace castalia

@@ -26,7 +26,7 @@ struct Rule {
     double x = 0, width = 0, y = 0, pen = 0.5;
 };
 
-/// What the end of a page does not divide, unless it is larger than a page.
+/// A piece of a document that no end of a page divides, unless it is larger than a page.
 struct Row {
     std::vector<Placed> placed;
     std::vector<Frame> frames;

@@ -43,8 +43,8 @@ struct Words {
 class Typesetter {
 public:
     Typesetter();
-    /// Sets words in lines of `width`, or on one line when it is 0.
-    /// What is `quiet` follows in the same paragraph, smaller and grey.
+    /// Sets words in lines of `width`, or on one line when it is 0. The words of `quiet` follow in the same
+    /// paragraph, smaller and grey.
     Words set(const std::string& words, const Look& look, double width = 0, const std::string& quiet = {}) const;
     /// Sets other words with the same look and width.
     Words again(const Words& like, const std::string& words) const;

@@ -13,15 +13,15 @@ namespace castalia {
 /// What a sheet for the wall shows.
 struct WallSheet {
     document::Document sheet;                ///< The scoresheet without its log. Its last block is the fingerprint.
-    std::optional<document::Figure> code;    ///< Stands beside the foot.
+    std::optional<document::Figure> code;    ///< The QR code, beside the foot.
     std::optional<document::Figure> narrow;  ///< The curve of `sheet`, for half the width of the page.
-    double text = 1;                         ///< Letters are so many times as large, as far as all has room.
+    double text = 1;                         ///< By how much letters are larger, as far as there is room.
     bool won = false;                        ///< Somebody has won: a crown stands before the result.
 };
 
 enum class WallForm { pdf, svg, png };
 
-/// Returns what the sheet of this session shows. `options` says in which language and at which clock.
+/// Returns what the sheet of this session shows. `options` gives the language and the time zone.
 WallSheet wall_sheet_of(const Session& session, DocumentOptions options);
 
 /// Returns the bytes of the sheet, which is one page however much there is: what does not fit is made smaller as a

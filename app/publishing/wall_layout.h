@@ -1,4 +1,4 @@
-// Where everything stands on a sheet for the wall.
+// The layout of a sheet for the wall.
 #pragma once
 
 #include <memory>

@@ -6,17 +6,17 @@
 
 namespace castalia {
 
-/// When a session was left for another one, or closed, since its last event. The table was not at it meanwhile, so
-/// that time is not counted: once an event shows that the session goes on, it is entered as a pause. A setting of the
-/// library keeps the absences until then, for the program may be closed as well. A glance elsewhere, shorter than a
-/// minute, is no absence.
+/// The times at which a session was left for another one, or closed, since its last event. The table was away
+/// meanwhile, so that time is not counted: once an event shows that the session goes on, each absence is entered as a
+/// pause. A setting of the library keeps the absences until then, because the program may be closed as well. A glance
+/// elsewhere, shorter than a minute, is no absence.
 class Absences {
 public:
-    /// The session is left at `now`. Nothing is kept where the clock stands, or of a session that is over.
+    /// Notes that the session is left at `now`. Keeps nothing while the clock stands, or for a session that is over.
     void leave(Store& store, const Session& session, Moment now);
-    /// The session is opened at `now`.
+    /// Notes that the session is opened at `now`.
     void come_back(const Store& store, const Session& session, Moment now);
-    /// The next event has been entered, or nothing was left.
+    /// Drops the absences once the next event has been entered, or when no session was left.
     void forget() { times_.clear(); }
 
     bool none() const { return times_.empty(); }

@@ -5,8 +5,9 @@
 
 namespace castalia {
 
-/// What could have happened instead: a session of its own that begins as another one stood at some moment. It lies in
-/// memory, so nothing that is entered in it reaches the library or the session that it came from.
+/// What could have happened instead: a separate session that begins with the table as it was at some moment of
+/// another one. It lies in memory, so nothing that is entered in it reaches the library or the session that it came
+/// from.
 class Branch {
 public:
     /// Begins at `ply` of the session that is open in `of`, which must outlive it.
@@ -14,14 +15,15 @@ public:
     /// Begins with a branch that was kept, as far as its events still fit there.
     Branch(const Recorder& of, const Variation& kept);
 
-    /// What records the branch. What came before it is settled: it can be neither undone nor corrected.
+    /// Returns the recorder of the branch. The events before it are settled: they can be neither undone nor
+    /// corrected.
     Recorder& recorder() { return recorder_; }
     const std::string& origin() const { return origin_; }  ///< The id of the session that it came from.
     std::size_t ply() const { return ply_; }               ///< How many events stand before it.
     std::size_t size() const;                              ///< How many events of its own it has.
     /// Returns the branch as a review keeps it. It has at least one event.
     Variation variation(std::string name) const;
-    const std::string& name() const { return name_; }  ///< Under which it was kept; empty at first.
+    const std::string& name() const { return name_; }  ///< The name under which it was kept; empty at first.
     void kept_as(std::string name) { name_ = std::move(name); }
 
 private:

@@ -7,18 +7,19 @@
 
 namespace castalia {
 
-/// The one place that asks the time.
+/// Returns the time of the system clock in whole milliseconds.
 Moment system_now();
 
-/// A new name for a session: a UUID of version 7, which sorts by the time it was made.
+/// Returns a new id for a session: a UUID of version 7, which sorts by the time it was made.
 std::string new_uuid();
 
-/// The dice of the program, for a table that has none at hand. The chance is the system's; no face is likelier.
+/// The dice of the program, for a table that has none at hand. Every face is equally likely; the system supplies the
+/// random numbers.
 class AppDice {
 public:
     AppDice();
     explicit AppDice(dice::Bits bits) : bits_(std::move(bits)) {}
-    int roll(int sides) { return dice::face(sides, bits_); }  ///< 1 to `sides`.
+    int roll(int sides) { return dice::face(sides, bits_); }  ///< Returns 1 to `sides`.
     std::vector<int> roll(const dice::Throw& thrown) { return dice::shown_by(thrown, bits_); }
 
 private:

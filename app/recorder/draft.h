@@ -10,8 +10,8 @@
 namespace castalia {
 
 /// An event or a setup while it is filled in: what is known of it, and the slots that the game still asks for.
-/// Whenever a value changes the game is asked for the slots again, because one choice may change the next. Where the
-/// rules leave one way only, or name the best of several payments, that is chosen too.
+/// Whenever a value changes, the game is asked for the slots again, because one choice may change the next. Where the
+/// rules leave only one way, or name the best of several payments, that is chosen too.
 class Draft {
 public:
     using Ask = std::function<std::vector<Slot>(const Json& known)>;
@@ -20,16 +20,16 @@ public:
     explicit Draft(Ask ask) : ask_(std::move(ask)) {}
 
     void begin(Json known);
-    /// The same for an event that somebody chose and fills in: slots begin with what mostly belongs there, and follow
-    /// the other slots until somebody changes or empties them.
+    /// Begins an event that somebody chose and fills in: slots begin with their usual values, and follow the other
+    /// slots until somebody changes or empties them.
     void begin_to_fill_in(Json known);
-    /// The same, with the first option that nothing bars in every optional slot that is empty.
+    /// Begins, and puts the first option that nothing bars into every optional slot that is empty.
     void begin_as_usual(Json known);
     /// Begins with nothing known and no slots: no event is chosen yet.
     void clear();
 
     const Json& json() const { return known_; }
-    /// The type of the event; empty while it is not chosen.
+    /// Returns the type of the event; empty while it is not chosen.
     std::string type() const;
     const std::vector<Slot>& slots() const { return slots_; }
     const Slot* slot(const FieldPath& field) const;
@@ -37,8 +37,8 @@ public:
     const Slot* missing() const;
     bool complete() const { return missing() == nullptr; }
     /// Returns the first slot that the draft filled itself although the rules leave several ways: with the payment
-    /// that keeps most choice, or with a number. Null where nothing is proposed, or all of it was filled again by
-    /// hand.
+    /// that keeps most choice, or with a number. Returns null where nothing is proposed, or where all of it was
+    /// filled again by hand.
     const Slot* proposed() const;
     bool asks_for(Slot::Kind kind) const;
 
@@ -49,11 +49,11 @@ public:
     };
     /// Returns whether the slot of this field takes this value, as a click on an option would give it.
     bool takes(const FieldPath& field, const Json& value) const;
-    /// Returns what a digit key fills: the first empty die, where 0 is 10. Nothing when no die waits.
+    /// Returns what a digit key fills: the first empty die, where 0 is 10. Returns nothing when no die waits.
     std::optional<Filling> by_digit(int number) const;
     /// Returns what a pick on the board fills; nothing when no slot shows this place.
     std::optional<Filling> by_place(const PlaceId& place) const;
-    /// Fills a slot, drops what no longer fits after it, and returns false where that value stands there already.
+    /// Fills a slot and drops what no longer fits after it. Returns false when somebody put this value there before.
     bool fill(const FieldPath& field, Json value);
 
 private:
@@ -61,18 +61,18 @@ private:
     void drop_what_no_longer_fits(std::size_t after);
     bool still_fits(std::size_t slot, std::size_t after) const;
     void choose_the_only_way();
-    bool choose_something_usual();  ///< False when there is nothing left.
+    bool choose_something_usual();  ///< Returns false when there is nothing left.
     /// Takes a value away. A key that another slot asks for by itself stays.
     void empty(const FieldPath& field);
     void begin_slots();
-    bool begin_a_slot();  ///< False when all have what they begin with.
+    bool begin_a_slot();  ///< Returns false when all have what they begin with.
 
     Ask ask_;
     Json known_ = Json::object();
     std::vector<Slot> slots_;
     std::vector<FieldPath> proposed_;
     bool begins_slots_ = false;
-    std::vector<FieldPath> begun_, changed_;  ///< What a slot began with stands there; somebody changed it.
+    std::vector<FieldPath> begun_, changed_;  ///< Slots that hold what they began with; slots that somebody changed.
 };
 
 }  // namespace castalia

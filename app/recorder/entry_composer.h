@@ -8,7 +8,7 @@
 
 namespace castalia {
 
-/// How far an entry is.
+/// How far along an entry is.
 enum class EntryState {
     over,        ///< The game asks for nothing more. A note, a count or a die may still be typed.
     open,        ///< The game asks for something, and nothing is chosen or typed.
@@ -16,16 +16,17 @@ enum class EntryState {
     unreadable,  ///< What was typed or filled in cannot become an event as it stands.
     ready,       ///< There is an event, and the rules allow it. Enter records it.
     forbidden,   ///< There is an event, and the rules are against it. Enter refuses it.
-    refused,     ///< It was refused, and Enter does not record it again and again. A ruling records it all the same;
-                 ///< anything else is a new entry.
+    refused,  ///< It was refused, and Enter does nothing more. A ruling records it all the same; anything else begins
+              ///< a new entry.
 };
 
-/// What is done to an entry. Text, form and board are three ways to compose one; the program's dice are the fourth.
+/// What somebody does to an entry. Text, form and board are three ways to compose one; the program's dice are the
+/// fourth.
 enum class EntryInput {
     compose,  ///< A line is typed, a verb is chosen, a slot is filled, a place is picked, the program rolls.
-    confirm,  ///< Enter.
-    rule,     ///< The table says that it stands all the same.
-    leave,    ///< Escape.
+    confirm,  ///< Enter is pressed.
+    rule,     ///< The table rules that it stands all the same.
+    leave,    ///< Escape is pressed.
     follow,   ///< The record has changed: the table is at another moment.
 };
 
@@ -41,15 +42,15 @@ constexpr unsigned kOver = bit(EntryState::over), kOpen = bit(EntryState::open),
                    kUnreadable = bit(EntryState::unreadable), kReady = bit(EntryState::ready),
                    kForbidden = bit(EntryState::forbidden), kRefused = bit(EntryState::refused);
 /// A new entry: nothing, the one thing there is to do, or an event that is complete because there is no choice in it.
-/// Where the rules leave a choice a new entry is never complete, whatever the program proposes.
+/// Where the rules leave a choice, a new entry is never complete, whatever the program proposes.
 constexpr unsigned kAnew = kOver | kOpen | kBegun | kReady | kForbidden;
 constexpr unsigned kComposed = kAnew | kUnreadable;
 
 }  // namespace entry_states
 
 /// The table of states and transitions, a row for each state in the order of EntryState. Nothing else changes the
-/// state; what has the focus plays no part. An event that was recorded makes the table another one: a new entry.
-/// Words of the story are told beside the entry, which goes on afterwards: for the table below that is `compose`.
+/// state; the focus does not matter. Once an event is recorded the table is another one, so a new entry begins. Words
+/// of the story are told beside the entry, which goes on afterwards: in the table below this is `compose`.
 inline constexpr std::array<EntryTransitions, 7> kEntryTransitions = [] {
     using namespace entry_states;
     return std::array<EntryTransitions, 7>{{
@@ -64,22 +65,23 @@ inline constexpr std::array<EntryTransitions, 7> kEntryTransitions = [] {
     }};
 }();
 
-/// Returns whether this is the one other thing to do, and barred: it stands beside the question with its reason.
+/// Returns whether this verb is barred and there is only one other, which is open: it stands beside the question with
+/// its reason.
 bool stands_aside(const Prompt& prompt, std::size_t verb);
 
-/// What the program can do where the table has no dice at hand, or leaves something to chance.
+/// What the program can do for a table that has no dice at hand, or that leaves something to chance.
 enum class AppHelp { none, rolls, chooses };
 
-/// The whole of an entry in the making, for a window to show.
+/// All that a window shows of an entry in the making.
 struct Composition {
     EntryState state = EntryState::over;
     Prompt prompt;
-    int verb = -1;  ///< Of the prompt; -1 while none is chosen.
+    int verb = -1;  ///< Its index in the prompt; -1 while none is chosen.
     Draft draft;    ///< What the form shows: slots, and what fills them.
 
     std::string line;        ///< What stands in the entry line.
     std::string completion;  ///< The whole line that the line stands for, where that says more; Tab takes it.
-    /// Where the fault of an unreadable line is: its first byte.
+    /// The first byte of the fault in an unreadable line.
     std::optional<std::size_t> fault;
     bool suggested = false;  ///< The line was written by the form, not typed: the next letter replaces it.
     /// What the entry would do, in words: one sentence, and what follows from it.
@@ -97,16 +99,16 @@ struct Composition {
     EventPtr event;  ///< The last one. Null while something is missing.
     std::optional<Preview> preview;
     std::vector<EntryMark> marks;
-    std::optional<Seat> seat;  ///< Whose entry it is; nothing: whom the game waits for.
+    std::optional<Seat> seat;  ///< Whose entry it is; nothing for the one whom the game waits for.
     std::shared_ptr<const Replay>
         after;  ///< The table as the board previews it; null where there is nothing to show.
     bool began_on_board = false;
 
-    std::vector<Text> precedents;  ///< What this table, then other ones decided before in events of this kind.
-    std::vector<Text> rulings;     ///< Of a refused entry: house rules, then what was ruled under the same clause.
+    std::vector<Text> precedents;  ///< What this table, and then others, decided in such events before.
+    std::vector<Text> rulings;     ///< For a refused entry: house rules, then rulings on the same clause.
     AppHelp help = AppHelp::none;
 
-    /// What Enter would do now. Where it does nothing the echo says what is missing, wrong or refused.
+    /// What Enter would do now. Where it does nothing, the echo says what is missing, wrong or refused.
     enum class Enter { nothing, record, refuse };
     Enter enter() const;
 };
@@ -128,22 +130,22 @@ public:
     void type(const std::string& line);
     // The form.
     void choose_verb(int verb);
-    int verb_of_key(char key) const;  ///< -1 when none has this key.
+    int verb_of_key(char key) const;  ///< Returns -1 when no verb has this key.
     void fill(const FieldPath& field, Json value);
-    bool digit(int digit);  ///< A digit key: the next die of the form. False when no die waits.
+    bool digit(int digit);  ///< Fills the next die of the form. Returns false when no die waits.
     // The board.
     bool pick(const PlaceId& place);
-    /// The program rolls or chooses. Nothing happens where a die is filled or something is chosen already.
+    /// Lets the program roll or choose. Does nothing when a die is filled or something is chosen already.
     void roll();
     /// Enters an event that a dialog made. Throws BadRecord.
     Composition::Enter offer(const Json& event);
 
-    /// Enter. Records the event where the rules allow it. On an entry that nobody composed this is an event in which
-    /// there is no choice.
+    /// Does what Enter does: records the event where the rules allow it. If nobody composed the entry, it is an event
+    /// in which there was no choice.
     Composition::Enter confirm();
-    /// The table ruled that what was refused stands, and why. Returns false when it is refused all the same.
+    /// Enters what was refused, with the ruling of the table. Returns false when it is refused all the same.
     bool rule(const std::string& ruling);
-    /// Escape: back from the refusal to the entry, or back to an empty one.
+    /// Does what Escape does: goes back from the refusal to the entry, or begins a new one.
     void leave();
 
     /// Enters words that belong to the table at `ply` or later, and keeps the entry in hand as it is. Returns false

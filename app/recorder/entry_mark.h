@@ -6,17 +6,17 @@
 
 namespace castalia {
 
-/// What is said of one place of a board while an entry is being made.
+/// What a board shows at one place while an entry is being made.
 struct EntryMark {
     enum class Kind {
         legal,    ///< Dotted: the entry could go there.
-        chosen,   ///< In lamp light: it goes there.
+        chosen,   ///< In lamp light: the entry goes there.
         barred,   ///< The rules are against it; `reason` says why.
         refused,  ///< It was tried and refused.
     };
-    PlaceId place;  ///< As the option's: "district/3", "4WL".
+    PlaceId place;  ///< The place of the option: "district/3", "4WL".
     Kind kind = Kind::legal;
-    Text reason;  ///< A line beneath the place, five words; may be empty.
+    Text reason;  ///< A line of about five words beneath the place; may be empty.
 
     bool operator==(const EntryMark&) const = default;
 };

@@ -8,8 +8,7 @@
 
 namespace castalia {
 
-/// Sees to the copies of the library beside the window, on a thread of its own: looks whether one is due and makes
-/// it.
+/// Makes the copies of the library when they are due, on a thread of its own beside the window.
 class Keeper {
 public:
     struct News {
@@ -22,11 +21,11 @@ public:
            std::function<void(const News&)> tell);
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
-    ~Keeper();  ///< Stops what is going on; a copy that is not finished leaves nothing.
+    ~Keeper();  ///< Stops the work; an unfinished copy leaves no file.
 
-    void check();  ///< At start: is the file whole? Then as `look`.
-    void look();   ///< When play ends: makes a copy when the last day has none.
-    void wait();   ///< Until what is going on is done.
+    void check();  ///< Checks at start whether the file is whole, and then does what `look` does.
+    void look();   ///< Makes a copy when play ends, unless the last day has one.
+    void wait();   ///< Waits until the work is done.
 
 private:
     enum class What { check, copy };

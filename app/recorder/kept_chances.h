@@ -4,7 +4,7 @@
 #include "db/store.h"
 
 /// Winning chances that were worked out for a session. They lie in the library beside it, so that they are worked out
-/// once; they hold as long as its journal is not longer.
+/// only once. They hold until its journal grows.
 namespace castalia {
 
 /// Keeps the chances, in place of earlier ones.

@@ -10,13 +10,13 @@
 
 namespace castalia {
 
-/// Whether the turn goes on with this, rather than that it may be done besides.
+/// Returns whether the turn goes on with this action, and does not merely allow it.
 inline bool is_due(const Verb& verb) { return !verb.barred && !verb.optional; }
 /// Returns the first action that the turn goes on with; null where there is none.
 const Verb* due_in(const Prompt& prompt);
 
 /// Fills the dice of a draft with what a line of numbers says: "39" digit by digit, "10 3" number by number. Returns
-/// false where the line says anything else, or not what these dice can show; the draft is worth nothing then.
+/// false where the line says anything else, or something that these dice cannot show; the draft is then useless.
 bool fill_dice(Draft& draft, const std::string& line);
 
 /// Reads what is typed at the table: the notation of the game, and its short forms where the notation alone makes no
@@ -33,8 +33,8 @@ bool fill_dice(Draft& draft, const std::string& line);
 /// - There the number of a seat stands for its player, as boards show it: `3tck` is `Eve: patron ck`.
 class LineReader {
 public:
-    /// Reads lines at the end of `line`, where the game asks `prompt`. `next`: whose a line is that names nobody;
-    /// nothing: the one whom the game asks.
+    /// Reads lines at the end of `line`, where the game asks `prompt`. A line that names nobody is that of `next`, or
+    /// of the player whom the game asks.
     LineReader(const Playthrough& line, std::span<const std::string> names, const Prompt& prompt,
                std::optional<Seat> next = {})
         : line_(line), names_(names), prompt_(prompt), next_(next) {}
@@ -42,8 +42,8 @@ public:
     /// Reads a line without spaces around it. Throws the BadNotation of the form that makes sense of most of the
     /// line, with the place of the fault in the line as it was typed.
     EventPtr read(const std::string& line) const;
-    /// Returns the player whose seat the line is the number of, where several players are asked at once. Nothing when
-    /// the line says anything else.
+    /// Returns the player at the seat whose number is the line, where several players are asked at once. Returns
+    /// nothing when the line says anything else.
     std::optional<Seat> numbered(const std::string& line) const;
 
 private:
@@ -52,7 +52,7 @@ private:
         std::string text;
         std::size_t head = 0;   ///< How much of it replaces the head of the line that was typed …
         std::size_t typed = 0;  ///< … and how long that was.
-        /// How it was made of what was typed; what changes less is tried first.
+        /// How it was made of what was typed. Smaller changes are tried first.
         enum class Way { as_typed, words_apart, key_apart, name_apart } way = Way::as_typed;
     };
     EventPtr parse_named(const std::string& line) const;

@@ -12,10 +12,10 @@ namespace castalia {
 /// All that the windows show. `session` is null when none is open.
 struct Scene {
     const Session* session = nullptr;
-    std::size_t ply = 0;  ///< What is looked at: the table before step `ply`; plies() is now.
+    std::size_t ply = 0;  ///< The table before step `ply` is looked at; plies() is now.
     bool saved = true;    ///< The last event is on disk.
     std::chrono::microseconds last_write{};
-    std::chrono::milliseconds played{};  ///< Without pauses.
+    std::chrono::milliseconds played{};  ///< The time at the table, without pauses.
 
     bool looking_back() const { return session != nullptr && ply < session->plies(); }
 };
@@ -30,18 +30,18 @@ struct Preview {
 
 /// Returns what `event` would do at the end of a session. Judges it once and copies one position.
 Preview preview_of(const Session& session, const EventPtr& event);
-/// Returns what several events would do one after the other, at least one: the first refusal, or all their sentences
-/// and what follows from the last. A refusal by rule is none for an event with a ruling.
+/// Returns what one or more events would do one after the other: the first refusal, or all their sentences and what
+/// follows from the last. A refusal by rule does not count for an event with a ruling.
 Preview preview_of(const Session& session, std::span<const EventPtr> events);
 
-/// What a correction would change, row by row.
+/// One row of what a correction would change.
 struct Difference {
     Text what;  ///< "Ann's tokens"
     Text now, instead;
 };
 struct Misfit {
     EntryNumber entry = 0;
-    std::size_t index = 0;  ///< In the replay as it would be.
+    std::size_t index = 0;  ///< Its step in the replay as it would be.
     Text sentence;
     Refusal refusal;
 };
@@ -52,7 +52,8 @@ struct Correction {
     std::size_t replayed = 0;     ///< Later events that were played again.
 };
 
-/// What the program does. Knows no window. The order of every writing: judge, propose, store, then show.
+/// Does what the program does, and knows no window. Everything that is written is judged, proposed, stored and then
+/// shown.
 class Recorder {
 public:
     Recorder(Store& store, std::function<Moment()> now, std::function<std::string()> new_id);
@@ -60,8 +61,8 @@ public:
     void begin(Heading heading);  ///< Throws BadRecord, Failure.
     void open(const std::string& id);
     void close();
-    /// The program ends, or another session is opened: from now on the clock of this one stands (Absences). The
-    /// session stays open.
+    /// Stops the clock of the session (Absences), because the program ends or another session is opened. The session
+    /// stays open.
     void leave();
     Store& store() { return store_; }
     const Store& store() const { return store_; }
@@ -75,54 +76,54 @@ public:
     std::optional<Refusal> enter(EventPtr event, std::optional<Refusal> verdict);
     Preview preview(const EventPtr& event) const { return preview_of(open_session(), event); }
     Preview preview(std::span<const EventPtr> events) const { return preview_of(open_session(), events); }
-    /// Reads the entry line as of now. Throws BadNotation.
+    /// Reads an entry line at the end of the session. Throws BadNotation.
     EventPtr parse(const std::string& line) const;
     EventPtr read(const Json& event) const;  ///< Throws BadRecord.
-    /// The event as the entry line would write it.
+    /// Returns the event as the entry line would write it.
     std::string notation(const Event& event) const;
-    /// The event as the record would write it, without the moment.
+    /// Returns the event as the record would write it, without the moment.
     Json written(const Event& event) const;
 
     /// Settles everything that was recorded so far: it can be neither undone nor corrected as long as this session is
-    /// open. What would change it throws Failure.
+    /// open. An attempt to change it throws Failure.
     void settle();
-    bool undo();  ///< False when there is nothing to undo.
+    bool undo();  ///< Returns false when there is nothing to undo.
     bool redo();
     void undo_to(std::size_t ply);  ///< Undoes as many operations as bring the table back to this ply, as one.
     Correction consider(Corrected operation) const;
-    /// The operation with everything left out that would not fit after it: struck in the same operation, so that one
-    /// undo brings all of it back.
+    /// Considers the operation together with striking all that would not fit after it, so that one undo brings all of
+    /// it back.
     Correction consider_without_misfits(Corrected operation) const;
     void accept(Correction correction);
     void annotate(EntryNumber entry, const std::string& note);
-    /// Puts a comment of a review in place of those on its entry; one without mark and text takes them away. It is
+    /// Puts a comment of a review in place of those on its entry. One without mark and text removes them. It is
     /// stored at once and is no event: undo does not touch it. Throws BadRecord for a text that no record may hold.
     void comment(Comment comment);
 
     /// Keeps a branch that was tried in a review, in place of one with this name at this moment. It is no event.
     /// Throws BadRecord for a name that no record may hold, and Failure when the moment is not in force any more.
     void keep(Variation variation);
-    void throw_away(const Variation& variation);  ///< A branch that was kept.
+    void throw_away(const Variation& variation);  ///< Drops a branch that was kept.
 
     /// Attaches a photo of the table, removes one for good, or changes what is written beneath it. It is stored at
-    /// once and is no event: undo does not touch it. Throw BadRecord, Failure.
+    /// once and is no event: undo does not touch it. These functions throw BadRecord and Failure.
     void attach(const NewPhoto& photo);
     void remove_photo(PhotoNumber number);
     void set_caption(PhotoNumber number, const std::string& caption);
-    void read_photos_again();  ///< After they were changed through another connection with the library.
-    /// Returns the entry before the moment that is looked at; 0 before the first.
+    void read_photos_again();  ///< Follows changes through another connection with the library.
+    /// Returns the last entry before the moment that is looked at; 0 before the first.
     EntryNumber entry_here() const;
 
-    /// Loads the open session again when another program wrote in the library. True when it did.
+    /// Loads the open session again when another program wrote in the library. Returns whether it did.
     bool refresh();
 
-    void look_at(std::size_t ply);  ///< Time travel; records nothing.
+    void look_at(std::size_t ply);  ///< Shows an earlier ply; records nothing.
     void back_to_now();
 
     Scene scene() const;
     const Session* session() const { return session_.get(); }  ///< Null when none is open.
     bool looking_back() const { return looking_back_; }
-    /// Ends when the token is let go.
+    /// Calls `show` after every change until the returned token is released.
     [[nodiscard]] std::shared_ptr<void> on_change(std::function<void(const Scene&)> show);
 
 private:
@@ -141,7 +142,7 @@ private:
     std::function<std::string()> new_id_;
     std::unique_ptr<Session> session_;
     std::size_t ply_ = 0;
-    std::size_t settled_ = 0;  ///< So many plies can be neither undone nor corrected.
+    std::size_t settled_ = 0;  ///< The number of plies that can be neither undone nor corrected.
     bool looking_back_ = false;
     Moment opened_{};
     Absences absences_;

@@ -7,41 +7,43 @@
 
 namespace castalia {
 
-/// A throw of dice while it is made: written as notation or picked die by die, filled with what lies on the table,
-/// one digit after the other, or by the program. Knows no window.
+/// A throw of dice in the making: it is written as notation or picked die by die, and filled digit by digit with what
+/// lies on the table, or by the program. It knows no window.
 class Roller {
 public:
-    /// What is to be thrown. False, with why and where, when it cannot be read; then there is nothing to throw.
+    /// Sets what is to be thrown. Returns false when it cannot be read; then `complaint` says why, and there is
+    /// nothing to throw.
     bool write(const std::string& notation);
-    /// One die more of this kind, as a click on the tray does: "2d6" becomes "3d6".
+    /// Adds a die of this kind, as a click on the tray does: "2d6" becomes "3d6".
     void pick(int sides);
     const std::string& notation() const { return notation_; }
-    const Text& complaint() const { return complaint_; }  ///< Empty when there is none.
+    const Text& complaint() const { return complaint_; }  ///< Empty when nothing is wrong.
     std::size_t complaint_at() const { return complaint_at_; }
 
-    /// A digit of what a die shows. 0 is 10 on a ten-sided die. The next die follows by itself where no other digit
-    /// could belong to this one; else after `next`. False when no die waits or none shows such a number.
+    /// Takes a digit of what a die shows. 0 is 10 on a ten-sided die. The next die follows by itself where no further
+    /// digit could belong to this one, otherwise after `next`. Returns false when no die waits or none shows such a
+    /// number.
     bool digit(int digit);
-    /// The number that was begun is whole: on to the next die. False when none was begun.
+    /// Ends the number that was begun and goes on to the next die. Returns false when none was begun.
     bool next();
     /// Takes the last digit back, or the last die.
     void back();
-    void clear();                ///< The dice are on the table again, none is shown.
-    void by_app(AppDice& dice);  ///< The program throws all of them anew.
+    void clear();                ///< Forgets what the dice show, and keeps the dice.
+    void by_app(AppDice& dice);  ///< Lets the program throw all of them anew.
 
-    /// Every die that is thrown so far and those that wait; value 0 where one waits.
+    /// A die that was thrown or that waits; the value of one that waits is 0.
     struct Place {
         int sides = 0, value = 0;
         bool kept = true, exploded = false;
-        bool here = false;  ///< The one that the next digit is for.
+        bool here = false;  ///< The next digit is for this one.
     };
     std::vector<Place> places() const;
     bool complete() const;
     bool thrown_by_app() const { return app_; }
-    /// "4d6kh3: 6 5 3 (1) = 14"; as far as it is thrown.
+    /// Returns "4d6kh3: 6 5 3 (1) = 14", as far as it is thrown.
     std::string outcome_text() const;
     long long total() const;
-    /// The dice event; nothing before it is complete, or where there are no dice in it.
+    /// Returns the dice event; nothing before it is complete, or where it has no dice.
     std::optional<Json> event(const std::string& player, const std::string& label, const std::string& set) const;
 
 private:
@@ -50,7 +52,7 @@ private:
     std::size_t complaint_at_ = 0;
     std::optional<dice::Throw> throw_;
     std::vector<int> shown_;
-    int begun_ = 0;  ///< Digits of the die that is here; 0: none yet.
+    int begun_ = 0;  ///< The number that was begun; 0 when none was.
     bool app_ = false;
 };
 

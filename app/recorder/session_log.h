@@ -24,25 +24,25 @@ struct LogRow {
     };
     Kind kind = Kind::event;
     std::size_t step =
-        0;  ///< Of the replay; of a turn: its first event; of `before`: the one before which it stands.
+        0;  ///< A step of the replay: for a turn its first event, for `before` the one that it stands before.
     std::optional<Seat> seat;
     Text text;
     std::string clause;
-    bool ruled = false;     ///< Of an event: it stands by ruling.
+    bool ruled = false;     ///< The event stands by a ruling.
     bool before = false;    ///< It stands before its step: an event that is gone, or what begins at the start.
-    PhotoNumber photo = 0;  ///< Of a photo.
-    std::size_t group = 0;  ///< The same for an event and all that is told of it: a search finds them together.
+    PhotoNumber photo = 0;  ///< The photo of the row; 0 for none.
+    std::size_t group = 0;  ///< Shared by an event and all that is told of it: a search finds them together.
 
-    /// The moment that it tells of.
+    /// Returns the ply that it tells of.
     std::size_t ply() const { return before ? step : step + 1; }
     bool operator==(const LogRow&) const = default;
 };
 
-/// The session as it is told: kept up to date from the first entry that changed, so that a long evening is not told
-/// anew for every event.
+/// The rows that tell a session. They are kept up to date from the first entry that changed, so that a long evening
+/// is not told anew for every event.
 class SessionLog {
 public:
-    /// `when` words the moment of a deed.
+    /// `when` words the moment of an operation.
     explicit SessionLog(std::function<std::string(Moment)> when = rfc3339) : when_(std::move(when)) {}
 
     /// Brings the rows up to date, with what was undone, corrected, inserted and struck in its place where `traced`.
@@ -50,9 +50,9 @@ public:
     std::size_t follow(const Session* session, bool traced = false);
 
     const std::vector<LogRow>& rows() const { return rows_; }
-    /// For every entry: it began a turn.
+    /// Returns for every entry whether it began a turn.
     const std::vector<bool>& turns() const { return turns_; }
-    /// The row of an entry's event.
+    /// Returns the row of an entry's event.
     std::size_t row_of(std::size_t step) const { return first_rows_.at(step).event; }
     std::size_t steps() const { return told_.size(); }
 
@@ -86,10 +86,10 @@ private:
     std::string id_;
     std::vector<TracedEntry> trace_;
     bool traced_ = false;
-    std::size_t operations_ = 0;       ///< So many are in the trace.
+    std::size_t operations_ = 0;       ///< The number of operations in the trace.
     std::vector<Text> start_;          ///< What reviews added to the table before the first event …
     std::vector<Photo> start_photos_;  ///< … and the photos of it.
-    std::size_t body_ = 0;  ///< The rows up to here belong to entries in force; what stands behind them is gone.
+    std::size_t body_ = 0;  ///< The rows up to here belong to entries in force; those behind tell what is gone.
     std::vector<Told> told_;
     std::vector<Place> first_rows_;
     std::vector<LogRow> rows_;

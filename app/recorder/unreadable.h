@@ -5,8 +5,8 @@
 
 namespace castalia {
 
-/// Returns what stands beside a line that cannot be read, with the place of its fault. Where it begins with no verb,
-/// the nearest of those that are possible now are told, and where all of them are found.
+/// Returns what stands beside a line that cannot be read, with the place of its fault. Where it does not begin with a
+/// verb, the nearest verbs that are possible now are told, and where to find all of them.
 Composition::Echo unreadable_echo(const BadNotation& bad, std::size_t place, const Prompt& prompt);
 
 }  // namespace castalia
