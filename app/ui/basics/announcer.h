@@ -8,7 +8,7 @@ namespace castalia {
 enum class Speech {
     all,    ///< What was recorded, what followed from it, and who is asked what next.
     brief,  ///< The same without what followed.
-    asked,  ///< Nothing; the keys tell it.
+    asked,  ///< Nothing, until a key asks for it.
 };
 void choose_speech(Speech speech);
 Speech chosen_speech();
@@ -19,7 +19,7 @@ class Announcer {
 public:
     /// Speaks in the name of `window`. Nothing is spoken for empty words.
     void announce(const wxWindow& window, const wxString& sentences);
-    /// Speaks, unless only what is asked for is spoken. It can be asked for by `repeat` all the same.
+    /// Speaks the words unless the user chose `asked`. `repeat` speaks them in any case.
     void mention(const wxWindow& window, const wxString& sentences);
     /// Speaks the last words again.
     void repeat(const wxWindow& window);

@@ -15,9 +15,9 @@ struct CanvasPart {
     enum class Role { piece, value };
 
     wxString name;
-    wxRect2DDouble area;  ///< In the window.
+    wxRect2DDouble area;  ///< Its place in the window.
     Role role = Role::piece;
-    bool pickable = true;  ///< Whether it offers the action "pick".
+    bool pickable = true;  ///< It offers the action "pick".
     wxString place;        ///< "3 of 8 in row 2 of 5"; spoken after the name.
 
     bool operator==(const CanvasPart& other) const = default;
@@ -30,9 +30,9 @@ void tell_places(std::vector<CanvasPart>& parts);
 /// role, a position and an action, and sends an event when the keys arrive at it.
 class CanvasParts {
 public:
-    class Objects;  ///< As the toolkit wants them.
+    class Objects;  ///< The parts as objects of the toolkit.
 
-    /// Must be called before a window below `parent` that shall have parts is made.
+    /// Call it before you make a window below `parent` that will have parts.
     static void prepare(wxWindow* parent);
 
     /// `picked` is called when somebody picks a part by the bus, with its index; it may be empty.
@@ -42,7 +42,7 @@ public:
     ~CanvasParts();
 
     void show(std::vector<CanvasPart> parts);
-    /// Tells that the keys stand on this part now; on none without an index. Says nothing while the window has no
+    /// Tells that the keys are at this part now, or at none without an index. Tells nothing while the window has no
     /// focus.
     void stand_on(std::optional<std::size_t> index);
     const std::vector<CanvasPart>& parts() const;

@@ -14,12 +14,12 @@ struct Command {
     enum class Menu { none, file, session, view, go, help };
 
     wxString name;           ///< For tests and for finding a row; never shown.
-    Menu menu = Menu::none;  ///< The menu it belongs to; none: it has only a key.
+    Menu menu = Menu::none;  ///< The menu it belongs to; none for a command with only a key.
     wxString label;          ///< The label with its mnemonic: "&Undo".
-    wxString key;            ///< As wx writes it: "Ctrl+Shift+Z"; empty for none.
+    wxString key;            ///< Its key as wx writes it: "Ctrl+Shift+Z"; empty for none.
     std::function<void()> run;
-    std::function<bool()> may = {};       ///< Whether it may run now; empty: always.
-    std::function<wxString()> says = {};  ///< The current label, such as one that names what would be undone.
+    std::function<bool()> may = {};       ///< Returns whether it may run now; empty when it always may.
+    std::function<wxString()> says = {};  ///< Returns the current label, such as one that names what would be undone.
     bool group = false;                   ///< The menu has a separator above it.
     wxString usual = {};                  ///< The key that it has until somebody gives it another one; `add` sets it.
 
@@ -29,7 +29,7 @@ struct Command {
 class Commands {
 public:
     void add(Command command);
-    void clear();  ///< Takes all of them away, for others in another language.
+    void clear();  ///< Removes all commands, before those in another language come.
     /// Gives the named commands these keys, and every other one its usual key.
     void use_keys(const std::map<std::string, std::string>& keys);
     const std::vector<Command>& rows() const { return rows_; }

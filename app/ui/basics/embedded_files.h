@@ -17,11 +17,11 @@ const std::vector<EmbeddedFile>& art_files();
 const std::vector<EmbeddedFile>& rules_files();
 /// Returns the page about the notation, resources/notation.md, and those in other languages, such as notation.de.
 const std::vector<EmbeddedFile>& notation_files();
-/// Returns the notices of the package, packaging/linux/copyright: whose everything is that is part of the program.
+/// Returns the notices of the package, packaging/linux/copyright, which name the owners of all parts of the program.
 const std::vector<EmbeddedFile>& notice_files();
 
-/// Returns the text of the file of this name in the language that the windows speak, and in English where there is
-/// none in it; nothing where there is no such file.
+/// Returns the text of this file in the language of the windows, or in English where it is not translated; nothing
+/// where there is no such file.
 std::string_view in_spoken_language(const std::vector<EmbeddedFile>& files, std::string_view name);
 
 }  // namespace castalia

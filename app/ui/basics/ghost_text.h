@@ -8,9 +8,9 @@ class wxTextCtrl;
 
 namespace castalia {
 
-/// Words that a field of one line shows behind its text, as what a key would write: in the secondary colour and
-/// slanted, for with high contrast there is one colour only. They are drawn over the field and never part of its
-/// text, so that nothing reads, copies or records them. Must not outlive the field.
+/// Words that a field of one line shows behind its text to tell what a key would write. They have the secondary
+/// colour and are slanted, because high contrast has only one colour. They are drawn over the field and never part of
+/// its text, so that nothing reads, copies or records them. The field must outlive them.
 class GhostText {
 public:
     explicit GhostText(wxTextCtrl& field);

@@ -9,9 +9,9 @@
 
 namespace castalia {
 
-/// Shows what `draw` draws into this square of at most 64 pixels or little beyond its edge. It is drawn once for each
-/// name, colour, size and quarter of a pixel and then copied as a picture, because filling its paths again costs many
-/// times as much. On paper and in a rotated context it is always drawn.
+/// Shows what `draw` draws into this square of at most 64 pixels or just beyond its edge. It is drawn once for each
+/// name, colour, size and quarter of a pixel and then copied as a picture, because filling its paths again takes many
+/// times as long. On paper and in a rotated context it is always drawn.
 void draw_cached(wxGraphicsContext& gc, const std::string& name, const wxColour& ink, const wxRect2DDouble& square,
                  const std::function<void(wxGraphicsContext&)>& draw);
 

@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// Labels a button with words and, smaller, the key that presses it. A screen reader says `name`, and the words where
+/// Labels a button with words and, smaller, the key that presses it. A screen reader says `name`, or the words where
 /// it is empty; the key is its description.
 void label_with_key(wxButton* button, const wxString& words, const wxString& key, const wxString& name = {});
 /// Returns a new button with such a label. `style` is the toolkit's.

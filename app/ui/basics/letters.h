@@ -6,8 +6,8 @@
 
 namespace castalia {
 
-/// The letters that are typed at a choice, one soon after another, to choose what begins so: the toolkit knows this
-/// in lists, but not at a choice that is closed.
+/// The letters that somebody types at a choice, one soon after another, to choose an item by its beginning. The
+/// toolkit offers this in lists, but not at a closed choice.
 class Letters {
 public:
     /// Takes a key that was pressed while a choice had the focus, and chooses there the first item that begins with
@@ -16,7 +16,7 @@ public:
     bool key(const wxKeyEvent& event);
 
 private:
-    wxString typed_, at_;  ///< At the choice of this name.
+    wxString typed_, at_;  ///< What was typed, and the name of the choice.
     std::chrono::steady_clock::time_point last_;
 };
 

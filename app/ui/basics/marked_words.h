@@ -6,9 +6,9 @@
 
 namespace castalia {
 
-/// Returns words of a story ready for `write` and `measure` (app/ui/basics/type.h), which show `*emphasis*` slanted
-/// and
-/// `~~what was taken back~~` struck out. Each word has marks of its own, so that lines may be broken at any space.
+/// Returns words of a story, ready for `write` and `measure` (app/ui/basics/type.h), which show `*emphasis*` slanted
+/// and `~~what was taken back~~` struck out. Each word has marks of its own, so that lines may be broken at any
+/// space.
 wxString marked_words(const wxString& words);
 
 /// A part of a drawn text that has one look.

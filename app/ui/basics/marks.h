@@ -10,24 +10,24 @@ namespace castalia {
 /// Returns the first letter of a name in upper case.
 wxString initial(const wxString& name);
 
-/// Draws a seat: a disc in its colour with the initial. `on_fill`: a paper disc with the initial in the seat's
-/// colour.
+/// Draws a seat: a disc in its colour with the initial. With `on_fill` it is a paper disc with the initial in the
+/// seat's colour.
 void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, Seat seat,
                bool on_fill = false);
 
 /// Draws the dots with which proofreaders mark words that stand: here under an event that stands by a ruling.
 void draw_stet(wxGraphicsContext& gc, double x, double y, double width);
 
-/// "§ deed.fee", ending at `right`; the game's own prefix is left out. Returns its width; nothing is drawn and 0
-/// returned when it would be wider than `most`, for in the log the clause gives way before the sentence.
+/// Draws "§ deed.fee", without the game's own prefix, so that it ends at `right`. Returns its width. Draws nothing
+/// and returns 0 when it would be wider than `most`, because the log leaves out a clause before it shortens a
+/// sentence.
 double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, double baseline, double most,
                    const wxColour& colour);
 
-/// A glass bead with its glyph (no glyph under radius 7.5, no highlight under 7). `counts`: it stands on a wire or
-/// rail that is labelled, and has no glyph at any size.
+/// Draws a glass bead with its glyph (no glyph under radius 7.5, no highlight under 7). With `counts` it stands on a
+/// labelled wire or rail, and has no glyph at any size.
 void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts = false);
-/// Draws the bare glyph of a suit in its ink, or in the one that is given: lit grounds take the colour of their
-/// words.
+/// Draws the bare glyph of a suit in its own ink, or in `ink`, such as the colour of the words on a lit ground.
 void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit,
                const wxColour& ink = wxNullColour);
 

@@ -11,7 +11,7 @@ namespace castalia {
 /// its order, and the line runs from left to right whatever it begins with. Other words are returned as they are.
 std::string kept_in_order(std::string words);
 
-/// Returns a name or a title for a place in a sentence of ours.
+/// Returns a name or a title, ready to stand in a sentence of the program.
 wxString named(std::string_view name);
 
 }  // namespace castalia

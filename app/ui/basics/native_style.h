@@ -11,7 +11,7 @@ class wxTextCtrl;
 namespace castalia {
 
 /// Gives the desktop's own controls the colours of the palette where the desktop allows it (GTK), and the text its
-/// size in per cent. May be called again at any time; windows that stand follow.
+/// size in per cent. It may be called again at any time, and open windows follow.
 void apply_native_style(int text_percent);
 
 /// Adds a class of the style sheet to a control: "suggested-action", "quiet", "entry", "chosen" …
@@ -20,14 +20,15 @@ void add_style(wxWindow* window, const char* style, bool on = true);
 /// Limits the width of a choice to so many letters. Longer items end in an ellipsis until the list opens.
 void keep_narrow(wxChoice* choice, int letters);
 
-/// Calls after the toolkit has given the window a new style: only then do its controls measure themselves in it.
+/// Calls `call` after the toolkit has given the window a new style: only then do its controls measure themselves in
+/// it.
 void on_restyled(wxWindow* window, std::function<void()> call);
 
 /// Lets the label of a button that is too narrow for it end in an ellipsis, instead of being cut at both ends.
 void shorten_label(wxWindow* button, bool shortened);
 
-/// Underlines the text of a field of one line from this character on, as a spelling mistake is underlined. Nothing
-/// takes the line away.
+/// Underlines the text of a field of one line from this character on, as a spelling mistake is underlined. Without a
+/// character it removes the line.
 void underline(wxTextCtrl& field, std::optional<long> from);
 
 /// Allows or forbids animations; the system's setting may forbid them too.

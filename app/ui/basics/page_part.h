@@ -17,7 +17,7 @@ struct PagePart {
 /// Puts the keys on the first control inside a window that takes them, also inside a tool bar. Returns false where
 /// there is none.
 bool focus_first_inside(wxWindow& window);
-/// Returns the parts of a page that names none: what lies beside each other in it.
+/// Returns the parts of a page that names none itself: the windows that lie side by side in it.
 std::vector<PagePart> parts_inside(wxWindow& page);
 /// Puts the keys into the part after the one that has them, or before it.
 void step_to_part(const std::vector<PagePart>& parts, int by);

@@ -16,7 +16,7 @@ struct Palette {
     wxColour accent, onaccent, select, onselect;
     wxColour lamp, onlamp, lampink, lampfill, onlampfill, glow, facedown;
     wxColour warning, warningfill, refusal, refusalfill, ruling, rulingfill, good, goodfill;
-    std::array<wxColour, 6> suits, glass;  ///< M S W L Y K: ink for a bare glyph; the bead.
+    std::array<wxColour, 6> suits, glass;  ///< For M S W L Y K, the ink of a bare glyph and the bead.
     wxColour onglass;
     std::array<wxColour, 6> players;  ///< Lines and discs of a seat.
     wxColour onplayer;

@@ -18,8 +18,8 @@ struct SeatInk {
 /// one.
 SeatInk seat_ink(std::size_t seat, std::string_view pieces = {});
 
-/// Draws a seat: a disc in its colour with the initial. `on_fill`: a paper disc with the initial in the seat's
-/// colour.
+/// Draws a seat: a disc in its colour with the initial. With `on_fill` it is a paper disc with the initial in the
+/// seat's colour.
 void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const wxString& name, const SeatInk& ink,
                bool on_fill = false);
 

@@ -13,13 +13,13 @@
 
 namespace castalia {
 
-/// A field that is as high as its words at any text size; the toolkit's own best height is out of date after a
-/// change.
+/// Makes a field as high as its words at any text size; the toolkit's own best height is out of date after a change.
 inline void give_height(wxTextCtrl& field) {
     field.SetMinSize({field.GetMinSize().x, field.GetTextExtent("Ag").y + field.FromDIP(spacing::apart)});
 }
 
-/// A sentence that is measured in its own font; until it has been on the screen GTK measures in the default font.
+/// Gives a sentence the size that it has in its own font; until it has been on the screen GTK measures in the default
+/// font.
 inline void give_size(wxStaticText& sentence) {
     wxSize needed(0, 0);
     for (const wxString& line : wxSplit(sentence.GetLabelText(), '\n', '\0')) {
@@ -34,7 +34,7 @@ inline wxTextCtrl* text_field(wxWindow* parent, const wxString& words = {}, long
     auto* field = child<wxTextCtrl>(parent, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, style);
     field->SetFont(font_of(*parent, TypeStep::normal));
     if (!field->IsMultiLine()) {
-        field->SetMaxLength(kLongestText);  // No record takes more: what is pasted ends there.
+        field->SetMaxLength(kLongestText);  // No record takes more, so pasted text ends there.
     }
     give_height(*field);
     return field;

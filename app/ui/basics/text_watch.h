@@ -12,10 +12,11 @@ struct DrawnText {
     wxString text;
     wxRect2DDouble area;
     double letters = 0;  ///< The size of the type.
-    double height = 0;   ///< Of its lower-case letters; of its capitals and figures where it has no others.
+    double height =
+        0;  ///< The height of its lower-case letters, or of its capitals and figures where it has no others.
     bool shortened = false;
     wxColour ink;
-    std::size_t nth = 0;  ///< Among the texts and marks of the picture, in the order in which they were drawn.
+    std::size_t nth = 0;  ///< Its place in the order in which the texts and marks of the picture were drawn.
 };
 
 /// A line, an edge, a sign or a disc as it was drawn, in pixels of the picture.
@@ -24,12 +25,12 @@ struct DrawnMark {
     Kind kind = Kind::line;
     wxRect2DDouble area;
     wxColour ink;
-    wxColour fill = {};  ///< Of an edge or a disc; none where it is empty.
+    wxColour fill = {};  ///< The colour inside an edge or a disc; none where it is empty.
     std::size_t nth = 0;
 };
 
-/// Notes every text and mark that is drawn on this thread while it stands, and forgets texts that are drawn over. The
-/// tests ask it whether all that a board says can be read and told from its ground. Watches do not nest.
+/// Notes every text and mark that is drawn on this thread while it exists, and forgets texts that are drawn over. The
+/// tests ask it whether all that a board says can be read and differs enough from its ground. Watches do not nest.
 class TextWatch {
 public:
     TextWatch();
@@ -41,7 +42,7 @@ public:
     const std::vector<DrawnText>& texts() const { return texts_; }
     const std::vector<DrawnMark>& marks() const { return marks_; }
 
-    /// What the drawing functions report. Without a watch nothing happens.
+    /// The drawing functions report here. Without a watch nothing happens.
     static void drawn(const wxGraphicsContext& gc, DrawnText text);
     static void drawn(const wxGraphicsContext& gc, DrawnMark mark);
     static void covered(const wxGraphicsContext& gc, const wxRect2DDouble& area);

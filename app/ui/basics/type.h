@@ -27,22 +27,22 @@ enum class TypeStep {
 /// Returns "Charis SIL" or the font that replaces it. The system is asked once.
 const wxString& book_face();
 
-/// Returns the factor by which all text is enlarged: 1 to 2. The preferences set it.
+/// Sets the factor by which all text is enlarged: 1 to 2. It comes from the preferences.
 void set_text_size(double factor);
 double text_size();
 /// Returns whether the text is so large that controls are placed beneath each other and the tool bar uses single
 /// words.
 bool large_text();
 
-/// The font of a step, derived from the window's own font (its points are the measure of `normal`).
+/// Returns the font of a step, derived from the window's own font (its points are the measure of `normal`).
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold = false);
 /// Returns the size of a step in DIPs at the present text size.
 double pixels_of(TypeStep step);
 
-/// Where text stands in a graphics context, on its baseline; `y` is the baseline.
+/// The part of a text that stands at its x: its left end, its middle or its right end.
 enum class Align { left, centre, right };
 
-/// Smaller letters cannot be read: the height of the type, in pixels.
+/// The least height of type that can be read, in pixels.
 inline constexpr double kLeastLetters = 11;
 
 /// Text of one look in a drawing. Sizes are pixels of the drawing, so a scaled drawing scales its text.
@@ -52,7 +52,7 @@ struct Face {
     bool book = false;  ///< Charis instead of the UI font.
 };
 
-/// How high the letters of a face stand, in sizes of its type.
+/// The heights of the letters of a face, in sizes of its type.
 struct LetterHeights {
     double small = 0.5;    ///< The lower-case letters without stems, such as x.
     double capital = 0.7;  ///< Capitals and figures.
@@ -63,9 +63,10 @@ struct Extent {
     double width = 0, ascent = 0, descent = 0;
 };
 
-/// Writes words on a baseline, and measures them. The UI face is the system's.
+/// Returns the size of a text. The UI face is the system's.
 Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face);
-/// Writes the text and returns its width. Text that is wider than `most` ends in an ellipsis (0: no limit).
+/// Writes the text on its baseline and returns its width. Text that is wider than `most` ends in an ellipsis; 0 sets
+/// no limit.
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
              const wxColour& colour, Align align = Align::left, double most = 0);
 /// Returns the text, cut with an ellipsis so that it fits.

@@ -39,7 +39,7 @@ struct HitArea {
     PlaceId id;  ///< What a click picks.
     wxRect2DDouble area;
     wxString name;  ///< Its description for screen readers.
-    /// Whether only pieces that are dragged can reach it. Another hit area with this id can be clicked.
+    /// Only pieces that are dragged can reach it. Another hit area with this id can be clicked.
     bool for_drop = false;
 };
 

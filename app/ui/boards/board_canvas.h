@@ -12,7 +12,7 @@
 
 namespace castalia {
 
-/// Returns where the ring of the arrow keys lies: around the hit area, for its words may reach to its edge.
+/// Returns where the ring of the arrow keys lies: around the hit area, because its words may reach to its edge.
 wxRect2DDouble ring_around(const wxRect2DDouble& area, wxSize board);
 
 /// The board in a window. Arrow keys move from hit area to hit area; Enter or a click picks one.
@@ -28,9 +28,10 @@ public:
 
     const std::vector<HitArea>& hit_areas() const { return hit_areas_; }
     /// Returns the hit area under a point of the window: one that the entry in the making has marked, otherwise the
-    /// smallest that holds it. `dropped`: one of those onto which pieces are dragged.
+    /// smallest that holds it. With `dropped` it is one onto which pieces are dragged.
     const HitArea* hit_area_at(const wxPoint& point, bool dropped = false) const;
-    const HitArea* here() const;  ///< The hit area that the arrow keys have reached; null before the first key.
+    const HitArea* here()
+        const;  ///< Returns the hit area that the arrow keys have reached; null before the first key.
     /// Takes the focus and moves the arrow keys to a first hit area.
     void take_keys();
     /// Picks the place to which this arrow key points, when there are four places around the chosen piece on which it
@@ -45,7 +46,7 @@ public:
     /// Moves to the next hit area that begins the same kind of event, such as the next cell of a score pad.
     void step_on();
 
-    const CanvasParts& parts() const { return *parts_; }  ///< What a screen reader is told of.
+    const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader is told.
 
     /// A piece that slides to its new place.
     struct Slide {
@@ -69,7 +70,7 @@ private:
     void say_here();
     bool marked(const HitArea& hit_area) const;
     bool chosen(const HitArea& hit_area) const;
-    /// Returns whether a tip of the mouse at that point would lie over a place of the entry in hand.
+    /// Returns whether a tool tip at that point would lie over a place of the entry in hand.
     bool tip_would_hide_the_entry(const wxPoint& pointer, const wxString& tip) const;
 
     bool large_;
@@ -85,7 +86,7 @@ private:
     bool fresh_ = false;
     wxBitmap old_layer_;  ///< The board before the entry that the slides show.
     std::vector<Slide> slides_;
-    bool one_entry_on_ = false;  ///< Whether the next drawing is one entry later than the last one.
+    bool one_entry_on_ = false;  ///< The next drawing is one entry later than the last one.
     Motion motion_;
     std::optional<wxPoint> held_;  ///< The point at which the mouse button was pressed on a hit area.
     std::function<void(const PlaceId&)> picked_;

@@ -19,7 +19,7 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
 /// A tile as the board shows it.
 struct TileShown {
     wxString name;   ///< "Clio", "Ann’s"
-    wxString brief;  ///< Where there is no room for the name.
+    wxString brief;  ///< The short name, for where the whole one has no room.
     Tile tile;
     TileFace face;
     enum class Frame { none, legal, chosen, moved, barred, cut };
@@ -36,34 +36,35 @@ void draw_step_ring(const Pen& pen, double x, double y, Direction to, bool chose
 /// Draws a tile in a square. A name for which a small one has no room is told in brief.
 void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown);
 
-inline constexpr double kReadablePitch = 84;  ///< From one tile of 80 to the next.
+inline constexpr double kReadablePitch = 84;  ///< The distance from one tile of 80 to the next.
 inline constexpr double kReadableSide = 80, kLowSheet = 290, kBoardMargin = 10, kSheetWidth = 290;
 inline constexpr double kArrow = 9.5;          ///< The radius of the ring of an arrow.
 inline constexpr double kLeastForSteps = 430;  ///< A board that is lower tells the four steps on the squares alone.
 
-/// What a grid is for.
+/// What a grid has to show.
 struct GridView {
     bool low = false;  ///< The room is for a wide dance and has few rows.
-    /// How large a tile has to stay. They then lie close, in rows like shingles: a tile covers the empty edge of the
-    /// one above it. What has no room even so is moved along. 0: tiles lie side by side, however small.
+    /// The least side of a tile. Tiles then lie close, in rows like shingles: each covers the empty edge of the one
+    /// above it. Where there is too little room even so, only a part of the dance is seen. With 0, tiles lie side by
+    /// side, however small.
     double least_side = 0;
-    std::optional<Square> held = std::nullopt;  ///< Stays in sight.
+    std::optional<Square> held = std::nullopt;  ///< This square stays in sight.
 };
 
-/// Where the squares lie on the board. The scale holds from the first tile on: it has room for the widest and the
-/// highest table of this session and for the steps that remain, until the dance grows beyond that. What is seen moves
-/// along where a tile would leave it.
+/// The places of the squares on the board. The scale stays the same from the first tile on: it has room for the
+/// widest and the highest table of this session and for the steps that remain, until the dance grows beyond that. The
+/// part that is seen moves only where a tile would leave it.
 class Grid {
 public:
-    /// `room`: the part of the board for it. `after`: the table after the entry in hand; may be null.
+    /// `room` is the part of the board for it, and `after` the table after the entry in hand, which may be null.
     Grid(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State* after, const wxRect2DDouble& room,
          const GridView& view = {});
 
     double pitch() const { return pitch_; }
-    double side() const { return side_; }  ///< Of a tile.
-    /// True if every tile of this session is seen at once.
+    double side() const { return side_; }  ///< Returns the side of a tile.
+    /// Returns whether every tile of this session is seen at once.
     bool whole() const { return whole_; }
-    /// Returns the square as it is tiled, and within its gap; at the edge only the part of it that is seen.
+    /// Return a square with and without the gap around its tile; at the edge, only the part of it that is seen.
     wxRect2DDouble cell(Square at) const;
     wxRect2DDouble inner(Square at) const;
     /// Returns the whole of a tile that lies there.
@@ -79,7 +80,7 @@ private:
 
     wxRect2DDouble room_;
     double side_ = 0;
-    double pitch_ = 0, row_ = 0;  ///< From one tile to the next, across and down.
+    double pitch_ = 0, row_ = 0;  ///< The distance from one tile to the next, across and down.
     double left_ = 0, top_ = 0;
     bool whole_ = true;
 };
@@ -90,7 +91,7 @@ struct TableLayout {
     GridView view;
     bool captioned = false;  ///< A line of words stands beneath the grid.
 };
-/// Returns the first layout in which the dance can be read and seen whole, else the one in which tiles are largest.
+/// Returns the first layout in which the dance can be read and seen whole, or the one in which tiles are largest.
 TableLayout table_layout(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State* after,
                          const wxRect2DDouble& board, const GridView& view);
 
@@ -108,7 +109,7 @@ struct InHand {
     std::optional<std::size_t> dancer;
     std::vector<EntryMark> directions;  ///< Four, or none.
     std::optional<Direction> to;
-    std::optional<bool> before;  ///< When the power is used.
+    std::optional<bool> before;  ///< The power is used before the step.
     std::vector<EntryMark> targets;
 };
 InHand in_hand(const std::vector<EntryMark>& marks, const Rules& rules, const State& state);
@@ -118,7 +119,8 @@ wxString caption_of(const Rules& rules, const State& state, const InHand& hand);
 /// Draws the four steps of the chosen tile, each with the Suns of every company after it. Returns the height.
 double draw_steps(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state,
                   const InHand& hand, std::vector<HitArea>& hit_areas);
-/// Draws the dice in columns, who takes which, and what is still open; `later`: after the entry in the making.
+/// Draws the dice in columns, who takes which, and what is still open. With `later` it is the table after the entry
+/// in the making.
 void draw_columns(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, const State& state, bool later,
                   std::vector<HitArea>& hit_areas);
 

@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-// What the boards of Decktet games draw alike.
+// Drawings that the boards of Decktet games share.
 
 /// Draws the numeral of a card, or the mark of its rank; in the colour of text when no ink is given.
 void draw_rank(const Pen& pen, double centre, double baseline, double size, decktet::Card card,
@@ -18,19 +18,19 @@ struct Wire {
     int count = 0;
     bool crowned = false;
     double letter = 12.5;  ///< Size of the letter.
-    double scale = 1;      ///< Of everything else.
-    int most = 14;         ///< Beads on it; the numeral tells the rest.
+    double scale = 1;      ///< The scale of everything else.
+    int most = 14;         ///< The most beads on it; the numeral tells the rest.
 };
 void draw_wire(const Pen& pen, double left, double right, double y, const Wire& wire);
 
-/// Draws a pile of cards with its number on it and its name beside it.
+/// A pile of cards, with its number on it and its name beside it.
 struct CardPile {
     int count = 0;
     bool face_down = true;
     wxString label;
     double label_size = 13;
     double scale = 1;
-    double label_room = 1000;  ///< A label that is wider gets smaller letters, but none that nobody can read.
+    double label_room = 1000;  ///< A wider label gets smaller letters, as far as they can be read.
 };
 void draw_pile(const Pen& pen, double left, double top, const CardPile& pile);
 

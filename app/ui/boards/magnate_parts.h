@@ -17,10 +17,10 @@ struct Measures {
     double columns_left, column_step, card_width, card_height;
     double marker_height, gap;
     double letter, name, head, count;    ///< Sizes of type.
-    double least_letter, least_numeral;  ///< What is low becomes no smaller than this.
-    double shrinks;                      ///< What a tray's head is multiplied with where there is too little room.
-    double bead_scale, disc, pile_step;  ///< Of the wires; the radius in a tray; from pile to pile.
-    double reason_band, least_edge;      ///< Kept free for the lines of the places; of a covered card.
+    double least_letter, least_numeral;  ///< The least sizes on a low board.
+    double shrinks;                      ///< The factor for the head of a tray that has too little room.
+    double bead_scale, disc, pile_step;  ///< The scale of the wires; the radius of a disc; the step between piles.
+    double reason_band, least_edge;  ///< The height for the lines of the places; the least edge of a covered card.
 };
 const Measures& measures(bool large);
 
@@ -38,7 +38,7 @@ void draw_card(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
 void draw_edge(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const wxRect2DDouble& inner,
                const Shown& shown);
 
-/// Draws a district's marker with both totals, the upper seat's above the lower seat's, the leader's in a box.
+/// A district's marker with both totals, the upper seat's above the lower seat's, the leader's in a box.
 struct MarkerShown {
     int number = 1;
     std::optional<Card> card;
@@ -46,10 +46,10 @@ struct MarkerShown {
 };
 void draw_marker(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, const MarkerShown& shown);
 
-/// Draws a player's tokens on wires.
+/// A player's tokens on wires.
 struct TrayShown {
     Seat seat;
-    wxString name, called;  ///< Called: as the players call each other.
+    wxString name, called;  ///< The whole name, and the one by which players call each other.
     Purse tokens;
     std::array<Suit, 3> crowns{};
 };
@@ -59,7 +59,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
 void draw_piles(const Pen& pen, const Measures& measure, const wxRect2DDouble& at, int pile, int sold,
                 std::vector<HitArea>& hit_areas);
 
-/// Draws the districts and nothing else, for a small picture in units of 300 × 180.
+/// The districts and nothing else, for a small picture in units of 300 × 180.
 struct SmallTable {
     std::array<std::optional<Card>, kDistricts> markers{};
     std::array<std::array<std::vector<Shown>, kDistricts>, 2> columns;

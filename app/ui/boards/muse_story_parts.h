@@ -14,10 +14,10 @@ namespace castalia::muse_story {
 struct Table {
     const Rules& rules;
     const State& state;
-    const State* after = nullptr;  ///< Null: no entry is being made.
+    const State* after = nullptr;  ///< Null while no entry is being made.
     const BoardFocus& focus;
     const std::vector<std::string>& names;
-    std::vector<Seat> silent = {};  ///< Who has not narrated yet.
+    std::vector<Seat> silent = {};  ///< The players who have not narrated yet.
 
     wxString name(Seat seat) const;
     /// Returns the name as players call each other, different from every other one's.

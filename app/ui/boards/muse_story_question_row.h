@@ -4,7 +4,7 @@
 
 namespace castalia::muse_story {
 
-/// What is said of a question beside its letters.
+/// The words about a question beside its letters.
 struct Aside {
     wxString words;
     bool strong = false;  ///< The entry in hand leads to it.
@@ -15,7 +15,7 @@ struct Aside {
 struct RowStyle {
     double type = kType;
     double air = 17;      ///< The height that is left free in a row.
-    bool beside = false;  ///< Letters and slips stand at the right of the words, otherwise beneath them.
+    bool beside = false;  ///< Letters and slips stand at the right of the words instead of beneath them.
 };
 
 /// One question on its sheet. Its words are always whole; the height follows from them.
@@ -45,7 +45,7 @@ private:
     bool slips_, gone_;
     Aside aside_;
     std::vector<wxString> lines_, aside_lines_;
-    bool aside_below_ = false;  ///< What is said has a line of its own.
+    bool aside_below_ = false;  ///< The aside has a line of its own.
 };
 
 }  // namespace castalia::muse_story

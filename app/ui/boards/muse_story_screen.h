@@ -9,7 +9,7 @@ namespace castalia::muse_story {
 struct ScreenTypes {
     ScreenTypes();
     Face words, bold, title, figure;
-    double line;  ///< From one line of words to the next.
+    double line;  ///< The distance from one line of words to the next.
 };
 
 inline constexpr double kBox = 48;  ///< The side of a letter's box.

@@ -11,13 +11,13 @@ inline constexpr double kPadding = 12;
 inline constexpr double kHead = 38;    ///< The height of a sheet's title.
 inline constexpr double kType = 13;    ///< The size of the words on a sheet.
 inline constexpr double kLeast = 11;   ///< Smaller type cannot be read.
-inline constexpr double kLine = 1.28;  ///< From one line of words to the next, in sizes of their type.
+inline constexpr double kLine = 1.28;  ///< The distance of two lines of words, in sizes of their type.
 
 /// The sizes of type to try on a sheet, from the largest down.
 inline constexpr std::array<double, 3> kTypes{kType, 12, kLeast};
 
-/// What needs no row of its own any more, or found no room for one: a letter or number in the line at the foot of a
-/// sheet, with its words for a pointer that rests on it.
+/// An element or a question that needs no row of its own any more, or found no room for one. It is a letter or number
+/// in the line at the foot of a sheet, and shows its words when the pointer rests on it.
 struct Folded {
     PlaceId id;
     wxString label;
@@ -42,8 +42,8 @@ void strike(const Pen& pen, double from, double to, double baseline, double size
 /// Says how many rows found no room on the sheet.
 void draw_more(const Pen& pen, const wxRect2DDouble& row, std::size_t left, std::vector<HitArea>& hit_areas);
 
-/// Draws the letter of an element in its box: hollow while open, filled once checked, struck when crossed out.
-/// `coming`: the entry in hand checks it.
+/// Draws the letter of an element in its box: hollow while open, filled once checked, struck when crossed out. With
+/// `coming`, the entry in hand checks it.
 void draw_letter(const Pen& pen, const wxRect2DDouble& box, const wxString& letter, Mark mark, bool coming = false);
 /// Draws the letters of a question's elements in boxes of this side. Returns where they end.
 double draw_letters(const Pen& pen, const Table& table, const Question& question, double x, double middle,

@@ -18,7 +18,7 @@ struct Column {
     int covered = 0;             ///< Cards that lie face down.
     bool leads = false;
     wxString hand;  ///< The name of the hand.
-    /// What would overtake, or what follows if it stays so. The lead of each line is bold.
+    /// A line that tells what would overtake, or what follows otherwise. Its lead is bold.
     struct Line {
         wxString lead, words;
     };

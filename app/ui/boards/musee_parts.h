@@ -47,13 +47,12 @@ void draw_painting(const Pen& pen, const wxRect2DDouble& at, int card);
 /// Draws the mark around a place.
 void draw_rim(const Pen& pen, const wxRect2DDouble& at, EntryMark::Kind kind);
 
-/// Draws the galleries of one museum with their tokens, the paintings, and the links between paintings that score
-/// together.
+/// The galleries of one museum with their tokens, the paintings, and the links between paintings that score together.
 struct MuseumShown {
     const Rules& rules;
     const State& state;
     int museum;
-    std::span<const EntryMark> marks;  ///< Of this museum: "middle/4".
+    std::span<const EntryMark> marks;  ///< The marks of this museum: "middle/4".
     const State* after = nullptr;      ///< The state after the entry in the making; null when it changes nothing.
     bool large = false;
     double least_words = 11, least_figures = 11;  ///< Sizes of type below which nothing can be read.
@@ -64,8 +63,8 @@ void draw_empty(const Pen& pen, const wxRect2DDouble& at, const MuseumShown& sho
                 const EntryMark* mark);
 
 inline constexpr double kNumbersHeight = 54;
-/// Draws all numbers in two rows, so that one can be picked: framed while nobody has seen it, quiet when it fits
-/// nowhere in this museum, and without a frame when it hangs.
+/// All numbers in two rows, so that one can be picked: framed while nobody has seen it, quiet when it fits nowhere in
+/// this museum, and without a frame when it hangs.
 struct NumbersShown {
     const Rules& rules;
     const State& state;

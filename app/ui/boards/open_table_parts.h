@@ -12,7 +12,7 @@ namespace castalia::open_table {
 struct Sight {
     const Rules& rules;
     const State& state;
-    const State* after;  ///< Null: no entry is being made.
+    const State* after;  ///< Null while no entry is being made.
     const BoardFocus& focus;
     const std::vector<std::string>& names;
 

@@ -19,7 +19,7 @@ class Pen {
 public:
     Pen(wxGraphicsContext& gc, double left, double top, double scale)
         : gc_(gc), left_(left), top_(top), scale_(scale) {}
-    /// A pen with the same origin whose units are so many of the other one's.
+    /// Makes a pen with the same origin, whose unit is that many units of the other one.
     Pen(const Pen& other, double units) : Pen(other.gc_, other.left_, other.top_, other.scale_ * units) {}
 
     double scale() const { return scale_; }
@@ -43,7 +43,7 @@ public:
     void bead(double x, double y, double radius, std::size_t suit, bool counts = false) const;
     void glyph(double x, double y, double side, std::size_t suit, const wxColour& ink = wxNullColour) const;
     void disc(double x, double y, double radius, const wxString& name, Seat seat) const;
-    /// A disc on a lit ground: a dark rim keeps every colour of a seat apart from the light.
+    /// Draws a disc on a lit ground: a dark rim keeps every colour of a seat apart from the light.
     void lit_disc(double x, double y, double radius, const wxString& name, Seat seat) const;
     void mark(std::string_view art, double x, double y, double side, const wxColour& ink) const;
     /// Writes text on its baseline; text wider than `most` ends in an ellipsis. Letters are at least 11 pixels high

@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// Returns the width of a card of this height.
+/// The width of a card divided by its height.
 inline constexpr double kPlayingCardRatio = 0.71;
 
 /// Draws a card of the deck of 52 face up: rank and suit in the corner, and a large suit when there is room for it.

@@ -7,8 +7,8 @@
 
 namespace castalia {
 
-// What the drawings of the table view share. Lengths are pixels of a screen of 1920 × 1080, on which lower-case
-// letters, capitals and figures are at least 24 pixels high, so that they can be read across a room.
+// Sizes and drawings that the boards of the table view share. Lengths are pixels of a screen of 1920 × 1080, on which
+// lower-case letters, capitals and figures are at least 24 pixels high, so that they can be read across a room.
 
 inline constexpr double kScreenWide = 1920, kScreenHigh = 1080;
 inline constexpr double kScreenLetters = 24;
@@ -24,7 +24,7 @@ void screen_disc(const Pen& pen, double x, double y, double radius, const wxStri
 /// Draws lines of words from this first baseline down. Returns the baseline of the next one.
 double screen_lines(const Pen& pen, const std::vector<wxString>& lines, double x, double baseline, const Face& face,
                     const wxColour& ink, Align align = Align::left);
-inline constexpr double kScreenLine = 1.16;  ///< From one line of words to the next, in sizes of their type.
+inline constexpr double kScreenLine = 1.16;  ///< The distance of two lines of words, in sizes of their type.
 
 /// Returns the pen of a board on the screen: `least` is the height in pixels that its drawing needs at least.
 Pen screen_pen(wxGraphicsContext& gc, const wxRect2DDouble& area, double least);
