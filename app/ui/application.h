@@ -16,7 +16,7 @@ class MainFrame;
 /// Starts and ends the program. Failures from outside the program are caught here and nowhere else.
 class Application : public wxApp {
 public:
-    /// `games` outlives it.
+    /// `games` must outlive it.
     explicit Application(const Games& games);
     ~Application() override;
 
@@ -26,7 +26,7 @@ public:
     bool OnExceptionInMainLoop() override;
     int OnExit() override;
 
-    /// Makes the window anew with the preferences as they are now; the open session stays open.
+    /// Makes the window anew with the current preferences; the open session stays open.
     MainFrame* make_frame();
 
 private:
@@ -51,8 +51,8 @@ private:
     std::unique_ptr<wxTimer> calm_;
 };
 
-/// Returns what --help or --version prints; nothing when the command line asks for neither. Needs no display, and is
-/// asked before the toolkit looks for one.
+/// Returns what --help or --version prints; nothing when the command line asks for neither. It needs no display, so
+/// call it before the toolkit looks for one.
 std::optional<std::string> told_without_display(int count, char** words);
 
 /// Shows what failed, where and what to do.

@@ -15,14 +15,14 @@ namespace castalia {
 /// nothing when the user cancelled, when the file held plays, or when it was refused and the user has been told.
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store);
 
-/// The same with the file at this path.
+/// Does the same with the file at this path.
 std::optional<std::string> import_session_from(wxWindow* parent, Store& store, const wxString& path);
 
 /// Adds the session of a record or text export, unless the library has it already, and returns its id. Returns
-/// nothing, and adds nothing, when `progress` says after the reading that it shall stop. Throws BadRecord, Failure.
+/// nothing, and adds nothing, when `progress` says after the reading that it should stop. Throws BadRecord, Failure.
 std::optional<std::string> add_session(Store& store, const std::string& text, const Progress& progress);
 
-/// The same; a large one is read and saved beside the window's thread, and the user may stop it.
+/// Does the same; a large session is read and saved beside the window's thread, and the user may stop that.
 std::optional<std::string> add_session_beside(wxWindow* parent, Store& store, const std::string& text);
 
 /// Returns the bytes of a file that the user chose. Throws Failure when it cannot be read or is too large for a

@@ -26,17 +26,17 @@ class NoticePanel;
 class StatusPanel;
 class TableWindow;
 
-/// The main window: its places are pages, its commands are in menu bar, tool bar and keys.
+/// The main window. Its places are pages, and its commands are in the menu bar, the tool bar and the keys.
 class MainFrame : public wxFrame {
 public:
     enum class Place { home, session, history, people, review };
 
-    /// Makes the window without a place in it: `go` or `open_session` follows.
+    /// Makes the window without a place in it. Call `go` or `open_session` next.
     explicit MainFrame(Recorder& recorder);
     ~MainFrame() override;
 
     void go(Place place);
-    void step_part(int by);  ///< Puts the keys into the next part of the page, or the one before.
+    void step_part(int by);  ///< Puts the keys into the next part of the page, or the previous one.
     Place place() const { return place_; }
     void open_session(const std::string& id);
     /// Makes every control again, because a control takes its colours and sizes when it is made.
@@ -44,13 +44,13 @@ public:
     void rebuild_soon();  ///< Rebuilds after the current event has been handled, once for any number of calls.
     const Commands& commands() const { return commands_; }
     SessionPage& session_page();  ///< Makes the page at the first call, so that the program starts quickly.
-    HistoryPage& history_page();  ///< As session_page.
-    PeoplePage& people_page();    ///< As session_page.
-    ReviewPage& review_page();    ///< As session_page.
+    HistoryPage& history_page();  ///< Makes its page at the first call, too.
+    PeoplePage& people_page();    ///< Makes its page at the first call, too.
+    ReviewPage& review_page();    ///< Makes its page at the first call, too.
     HomePage& home_page() { return *home_; }
     /// Returns the window of the branch that was begun here; null while there is none.
     MainFrame* branch_window() { return branch_window_; }
-    BranchPanel& band() { return *band_; }  ///< Of the window of a branch.
+    BranchPanel& band() { return *band_; }  ///< Returns the band of the window of a branch.
 
 private:
     /// Makes the window of a branch of what is open in `origin`.
@@ -60,10 +60,10 @@ private:
     // What if (frame_branch.cpp).
     void make_branch_commands();
     void try_something_else();
-    /// Asks which of the branches that were kept here goes on; nothing for a new one. `goes_on` is false where the
-    /// user cancels or throws one away.
+    /// Asks which of the branches that were kept here goes on. Returns nothing for a new one. `goes_on` is false
+    /// where the user cancels or throws one away.
     std::optional<Variation> choose_kept(const Scene& scene, bool& goes_on);
-    void throw_away(const Variation& kept);  ///< After a question.
+    void throw_away(const Variation& kept);  ///< Throws a branch away after a question.
     /// Returns the session that this branch came from. The main window opens it again where it shows another one.
     const Session& branched_from();
     void show_branch(const Scene& scene);
@@ -74,7 +74,7 @@ private:
     void show_rulings();
     /// Shows the sessions that end otherwise by the rules of this version, to be decided about.
     void decide_old_evenings();
-    bool may_close_branch();  ///< Asks what becomes of a branch that is not kept.
+    bool may_close_branch();  ///< Asks what to do with a branch that is not kept.
 
     void build();
     void make_commands();
@@ -93,16 +93,16 @@ private:
     void take_dropped_photos();  ///< Files that are dropped on the window become photos of the table.
     void make_toolbar();
     void turn_to(wxWindow& page);
-    void review();       ///< Reviews the session that is chosen in the history, elsewhere the open one.
+    void review();       ///< Reviews the session that is chosen in the history; elsewhere, the open one.
     void rest_review();  ///< Keeps what is being written in the review before something else is done.
     void show(const Scene& scene);
     void count_sessions();
     void refresh_toolbar();
 
-    /// Throws Failure when the library can only be looked at: before anybody fills in a form in vain.
+    /// Throws Failure when the library can only be looked at, so that nobody fills in a form in vain.
     void check_it_can_be_changed() const;
     void show_notice();
-    const Game& last_game() const;  ///< The one that was begun last; at first the first of all.
+    const Game& last_game() const;  ///< Returns the game that was begun last, or the first one of all.
     void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
     void lay_out_session();
@@ -112,14 +112,14 @@ private:
     void toggle_table_view();
     void key_pressed(wxKeyEvent& event);
     void key_at_table_view(wxKeyEvent& event);
-    /// What can be done to events on the page that shows them.
+    /// Returns what can be done to events on the page that shows them.
     EventCommands& events();
     bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }
     bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
     bool has_session() const { return recorder_.scene().session != nullptr; }
     void add(Command command) { commands_.add(std::move(command)); }
 
-    std::unique_ptr<Branch> branch_;  ///< Only in the window of a branch …
+    std::unique_ptr<Branch> branch_;  ///< Set only in the window of a branch …
     MainFrame* origin_ = nullptr;     ///< … with the window of the session that it came from, …
     BranchPanel* band_ = nullptr;     ///< … the band above its page …
     std::size_t kept_size_ = 0;       ///< … and how many events it had when it was kept.
@@ -139,8 +139,7 @@ private:
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
     bool rebuild_is_due_ = false;
-    std::shared_ptr<wxString> damage_ =
-        std::make_shared<wxString>();  ///< What was read last that is not as it was written.
+    std::shared_ptr<wxString> damage_ = std::make_shared<wxString>();  ///< The damage that was read last.
     DeferredDestruction leaving_pages_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;

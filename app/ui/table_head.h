@@ -9,17 +9,17 @@
 
 namespace castalia {
 
-/// What stands above the board in the table view: the sentence in the seat's colour, and how things stand. The scores
-/// of two meet on a plaque, as scores are written; more players have a row of cells beneath the sentence.
+/// The head of the table view, above the board: the sentence in the seat's colour, and how the game stands. The
+/// scores of two players meet on a plaque; more players have a row of cells beneath the sentence.
 class TableHead {
 public:
-    TableHead();  ///< No session is open.
+    TableHead();  ///< Makes a head without a session.
     explicit TableHead(const Scene& scene);
 
     /// Returns its height on a screen that is 1920 pixels wide.
     double height() const;
     void draw(wxGraphicsContext& gc, const wxRect2DDouble& area) const;
-    wxString told() const;  ///< All of it in words.
+    wxString told() const;  ///< Returns all of it in words.
 
 private:
     struct Plan;
@@ -37,7 +37,7 @@ private:
 
     wxString sentence_, more_, phase_, turn_;
     Scoresheet sheet_;
-    std::vector<std::string> names_, pieces_;  ///< The colours of their pieces.
+    std::vector<std::string> names_, pieces_;  ///< The names of the players and the colours of their pieces.
     wxColour fill_, ink_;
 };
 

@@ -13,19 +13,19 @@ namespace castalia {
 class BoardCanvas;
 
 /// A second window for the far side of the table: the sentence in the seat's colour, the score, the board very large.
-/// It uses the public state alone. When the last event can be played step by step, the arrow keys play it. F11
-/// fills the screen, Escape ends full screen, F9 closes the window; every other key is handed on.
+/// It uses only the public state. When the last event can be played step by step, the arrow keys play it. F11 fills
+/// the screen, Escape ends full screen, F9 closes the window; every other key is handed on.
 class TableWindow : public wxFrame {
 public:
-    /// `key` gets the keys that the window has no use for.
+    /// `key` gets the keys that the window does not use.
     explicit TableWindow(
         wxWindow* parent, std::function<void(wxKeyEvent&)> key = [](wxKeyEvent& event) { event.Skip(); });
 
     /// Fills a second screen where there is one. On the only screen the window opens without taking the keys.
     void open();
 
-    /// The first of these screens that is not the program's own, the one with this number. Nothing where there is
-    /// only one, or where it is not known which one is the program's.
+    /// Returns the first of these screens that is not the program's own, which has the number `own`. Returns nothing
+    /// where there is only one, or where the program's own is not known.
     static std::optional<wxRect> other_screen(std::span<const wxRect> screens, int own);
 
     void show(const Scene& scene);

@@ -19,10 +19,10 @@ struct Chart {
         std::vector<std::optional<double>> values;
         bool suit = false;     ///< The colour is that of a suit.
         std::string pieces{};  ///< The name of the colour of the seat's pieces, such as "purple", where it has one.
-        /// How far each value may be off, by place; empty where it is known exactly. Drawn as a band.
+        /// How far each value may be off, by place; empty where it is known exactly. It is drawn as a band.
         std::vector<double> error{};
         bool spread = false;  ///< The band says how far values lie apart, and the axis makes room for it.
-        bool quiet = false;   ///< One of many that lie behind the others: thin, without a name, not read out.
+        bool quiet = false;   ///< One of many behind the others: thin, without a name, not read out.
 
         double error_at(std::size_t place) const { return place < error.size() ? error[place] : 0; }
     };
@@ -66,7 +66,7 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
 /// Returns the place under a point of the area into which the chart was drawn.
 std::optional<std::size_t> place_at(const wxRect2DDouble& area, const Chart& chart, double x, double y,
                                     double scale = 1);
-/// Returns how high a chart of lying bars is; 0 for others, which take the height that they get.
+/// Returns the height of a chart of lying bars; 0 for other charts, which take the height that they get.
 double height_of_rows(const Chart& chart);
 
 /// Return the chart as the contents of a file.

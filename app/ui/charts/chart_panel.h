@@ -16,13 +16,13 @@ public:
     explicit ChartPanel(wxWindow* parent, wxSize least = {320, 220});
 
     void show(Chart chart);
-    /// Makes the chart walk through a session: what is looked at is the place `here`, and whoever goes to another
-    /// place by key or click calls `picked`. The pointer reads the values without going there.
+    /// Makes the chart walk through a session: the place `here` is looked at, and a key or a click that goes to
+    /// another place calls `picked`. The pointer reads the values without going there.
     void follow(std::size_t here);
     void on_pick(std::function<void(std::size_t place)> picked) { picked_ = std::move(picked); }
     const Chart& chart() const { return chart_; }
     std::optional<std::size_t> here() const { return here_; }
-    const CanvasParts& parts() const { return *parts_; }  ///< What a screen reader is told of.
+    const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader is told.
 
     /// Asks for a file and its format and saves the chart. Throws Failure.
     void save();
@@ -40,9 +40,9 @@ private:
     wxSize least_;
     Chart chart_;
     std::optional<std::size_t> here_;
-    std::optional<std::size_t> looked_at_;  ///< Of a session that is walked through.
+    std::optional<std::size_t> looked_at_;  ///< The place in a session that is walked through.
     std::function<void(std::size_t)> picked_;
-    std::optional<CanvasParts> parts_;  ///< Once the window is made.
+    std::optional<CanvasParts> parts_;  ///< Empty until the window is made.
 };
 
 }  // namespace castalia

@@ -10,11 +10,11 @@ inline constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot
                         kMarks = 24;
 
 double beside_text(double scale);
-/// Whole numbers without a fraction, others with one digit of it.
+/// Returns a whole number without a fraction, and another one with one digit of it.
 wxString number_text(double value);
 wxColour ink_of(const Chart::Series& one);
 
-/// Where the values lie in the area.
+/// The places of the values in the area.
 struct Plot {
     wxRect2DDouble area;
     double least = 0, most = 1;
@@ -31,7 +31,7 @@ struct Plot {
     double y(double value) const { return area.GetBottom() - (value - least) / (most - least) * area.m_height; }
 };
 
-/// Returns the room at the right in which the names of the curves stand, of a chart of that width.
+/// Returns the room at the right for the names of the curves, in a chart of that width.
 double ends_width(const Chart& chart, double width, double scale);
 /// Draws the bands of error, then the curves over them.
 void draw_curves(Surface& surface, const Plot& plot, const Chart& chart, double scale);
@@ -45,7 +45,8 @@ void draw_band(Surface& surface, const Plot& plot, const Chart::Level& level);
 void draw_beads(Surface& surface, const Plot& plot, const Chart& chart, double scale);
 void draw_bars(Surface& surface, const Plot& plot, const Chart& chart, double scale);
 
-/// Lying bars: where the first row begins beneath the title and the legend, how high a row is, and the rows.
+/// For lying bars, these return where the first row begins beneath the title and the legend and how high a row is,
+/// and draw the rows.
 double rows_top(const Chart& chart, double scale);
 double row_height(double scale);
 void draw_rows(Surface& surface, const wxRect2DDouble& area, const Chart& chart, std::optional<std::size_t> here,

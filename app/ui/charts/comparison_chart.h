@@ -6,7 +6,7 @@
 namespace castalia {
 
 /// Returns one curve of several sessions over each other, each with the number of its session: those of a player, or
-/// of whoever came first where the name is empty.
+/// of those who came first where the name is empty.
 Chart comparison_chart(const review::Comparison& comparison, const review::ComparedSeries& series,
                        std::string_view player);
 

@@ -31,7 +31,7 @@ private:
     ChartPanel* chart_;
 };
 
-/// Shows them in a dialog.
+/// Shows the curves in a dialog.
 void show_curves(wxWindow* parent, const Session& session);
 
 }  // namespace castalia

@@ -16,8 +16,8 @@ wxString words_before(const Session& session, const OpenCorrection& open);
 /// Returns the words of the button that accepts: what it does, and how many later events it leaves out.
 wxString acceptance_of(const OpenCorrection& open);
 
-/// Returns why the correction cannot be accepted yet; empty when it can. `ruled`: the table gave a ruling for the
-/// event itself.
+/// Returns why the correction cannot be accepted yet; empty when it can. `ruled` says that the table gave a ruling
+/// for the event itself.
 wxString objection_to(const OpenCorrection& open, bool ruled);
 
 /// Returns what a correction changes at the table as it is now, a line for each difference.

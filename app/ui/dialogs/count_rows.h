@@ -20,11 +20,12 @@ public:
     CountRows(wxWindow* parent, const Session& session, std::vector<TableCount> counts,
               std::function<void()> changed);
 
-    /// Returns the numbers that were typed. What no adjust sets and nobody has ticked has not been counted yet.
+    /// Returns the numbers that were typed. A count that no adjust event sets and nobody has ticked has not been made
+    /// yet.
     std::vector<review::FoundCount> found() const;
     /// Returns why a field cannot be read; empty when all can.
     wxString fault() const;
-    /// Ticks all that is neither ticked nor typed.
+    /// Ticks every count that is neither ticked nor typed.
     void tick_the_rest();
     /// Marks the counts that would tell explanations apart.
     void ask_for(const std::vector<std::size_t>& counts);
@@ -33,7 +34,7 @@ public:
     };
     Tally tally() const;
     void focus_first();
-    /// Goes to the next number that differs or is asked for, behind the one that has the focus, or to the first.
+    /// Goes to the next number that differs or is asked for after the one with the focus, or to the first.
     void focus_next_difference();
 
 private:

@@ -14,7 +14,7 @@ namespace castalia {
 /// What a table has agreed on for a new session.
 struct NewSession {
     Heading heading;
-    std::string drawn;  ///< What of it the program drew by lot, for the log; empty for nothing.
+    std::string drawn;  ///< What the program drew by lot, for the log; empty for nothing.
 };
 
 /// Asks for a new session of a game. The dialog is filled in like its last session, or like `like`: the same players
@@ -49,7 +49,7 @@ std::optional<Json> ask_for_count(wxWindow* parent, const Recorder& recorder);
 std::vector<Json> count_the_table(wxWindow* parent, Recorder& recorder);
 
 /// Asks a player for a note under seal about what lies hidden, and keeps it in the library. It is shown nowhere until
-/// the table has turned up what it is about; then the log compares both. Does nothing where nothing lies hidden.
+/// the table has revealed what it is about; then the log compares both. Does nothing where nothing lies hidden.
 void seal_note(wxWindow* parent, Recorder& recorder);
 
 /// Shows the preferences: palette, text size, motion. They apply while the dialog is open and are saved in the
@@ -59,12 +59,13 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
 /// Reads the saved preferences and applies them. Call it before the first window.
 void apply_preferences(Store& store);
 
-/// Shows the rules in our own words, clause by clause, scrolled to `clause` when there is one. Of these games another
-/// can be chosen.
+/// Shows the rules in our own words, clause by clause, scrolled to `clause` when there is one. The user can choose
+/// another one of `games`.
 void show_rules(wxWindow* parent, const Game& game, const std::string& clause = {}, const Games* games = nullptr);
-/// Returns the clause at which the rules tell of a kind of event; empty where they tell of it nowhere in particular.
+/// Returns the clause at which the rules tell of a kind of event; empty where no clause is about it.
 std::string clause_about(const Game& game, std::string_view event_type);
-/// Returns the clause about the event before the ply of the scene: why it was refused, else its kind.
+/// Returns the clause about the event before the ply of the scene: the one that refused it, or the one about its
+/// kind.
 std::string clause_about_event(const Scene& scene);
 /// Shows the table in words, for reading aloud.
 void describe_table(wxWindow* parent, const Scene& scene);

@@ -9,8 +9,7 @@ class wxWindow;
 
 namespace castalia {
 
-/// Adds what the tables of this library play by in a game, a line for each rule of the house; nothing where there is
-/// none.
+/// Adds a line for each house rule by which the tables of this library play a game; adds nothing where there is none.
 void add_house_rules(wxWindow* parent, wxSizer* down, const Store& store, const std::string& game);
 
 }  // namespace castalia

@@ -22,7 +22,7 @@ public:
 
 private:
     Store& store_;
-    std::optional<KnownNames> known_;  ///< Read at the first question.
+    std::optional<KnownNames> known_;  ///< Empty until the first question.
     std::set<std::string> asked_;
 };
 

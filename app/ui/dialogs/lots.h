@@ -11,7 +11,8 @@ namespace castalia {
 class PlayersField;
 class SlotForm;
 
-/// What the program has drawn by lot for a new session. Whatever the table has changed since then is its own.
+/// What the program has drawn by lot for a new session. What the table has changed since then no longer counts as
+/// drawn.
 class Lots {
 public:
     /// Chooses at random whatever the table leaves to chance: the first player, Magnate's Crowns.
@@ -27,7 +28,7 @@ private:
     std::vector<std::string> seats_;
 };
 
-/// Returns all of it in one sentence, "Drawn by Castalia: First player: Ben"; empty for nothing.
+/// Returns all lots in one sentence, "Drawn by Castalia: First player: Ben"; an empty text for none.
 Text drawn_by_castalia(const std::vector<Text>& lots);
 
 }  // namespace castalia

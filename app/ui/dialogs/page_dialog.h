@@ -16,21 +16,21 @@ namespace castalia {
 /// keys and is read aloud by a screen reader.
 class PageDialog : public StandardDialog {
 public:
-    /// `finds`: the words in the empty search field; `name`: what the page is called for a screen reader.
+    /// `finds` are the words in the empty search field; `name` is the name of the page for a screen reader.
     PageDialog(wxWindow* parent, const wxString& title, const wxString& finds, const wxString& name);
 
 protected:
     void heading(const wxString& words, TypeStep step);
-    /// A line of words; `marked`: set off, as the one that was asked for.
+    /// Writes a line of words. A `marked` one stands out, as the one that was asked for.
     void line(const wxString& words, bool marked = false);
-    /// Small words behind the line that was written last.
+    /// Writes small words behind the last line.
     void aside(const wxString& words, bool marked = false);
-    /// What is explained, and beside it in a column of its own what it means.
+    /// Writes what is explained and, in a column beside it, what it means.
     void row(const wxString& what, const wxString& meaning);
     /// Offers several pages above the text. A choice empties the text and calls `write` for the one that was chosen.
     void offer(const wxString& label, const std::vector<wxString>& names, std::size_t chosen,
                std::function<void(std::size_t)> write);
-    /// The page opens at what is written next.
+    /// Makes the page open at what is written next.
     void open_here();
     /// Shows the page once all of it is written.
     void settle_page();
@@ -44,7 +44,7 @@ private:
     long shown_at_ = 0;
 };
 
-/// A line of one of our pages without its line breaks and the marks that its writers use.
+/// Returns a line of one of our pages without its line breaks and the marks that its writers use.
 wxString one_line(std::string_view words);
 
 }  // namespace castalia

@@ -20,21 +20,22 @@ public:
     PlayersField(wxWindow* parent, int least, int most, std::vector<std::string> names,
                  std::function<void()> changed);
 
-    /// Returns the names as they were typed, without surrounding spaces and what nobody can see. A seat that Enter
+    /// Returns the names as they were typed, without surrounding spaces and invisible characters. A seat that Enter
     /// offered counts when it has a name.
     std::vector<std::string> names() const;
-    /// Seats the players in another order: as many names as `names` returns.
+    /// Seats the players in another order. Assumes as many names as `names` returns.
     void seat(const std::vector<std::string>& names);
     /// Shows beneath a name what is wrong with it.
     void complain(std::size_t seat, const wxString& sentence);
-    /// Takes out of the names what nobody can see, and says so at the first seat that had some. Returns whether any
+    /// Removes invisible characters from the names, and says so at the first seat that had some. Returns whether any
     /// had.
     bool clear_of_unseen();
     void clear_complaints();
     /// Moves the caret to the first empty name. Returns false when there is none.
     bool focus_empty();
-    /// Enter after the last name offers one seat more, where the game has room, and moves the caret there. Returns
-    /// whether it does. A seat that was offered so and stayed empty is taken away again, and Enter goes on elsewhere.
+    /// Offers one seat more when Enter is pressed after the last name and the game has room, and moves the caret
+    /// there. Returns whether it does. An offered seat that stayed empty is removed again, and Enter goes on
+    /// elsewhere.
     bool next_seat(const wxWindow* from);
 
 private:

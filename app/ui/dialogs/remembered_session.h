@@ -7,19 +7,19 @@
 
 #include "db/store.h"
 
-/// What a new session takes over from the last one of its game, and what it is called as usual.
+/// What a new session takes over from the last one of its game, and its usual title.
 namespace castalia {
 
-/// Returns what the last session of the game was like. Whatever cannot be read is forgotten.
+/// Returns what was kept of the last session of the game. What cannot be read is left out.
 Json remembered(const Store& store, const Game& game);
-/// Returns what is kept for the next session: not who begins nor what was dealt, for that is new each time.
+/// Returns what is kept for the next session: neither who begins nor what was dealt, because that is new each time.
 Json to_remember(const Game& game, const Heading& heading);
 /// Returns a text that was kept; empty where there is none.
 std::string words_of(const Json& last, std::string_view key);
 /// Returns the players who were kept.
 std::vector<std::string> names_of(const Json& last);
 
-/// Returns "Saturday evening", after the time at which the table sits down.
+/// Returns a title such as "Saturday evening", by the time at which the table sits down.
 wxString usual_title();
 
 }  // namespace castalia

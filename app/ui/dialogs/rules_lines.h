@@ -9,7 +9,7 @@ namespace castalia {
 struct RulesLine {
     enum class Kind { heading, clause, words };
     Kind kind = Kind::words;
-    int depth = 0;            ///< Of a heading.
+    int depth = 0;            ///< The depth of a heading.
     std::string_view clause;  ///< "magnate.tax.once"
     std::string_view words;
 };

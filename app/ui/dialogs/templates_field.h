@@ -11,7 +11,7 @@ class wxChoice;
 
 namespace castalia {
 
-/// Setups that were saved under a name: choose one to begin with it, save the present one, or delete one.
+/// Setups that were saved under a name: the user chooses one to begin with, saves the present one, or deletes one.
 class TemplatesField : public wxPanel {
 public:
     struct Calls {

@@ -33,7 +33,7 @@ private:
 
     const Session* session_ = nullptr;
     std::shared_ptr<const Correction> correction_;
-    std::array<std::size_t, 2> place_{};  ///< Plies right after the place: now, instead.
+    std::array<std::size_t, 2> place_{};  ///< The plies right after the place, in both tables.
     bool at_place_ = false;
     std::array<Picture*, 2> pictures_{};
     std::array<wxStaticText*, 2> captions_{};

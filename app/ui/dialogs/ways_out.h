@@ -8,7 +8,7 @@ class wxWindow;
 
 namespace castalia {
 
-/// What came of a search for a way out.
+/// The result of a search for a way out.
 enum class WayTaken {
     none,      ///< Nothing was changed.
     entered,   ///< The record was corrected, and the event was entered after it.
@@ -20,7 +20,7 @@ enum class WayTaken {
 /// with the event as one correction.
 WayTaken find_way_out(wxWindow* parent, Recorder& recorder, const EventPtr& event);
 
-/// Returns which entry made the event impossible, in a sentence; empty where none did.
+/// Returns a sentence about the entry that made the event impossible; empty where none did.
 wxString impossible_since_words(const Session& session, const EventPtr& event);
 
 }  // namespace castalia

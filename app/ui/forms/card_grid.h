@@ -33,13 +33,13 @@ private:
     wxString card_words(playing::Card card) const;
     void say_here();
 
-    int columns_, lines_;  ///< `lines_`: the rows of a suit.
+    int columns_, lines_;  ///< The columns, and the rows of one suit.
     std::function<void(playing::Card)> toggled_;
     playing::Set seen_;
     std::vector<playing::Card> picked_;
     wxString name_;
-    playing::Card here_;                ///< Where the arrow keys are.
-    std::optional<CanvasParts> parts_;  ///< Once the window is made.
+    playing::Card here_;                ///< The card at which the arrow keys are.
+    std::optional<CanvasParts> parts_;  ///< Empty until the window is made.
 };
 
 }  // namespace castalia

@@ -14,23 +14,23 @@ namespace castalia {
 
 class SlotControl;
 
-/// How the slots are arranged: beside each other where there is room, with a button for each choice where there are
-/// few, as beside the board; or one below the other.
+/// How the slots are arranged: side by side where there is room, with a button for each of a few choices, as beside
+/// the board; or one below the other.
 enum class Flow { across, down };
 
 /// Draws slots and fills an event or a setup: dice and payments as buttons, cards, places and suits as native choices
-/// or buttons, numbers and words as native fields. Whenever a value changes the slots are asked for again, because
-/// one choice may change the next. An option that is barred stays, with its reason. The now panel, the new-session
-/// dialog and the correction dialog use this form.
+/// or buttons, numbers and words as native fields. Whenever a value changes, the slots are asked for again, because
+/// one choice may change the next. A barred option stays, with its reason. The now panel, the new-session dialog and
+/// the correction dialog use this form.
 class SlotForm : public wxPanel {
 public:
     using Ask = Draft::Ask;
     using Changed = std::function<void(const Json& draft)>;
     using Fill = std::function<void(const FieldPath& field, Json value)>;
 
-    /// A form with a draft of its own.
+    /// Makes a form with a draft of its own.
     SlotForm(wxWindow* parent, Ask ask, Changed changed, Flow flow = Flow::across);
-    /// A form that shows the draft of its owner after every `show_slots`, and reports what is filled in.
+    /// Makes a form that shows the draft of its owner after every `show_slots`, and reports what is filled in.
     SlotForm(wxWindow* parent, const Draft& draft, Fill fill);
     ~SlotForm() override;
 
@@ -41,7 +41,7 @@ public:
     void begin_as_usual(Json known);
     const Json& draft() const { return draft_.json(); }
     const std::vector<Slot>& slots() const { return draft_.slots(); }
-    bool complete() const { return draft_.complete(); }  ///< Whether every slot that must be filled is filled.
+    bool complete() const { return draft_.complete(); }  ///< Returns whether every required slot is filled.
     /// Returns the first slot that still has to be filled; null when complete.
     const Slot* missing() const { return draft_.missing(); }
     /// Fills a slot as a click on that option would. Returns false when no slot has such an option.
@@ -69,7 +69,7 @@ private:
     Fill fill_;
     Flow flow_;
     std::vector<SlotControl*> controls_;
-    std::vector<SlotControl*> resting_;  ///< Hidden until the same kind of slot is asked for again; oldest first.
+    std::vector<SlotControl*> resting_;  ///< Controls kept hidden for the same kind of slot; oldest first.
     wxSizer* row_ = nullptr;
     int height_ = -1;  ///< The height of all rows at the width of the form, in pixels.
     int width_ = 0;

@@ -30,7 +30,7 @@ void choose_blank_sheet(wxWindow* parent, const Games& games);
 /// Offers these sheets to print, to look at and to save.
 void choose_sheet(wxWindow* parent, const wxString& title, std::vector<BlankSheet> sheets);
 
-/// Asks for a file, then calls for the bytes and writes all of them. Replaces an existing file only when the user has
+/// Asks for a file, then asks for the bytes and writes all of them. Replaces an existing file only when the user has
 /// agreed. Returns false when the user cancelled, or when it failed and the user has been told.
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
                 const std::function<std::string()>& bytes);
@@ -39,7 +39,7 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
 std::string board_png(const Session& session, std::size_t ply);
 
 /// Reads a record from standard input and writes a picture of its final board to standard output. castalia-cli calls
-/// this to make a picture. Opens no window and needs no display. Returns the exit status of the program.
+/// this to make a picture. It opens no window and needs no display. Returns the exit status of the program.
 int draw_read_board(const Games& games, int count, char** words);
 
 /// Copies the words to the clipboard, where they stay after the program has ended.

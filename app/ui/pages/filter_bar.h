@@ -27,7 +27,7 @@ public:
     void refresh();
     void clear();
     void focus_search();
-    /// Enter in the words that are searched for, and Down, lead from them to what was found.
+    /// Sets the calls for Enter and Down in the search field, which lead to what was found.
     void lead_to(std::function<void()> open, std::function<void()> list);
     /// Filters by one person, as the page of people asks for.
     void choose_person(PersonKey person);

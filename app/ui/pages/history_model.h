@@ -15,10 +15,10 @@ struct HistoryColumn {
     enum class Role { plain, date, title, result };
 
     wxString name;
-    int letters = 0;  ///< How wide it is at first.
+    int letters = 0;  ///< Its first width, in letters.
     wxString (*text)(const HistoryRow& row, const Games& games) = nullptr;
-    std::optional<HistoryOrder::By> by = {};  ///< How the list is sorted by it; nothing where it is not.
-    bool from_a = false;                      ///< Names begin with A; of numbers the highest comes first.
+    std::optional<HistoryOrder::By> by = {};  ///< The order that it gives to the list; nothing where it gives none.
+    bool from_a = false;  ///< The order begins with A, as for names; numbers begin with the highest.
     wxAlignment side = wxALIGN_LEFT;
     Role role = Role::plain;
 };
@@ -26,8 +26,8 @@ struct HistoryColumn {
 std::vector<HistoryColumn> history_columns();
 
 /// The history as the model of a native list: the pages that were read so far, from its beginning on and, once
-/// somebody has gone there, before its end. When rows beside what is missing are shown, the next page is read, so
-/// that a list of any length is never read as a whole.
+/// somebody has gone there, before its end. When rows next to missing ones are shown, the next page is read, so that
+/// a long list is never read as a whole.
 class HistoryModel final : public wxDataViewVirtualListModel {
 public:
     explicit HistoryModel(Store& store) : games_(store.games()), history_(store) {}
@@ -42,10 +42,9 @@ public:
     void read_end();   ///< Reads the last page, if it was not read yet.
     const std::vector<HistoryRow>& rows() const { return rows_; }
     bool complete() const { return complete_; }
-    /// Returns whether rows at the end were read, with some missing before them.
+    /// Returns whether rows at the end were read while some before them are missing.
     bool has_end() const { return gap_ < rows_.size(); }
-    /// Sets the call for when rows are shown that have others beside them which were not read; `back` where those
-    /// come before.
+    /// Sets the call for when rows next to missing ones are shown; `back` says that the missing ones come before.
     void on_end(std::function<void(bool back)> wanted) { wanted_ = std::move(wanted); }
 
     void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override;
@@ -64,12 +63,12 @@ private:
     History::Order order_;
     std::vector<HistoryRow> rows_;
     std::size_t gap_ =
-        0;  ///< Where rows are missing while it is not complete; those from there on are the last ones.
+        0;  ///< Where rows are missing while the list is not complete; the rows from there on are the last ones.
     bool complete_ = true;
     std::function<void(bool back)> wanted_;
 };
 
-/// Returns how wide a column of days has to be: some languages tell them in more letters.
+/// Returns the width that a column of days needs: some languages write them with more letters.
 int dates_width(const wxWindow& list);
 
 }  // namespace castalia

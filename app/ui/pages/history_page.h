@@ -26,7 +26,7 @@ public:
     struct Calls {
         /// Opens a session; with an event, at the position after it.
         std::function<void(const std::string& id, std::optional<std::size_t> event)> open;
-        std::function<void(const std::string& id)> changed;  ///< Called when the details of a session have changed.
+        std::function<void(const std::string& id)> changed;  ///< Hears that the details of a session have changed.
         std::function<void()> review;                        ///< Reviews the chosen session.
         std::function<void()> rulings = {};                  ///< Shows the ledger of rulings.
     };
@@ -43,7 +43,7 @@ public:
     std::optional<std::string> to_review() const;
     /// Returns why the chosen sessions cannot be laid side by side; nothing when they can.
     std::optional<wxString> objection_to_comparing() const;
-    void compare_chosen();  ///< Lays the chosen sessions side by side, where there is no objection.
+    void compare_chosen();  ///< Lays the chosen sessions side by side if there is no objection.
     bool may_export() const { return !chosen_rows().empty(); }
 
 private:
@@ -55,7 +55,7 @@ private:
     wxString matches_text() const;
     void go_to_end();
     void show_chosen();
-    const HistoryRow* chosen() const;  ///< Null unless exactly one is chosen.
+    const HistoryRow* chosen() const;  ///< Returns null unless exactly one is chosen.
     void choose(std::size_t row);
     void open_chosen();
     void show_comparing(std::size_t chosen);

@@ -12,22 +12,22 @@ class wxGridSizer;
 
 namespace castalia {
 
-/// Where the program begins: the session to go on with, a tile for each game in the catalogue, other open sessions
-/// and the last results. Enter continues; a digit begins a session of the game that bears it.
+/// The first page of the program: the session to go on with, a tile for each game in the catalogue, other open
+/// sessions and the last results. Enter continues; a digit begins a session of the game that bears it.
 class HomePage : public wxScrolledWindow {
 public:
     struct Calls {
-        std::function<void(const std::string& id)> open;  ///< At the table, to go on.
-        std::function<void(const std::string& id)> look;  ///< From its first event, to look through it.
+        std::function<void(const std::string& id)> open;  ///< Opens a session at the table, to go on.
+        std::function<void(const std::string& id)> look;  ///< Opens a session at its first event, to look through it.
         std::function<void(const std::string& game)> begin;
         std::function<void()> history;
         std::function<void()> remove_samples, add_sample, import;
-        std::function<std::string()> at_table = nullptr;  ///< The session that one comes from; may be empty.
+        std::function<std::string()> at_table = nullptr;  ///< Returns the session that was left; may be empty.
     };
     HomePage(wxWindow* parent, Store& store, Calls calls);
 
     void refresh();      ///< Reads the library again and lays everything out anew.
-    bool key(int code);  ///< Enter or a digit, where no control has taken it.
+    bool key(int code);  ///< Takes Enter or a digit that no control has taken.
     const std::string& continued() const { return continued_; }
 
 private:
@@ -44,8 +44,8 @@ private:
     Calls calls_;
     std::string continued_;
     bool laid_narrow_ = false;        ///< The page was laid out for a narrow window.
-    wxStaticText* title_ = nullptr;   ///< Of the open session.
-    wxStaticText* stands_ = nullptr;  ///< How it stands.
+    wxStaticText* title_ = nullptr;   ///< The title of the open session.
+    wxStaticText* stands_ = nullptr;  ///< How the open session stands.
     wxString title_text_, stands_text_;
     wxGridSizer* grid_ = nullptr;
     int widest_tile_ = 1;

@@ -48,8 +48,8 @@ private:
 
     Store& store_;
     std::function<void(PersonKey)> show_history_;
-    std::vector<Person> people_;      ///< After "Everybody" and "Dice and luck".
-    std::vector<std::string> games_;  ///< After "All games".
+    std::vector<Person> people_;      ///< The rows after "Everybody" and "Dice and luck".
+    std::vector<std::string> games_;  ///< The items after "All games".
 
     wxDataViewListCtrl* list_ = nullptr;
     wxButton* curves_ = nullptr;

@@ -31,24 +31,24 @@ public:
     ReviewPage(wxWindow* parent, Recorder& recorder, std::function<void()> close, std::function<void()> what_if);
 
     void show(const Scene& scene);
-    /// Keeps the comment that is being written and stops playing. Called before another page is turned to.
+    /// Keeps the comment that is being written and stops playing. Call it before you turn to another page.
     void rest();
 
     // What the commands do.
     void look_at(std::size_t ply);
-    void next_mark();  ///< Goes to the next moment or comment; after the last one to the first.
-    void play();       ///< Plays on by itself from here, or stops.
-    void next_unit();  ///< From now on playing goes by the next one of event, turn, mark and change of the lead.
+    void next_mark();  ///< Goes to the next moment or comment, and from the last one to the first.
+    void play();       ///< Plays on from here, or stops.
+    void next_unit();  ///< Makes playing go by the next one of event, turn, mark and change of the lead.
     /// Works out the winning chances with a window that shows the progress, and shows them. Does nothing for a game
     /// without them.
     void work_out_chances();
-    void leave();  ///< Escape: out of the comment, else out of the review.
+    void leave();  ///< Does what Escape does: leaves the comment, or the review.
     void focus_moments();
     void focus_comment();
     void focus_search();
     void focus_log();
     void focus_course();
-    bool writing() const;  ///< Keys belong to a field in which somebody writes.
+    bool writing() const;  ///< Returns whether the keys belong to a field in which somebody writes.
     bool playing() const { return timer_.IsRunning(); }
 
     EventCommands& events() { return events_; }
@@ -71,11 +71,11 @@ private:
     void show_curve();
     void offer_chances(const Session& session);
     void take(const Session& session);
-    void take_branches(const Session& session);  ///< Those that were kept or thrown away since.
+    void take_branches(const Session& session);  ///< Takes branches that were kept or thrown away since.
     std::vector<Chart::Mark> marks(const Session& session) const;
     void what_if_from(std::size_t ply);
     void play_on();
-    std::optional<std::size_t> next_stop() const;  ///< Where playing goes next; nothing at the end.
+    std::optional<std::size_t> next_stop() const;  ///< Returns where playing goes next; nothing at the end.
     std::chrono::milliseconds pace() const;
 
     Recorder& recorder_;
@@ -95,7 +95,7 @@ private:
     wxWindow *head_ = nullptr, *course_box_ = nullptr, *ways_ = nullptr;
     wxTimer timer_;
 
-    std::string id_;              ///< Of the session whose curves and moments are shown …
+    std::string id_;              ///< The session whose curves and moments are shown …
     std::size_t operations_ = 0;  ///< … and the length of its journal then.
     std::vector<Chart> curves_;
     std::vector<review::ReviewMoment> found_;

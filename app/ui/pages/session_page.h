@@ -32,35 +32,35 @@ public:
 
     // What the commands do.
     void confirm();
-    void type_line(const wxString& line);  ///< As if it had been typed.
-    void take_line(const wxString& line);  ///< As if it had been typed and confirmed.
-    void take_event(const Json& event);    ///< The same for an event that a dialog made.
-    void rule();  ///< Asks what the table ruled about the entry that was refused, or for a way out where none helps.
-    bool may_undo_first() const;  ///< Whether the entry in hand may come once the last event is undone.
+    void type_line(const wxString& line);  ///< Acts as if the line had been typed.
+    void take_line(const wxString& line);  ///< Acts as if the line had been typed and confirmed.
+    void take_event(const Json& event);    ///< Does the same with an event that a dialog made.
+    void rule();  ///< Asks for a ruling on the entry that was refused, or for a way out where no ruling helps.
+    bool may_undo_first() const;  ///< Returns whether the entry in hand is allowed once the last event is undone.
     void undo_first();            ///< Undoes the last event and keeps the entry in hand.
-    /// Returns the clause about what is in hand: why it is refused, else its kind of event; while looking back, the
-    /// event that is looked at. Empty where there is none.
+    /// Returns the clause that refuses the entry in hand, or the one about its kind of event; while looking back,
+    /// that of the event that is looked at. Returns an empty text where there is none.
     std::string clause_in_hand() const;
-    void leave();      ///< Escape: one step back towards an empty entry at the table as it is.
-    void app_rolls();  ///< Or chooses, where the table leaves it to chance.
+    void leave();      ///< Does what Escape does: goes one step back towards a new entry at the end of the session.
+    void app_rolls();  ///< Rolls the dice, or chooses where the table leaves it to chance.
     AppHelp app_help() const;
     void focus_entry();
     void focus_form();
     void focus_board();
     void focus_search();
-    std::vector<PagePart> parts();  ///< In the order of F6, from the entry line on.
+    std::vector<PagePart> parts();  ///< Returns the parts in the order of F6, from the entry line on.
     bool looking_back() const { return recorder_.looking_back(); }
     bool refused() const { return composer_.composition().state == EntryState::refused; }
-    // For whoever plays by ear.
+    // For people who play by ear.
     void repeat_announcement() { announcer_.repeat(*this); }
     void speak_question();
     void speak_counts();
-    void speak_story();  ///< The last event and what followed from it.
-    void end_motion();   ///< What still slides is where it goes at once.
-    /// A key that no command has: digits, verb keys, the beginning of an entry. True when it was used.
+    void speak_story();  ///< Speaks the last event and what followed from it.
+    void end_motion();   ///< Moves everything that still slides to its place at once.
+    /// Takes a key that no command has: digits, verb keys, the beginning of an entry. Returns whether it was used.
     bool key(const wxKeyEvent& event) { return keys_.key(event); }
 
-    /// Whether words of somebody stand in the entry line, and not what the form wrote there.
+    /// Returns whether the entry line holds words that somebody typed; it may hold those of the form instead.
     bool typed_in_line() const;
 
     EventCommands& events() { return events_; }
@@ -69,7 +69,7 @@ public:
     BoardCanvas& board() { return *board_; }
     LogPanel& log() { return *log_; }
     RefusalPanel& refusal() { return book_->refusal(); }
-    /// Returns whether that is the field for what the table ruled.
+    /// Returns whether that is the field for a ruling.
     bool is_ruling_field(const wxWindow* window) const { return book_->is_ruling_field(window); }
     StoryPanel& story() { return *story_; }
 

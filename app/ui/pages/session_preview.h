@@ -21,17 +21,17 @@ class BoardCanvas;
 class CurvesPanel;
 
 /// One session of the history before it is opened: how it ended, its scoresheet, its curves, and the evening played
-/// again on the board. Where the window is low it is scrolled, and nothing in it shrinks.
+/// again on the board. In a low window it scrolls, and nothing in it shrinks.
 class SessionPreview : public wxScrolledWindow {
 public:
-    /// `games` outlives it.
+    /// `games` must outlive it.
     SessionPreview(wxWindow* parent, const Games& games);
 
-    /// Null: nothing is chosen; `why` says so.
+    /// Shows the chosen session. Without a `session` it shows only what the history lists.
     void show(std::unique_ptr<Session> session, const HistoryRow& listed);
     void show_nothing(const wxString& why, const wxString& more = {});
     const std::string& shown() const { return id_; }
-    /// How many events the replay has played.
+    /// Returns how many events the replay has played.
     std::size_t ply() const { return ply_; }
 
 private:

@@ -1,4 +1,4 @@
-// What lists say of a session.
+// What lists say about a session.
 #pragma once
 
 #include <wx/string.h>

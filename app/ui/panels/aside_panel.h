@@ -10,8 +10,8 @@ class wxPanel;
 namespace castalia {
 
 /// What an entry needs besides the board, below the log: the form of the event, what the table ruled before, how a
-/// result was decided. One page is shown at a time, or none. The panel reports when it wants another height; what
-/// does not fit into the height that it gets scrolls.
+/// result was decided. One page is shown at a time, or none. The panel reports when it wants another height, and
+/// scrolls when it gets less.
 class AsidePanel : public wxScrolledWindow {
 public:
     AsidePanel(wxWindow* parent, std::function<void()> resized);

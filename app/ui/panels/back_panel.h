@@ -15,7 +15,7 @@ namespace castalia {
 
 class Thread;
 
-/// The band while the table looks back: the evening as a thread of beads, and the ways along it.
+/// The band while the user looks back: the evening as a thread of beads, and the ways along it.
 class BackPanel : public wxPanel {
 public:
     struct Calls {

@@ -26,9 +26,9 @@ public:
 
     /// Shows how the branch differs from the session that it came from.
     void show(const Session& happened, Branch& branch);
-    /// Says something beside the differences: the chances.
+    /// Shows the winning chances beside the differences.
     void say(const wxString& chances);
-    wxString told() const;  ///< Everything that stands there.
+    wxString told() const;  ///< Returns everything that the panel says.
 
 private:
     wxSizer* ways(Calls calls);
@@ -38,11 +38,11 @@ private:
 
     wxStaticText* title_ = nullptr;
     EveningLine* line_ = nullptr;
-    wxStaticText* caption_ = nullptr;  ///< Above the table as it happened; null in large type, as is …
+    wxStaticText* caption_ = nullptr;  ///< The words above the table as it happened; null in large type, as is …
     Picture* happened_ = nullptr;      ///< … the table.
     wxStaticText* differs_ = nullptr;
     wxButton* chances_ = nullptr;
-    std::shared_ptr<const Session> kept_;  ///< As it happened.
+    std::shared_ptr<const Session> kept_;  ///< The session as it happened.
     wxString differences_, said_;
 };
 

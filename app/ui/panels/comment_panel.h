@@ -13,8 +13,8 @@ class wxToggleButton;
 
 namespace castalia {
 
-/// The comment on the moment that is looked at: one of six marks, and words of any length. What was changed is kept
-/// as soon as somebody goes elsewhere.
+/// The comment on the moment that is looked at: one of six marks, and words of any length. Changes are kept as soon
+/// as somebody goes elsewhere.
 class CommentPanel : public wxPanel {
 public:
     /// `keep` gets a comment that was changed.
@@ -25,7 +25,7 @@ public:
     void keep();
     void focus_words();
     bool has_focus() const;
-    void allow(bool allowed);  ///< Whether anything may be written at all.
+    void allow(bool allowed);  ///< Sets whether anything may be written at all.
 
     wxTextCtrl* field() { return words_; }
     wxToggleButton* mark(std::size_t index) { return marks_.at(index); }

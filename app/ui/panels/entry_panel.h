@@ -14,8 +14,8 @@ class wxTextCtrl;
 
 namespace castalia {
 
-/// The line across the bottom: what is typed, in grey behind it what Tab would make of it, what it says in words, and
-/// what follows from it.
+/// The line across the bottom: what is typed, in grey what Tab would make of it, what it says in words, and what
+/// follows from it.
 class EntryPanel : public wxPanel {
 public:
     struct Calls {
@@ -24,44 +24,45 @@ public:
     };
     EntryPanel(wxWindow* parent, Calls calls);
 
-    /// What the line says, without reporting it as typed.
+    /// Sets the words of the line, without reporting them as typed.
     void set_line(const wxString& line);
-    /// Shows an entry: its line, where the form suggests it wholly selected, so that typing begins anew; and its
-    /// echo.
+    /// Shows the line and the echo of an entry. A line that the form suggests is selected as a whole, so that typing
+    /// begins anew.
     void show(const Composition& entry);
     void show_echo(const Composition& entry);
-    /// From now on the empty line tells, or tells no more, where all keys and the notation are found.
+    /// Makes the empty line tell, or no longer tell, where to find all keys and the notation.
     void point_to_keys(bool points) { points_to_keys_ = points; }
     bool points_to_keys() const { return points_to_keys_; }
     wxString line() const;
-    /// Grey words in the empty line; fewer where the line has no room for all of them.
+    /// Sets the grey words in the empty line: the brief ones where the line has no room for the whole.
     void set_hint(const wxString& whole, const wxString& brief = {});
 
     enum class Mood { plain, wrong };
-    /// One sentence large, one small; `ready`: Enter would do something. Where there is no room for the sentence, the
-    /// brief one is shown, or two lines of it alone.
+    /// Shows one sentence large and one small; `ready` says that Enter would do something. Where there is no room for
+    /// the sentence, the brief one is shown, or two lines alone.
     void echo(const wxString& sentence, const wxString& below, Mood mood, bool ready, const wxString& brief = {});
 
     /// Selects what was refused or could not be read as a whole, so that the next letter replaces it.
     void offer_again();
-    /// Selects the whole line again where the next letter is to replace it. One field of a screen has the selection,
-    /// so the line loses its own as soon as words are selected elsewhere. To be called before a key reaches the line;
-    /// with the key that moves the caret the line is the person's own.
+    /// Selects the whole line again if the next letter is to replace it. Only one field of a screen has the
+    /// selection, so the line loses it as soon as words are selected elsewhere. Call it before a key reaches the
+    /// line. After a key that moves the caret, typing no longer replaces the line.
     void before_key(int key);
-    /// What was to be replaced is gone on with: the caret behind the last word. Returns false where nothing was.
+    /// Keeps a line that was to be replaced, and puts the caret behind its last word. Returns false where none was.
     bool take_offered();
-    /// An arrow key on what is offered again goes to the fault. Returns false where nothing is, or no fault is known.
+    /// Moves the caret of a line that is selected as a whole to its fault. Returns false where it is not, or no fault
+    /// is known.
     bool go_to_fault();
 
     void focus();
     bool has_focus() const;
-    bool at_end() const;  ///< The caret stands behind the last word, or all words are selected.
-    void go_on();         ///< The caret behind the last word, nothing selected.
+    bool at_end() const;  ///< Returns whether the caret is behind the last word, or all words are selected.
+    void go_on();         ///< Puts the caret behind the last word and selects nothing.
     wxTextCtrl* field() { return field_; }
     wxButton* confirm_button() { return confirm_; }
     wxString echoed() const;
     wxString told_below() const;
-    /// What Tab would write, as it stands in grey behind the line; empty where it writes nothing.
+    /// Returns what Tab would write, as the line shows it in grey; empty where it writes nothing.
     const wxString& suggestion() const { return ghost_->shown(); }
 
 private:
@@ -73,7 +74,7 @@ private:
     Calls calls_;
     bool points_to_keys_ = false;
     bool offered_ = false;       ///< The next letter replaces the line.
-    std::optional<long> fault_;  ///< Where the caret goes to mend the line.
+    std::optional<long> fault_;  ///< Where the caret goes to correct the line.
     wxTextCtrl* field_ = nullptr;
     std::unique_ptr<GhostText> ghost_;
     wxString told_, told_brief_;

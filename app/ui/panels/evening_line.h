@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// The line of an evening: a dot for each event, and beneath it the branch that leaves it.
+/// The line of an evening: a dot for each event, and the branch that leaves it beneath.
 class EveningLine : public wxWindow {
 public:
     explicit EveningLine(wxWindow* parent);

@@ -9,7 +9,7 @@
 namespace castalia {
 
 /// What can be done to an event of the log, and the ways from event to event. "Here" is the event before the moment
-/// that is looked at; without one nothing is done.
+/// that is looked at; where there is none, nothing is done.
 class EventCommands {
 public:
     /// `window` is the parent of the dialogs.
@@ -44,8 +44,8 @@ private:
     const SessionLog& log_;
 };
 
-/// Returns what a log calls so that these commands follow. They need not be there before the first call. `branch`
-/// goes to the branches that begin at a moment.
+/// Returns the calls of a log that run these commands. `events` need not exist before the first call. `branch` goes
+/// to the branches that begin at a moment.
 LogPanel::Calls log_calls(EventCommands& events, std::function<void(std::size_t ply)> branch);
 
 }  // namespace castalia

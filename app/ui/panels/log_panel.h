@@ -16,12 +16,12 @@ class wxStaticText;
 
 namespace castalia {
 
-/// The log: each event a line, what followed from it indented beneath with its clause, rulings and corrections
-/// marked. A click looks at the table as it was then.
+/// The log: a line for each event, with what followed from it indented beneath with its clause, and with rulings and
+/// corrections marked. A click looks at the table as it was then.
 class LogPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void(std::size_t ply)> look;  ///< At the table as it was after so many events.
+        std::function<void(std::size_t ply)> look;  ///< Looks at the table as it was after so many events.
         std::function<void(std::size_t step)> correct, insert_before, remove, undo_to, annotate;
         std::function<void()> again;                                     ///< Shows the same moment once more.
         std::function<void(std::size_t ply)> branch;                     ///< Goes to the branches that begin there.
@@ -32,15 +32,15 @@ public:
     ~LogPanel() override;
 
     void show(const Scene& scene);
-    /// Shows in its place what was undone, corrected, inserted and struck, with when and why; or no longer.
+    /// Shows or hides what was undone, corrected, inserted and struck, in its place, with when and why.
     void show_trace(bool shown);
     bool shows_trace() const;
     /// Shows the field of the search only while it is used.
     void fold_head();
     void focus_search();
-    bool searches() const;  ///< Words to look for are being typed, or leave out lines.
+    bool searches() const;  ///< Returns whether words to look for are being typed or leave out lines.
     void end_search();      ///< Shows every line again.
-    /// Puts the keys into the list; where nothing is selected they go on from its last line.
+    /// Puts the keys into the list. Where nothing is selected, they go on from its last line.
     void focus_list();
     const SessionLog& session_log() const { return session_log_; }
     wxDataViewCtrl* list() { return list_; }
@@ -50,9 +50,9 @@ private:
     class Painter;
 
     wxPanel* make_head();
-    void show_head(bool shown);  ///< Where it folds.
+    void show_head(bool shown);  ///< Does nothing unless the head folds.
     void bind_list();
-    void begin_at_the_end();  ///< Where no line is chosen, the arrow keys go on from the last one.
+    void begin_at_the_end();  ///< Makes the arrow keys go on from the last line where none is chosen.
     void rows_changed(std::size_t first);
     void look_for_words();
     void filter();
@@ -61,24 +61,24 @@ private:
     void select_step(const Scene& scene);
     void bring_chosen();
     void ask(std::size_t step);
-    const LogRow* chosen_row() const;           ///< Null where none is chosen.
-    void open_chosen();                         ///< A photo large, or the branches that begin here.
-    PhotoNumber photo_at(wxPoint place) const;  ///< 0: none.
+    const LogRow* chosen_row() const;           ///< Returns null where none is chosen.
+    void open_chosen();                         ///< Shows a photo large, or the branches that begin here.
+    PhotoNumber photo_at(wxPoint place) const;  ///< Returns 0 for none.
 
     Calls calls_;
     SessionLog session_log_;
-    std::vector<std::string> names_, colours_;  ///< Of the players; of their pieces.
+    std::vector<std::string> names_, colours_;  ///< The names of the players and the colours of their pieces.
     std::vector<StruckWords> struck_;           ///< What the table took back.
     std::vector<std::size_t> visible_;          ///< Rows of the session_log that the search lets through.
-    std::size_t future_from_ = 0;  ///< Steps from here on have not happened at the ply that is looked at.
+    std::size_t future_from_ = 0;               ///< Steps from here on come after the ply that is looked at.
     std::size_t shown_steps_ = 0;
     SmallPhotos small_photos_;
     bool opening_ = false;  ///< A photo is shown large.
     bool selecting_ = false;
     bool choosing_ = false;  ///< Somebody has just chosen a line, perhaps with a click that brings the keys only now.
-    bool traced_ = false;    ///< The rows hold what was undone, shown or looked for.
-    int height_ = 0;         ///< Of the list.
-    int bring_ = 0;  ///< How often the chosen line or the end is still brought into view as the list comes to rest.
+    bool traced_ = false;    ///< The rows hold what was undone, because it is shown or looked for.
+    int height_ = 0;         ///< The height of the list.
+    int bring_ = 0;          ///< How many more times the chosen line or the end is brought into view.
     bool folds_ = false;
     wxPanel* head_ = nullptr;
     wxStaticText* count_ = nullptr;

@@ -12,13 +12,13 @@ class wxGraphicsContext;
 
 namespace castalia {
 
-constexpr int kLogSpoken = 0;  ///< A column of one pixel: what a screen reader reads, for a drawn cell has no text.
+constexpr int kLogSpoken = 0;  ///< A column of one pixel for screen readers, because a drawn cell has no text.
 constexpr int kLogDrawn = 1;
 
 /// Returns the rest of a sentence that begins with this name; nothing where it does not, or where nothing follows.
 std::optional<wxString> after_name(const wxString& sentence, const std::string& name);
 
-/// What a screen reader says of a row.
+/// Returns what a screen reader says about a row.
 wxString spoken(const LogRow& row);
 
 /// The rows that the search lets through, for the native list.
@@ -26,7 +26,7 @@ class LogPanel::Rows final : public wxDataViewVirtualListModel {
 public:
     Rows(const LogPanel& panel, const wxColour& hidden) : panel_(panel), hidden_(hidden) {}
 
-    /// Null for a row that is being taken off: while rows go one by one the list asks for others that are gone
+    /// Returns null for a row that is being removed: while rows go one by one, the list asks for others that are gone
     /// already.
     const LogRow* row(unsigned index) const {
         const std::vector<LogRow>& rows = panel_.session_log_.rows();
@@ -46,7 +46,7 @@ public:
     bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
     bool GetAttrByRow(unsigned, unsigned column, wxDataViewItemAttr& look) const override {
         if (column == kLogSpoken) {
-            look.SetColour(hidden_);  // What is to be heard need not be seen twice.
+            look.SetColour(hidden_);  // These words are for the ear and need not be seen twice.
         }
         return column == kLogSpoken;
     }

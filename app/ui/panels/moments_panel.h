@@ -12,14 +12,14 @@ class wxStaticText;
 
 namespace castalia {
 
-/// The moments of a session that are worth looking at, one row each: the number of the event and why it is one.
+/// The moments of a session that are worth looking at, one row each: the number of the event and the reason.
 class MomentsPanel : public wxPanel {
 public:
-    /// `look` gets how many events stand before the moment that was chosen.
+    /// `look` gets the number of events before the moment that was chosen.
     MomentsPanel(wxWindow* parent, std::function<void(std::size_t after)> look);
 
     void show(std::vector<review::ReviewMoment> moments);
-    /// Chooses the row of the moment that is looked at; none where it is no moment.
+    /// Chooses the row of the moment that is looked at, or none.
     void follow(std::size_t after);
     void focus_list();
     wxDataViewListCtrl* list() { return list_; }
@@ -32,7 +32,7 @@ private:
     wxStaticText* count_ = nullptr;
     wxDataViewListCtrl* list_ = nullptr;
     bool following_ = false;
-    int width_ = 0;  ///< Of the list when its words were broken.
+    int width_ = 0;  ///< The width of the list when its words were broken into lines.
 };
 
 }  // namespace castalia

@@ -6,8 +6,7 @@ class wxStaticText;
 
 namespace castalia {
 
-/// A sentence about the whole library that stays in sight above every page, whatever is done below. Takes no room
-/// while there is none.
+/// A sentence about the whole library that stays in sight above every page. Without a sentence it takes no room.
 class NoticePanel final : public wxPanel {
 public:
     explicit NoticePanel(wxWindow* parent);

@@ -19,7 +19,7 @@ class EarlierLines;
 class SlotForm;
 
 /// What the table has to do now: one sentence with the phases of the turn, and one line of what it may do, with the
-/// keys. The panel always has the same height, so that the board never moves; the form of what is chosen stands
+/// keys. The panel always has the same height, so that the board never moves; the form of the chosen action stands
 /// beside the board.
 class NowPanel : public wxPanel {
 public:
@@ -33,11 +33,11 @@ public:
 
     using AppHelp = castalia::AppHelp;
 
-    /// The buttons are made anew only where the prompt is another one.
+    /// Makes the buttons anew only when the prompt has changed.
     void show(const Composition& entry);
     SlotForm& form() { return *form_; }
     wxPanel* page_aside() { return page_; }
-    /// By verb; a null pointer for what is impossible now.
+    /// Returns the buttons by verb; null for what is impossible now.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
     wxButton* app_rolls_button() { return app_rolls_; }
 
@@ -48,7 +48,7 @@ private:
     void mark_verb(int verb);
     void count_impossible();
     void show_impossible();
-    /// Whether the verb is one of those behind the chip.
+    /// Returns whether the verb is one of those behind the chip.
     bool behind_chip(std::size_t verb) const;
     void fit();
     void fit_sentence();
@@ -69,11 +69,11 @@ private:
     wxBoxSizer* verbs_ = nullptr;
     std::vector<wxToggleButton*> buttons_;
     std::vector<std::size_t> folded_;  ///< The verbs for which the line has no room.
-    long long folded_shown_ = -1;      ///< How many of them the chip tells …
+    long long folded_shown_ = -1;      ///< The number of them on the chip …
     wxString shown_phases_;            ///< … the phases as they are shown, with their marks …
-    std::optional<AppHelp> help_;      ///< … and what the button of the program is called after.
-    wxButton* more_ = nullptr;         ///< A chip that counts them, and opens with them.
-    wxButton* not_now_ = nullptr;      ///< A chip that counts what is impossible now, and opens with the reasons.
+    std::optional<AppHelp> help_;      ///< … and the help that the program's button offers.
+    wxButton* more_ = nullptr;         ///< A chip that counts them and opens their menu.
+    wxButton* not_now_ = nullptr;  ///< A chip that counts what is impossible now and opens a menu with the reasons.
     SlotForm* form_ = nullptr;
     EarlierLines* recalled_ = nullptr;
     wxStaticText* zero_ = nullptr;

@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// A small drawing in a window, such as a tile's or a thumbnail's: redrawn whenever it is asked for.
+/// A small drawing in a window, such as a tile or a thumbnail. It is drawn anew at every repaint.
 class Picture : public wxWindow {
 public:
     using Draw = std::function<void(wxGraphicsContext& gc, wxSize size)>;

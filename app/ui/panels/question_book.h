@@ -13,15 +13,15 @@
 namespace castalia {
 
 /// The band between the players and the board: what is asked now, why an entry was refused, the moment that is looked
-/// back at, or the result. It always has the same height. What a page needs besides stands in `aside`. Every page but
-/// the first is made when it is first asked for, so that a session opens quickly.
+/// back at, or the result. It always has the same height. The rest of a page stands in `aside`. Every page but the
+/// first is made when it is first asked for, so that a session opens quickly.
 class QuestionBook : public wxSimplebook {
 public:
     struct Calls {
         NowPanel::Calls now;
         RefusalPanel::Calls refusal;
         BackPanel::Calls back;
-        std::function<void(const wxString& command)> run;  ///< One of the frame's commands.
+        std::function<void(const wxString& command)> run;  ///< Runs one of the frame's commands.
     };
     QuestionBook(wxWindow* parent, AsidePanel& aside, const Draft& draft, Calls calls);
 

@@ -17,35 +17,34 @@ namespace castalia {
 class AsidePanel;
 class EarlierLines;
 
-/// The band when an entry was refused: why, by which clause, and the ways on: change it, let the table rule on it or,
-/// where it is impossible, see what the record would need. It never takes the focus unasked.
+/// The band when an entry was refused. It says why and by which clause, and offers to change the entry, to let the
+/// table rule on it or, where it is impossible, to see what the record would need. It never takes the focus unasked.
 class RefusalPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void()> change;                      ///< Back to the entry.
-        std::function<void()> undo_first;                  ///< Undo the event before, with the entry kept.
-        std::function<void(const wxString& ruling)> rule;  ///< The table ruled it so.
-        std::function<void()> ways_out;                    ///< What the record would need.
+        std::function<void()> change;                      ///< Goes back to the entry.
+        std::function<void()> undo_first;                  ///< Undoes the event before and keeps the entry.
+        std::function<void(const wxString& ruling)> rule;  ///< Enters what the table ruled.
+        std::function<void()> ways_out;                    ///< Shows what the record would need.
         std::function<void(const std::string& clause)> look_up;
     };
-    /// What the table ruled before stands on a page of its own in `aside`.
+    /// Earlier rulings stand on a page of their own in `aside`.
     RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls);
 
-    /// `earlier`: what the table ruled when the same clause came up before. `since`: which entry made it impossible;
+    /// `earlier` are the rulings of the table on the same clause, and `since` tells which entry made it impossible;
     /// empty where none did.
     void show(const Refusal& refusal, const std::vector<wxString>& earlier, const wxString& since);
     bool ruling_possible() const;
-    /// Asks for the sentence that the table ruled and takes the focus for it. Without a ruling that would help it
-    /// does nothing.
+    /// Asks for the words of the ruling and takes the focus for them. Does nothing where no ruling would help.
     void ask();
     void ask_no_more();
-    bool asks() const;  ///< The sentence is being typed.
-    /// What Enter does while the panel asks: rules when there is a sentence, says that it is missing when there is
-    /// none.
+    bool asks() const;  ///< Returns whether the ruling is being typed.
+    /// Does what Enter does while the panel asks: rules when there is a sentence, and says that it is missing when
+    /// there is none.
     void confirm();
     wxTextCtrl* field() { return field_; }
     wxButton* rule_button() { return rule_; }
-    wxButton* undo_button() { return undo_; }  ///< Shown where the entry may come once the event before is undone.
+    wxButton* undo_button() { return undo_; }  ///< Shown where the entry is allowed once the event before is undone.
     wxButton* ways_button() { return ways_; }  ///< Shown where no ruling helps.
     wxPanel* page_aside() { return page_; }
 

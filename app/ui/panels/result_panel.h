@@ -13,22 +13,22 @@ namespace castalia {
 
 class AsidePanel;
 
-/// A session that has come to its end: who won and why, and what may be done next.
+/// The band of a session that has ended: who won and why, and what may be done next.
 class ResultPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void(const wxString& command)> run;  ///< One of the frame's commands.
+        std::function<void(const wxString& command)> run;  ///< Runs one of the frame's commands.
         std::function<void(const std::string& clause)> show_rule;
     };
-    /// How it was decided stands on a page of its own in `aside`.
+    /// The steps of the decision stand on a page of their own in `aside`.
     ResultPanel(wxWindow* parent, AsidePanel& aside, Calls calls);
 
-    /// The scene is the table as it is.
+    /// Assumes that the scene shows the end of the session.
     void show(const Scene& scene);
     wxPanel* page_aside() { return page_; }
 
 private:
-    /// A line of the ladder, beside which something has a part of its room.
+    /// A line of the ladder, which shares its room with something beside it.
     struct Line {
         wxStaticText* shown = nullptr;
         wxString whole;

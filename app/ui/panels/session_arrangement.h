@@ -6,9 +6,9 @@ namespace castalia {
 
 class AsidePanel;
 
-/// Where the parts of the session lie. The board keeps its rectangle whatever is asked: the log stands beside it, and
-/// the form of an entry takes its room from the log. In large type the log, the form and the story lie below the
-/// board and scroll. The players, what is asked, the board and the entry line are always in sight.
+/// The arrangement of the parts of a session. The board keeps its rectangle whatever is asked: the log stands beside
+/// it, and the form of an entry takes its room from the log. In large type the log, the form and the story lie below
+/// the board and scroll. The players, the question, the board and the entry line are always in sight.
 class SessionArrangement {
 public:
     struct Parts {
@@ -29,8 +29,8 @@ private:
 
     wxWindow& page_;
     Parts parts_;
-    wxScrolledWindow* table_ = nullptr;  ///< In large type: what scrolls with the board in it.
-    wxScrolledWindow* paper_ = nullptr;  ///< In large type: what scrolls between the board and the entry line.
+    wxScrolledWindow* table_ = nullptr;  ///< In large type, the part that scrolls and holds the board.
+    wxScrolledWindow* paper_ = nullptr;  ///< In large type, the part that scrolls below the board.
 };
 
 }  // namespace castalia

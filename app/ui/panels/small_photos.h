@@ -15,7 +15,7 @@ public:
     /// `read` returns the bytes of a small picture, or nothing.
     explicit SmallPhotos(std::function<std::string(PhotoNumber)> read) : read_(std::move(read)) {}
 
-    /// Returns the picture in a size that fits into `room`; one that is not ok where it cannot be read.
+    /// Returns the picture in a size that fits into `room`; a bitmap that is not ok where it cannot be read.
     const wxBitmap& fitted(PhotoNumber number, wxSize room) const;
 
 private:

@@ -9,11 +9,11 @@
 
 namespace castalia {
 
-/// What is spoken at the table, for whoever plays by ear.
+/// What is spoken at the table, for people who play by ear.
 class SpokenTable {
 public:
-    /// Returns what was done to the record since the last call, what followed from it unless it is to be brief, and
-    /// who is asked what next.
+    /// Returns what was done to the record since the last call, what followed from it unless `brief`, and who is
+    /// asked what next.
     wxString news(const Session& session, bool brief = false);
 
 private:
@@ -26,7 +26,7 @@ private:
 
 /// Returns who is asked what at `ply`; the result where the game is over.
 wxString spoken_question(const Session& session, std::size_t ply);
-/// Returns how the game stands and what everybody has of what is counted.
+/// Returns how the game stands and everybody's counts.
 wxString spoken_counts(const Session& session, std::size_t ply);
 /// Returns the last event before `ply` with everything that followed from it; nothing before the first one.
 wxString spoken_story(const Session& session, std::size_t ply);

@@ -9,18 +9,19 @@ class wxStaticText;
 
 namespace castalia {
 
-/// The line at the foot of the window. Native texts on a panel, for wxStatusBar says nothing to screen readers.
+/// The line at the foot of the window. It has native texts on a panel, because wxStatusBar tells screen readers
+/// nothing.
 class StatusPanel : public wxPanel {
 public:
     explicit StatusPanel(wxWindow* parent);
 
-    /// About the open session.
+    /// Tells about the open session.
     void show(const Scene& scene);
-    /// About a page: two sentences at the left, one at the right.
+    /// Tells about a page: two sentences at the left, one at the right.
     void say(const wxString& first, const wxString& second, const wxString& right);
 
 private:
-    /// Large text leaves no room for everything: what is told elsewhere too goes first, and nothing is cut.
+    /// Hides what is also told elsewhere when large text leaves no room for everything; nothing is cut.
     void fit();
     void set(wxStaticText* place, const wxString& text);
 

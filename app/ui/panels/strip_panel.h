@@ -14,41 +14,42 @@
 
 namespace castalia {
 
-/// The players in seat order with what the table may know, whoever may act as a tab in the seat's colour joined to a
-/// rule above the sentence, and the clock. Drawn by hand, in one row of the same height for any number of players.
+/// The players in seat order with what the table may know, and the clock. A player who may act is a tab in the seat's
+/// colour, joined to a rule above the sentence. The strip is drawn by hand, in one row of the same height for any
+/// number of players.
 class StripPanel : public wxWindow {
 public:
     explicit StripPanel(wxWindow* parent);
 
     void show(const Scene& scene);
-    /// What the panel below it is about: the rule beneath the tabs takes its colour.
+    /// What the panel below is about. The rule beneath the tabs takes its colour.
     enum class Below { play, refused, looking_back };
     void show_below(Below below);
-    /// A click on the clock.
+    /// Sets the call for a click on the clock.
     void on_pause(std::function<void()> pause) { pause_ = std::move(pause); }
 
     struct Cell {
         Seat seat;
         wxString name;
-        std::vector<std::pair<wxString, wxString>> facts;  ///< Number, unit.
+        std::vector<std::pair<wxString, wxString>> facts;  ///< Each a number and its unit.
         bool active = false, won = false;
-        std::string colour;  ///< Of the seat's pieces; empty: they have none.
+        std::string colour;  ///< The colour of the seat's pieces; empty when they have none.
 
         bool operator==(const Cell&) const = default;
     };
     void end_motion() { change_.end(); }
     const std::vector<Cell>& cells() const { return cells_; }
-    /// The names as they stand there, in seat order: a name that is too long for its cell is shortened.
+    /// Returns the names as they are shown, in seat order. A name that is too long for its cell is shortened.
     std::vector<wxString> shown_names() const;
 
 private:
-    /// How the cells share one row. What is too wide gives way in this order: the last figures of all players, the
-    /// disc's size, the key beneath the clock, the unit of the figure, and names last.
+    /// How the cells share one row. Where it is too narrow, these give way in this order: the last figures of all
+    /// players, the size of the disc, the key beneath the clock, the unit of the figure, and the names.
     struct Row {
         double cell_width = 0, disc = 0, clock = 0;
-        std::size_t facts = 0;  ///< How many figures of each player are shown.
+        std::size_t facts = 0;  ///< The number of figures that are shown of each player.
         bool units = true, caption = true;
-        bool stacked = false;  ///< Many players: the name stands beneath the disc.
+        bool stacked = false;  ///< With many players the name stands beneath the disc.
         std::vector<wxString> names;
     };
     Row row_for(wxGraphicsContext& gc, double width) const;
@@ -66,7 +67,7 @@ private:
     void draw_facts(wxGraphicsContext& gc, const Cell& cell, const Row& row, double x, double baseline,
                     const wxColour& ink) const;
     static void draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, const wxColour& fill);
-    /// How much of a tab a cell is: 1 for the active one, less while it changes hands.
+    /// Returns how much of a tab a cell is: 1 for the active one, less while the tab changes hands.
     double tab_part(const Cell& cell) const;
     void draw_clock(wxGraphicsContext& gc, const Row& row);
     wxColour rule_colour() const;
@@ -80,8 +81,8 @@ private:
     bool paused_ = false, open_ = false;
     Below below_ = Below::play;
     Seat foremost_;
-    Motion change_;           ///< The tab changes hands.
-    std::vector<bool> were_;  ///< Active before it.
+    Motion change_;           ///< Runs while the tab changes hands.
+    std::vector<bool> were_;  ///< The seats that were active before.
     wxColour rule_was_;
     wxRect clock_area_;
     std::function<void()> pause_;

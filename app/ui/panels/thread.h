@@ -9,13 +9,13 @@
 
 namespace castalia {
 
-/// The evening as a thread of beads: large ones are turns, small ones events, hollow is still to come, the ring is
-/// here. Bead i is the table after entry i; a click or the arrow keys ask for that ply.
+/// The evening as a thread of beads: large ones are turns, small ones events, hollow ones still to come, and the ring
+/// shows the moment that is looked at. Bead i is the table after entry i; a click or the arrow keys ask for that ply.
 class Thread : public wxWindow {
 public:
     explicit Thread(wxWindow* parent);
 
-    /// `turns[i]`: entry i began a turn. `here`: how many entries are looked at.
+    /// `turns[i]` says that entry i began a turn, and `here` is the ply that is looked at.
     void show(std::vector<bool> turns, std::size_t here);
     void on_pick(std::function<void(std::size_t ply)> picked) { picked_ = std::move(picked); }
     std::size_t here() const { return here_; }
@@ -30,7 +30,7 @@ private:
 
     std::vector<bool> turns_;
     std::size_t here_ = 0;
-    double from_ = 0;  ///< Where the ring comes from, in plies.
+    double from_ = 0;  ///< The ply that the ring comes from.
     Motion ring_;
     std::function<void(std::size_t)> picked_;
 };
