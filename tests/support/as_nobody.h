@@ -7,7 +7,8 @@
 
 namespace castalia::testing {
 
-/// Root may write everything whatever the rights are: such a test runs as nobody, who then owns the folder.
+/// Makes a test run as the user nobody, who then owns the folder, because root may write everything whatever the
+/// rights are.
 class AsNobody {
 public:
     explicit AsNobody(const std::filesystem::path& folder) {
@@ -32,7 +33,7 @@ private:
     bool root_ = ::geteuid() == 0;
 };
 
-/// Takes the right to write away from a file or folder as long as it lives.
+/// Takes the right to write away from a file or folder as long as it exists.
 class MayNotBeWritten {
 public:
     explicit MayNotBeWritten(std::filesystem::path what)

@@ -6,11 +6,11 @@ namespace castalia {
 
 Players dance_players(int seats);
 
-/// A setup of Dance of Muses, settled: any colours, any first player. Of `known` tiles out of nine the sheet tells
-/// something: all of it, or a part.
+/// Returns a settled setup of Dance of Muses with any colours and any first player. The sheet tells all or a part of
+/// `known` of the nine tiles.
 Json dance_setup(Chance& chance, const Players& players, int known);
 
-/// An event of Dance of Muses with anything in it that the schema allows: mostly nonsense.
+/// Returns an event of Dance of Muses with anything in it that the schema allows: mostly nonsense.
 Json wild_dance(Chance& chance, const Players& players);
 
 }  // namespace castalia

@@ -6,13 +6,13 @@
 
 namespace castalia {
 
-/// The setup with what only chance decides at a table; nothing where a game wants more than its defaults.
+/// Returns the default setup, with what chance decides at a table; nothing where a game needs more than its defaults.
 std::optional<Json> any_setup(const Game& game, const Players& players, Chance& chance);
 
-enum class Pace { patient, hasty };  ///< Hasty: see Filling.
+enum class Pace { patient, hasty };  ///< For `hasty` see Filling.
 
 /// Plays what the forms offer from `start` on, an event every 70 seconds, to the end or to `most` events. Where a
-/// form cannot be filled by chance the evening ends early. `watch` sees every event before it is entered.
+/// form cannot be filled by chance, the session ends early. `watch` sees every event before it is entered.
 Session any_evening(const Game& game, const Players& players, const Json& setup, Chance& chance, Moment start,
                     std::size_t most, const std::function<void(const Session&, const Event&)>& watch = {},
                     Pace pace = Pace::patient);

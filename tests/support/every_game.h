@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// The games that ship a sample, for a test that is made once for each of them.
+/// Returns the games that ship a sample, for a test that runs once for each of them.
 inline auto every_game() {
     return ::testing::Values("magnate", "dance-of-muses", "musee", "muse-story", "muse-decktet", "open-table");
 }

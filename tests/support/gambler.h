@@ -6,13 +6,14 @@
 
 namespace castalia {
 
-/// Chance lives in the tests. The same seed is the same game on every machine: nothing of <random> is used whose
-/// results the standard leaves open.
+/// Random numbers for the tests. The same seed gives the same game on every machine, because nothing of <random> is
+/// used whose results the standard leaves open.
 class Chance {
 public:
     explicit Chance(std::uint64_t seed) : engine_(seed) {}
 
-    int upto(int most) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(most + 1)); }  ///< 0 to most.
+    /// Returns a number from 0 to `most`.
+    int upto(int most) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(most + 1)); }
     int from(int least, int most) { return least + upto(most - least); }
     bool one_in(int times) { return upto(times - 1) == 0; }
     template <class T>
@@ -30,20 +31,20 @@ private:
     std::mt19937_64 engine_;
 };
 
-/// A draft and the form that asks for the rest of it; what is filled can ask for more.
+/// A draft and the form that asks for the rest of it. A filled slot can bring others.
 class Filling {
 public:
     Filling(const Playthrough& line, Json& draft)
         : line_(line), draft_(draft), slots_(line.form(line.plies(), draft)) {}
-    /// Of the table of these players, in haste: once the last slot is filled and the event may be played as it is,
-    /// the form is asked for more only one time in four.
+    /// Fills in haste, at the table of these players: once the last slot is filled and the event may be played as it
+    /// is, the form is asked for more only one time in four.
     Filling(const Playthrough& line, Json& draft, Chance& chance, const Players* table) : Filling(line, draft) {
         chance_ = &chance;
         table_ = table;
     }
 
     const std::vector<Slot>& slots() const { return slots_; }
-    /// Fills the place of a slot and asks the form anew; the slots are no longer those from before.
+    /// Fills a slot and asks the form anew, so earlier references to slots become invalid.
     void put(const Slot& slot, const Json& value);
 
 private:
@@ -56,16 +57,16 @@ private:
     const Players* table_ = nullptr;
 };
 
-/// Plays any game by what the prompts and forms offer, never by what the rules know in secret.
+/// Plays any game by what the prompts and forms offer; it asks the rules nothing else.
 class Gambler {
 public:
-    /// `rare` are event types that are passed over three times out of four while something else can be done.
+    /// `rare` are event types that are skipped three times out of four while something else can be done.
     explicit Gambler(Chance& chance, std::vector<std::string> rare = {"sell"})
         : chance_(chance), rare_(std::move(rare)) {}
 
-    /// An event that the form offers now; null when nothing can be filled.
+    /// Returns an event that the form offers now; null when nothing can be filled.
     Json any(const Playthrough& line);
-    /// From now on in haste (see Filling), at the table of these players.
+    /// Plays in haste from now on (see Filling), at the table of these players.
     void hasten(const Players& table) { table_ = table; }
 
 private:
@@ -76,7 +77,7 @@ private:
     std::vector<std::string> rare_;
 };
 
-/// Judges an event in the last state of a line.
+/// Judges an event in the last state of a playthrough.
 std::optional<Refusal> judged(const Playthrough& line, const Players& players, const Json& event);
 void played(Playthrough& line, const Players& players, const Json& event);
 

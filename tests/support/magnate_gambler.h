@@ -4,11 +4,11 @@
 
 namespace castalia {
 
-/// A setup of Magnate, settled: any first player, deal of Crowns, order of districts.
+/// Returns a settled setup of Magnate with any first player, deal of Crowns and order of districts.
 Json magnate_setup(Chance& chance, const Players& players, const std::string& deck, bool replace_ace,
                    bool revised_aces, bool each_suit);
 
-/// An event of Magnate with anything in it that the schema allows: mostly nonsense.
+/// Returns an event of Magnate with anything in it that the schema allows: mostly nonsense.
 Json wild_magnate(Chance& chance, const Players& players);
 
 }  // namespace castalia

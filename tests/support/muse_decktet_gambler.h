@@ -4,10 +4,10 @@
 
 namespace castalia {
 
-/// Three or four at the table.
+/// Returns three or four players.
 Players muse_players(int seats);
 
-/// An event of Muse with anything in it that the schema allows: mostly nonsense.
+/// Returns an event of Muse with anything in it that the schema allows: mostly nonsense.
 Json wild_muse(Chance& chance, const Players& players);
 
 }  // namespace castalia

@@ -4,16 +4,16 @@
 
 namespace castalia {
 
-/// Two to four names.
+/// Returns two to four players.
 Players musee_players(int count);
 
-/// Staircases as the rules allow them, anywhere.
+/// Returns staircases anywhere that the rules allow.
 Json musee_stairs(Chance& chance, int players);
 
-/// A setup of Musée, settled: any first player, any staircases.
+/// Returns a settled setup of Musée with any first player and any staircases.
 Json musee_setup(Chance& chance, const Players& players, bool match);
 
-/// An event of Musée with anything in it that the schema allows: mostly nonsense.
+/// Returns an event of Musée with anything in it that the schema allows: mostly nonsense.
 Json wild_musee(Chance& chance, const Players& players);
 
 }  // namespace castalia

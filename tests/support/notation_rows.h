@@ -10,21 +10,22 @@
 
 namespace castalia {
 
-/// What is typed, and how the event is written then; nothing written: it is no event.
+/// What is typed, and how the event is written then; null when it is no event.
 struct Written {
     const char* typed;
     const char* written = nullptr;
     const char* remark = "";
 };
 
-/// What is typed wrongly, the byte at which it goes wrong, and what the sentence has to hold.
+/// A line with a mistake, the byte of the mistake, and words that the sentence must have.
 struct Misread {
     const char* typed;
     std::size_t position;
     const char* says;
 };
 
-/// Reads each row at this moment. What was written reads back at any: a text file is read without playing it.
+/// Reads each row at this moment. What was written reads back at any moment, because a text file is read without
+/// playing it.
 inline void expect_written(std::span<const Written> rows, const Playthrough& line, std::size_t ply,
                            const std::vector<std::string>& names) {
     for (const auto& [typed, written, remark] : rows) {

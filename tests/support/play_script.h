@@ -5,7 +5,8 @@
 
 namespace castalia {
 
-/// Plays a script of notation against a session and tells the first line that went otherwise; empty when all went so.
+/// Plays a script of notation against a session and returns the first line that went otherwise; empty when all went
+/// so.
 ///
 ///     # a remark                              players Ann Ben        game magnate        setup {JSON}
 ///     Ann: r 3 9                              must be allowed, or stand by the ruling in it
@@ -18,7 +19,7 @@ namespace castalia {
 ///     result Ann total_ranks                  the game is over; "result draw" when nobody won
 std::string run_play(const std::string& script);
 
-/// The *.play files of a folder of tests/games, without the ending, and one of them run.
+/// These return the names of the *.play files in a folder of tests/games, without the ending, and run one of them.
 std::vector<std::string> plays_of(const std::string& folder);
 std::string run_play_of(const std::string& folder, const std::string& name);
 

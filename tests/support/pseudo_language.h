@@ -5,17 +5,17 @@
 
 namespace castalia {
 
-/// A language that nobody speaks, as the program calls it.
+/// The code of a language that nobody speaks.
 inline constexpr const char* kPseudoLanguage = "qps";
 
 /// Returns a sentence of that language: "⟦Öþéñ {ƒíļé}…⟧" for "Open {file}…", but with the hole as it was. It is
 /// longer by a third. Holes, mnemonics, the keys behind a tab, marks of web pages and spaces at the ends stay.
 std::string pseudo_sentence(const std::string& english);
 
-/// Makes the program speak it until it ends: see app/language/language.h.
+/// Makes the program speak that language until it ends (app/language/language.h).
 void add_pseudo_language();
 
-/// Returns the words of a text that are not of that language: runs of three plain letters and more.
+/// Returns the words of a text that are not in that language: runs of three or more plain letters.
 std::vector<std::string> plain_words(const std::string& text);
 
 }  // namespace castalia

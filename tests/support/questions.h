@@ -1,4 +1,4 @@
-// What is asked of a library again and again, to be measured: the same questions for any size.
+// Questions to a library whose time is measured: the same ones for libraries of any size.
 #pragma once
 
 #include <functional>
@@ -14,11 +14,11 @@ namespace castalia {
 struct Question {
     std::string name;
     bool statistics = false;
-    std::function<std::size_t(Store&)> ask;  ///< How many rows came.
+    std::function<std::size_t(Store&)> ask;  ///< Returns the number of rows.
 };
 
-/// What of a library of `make_library` is asked for: its most active player, one who came seldom, a page in the
-/// middle.
+/// What the questions about a library of `make_library` name: its most active player, one who came seldom, a page in
+/// the middle.
 struct AskedAbout {
     PersonKey most = 0, fewer = 0;
     std::string game, place, tag, session;
@@ -41,7 +41,7 @@ inline AskedAbout asked_about(Store& store) {
 
 using Narrow = std::function<void(Filter&)>;
 
-/// Asks for a page of the history that is narrowed so.
+/// Returns a question for a page of the history that `narrow` has narrowed.
 inline std::function<std::size_t(Store&)> listing(const Narrow& narrow, std::optional<std::int64_t> after = {},
                                                   HistoryOrder::By by = HistoryOrder::By::date) {
     return [=](Store& asked) {

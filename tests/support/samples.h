@@ -10,7 +10,7 @@
 
 namespace castalia {
 
-/// The file of the evening that is shipped as this game's sample, "muse-story" and the like.
+/// Returns the bytes of the sample that is shipped for a game, such as "muse-story".
 inline std::string sample_file(const std::string& game) {
     std::ifstream stream(source_dir() + "/resources/samples/" + game + ".castalia", std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};

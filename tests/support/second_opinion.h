@@ -12,28 +12,28 @@ namespace castalia {
 /// How events are chosen for the core and a second implementation of a game.
 struct EventStream {
     std::uint64_t seed = 0;
-    int wild = 1'000'000;  ///< One event in so many is nonsense.
-    bool rulings = false;  ///< What is against the rules is mostly let stand.
+    int wild = 1'000'000;  ///< One event in this many is nonsense.
+    bool rulings = false;  ///< Most events against the rules are let stand.
     int most_events = 300;
-    int goes_on = 4;  ///< One game in so many ends where its rules end it; the others go on.
+    int goes_on = 4;  ///< One game in this many ends where its rules end it; the others go on.
 };
 
-/// A game of the core beside the second implementation of it, which shares nothing with it but the rules page.
+/// A game of the core and its second implementation, which shares only the rules page with it.
 struct SecondOpinion {
     Chance& chance;
     Playthrough& line;
     const Players& players;
-    std::function<Json()> any;   ///< An event that may be played now, null where there is none.
-    std::function<Json()> wild;  ///< Any event.
-    /// What the second one says: nothing, "rule" or "impossible".
+    std::function<Json()> any;   ///< Returns an event that may be played now, or null.
+    std::function<Json()> wild;  ///< Returns any event.
+    /// Returns what the second one says: nothing, "rule" or "impossible".
     std::function<std::string(const Json&)> judge;
     std::function<void(const Json&)> play;
-    std::function<std::string()> tables_differ;   ///< In what; nothing where both tables are the same.
-    std::function<std::string()> results_differ;  ///< Likewise.
+    std::function<std::string()> tables_differ;   ///< Returns in what; nothing where they are the same.
+    std::function<std::string()> results_differ;  ///< Returns the same for results.
 };
 
-/// Plays events in both and returns the first thing about which they disagree, with all that was played before;
-/// nothing where they agree throughout.
+/// Plays events in both and returns their first disagreement, with all that was played before; nothing where they
+/// agree throughout.
 std::string disagreement(const SecondOpinion& both, const EventStream& stream);
 
 /// Returns in what two tables or results differ; nothing where they are the same.

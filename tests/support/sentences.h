@@ -1,4 +1,4 @@
-// Sentences as a test compares them.
+// Sentences in the form in which a test compares them.
 #pragma once
 
 #include <string>

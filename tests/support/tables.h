@@ -8,8 +8,8 @@
 
 namespace castalia::testing_words {
 
-/// A record of Magnate between Ann and Ben, Ann first, with these events. A vector, for of a Json in braces some
-/// compilers make a list and others a copy.
+/// Returns a record of Magnate between Ann and Ben, Ann first, with these events. They are a vector, because some
+/// compilers make a list of a Json in braces and others a copy.
 inline Json record_of(const std::vector<Json>& events) {
     return Json::object(
         {{"format", "castalia.session"},
@@ -52,14 +52,14 @@ inline EventPtr event_in(const Session& session, const Json& event) {
     return read_event(event, "event", session.playthrough(), session.names());
 }
 
-/// The moment so many seconds after the session began.
+/// Returns the moment this number of seconds after the session began.
 inline Moment after(int seconds) { return moment_of("2026-11-21T19:02:00Z", "") + std::chrono::seconds(seconds); }
 
 inline void play(Session& session, const Json& event) {
     session.enter(Played{event_in(session, event)}, after(static_cast<int>(session.journal().size())));
 }
 
-/// The table as it stands now, as the rules page describes it.
+/// Returns the table at the end, as the rules page describes it.
 inline Json table(const Session& session) { return session.playthrough().state(session.plies()); }
 
 }  // namespace castalia::testing_words

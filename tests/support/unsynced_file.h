@@ -6,11 +6,11 @@
 
 namespace castalia::testing {
 
-/// Something done to a file that no sync has confirmed yet.
+/// A change to a file that no sync has confirmed yet.
 struct PendingChange {
     std::size_t at = 0;
     std::string bytes;
-    bool truncates = false;  ///< To `at` bytes.
+    bool truncates = false;  ///< It cuts the file to `at` bytes.
 };
 
 /// A file of which some changes may be lost in a power cut.

@@ -9,7 +9,7 @@
 
 namespace castalia {
 
-/// A program that knows the toy game alone, with a library in memory.
+/// A program that knows only the toy game, with a library in memory.
 class ToyTable : public ::testing::Test {
 protected:
     static Heading heading(const std::string& edition, const Json& setup = Json::object()) {
@@ -26,7 +26,7 @@ protected:
         const auto refusal = recorder.enter(recorder.parse(line));
         ASSERT_FALSE(refusal) << line << ": " << english(refusal->reason);
     }
-    /// Ann rolls 6 and 2, Ben rolls 1 and 5.
+    /// Begins a session in which Ann rolls 6 and 2, and Ben rolls 1 and 5.
     void play_on(const std::string& edition, const Json& setup = Json::object()) {
         recorder.begin(heading(edition, setup));
         for (const char* line : {"Ann: roll 6", "r 1", "roll 2 app"}) {

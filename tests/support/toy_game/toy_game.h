@@ -1,5 +1,5 @@
-// Pips, a game that only the tests know: everybody rolls a die in turn, and whoever has the most pips at the end
-// wins. It shows what a game needs and that nothing outside its folder has to be touched for it.
+// Pips, a game that only the tests know: all players roll a die in turn, and the player with the most pips at the end
+// wins. It shows what a game needs, and that nothing outside its folder has to change for it.
 #pragma once
 
 #include <map>
@@ -21,7 +21,7 @@ struct Roll {
                        field("die", &Roll::die, die_of(6), "the die").labelled("Die"), dice_source(&Roll::by_app));
     }
 };
-/// The table counted somebody's pips.
+/// The table counted a player's pips.
 struct Adjust {
     Seat player;
     int to = 0;
@@ -38,11 +38,11 @@ struct Adjust {
 };
 using Move = std::variant<Roll, Adjust>;
 
-/// How the rules of a later version differ from those of today: what a program does that has been changed.
+/// How the rules of a later version of the program differ from those of today.
 struct Changes {
-    int more_for_a_one = 0;  ///< A one counts so many pips more.
-    int more_rounds = 0;     ///< The game goes on for so many rounds.
-    bool any_order = false;  ///< Whoever likes rolls next.
+    int more_for_a_one = 0;  ///< A one counts this many pips more.
+    int more_rounds = 0;     ///< The game lasts this many rounds longer.
+    bool any_order = false;  ///< Any player may roll next.
     bool operator==(const Changes&) const = default;
 };
 
@@ -54,12 +54,12 @@ struct Start {
 };
 
 struct Setup {
-    bool sixes_count_twice = false;  ///< In the second edition.
+    bool sixes_count_twice = false;  ///< Only in the second edition.
     int rounds = 2;
     bool low_wins = false, double_ones = false;
     int lucky = 0;                        ///< The face that counts one pip more.
     std::vector<int> blank_faces;         ///< Faces that count nothing; empty in most records.
-    std::map<std::string, Start> starts;  ///< By name; empty in most records.
+    std::map<std::string, Start> starts;  ///< By the name of the player; empty in most records.
     Changes changes;                      ///< Never in a record.
 };
 
@@ -83,11 +83,11 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     Json pips_of(std::size_t seat) const { return {{"what", "pips"}, {"player", names[seat]}}; }
 };
 
-/// The game as it was first released, without the option that came later.
+/// Returns the game as it was first released, without the option that came later.
 Game game_of_version_one();
-/// The game as it is now.
+/// Returns the game as it is now.
 Game game();
-/// The game as a later version of the program has it: with the same records and other rules.
+/// Returns the game of a later version of the program, with the same records and other rules.
 Game game_with(const Changes& changes);
 
 }  // namespace castalia::toy
