@@ -7,9 +7,9 @@
 
 namespace architecture {
 
-/// A function as it stands in a file, TEST bodies among them.
+/// A function in a file, also the body of a TEST.
 struct Function {
-    std::size_t first_line = 0;  ///< Of its body, counted from 1.
+    std::size_t first_line = 0;  ///< The first line of its body, counted from 1.
     std::size_t lines = 0;       ///< From the line with the opening brace to the one with the closing brace.
     std::string head;            ///< The line with the opening brace.
 };

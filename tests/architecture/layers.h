@@ -25,7 +25,7 @@ struct Target {
 
 /// Returns the rows of the layer table in their order.
 const std::vector<Layer>& layers();
-/// Returns the first row that the path lies under, or null: a folder inside another stands before it.
+/// Returns the first row that the path lies under, or null. A folder inside another one stands before it.
 const Layer* layer_of(const std::string& path);
 
 const std::vector<Target>& targets();

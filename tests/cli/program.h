@@ -14,7 +14,7 @@ struct Ran {
     std::string out, err;
 };
 
-/// A folder with a library and what the calls need beside it.
+/// A folder with a library and the files that the calls need.
 class Table {
 public:
     Ran run(const std::vector<std::string>& words, const std::string& input = "/dev/null") const {
@@ -34,7 +34,7 @@ public:
     std::filesystem::path library() const { return folder_ / "library.sqlite"; }
     std::filesystem::path operator/(const std::string& name) const { return folder_ / name; }
 
-    /// Writes a file and tells its name.
+    /// Writes a file and returns its name.
     std::string file(const std::string& name, const std::string& bytes) const {
         write_bytes(folder_ / name, bytes);
         return (folder_ / name).string();
@@ -52,7 +52,7 @@ private:
     Folder folder_;
 };
 
-/// A record in which something happened: a roll, a sale, a note and a ruling.
+/// Returns a session with a roll, a sale, a note and a ruling.
 inline Session played_session(const std::string& id = kFirstId) {
     Session session = session_of(id);
     enter(session, {kRoll, kSell, kNote, R"({"type": "sell", "player": "Ann", "card": "4MS", "ruling": "she may"})"});

@@ -1,4 +1,4 @@
-// Small words for sessions to keep.
+// Sessions to keep, in few words.
 #pragma once
 
 #include <unistd.h>
@@ -15,7 +15,7 @@
 
 namespace castalia::testing {
 
-/// A folder of its own that goes with the test.
+/// A new folder that is removed after the test.
 class Folder {
 public:
     Folder() {
@@ -63,7 +63,7 @@ inline Session session_of(const std::string& id = kFirstId, const std::string& t
     return Session(game_called("magnate"), heading);
 }
 
-/// Enters events, a minute apart, from where the session stands.
+/// Enters events at the end of the session, a minute apart.
 inline void enter(Session& session, std::initializer_list<const char*> events) {
     for (const char* text : events) {
         const Moment at = *session.heading().started + std::chrono::minutes(session.journal().size() + 1);
@@ -80,7 +80,7 @@ inline const char* const kSell = R"({"type": "sell", "player": "Ann", "card": "4
 inline const char* const kNote = R"({"type": "note", "text": "The treaty of Königsberg holds"})";
 inline const char* const kAbandon = R"({"type": "abandon", "reason": "the last bus"})";
 
-/// Sessions in which these words stand.
+/// Returns the sessions in which these words are found.
 inline std::vector<HistoryRow> found(const Store& store, const std::string& words,
                                      std::optional<std::size_t> most = {}) {
     Filter filter;

@@ -14,7 +14,7 @@ struct CatalogueEntry {
     std::vector<std::string> translations;  ///< One, or one for each plural form.
 };
 
-/// Returns the entries of a catalogue but for its head.
+/// Returns the entries of a catalogue without its head.
 std::vector<CatalogueEntry> catalogue_entries(const std::filesystem::path& file);
 
 }  // namespace castalia

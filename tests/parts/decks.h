@@ -31,7 +31,7 @@ inline Set set_of(std::span<const Card> cards) {
     return set;
 }
 
-/// A deck that is shuffled again for each pile, and in every run the same way.
+/// A deck that is shuffled again for each pile, in the same way in every run.
 class Deck {
 public:
     explicit Deck(unsigned seed) : chance_(seed), cards_(kCards) {
@@ -39,7 +39,7 @@ public:
             cards_[id].id = static_cast<std::uint8_t>(id);
         }
     }
-    /// So many cards at random, until the next pile is asked for.
+    /// Returns this number of cards at random. They are valid until the next call.
     std::span<const Card> pile(std::size_t cards) {
         for (std::size_t i = 0; i < cards; ++i) {
             std::swap(cards_[i], cards_[i + chance_() % (cards_.size() - i)]);

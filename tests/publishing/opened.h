@@ -1,4 +1,4 @@
-// What went out, opened by another program.
+// Exported files, opened by another program.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,7 +13,8 @@
 
 namespace castalia::testing {
 
-/// Runs a program on a file that holds `bytes`; `{in}` and `{out}` in the call are the files. What it wrote.
+/// Runs a program on a file that holds `bytes` and returns what it wrote. `{in}` and `{out}` in the call are the
+/// files.
 inline std::string opened(const std::string& bytes, std::string call, const std::string& ending = "pdf") {
     const Folder folder;
     const auto in = folder / ("in." + ending), out = folder / "out";
@@ -27,12 +28,12 @@ inline std::string opened(const std::string& bytes, std::string call, const std:
     return bytes_of(out);
 }
 
-/// The text of a PDF in the order in which it was drawn.
+/// Returns the text of a PDF in the order in which it was drawn.
 inline std::string text_of_pdf(const std::string& pdf) {
     return opened(pdf, CASTALIA_PDFTOTEXT " -raw -enc UTF-8 {in} {out}");
 }
 
-/// Without spaces and line breaks: where lines end is the page's business.
+/// Returns the text without spaces and line breaks, because the page decides where lines end.
 inline std::string squeezed(std::string_view text) {
     std::string letters;
     for (const char c : text) {
@@ -41,14 +42,14 @@ inline std::string squeezed(std::string_view text) {
     return letters;
 }
 
-/// Are there Hebrew or Arabic letters? Poppler turns such words around when it follows the order of drawing, so they
-/// are looked for where it follows the lines of the page.
+/// Returns whether there are Hebrew or Arabic letters. Poppler turns such words around when it follows the order of
+/// drawing, so they are looked for where it follows the lines of the page.
 inline bool runs_leftward(const std::string& words) {
     return std::ranges::any_of(
         words, [](char c) { return static_cast<unsigned char>(c) >= 0xd6 && static_cast<unsigned char>(c) <= 0xdb; });
 }
 
-/// Every word of the document stands in the text, in reading order.
+/// Expects every word of the document in the text, in reading order.
 inline void expect_says(const std::string& text, const document::Document& document) {
     const std::string letters = squeezed(text);
     std::size_t at = 0;
@@ -68,7 +69,7 @@ inline Session sample_session() {
     return read_record(bytes_of(source_dir() + "/resources/samples/magnate.castalia"), known_games());
 }
 
-/// A table with these names at it; Ann's place is the first one's, Zoë's the second's.
+/// Returns a session of players with these names instead of Ann and Zoë.
 inline Session session_of_names(const std::string& one, const std::string& other,
                                 const std::string& title = "A title") {
     Heading heading = session_of().heading();

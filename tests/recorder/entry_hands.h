@@ -14,8 +14,8 @@
 
 namespace castalia {
 
-/// Somebody who makes entries without a window: types, fills forms, picks places. Every step is compared with the
-/// table of transitions.
+/// Somebody who makes entries without a window: who types, fills forms and picks places. Every step is compared with
+/// the table of transitions.
 class EntryHands {
 public:
     explicit EntryHands(const std::string& game, std::uint32_t seed = 1)
@@ -74,19 +74,19 @@ public:
         });
     }
 
-    /// The event of a step of the sample, as the record writes it, without note, ruling and moment.
+    /// Returns the event of a step of the sample as the record writes it, without note, ruling and moment.
     Json wanted(std::size_t step) const { return bare(recorder.written(*sample_event(step))); }
     const EventPtr& sample_event(std::size_t step) const { return sample.replay().steps().at(step).entry.event; }
     static Json bare(Json event);
-    /// Whether Enter would record exactly this event.
+    /// Returns whether Enter would record exactly this event.
     bool has(const Json& event) const;
 
-    /// Types the line of a step. Never by any other way.
+    /// Types the line of a step, and uses no other input.
     void type_step(std::size_t step) { type(recorder.notation(*sample_event(step))); }
-    /// Chooses the verb of a step and fills the form slot by slot; places are picked on the board where `board` says
-    /// so. Returns false where the form does not lead to this event.
+    /// Chooses the verb of a step and fills the form slot by slot; with `board`, places are picked on the board.
+    /// Returns false where the form does not lead to this event.
     bool fill_step(std::size_t step, bool board);
-    /// Confirms what is in hand, with the ruling of the step where the table ruled.
+    /// Confirms the entry in hand, with the ruling of the step where the table ruled.
     void confirm_step(std::size_t step);
 
     static constexpr const char* kId = "00000000-0000-7000-8000-000000000001";

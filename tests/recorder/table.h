@@ -10,7 +10,7 @@
 
 namespace castalia {
 
-/// A recorder over a library in memory, with a clock that goes a minute on whenever it is asked.
+/// A recorder over a library in memory, with a clock that goes forward a minute whenever it is asked.
 class Table {
 public:
     Table()
@@ -33,7 +33,7 @@ public:
         const auto refusal = recorder.enter(recorder.parse(line));
         ASSERT_FALSE(refusal) << line << ": " << english(refusal->reason);
     }
-    /// Plays `events` events that the forms offer, or fewer when the game is over before.
+    /// Plays `events` events that the forms offer, or fewer when the game ends earlier.
     void play(std::size_t events, std::uint64_t seed = 7) {
         Chance chance(seed);
         Gambler gambler(chance);
@@ -45,7 +45,7 @@ public:
             ASSERT_FALSE(recorder.enter(event));
         }
     }
-    /// What is in the file, read anew.
+    /// Returns the record in the file, read anew.
     std::string on_disk() const { return write_record(store.load(session_id())); }
     std::string on_screen() const { return write_record(session()); }
 

@@ -1,4 +1,4 @@
-// Random evenings of every game, at tables where there is something to count.
+// Random sessions of every game, at tables where there is something to count.
 #pragma once
 
 #include "tests/support/evening_gambler.h"
@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// An evening at the open table: cards are laid, counters go up and down, and turns pass.
+/// Returns a session of the open table: cards are laid, counters go up and down, and turns pass.
 inline Session open_table_evening(const Game& game, const Players& players, Chance& chance, std::size_t most) {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
@@ -42,7 +42,8 @@ inline Session open_table_evening(const Game& game, const Players& players, Chan
     return session;
 }
 
-/// Returns what chance plays by the forms, at most so many events. The same seed is the same evening.
+/// Returns a session that chance plays by the forms, with at most `most` events. The same seed gives the same
+/// session.
 inline Session random_evening(const Game& game, std::uint64_t seed, std::size_t most) {
     Chance chance(seed);
     const std::vector<std::string> names{"Ann", "Ben", "Zo\u00eb", "Cid"};

@@ -6,8 +6,8 @@
 
 namespace castalia {
 
-/// What the JSON Schema of the record in resources/schema says of a document: nothing when it is valid, else
-/// where and why not, one line for each complaint.
+/// Returns what the JSON Schema of the record in resources/schema says against a document, one line for each place
+/// and reason; nothing when the document is valid.
 std::string schema_complaints(const Json& record);
 
 }  // namespace castalia

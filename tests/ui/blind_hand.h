@@ -7,9 +7,9 @@
 namespace castalia {
 
 /// A hand that types a recorded game and never looks at the window: whole lines and short ones, and between them
-/// lines with mistakes, refused lines, another player's lines, lines begun and left, searches, a look at Home, undo,
-/// redo and corrections, from a fixed seed. The size of the window, its colours and the size of its text follow from
-/// the seed, too.
+/// lines with mistakes, refused lines, another player's lines, lines that are begun and left, searches, a look at
+/// Home, undo, redo and corrections, from a fixed seed. The size of the window, its colours and the size of its text
+/// follow from the seed, too.
 class BlindHand : public WindowTable {
 protected:
     explicit BlindHand(std::uint32_t seed);
@@ -31,7 +31,7 @@ private:
     void expect_as_typed(const Session& sample, std::size_t steps);
 
     std::mt19937 chance_;
-    std::size_t lines_ = 0;   ///< Typed and sent with Enter.
+    std::size_t lines_ = 0;   ///< The lines that were typed and confirmed with Enter.
     bool corrected_ = false;  ///< The step has been entered already, by a correction.
 };
 

@@ -15,7 +15,7 @@
 
 namespace castalia::testing {
 
-/// A program that runs as long as the object.
+/// A program that runs as long as the object exists.
 class Process {
 public:
     explicit Process(std::vector<std::string> words);
@@ -27,8 +27,7 @@ private:
     pid_t child_ = 0;
 };
 
-/// A bus of its own, which the tested program and whoever listens share. The accessibility bus starts on it by
-/// itself.
+/// A new bus for the tested program and its listener. The accessibility bus starts on it by itself.
 class Bus {
 public:
     explicit Bus(const Folder& folder);
@@ -50,13 +49,14 @@ public:
     AtspiRole role() const;
     std::string role_name() const;
     bool is(AtspiStateType state) const;
-    std::string key() const;  ///< Of its first action, "<Alt>c" or, in a menu, "c;<Alt>f:c;<Control>n".
-    int least_side() const;   ///< Its width or height in pixels, whichever is less.
+    /// Returns the key of its first action, "<Alt>c" or, in a menu, "c;<Alt>f:c;<Control>n".
+    std::string key() const;
+    int least_side() const;  ///< Returns its width or height in pixels, whichever is less.
     std::vector<Seen> children(std::size_t most = 1000) const;
     /// Returns the first object below it, or itself, for which `fits` holds.
     Seen find(const std::function<bool(const Seen&)>& fits) const;
     Seen find(AtspiRole role, const std::string& name) const;
-    /// Does its first action. Does not wait for what follows.
+    /// Does its first action, without waiting for what follows.
     bool act() const;
     bool write(const std::string& text) const;
     bool operator==(const Seen& other) const { return object_ == other.object_; }
@@ -65,7 +65,7 @@ private:
     std::shared_ptr<AtspiAccessible> object_;
 };
 
-/// What a screen reader hears: the notifications that appear, and where the focus goes.
+/// What a screen reader hears: notifications that appear, and objects that get the focus.
 class Ear {
 public:
     Ear();
@@ -75,13 +75,13 @@ public:
 
     /// Waits for the next announcement and returns it; nothing when none comes.
     std::string next(std::chrono::milliseconds limit = std::chrono::seconds(20));
-    /// Waits for the next object that gets the focus; none when none comes.
+    /// Waits for the next object that gets the focus and returns it; nothing when none comes.
     Seen focus(std::chrono::milliseconds limit = std::chrono::seconds(5));
     /// Forgets what has been heard so far.
     void forget();
     /// Listens for a while.
     static void wait(std::chrono::milliseconds span);
-    /// Waits until it is so. Returns false when it does not become so.
+    /// Waits until `done` is true. Returns false when the time is up before.
     static bool wait_until(const std::function<bool()>& done,
                            std::chrono::milliseconds limit = std::chrono::seconds(20));
 
@@ -93,7 +93,7 @@ private:
     std::vector<Seen> focused_;
 };
 
-/// castalia itself on a bus, with a library of its own.
+/// The program castalia on a bus, with a library of its own.
 class OnTheBus : public ::testing::Test {
 protected:
     OnTheBus() { keys_.point_at(640, 400); }
@@ -104,7 +104,7 @@ protected:
     /// Returns the program's windows that can be seen.
     std::vector<Seen> windows() const;
     Seen program() const;
-    /// Returns the control of this role and name once it is there; nothing where it does not come.
+    /// Returns the control of this role and name once it is there; nothing when it does not come.
     Seen control(AtspiRole role, const std::string& name) const;
 
     Folder folder_;

@@ -17,18 +17,19 @@ double contrast_of(const wxColour& one, const wxColour& other);
 struct InkOnGround {
     wxColour ink, ground;
     double ratio = 1;
-    std::string told() const;  ///< "#44575C on #FFFFFF, 7.62".
+    std::string told() const;  ///< Returns "#44575C on #FFFFFF, 7.62".
 };
 
-/// Returns how words of one ink stand out in an area that is not empty: the pixel that stands out most, for letters
-/// reach their whole colour somewhere, from the most frequent colour.
+/// Returns how words of one ink stand out in an area that is not empty: the contrast between the most frequent colour
+/// and the pixel that differs most from it, because letters reach their whole colour somewhere.
 InkOnGround clearest_in(const wxImage& picture, const wxRect& area);
 
-/// The least ratio of words and of their ground in a scheme: 4.5 (WCAG AA), and 7 (AAA) in the one for high contrast.
+/// Returns the least ratio of words and their ground in a scheme: 4.5 (WCAG AA), and 7 (AAA) in the one for high
+/// contrast.
 double least_contrast(Scheme scheme);
 
-/// Adds each text whose ink stands out too little from a ground that the picture has around its letters. What covers
-/// a twelfth of the text's area counts as its ground.
+/// Adds each text whose ink stands out too little from a ground that the picture has around its letters. A colour
+/// that covers a twelfth of the text's area counts as its ground.
 void look_for_faint_texts(const wxImage& picture, const std::vector<DrawnText>& texts, double least,
                           const std::string& where, Faults& faults);
 

@@ -10,7 +10,7 @@
 
 namespace castalia {
 
-/// Paints a window by itself, on the background of a page, and returns the picture. A TextWatch that stands has the
+/// Paints a window by itself, on the background of a page, and returns the picture. A TextWatch that exists notes the
 /// places of its texts in this picture.
 wxImage painted(wxWindow& window);
 

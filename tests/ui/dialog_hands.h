@@ -39,7 +39,7 @@ inline void settle_windows(long milliseconds = 120) {
     }
 }
 
-/// The window as it stands on the screen, kept in the folder that CASTALIA_PICTURES names, to be looked at.
+/// Keeps a picture of the window on the screen in the folder that CASTALIA_PICTURES names, for people to look at.
 inline void keep_picture(wxWindow& window, const std::string& name) {
     const char* folder = std::getenv("CASTALIA_PICTURES");
     if (folder == nullptr) {
@@ -59,7 +59,7 @@ inline void keep_picture(wxWindow& window, const std::string& name) {
     bitmap.SaveFile(wxString::FromUTF8(std::string(folder) + "/" + name + ".png"), wxBITMAP_TYPE_PNG);
 }
 
-/// The modal dialog that was opened last.
+/// Returns the modal dialog that was opened last.
 inline wxDialog* open_dialog() {
     wxDialog* last = nullptr;
     for (wxWindow* window : wxTopLevelWindows) {
@@ -70,7 +70,7 @@ inline wxDialog* open_dialog() {
     return last;
 }
 
-/// What is done in the next dialog once it stands. A dialog that is left open is left with Escape's answer.
+/// Calls `act` in the next dialog once it is there. A dialog that is still open then gets the answer of Escape.
 inline void in_dialog(std::function<void(wxDialog&)> act) {
     wxTheApp->CallAfter([act = std::move(act)] {
         settle_windows();
@@ -83,7 +83,7 @@ inline void in_dialog(std::function<void(wxDialog&)> act) {
     });
 }
 
-/// The same, however long it takes until the dialog stands.
+/// Does the same, however long it takes until the dialog is there.
 inline void in_next_dialog(std::function<void(wxDialog&)> act) {
     constexpr int kPause = 30;
     class Waiting final : public wxTimer {
@@ -111,7 +111,7 @@ inline void in_next_dialog(std::function<void(wxDialog&)> act) {
     (new Waiting(std::move(act)))->Start(kPause);
 }
 
-/// Every window of a kind below this one, in the order in which they were made.
+/// Returns every window of a kind below this one, in the order in which they were made.
 template <class Kind>
 std::vector<Kind*> all_of(wxWindow& above) {
     std::vector<Kind*> found;
@@ -132,7 +132,7 @@ Kind& only(wxWindow& above) {
     return *found.at(0);
 }
 
-/// The field of text with this label.
+/// Returns the field of text with this label.
 inline wxTextCtrl& text_called(wxWindow& above, const wxString& label) {
     for (wxTextCtrl* text : all_of<wxTextCtrl>(above)) {
         if (accessible_name(text) == label) {
@@ -142,7 +142,7 @@ inline wxTextCtrl& text_called(wxWindow& above, const wxString& label) {
     throw std::runtime_error("no field is called " + label.utf8_string());
 }
 
-/// Is the sentence read somewhere in the window?
+/// Returns whether the window shows the sentence somewhere.
 inline bool says(wxWindow& above, const wxString& sentence) {
     return std::ranges::any_of(all_of<wxStaticText>(above), [&](wxStaticText* text) {
         wxString label = text->GetLabelText();
@@ -157,7 +157,7 @@ inline void press(wxWindow& button, wxEventType type = wxEVT_BUTTON) {
     event.SetEventObject(&button);
     button.ProcessWindowEvent(event);
 }
-/// A key that the dialog takes wherever the focus is.
+/// Presses a key that the dialog takes wherever the focus is.
 inline void press_key(wxWindow& window, int key, bool shift = false) {
     wxKeyEvent event(wxEVT_CHAR_HOOK);
     event.m_keyCode = key;

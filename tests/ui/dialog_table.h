@@ -22,7 +22,7 @@
 
 namespace castalia {
 
-/// A table with a session of Magnate and a window above which dialogs open.
+/// A table with a session of Magnate, and a window above which dialogs open.
 class Dialogs : public testing::Test {
 protected:
     Dialogs() {
@@ -43,7 +43,7 @@ protected:
     std::string name;
 };
 
-/// What can have the focus has a name for those who do not see it.
+/// Expects that every field that can have the focus has a name for people who do not see it.
 inline void expect_names(wxWindow& above) {
     for (wxWindow* control : all_of<wxWindow>(above)) {
         const bool field =

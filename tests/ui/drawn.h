@@ -9,26 +9,26 @@
 
 namespace castalia {
 
-/// A board drawn in the middle of a larger picture, with what it says of its places.
+/// A board in the middle of a larger picture, with its hit areas.
 struct Drawn {
     wxImage image;
     wxRect2DDouble area;
     std::vector<HitArea> hit_areas;
 
-    const HitArea* at(const PlaceId& place) const;  ///< Null where there is none.
+    const HitArea* at(const PlaceId& place) const;  ///< Returns null where there is none.
     const HitArea* hit_area(std::string_view id) const { return at(PlaceId(id)); }
     bool has(std::string_view id) const { return hit_area(id) != nullptr; }
-    std::string said(std::string_view id) const;  ///< The name of a hit_area; empty where there is none.
-    /// Pixels that were drawn on outside the board's place.
+    std::string said(std::string_view id) const;  ///< Returns the name of a hit area; empty where there is none.
+    /// Returns the number of pixels that were drawn on outside the board's area.
     long outside() const;
 };
 Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize size);
 
-/// Nothing is drawn beyond the board; every hit_area lies within it, has a name that tells
-/// it from others with its id and is large enough to be pointed at.
+/// Expects that nothing is drawn beyond the board, and that every hit area lies within it, has a name that tells it
+/// from others with its id, and is large enough to be pointed at.
 void expect_drawn_within(const Drawn& drawn);
 bool same(const wxImage& one, const wxImage& other);
-/// With CASTALIA_PICTURES=folder the picture is kept there, to be looked at.
+/// Keeps the picture in the folder that CASTALIA_PICTURES names, for people to look at.
 void keep(const wxImage& image, const std::string& name);
 
 }  // namespace castalia

@@ -1,4 +1,4 @@
-// What was entered and what is heard after it: tests/ui/heard.
+// Entries with what is heard after them, from tests/ui/heard.
 #pragma once
 
 #include <filesystem>

@@ -58,7 +58,7 @@ protected:
         model->GetValueByRow(value, row, column);
         return value.GetString();
     }
-    /// As a click and the keys do.
+    /// Sorts as a click and the keys do.
     void press_heading(unsigned column) {
         gtk_tree_view_column_clicked(GTK_TREE_VIEW_COLUMN(list().GetColumn(column)->GetGtkHandle()));
         settle_windows();

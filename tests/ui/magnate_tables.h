@@ -5,12 +5,13 @@
 
 namespace castalia::magnate {
 
-/// Builds a table by hand, card by card, to see how it is drawn.
+/// Builds a table card by card, to see how it is drawn.
 class TableBuilder {
 public:
     TableBuilder();
 
-    TableBuilder& lay(int seat, int district, std::string_view card);  ///< Developed; districts from 1.
+    /// Lays a developed card. Districts count from 1.
+    TableBuilder& lay(int seat, int district, std::string_view card);
     TableBuilder& deed(int seat, int district, std::string_view card, std::string_view spent);  ///< "KKK"
     TableBuilder& tokens(int seat, std::array<int, 6> tokens);
     TableBuilder& piles(int draw, int sold);
@@ -23,7 +24,7 @@ public:
     State state;
 };
 
-/// The table of the mock-ups: turn 19, Ann has a card to play.
+/// Returns the table of the mock-ups: in turn 19 Ann has a card to play.
 TableBuilder thursday();
 
 }  // namespace castalia::magnate

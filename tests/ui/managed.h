@@ -9,7 +9,7 @@ struct _XDisplay;
 
 namespace castalia {
 
-/// The display itself, by a connection beside the program's.
+/// The display itself, over a connection of its own beside the program's.
 class DisplayServer {
 public:
     DisplayServer();
@@ -17,7 +17,7 @@ public:
     DisplayServer& operator=(const DisplayServer&) = delete;
     ~DisplayServer();
 
-    /// Whether a window manager has taken the display.
+    /// Returns whether a window manager has taken the display.
     bool is_managed() const;
     /// Makes two screens of the one that the display has: its left half and its right half. Programs that are started
     /// afterwards see them. Throws std::runtime_error where the display cannot.
@@ -27,7 +27,7 @@ private:
     _XDisplay* display_;
 };
 
-/// A window manager that runs as long as the test. It is there before the first window.
+/// A window manager that runs as long as the test and starts before the first window.
 class Managed {
 protected:
     Managed();
@@ -46,10 +46,10 @@ class ManagedTable : public Managed, public WindowTable {
 protected:
     /// Begins a session and waits until its entry line takes the keys.
     void begin();
-    /// Returns nothing while the table view is closed.
+    /// Returns the table view; null while it is closed.
     static TableWindow* table();
     void open_table_view();
-    /// Types a roll without turning to any window.
+    /// Types a roll without turning to any window, and expects that it is entered.
     void expect_a_roll();
 };
 

@@ -7,12 +7,12 @@
 
 namespace castalia {
 
-/// Works the window with the pointer alone: buttons, the board, and the lines of lists that drop down are clicked.
+/// Uses the window with the pointer alone: clicks buttons, the board, and the lines of drop-down lists.
 class PointerTable : public WindowTable {
 protected:
     using WindowTable::WindowTable;
 
-    /// Enters these events one after the other, and finds all of them on disk.
+    /// Enters these events one after the other, and expects all of them on disk.
     void play(const std::vector<Json>& game);
 
     SlotForm& form();

@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// Keys and a pointer of the X display itself, for a program of which the test holds nothing but its process.
+/// Keys and a pointer of the X display itself, for a program of which the test has nothing but its process.
 class RealKeys {
 public:
     RealKeys();
@@ -17,14 +17,14 @@ public:
     void point_at(int x, int y);
     void click(unsigned button = 1);
     void button(bool down, unsigned button = 1);
-    void type(std::string_view text);  ///< What stands on an American keyboard, with Shift where it needs it.
+    void type(std::string_view text);  ///< Types characters of an American keyboard, with Shift where they need it.
     void enter();
     void escape();
-    /// The key of an X symbol, with these held down meanwhile.
+    /// Presses the key of an X symbol while the others are held down.
     void press(unsigned long symbol, const std::vector<unsigned long>& held = {});
     /// Waits until the display has sent what was done to the windows.
     void arrive();
-    /// Returns how many windows are to be seen, without small ones such as hints.
+    /// Returns the number of visible windows, without small ones such as hints.
     std::size_t windows() const;
     static std::string name(unsigned long symbol);
 

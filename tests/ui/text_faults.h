@@ -10,14 +10,14 @@
 
 namespace castalia {
 
-/// What is wrong with the texts of pictures, each thing once, and where it is so.
+/// The faults of the texts in pictures, each once, with the place where it was found.
 using Faults = std::map<std::string, std::string>;
 
-/// Returns where the letters of a text stand: they do not fill the height of their line.
+/// Returns the area of the letters of a text, which do not fill the height of their line.
 wxRect2DDouble ink_of(const DrawnText& text);
 
-/// Adds what is wrong with the texts of a picture: one that leaves the area, two that overlap, and one that is
-/// shortened though it is not a name.
+/// Adds the faults of the texts in a picture: one that leaves the area, two that overlap, and one that is shortened
+/// although it is not a name.
 void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, const std::vector<std::string>& names,
                const std::string& where, Faults& faults);
 
@@ -26,8 +26,8 @@ void look_over_rings(const std::vector<DrawnText>& texts, const std::vector<HitA
                      const wxRect2DDouble& board, const std::string& where, Faults& faults);
 
 /// Adds each text that leaves a card, a panel or a button on which most of its letters stand.
-void look_over_cards(const std::vector<DrawnText>& texts, const std::vector<DrawnMark>& marks, const std::string& where,
-                     Faults& faults);
+void look_over_cards(const std::vector<DrawnText>& texts, const std::vector<DrawnMark>& marks,
+                     const std::string& where, Faults& faults);
 
 /// Returns a session of the game with the most players and long names, played by chance.
 Session full_table(const std::string& game);

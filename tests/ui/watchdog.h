@@ -11,9 +11,9 @@
 
 namespace castalia {
 
-/// Ends a test that hangs, and says where: when `alive` was not called for `limit` it writes the stack of every
-/// thread and what `history` returns to standard error, saves the screen as a picture beside the test program, and
-/// aborts. Does nothing when it is destroyed in time.
+/// Ends a test that hangs, and tells where it hangs: when `alive` was not called for `limit`, it writes the stack of
+/// every thread and what `history` returns to standard error, saves the screen as a picture beside the test program,
+/// and aborts. Does nothing when it is destroyed in time.
 class Watchdog {
 public:
     /// `history` is called on the watchdog's own thread.

@@ -30,7 +30,7 @@ using Titles = std::vector<std::string>;
 
 class AHistory : public ::testing::Test {
 protected:
-    /// An evening on a day of November, with two players.
+    /// Begins a session of two players on a day of November and returns its id.
     std::string begin(const std::string& title, int day, const std::vector<std::string>& players = {"Ann", "Zoë"},
                       const std::string& place = "Reading room", std::initializer_list<const char*> events = {}) {
         Heading heading = session_of().heading();
@@ -47,7 +47,7 @@ protected:
         store.begin(session);
         return heading.id;
     }
-    /// Only how it ended, as another program tells it.
+    /// Adds only a result, as another program tells it.
     void result(const std::string& title, int day, const std::string& game,
                 const std::vector<std::pair<std::string, std::string>>& scores) {
         Heading heading;

@@ -14,23 +14,23 @@ namespace castalia::testing {
 /// Returns a session of two events.
 Session played(const std::string& id, const std::string& title = "Thursday at the library");
 
-/// One piece of work: what lies there before, what is done, what must be so whatever failed.
+/// One piece of work: what is there before, what is done, and what must hold whatever failed.
 struct Script {
     std::function<void(const Folder&)> prepare;
     std::function<void(const Folder&)> work;  ///< Throws Failure when the disk fails it.
     std::function<void(const Folder&, bool done)> check;
 };
 
-/// A folder as it lies there after `prepare`, made once and copied for each try.
+/// Returns the name of a fault.
 const char* name_of(Fault fault);
 
 /// A disk that fails at one step of a piece of work after the other.
 struct AFailingDisk : ::testing::TestWithParam<Fault> {
-    /// Does the work once for each of its steps, which fails.
+    /// Does the work once for each of its steps, and lets that step fail.
     void try_it(const Script& script);
 };
 
-/// Returns every kind of failure, and its name as part of the name of a test.
+/// Return every kind of fault, and its name as part of the name of a test.
 inline auto every_fault() {
     return ::testing::Values(Fault::error, Fault::broken, Fault::full, Fault::half_written, Fault::power_cut);
 }

@@ -9,24 +9,24 @@
 
 namespace castalia {
 
-/// Dance of Muses once more, written from the rules page alone and from nothing of the program but its JSON: slow,
-/// plain, and of another make. The two have to agree.
+/// A second implementation of Dance of Muses, slow and plain, written from the rules page alone. It shares only the
+/// JSON type with the core, which is compared with it.
 class SecondDance {
 public:
-    /// `setup` as a record has it, complete.
+    /// `setup` is complete, as in a record.
     SecondDance(Json setup, std::vector<std::string> names);
 
-    /// "" when the rules allow it, else "rule" or "impossible".
+    /// Returns "" when the rules allow the event, otherwise "rule" or "impossible".
     std::string verdict(const Json& event) const;
-    void play(const Json& event);  ///< Must not be impossible.
-    Json state() const;            ///< The keys of the rules page.
-    /// Suns of each company over everything that the unknown tiles could be: least and most.
+    void play(const Json& event);  ///< Assumes that the event is not impossible.
+    Json state() const;            ///< Returns the keys of the rules page.
+    /// Returns the least and the most Suns of each company over everything that the unknown tiles could be.
     std::vector<std::pair<int, int>> outlook() const;
-    Json result() const;  ///< winners, decided_by, ranking; null while it lasts.
+    Json result() const;  ///< Returns winners, decided_by and ranking; null while the game lasts.
 
 private:
     struct Piece {
-        std::string id, owner, colour, muse;  ///< Owner empty: neutral. Muse empty: face down.
+        std::string id, owner, colour, muse;  ///< An empty owner is neutral, and an empty muse is face down.
         int die = 1, x = 0, y = 0;
         bool down = false;
     };

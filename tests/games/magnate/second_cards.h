@@ -7,7 +7,7 @@
 
 #include "core/rules/text.h"
 
-/// The cards of the second Magnate: plain words, read off the rules page.
+/// The cards of the second Magnate in plain words, written from the rules page.
 namespace castalia::second_magnate {
 
 using Tokens = std::map<char, long long>;

@@ -14,14 +14,14 @@ namespace castalia {
 /// alone, shares no code with the core but the JSON type, and the core is compared with it.
 class SecondMagnate {
 public:
-    /// `setup` as Game::settle gives it.
+    /// `setup` is what Game::settle returns.
     SecondMagnate(std::vector<std::string> players, const Json& setup);
 
-    /// "" when allowed, else "rule" or "impossible".
+    /// Returns "" when the event is allowed, otherwise "rule" or "impossible".
     std::string judge(const Json& event) const;
     void play(const Json& event);
     Json state() const;
-    /// The names of the winners and "decided_by"; null while it lasts.
+    /// Returns the names of the winners and "decided_by"; null while the game lasts.
     Json result() const;
 
 private:
@@ -83,7 +83,7 @@ private:
 
     int turn_ = 1;
     std::string active_;
-    std::string base_ = "roll";  ///< roll, play, ace or over: what the phase is when nothing is due.
+    std::string base_ = "roll";  ///< The phase when nothing is due: roll, play, ace or over.
     bool card_played_ = false;
     int taxes_due_ = 0;
     std::vector<int> waiting_;  ///< Higher dice that are paid after the tax.
@@ -91,7 +91,7 @@ private:
     long long draw_pile_ = 24, discard_pile_ = 0;
     int exhaustions_ = 0;
     std::optional<int> final_turns_left_;
-    bool final_turn_ = false;  ///< The turn being taken is one of them.
+    bool final_turn_ = false;  ///< The present turn is one of them.
     std::map<std::string, long long> hand_;
     std::map<std::string, Tokens> tokens_;
     std::vector<District> districts_;

@@ -10,8 +10,8 @@
 
 namespace castalia {
 
-/// Muse a second time, written from the rules page alone and sharing nothing with the core but JSON. Cards are their
-/// codes, players their names, coins letters.
+/// A second implementation of Muse, written from the rules page alone. It shares nothing with the core but JSON.
+/// Cards are their codes, players their names, and coins letters.
 class SecondMuse {
 public:
     using Coins = std::map<char, int>;
@@ -21,15 +21,15 @@ public:
 
     SecondMuse(std::vector<std::string> names, bool extended);
 
-    std::string judge(const Json& event) const;  ///< "", "rule" or "impossible".
-    void play(const Json& event);                ///< What is not impossible.
-    Json state() const;                          ///< The keys of the rules page.
-    Json result() const;                         ///< Null while it lasts: winners, shared, decided_by.
+    std::string judge(const Json& event) const;  ///< Returns "", "rule" or "impossible".
+    void play(const Json& event);                ///< Assumes that the event is not impossible.
+    Json state() const;                          ///< Returns the keys of the rules page.
+    Json result() const;  ///< Returns winners, shared and decided_by; null while the game lasts.
 
     // The two questions at the centre of the game, by themselves.
     /// Returns the painting that a Patron buys, and the suit that pays; "" when it buys none.
     static std::pair<std::string, char> patron(const std::vector<Painting>& paintings, const Coins& economy);
-    /// Winners, shared and decided_by out of palaces, studios and coins, seat by seat.
+    /// Returns winners, shared and decided_by from palaces, studios and coins, seat by seat.
     static Json verdict(const std::vector<std::string>& names, const std::vector<int>& palaces,
                         const std::vector<int>& studios, const std::vector<int>& coins);
 
@@ -58,7 +58,7 @@ private:
     std::vector<Laid> table_;
     std::deque<std::string> debts_;
     int pile_ = 0, heap_ = 0, empties_ = 0, round_ = 1;
-    std::string payer_, canvas_;  ///< Who has to pay for what; empty when nobody.
+    std::string payer_, canvas_;  ///< Who has to pay for what; empty when nobody has to.
     bool over_ = false;
 };
 

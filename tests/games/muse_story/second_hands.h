@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// Returns what a poker hand is worth: its category first, then its ranks. Two hands compare as their lists do.
+/// Returns the worth of a poker hand: its category, then its ranks. Two hands compare as these lists do.
 std::vector<int> worth(const std::vector<std::string>& cards);
 
 }  // namespace castalia

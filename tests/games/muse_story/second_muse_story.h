@@ -9,18 +9,18 @@
 
 namespace castalia {
 
-/// A second implementation of the storytelling game, written from its rules page alone, to be compared with the
-/// first. It keeps its state as JSON, is slow, and shares nothing with the core but the reading of records.
+/// A second implementation of the storytelling game, written from its rules page alone; the core is compared with it.
+/// It keeps its state as JSON, is slow, and shares nothing with the core but the reading of records.
 class SecondMuseStory {
 public:
     SecondMuseStory(std::vector<std::string> names, const Json& setup);
 
-    /// Returns "" where the event is allowed, else "rule" or "impossible".
+    /// Returns "" when the event is allowed, otherwise "rule" or "impossible".
     std::string judge(const Json& event) const;
     void play(const Json& event);
     /// Returns the keys of the rules page, without the names of hands.
     Json state() const;
-    /// Returns null while the game lasts, else its winner and what decided.
+    /// Returns the winner and what decided; null while the game lasts.
     Json result() const;
 
 private:

@@ -8,26 +8,26 @@
 
 namespace castalia {
 
-/// The points of one Musée, counted once more: galleries from above with 0 for an empty space, the columns with
-/// stairs beneath the upper and above the lower gallery, and how many bonus cards.
+/// The points of one Musée, counted a second time from its galleries, the topmost first with 0 for an empty space,
+/// the columns with stairs beneath the upper and above the lower gallery, and the number of bonus cards.
 struct SecondCount {
     int paintings = 0, adjacent = 0, stairs = 0, bonuses = 0;
 };
 SecondCount second_count(const std::vector<std::vector<int>>& galleries, const std::vector<int>& upper_stairs,
                          const std::vector<int>& lower_stairs, int bonus_cards);
 
-/// Musée once more, plain and slow, on the JSON of events, written from the rules page alone: what the core is
-/// compared with. It shares no code with the core but the JSON type.
+/// A second implementation of Musée, plain and slow, on the JSON of events. It was written from the rules page alone,
+/// shares no code with the core but the JSON type, and the core is compared with it.
 class SecondMusee {
 public:
-    /// `setup` as Game::settle gives it.
+    /// `setup` is what Game::settle returns.
     SecondMusee(std::vector<std::string> players, Json setup);
 
-    /// "" when allowed, else "rule" or "impossible".
+    /// Returns "" when the event is allowed, otherwise "rule" or "impossible".
     std::string judge(const Json& event) const;
     void play(const Json& event);
     Json state() const;
-    /// The names of the winners and "decided_by"; null while it lasts.
+    /// Returns the names of the winners and "decided_by"; null while the game lasts.
     Json result() const;
 
 private:
@@ -42,7 +42,7 @@ private:
     bool ascending(const Json& event) const;
     bool is_full(const Museum& museum) const;
     SecondCount count(const Museum& museum) const;
-    /// Points, paintings, bonuses: larger is better.
+    /// Returns points, paintings and bonuses; larger is better.
     std::vector<int> worth(const Museum& museum) const;
     std::vector<std::size_t> best() const;
     void pass_on(const std::string& who_acted);

@@ -8,21 +8,23 @@
 
 namespace castalia {
 
-/// The open table once more, written from its rules page with nothing of the first but the record's words.
+/// A second implementation of the open table, written from its rules page. It shares only the words of the record
+/// with the core.
 class SecondOpenTable {
 public:
     SecondOpenTable(const std::vector<std::string>& players, const Json& setup);
 
-    /// "" accepted (and played), "rule" or "impossible". A ruling lets what is only forbidden stand.
+    /// Plays an event that is accepted and returns ""; otherwise returns "rule" or "impossible". With a ruling, a
+    /// forbidden event is accepted.
     std::string play(const Json& event, bool ruling);
     Json state() const;
-    Json result() const;  ///< Null while it lasts; winners, shared, ranking.
+    Json result() const;  ///< Returns winners, shared and ranking; null while the game lasts.
 
 private:
     struct Pack {
         std::string name;
         std::set<std::string> cards;
-        std::map<std::string, std::string> seen;  ///< Card to "table" or "discard".
+        std::map<std::string, std::string> seen;  ///< From a card to "table" or "discard".
         long long deck = 0, discard = 0;
     };
     std::string card(const Json& event);
@@ -35,7 +37,7 @@ private:
     bool highest_wins_ = true;
     std::vector<std::vector<std::string>> teams_;
     std::vector<Pack> packs_;
-    std::vector<std::pair<std::string, std::string>> table_, discarded_;  ///< Pack and card.
+    std::vector<std::pair<std::string, std::string>> table_, discarded_;  ///< Packs with their cards.
     std::map<std::string, std::map<std::string, long long>> counted_;
     std::map<std::string, std::map<std::string, double>> scores_;
     std::string turn_;
