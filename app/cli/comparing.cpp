@@ -14,7 +14,7 @@ struct Comparing {
     bool json = false;
 };
 
-/// Reads records and sessions of the library, each as it is named. Throws Ended.
+/// Returns records and sessions of the library in the order in which they are named. Throws Ended.
 std::vector<Session> sessions_to_compare(const Comparing& wanted, const Calls& calls) {
     std::vector<Session> sessions;
     std::optional<Store> store;
@@ -32,7 +32,7 @@ std::vector<Session> sessions_to_compare(const Comparing& wanted, const Calls& c
     return sessions;
 }
 
-/// "1  2026-11-14  Ann, Ben  1 h 14 min  150 events  Ben wins: …"
+/// Returns "1  2026-11-14  Ann, Ben  1 h 14 min  150 events  Ben wins: …".
 std::string compared_line(const review::ComparedSession& one, std::size_t number) {
     const std::string time = one.played.count() == 0 ? "-" : in_words(duration_text(one.played));
     return std::to_string(number) + "  " + day_of(one.started) + "  " + printable(joined(one.players)) + "  " + time +

@@ -37,7 +37,7 @@ std::string count_list_text(const Session& session, const std::vector<TableCount
     return text.empty() ? line_of(say("Nothing of this game can be counted on the table.")) : text;
 }
 
-/// Returns how what was found can have come about.
+/// Returns how the counts that were found can have come about.
 std::string mistake_text(const Session& session, const review::Mistake& mistake) {
     std::string text;
     for (const review::FoundCount& difference : mistake.differences) {

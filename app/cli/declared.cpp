@@ -1,6 +1,6 @@
-// What the calls and options of the program were declared to be, and what is wrong with a call that does not fit. The
-// library that reads the command line tells only sentences of its own, in English: what they say is taken from them
-// and said in the language of the user.
+// The calls and options of the program as they were declared, and the faults of a call that does not fit. The library
+// that reads the command line has only sentences of its own, in English: their contents are taken out of them and
+// said in the language of the user.
 #include "app/cli/declared.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kNoCall = "A subcommand is required";
 
-/// What was found in a sentence of the library: the holes of a pattern, in order.
+/// What a pattern found in a sentence of the library, hole by hole.
 using Found = std::vector<std::string>;
 
 std::optional<Found> found_in(const std::string& sentence, const char* pattern) {
@@ -26,7 +26,7 @@ std::optional<Found> found_in(const std::string& sentence, const char* pattern) 
     return Found(std::next(match.begin()), match.end());
 }
 
-/// The call whose words were read last: "people merge".
+/// Returns the call whose words were read last: "people merge".
 CLI::App& last_call(CLI::App& program) {
     CLI::App* call = &program;
     for (std::vector<CLI::App*> next = call->get_subcommands(); !next.empty(); next = call->get_subcommands()) {
@@ -58,7 +58,7 @@ std::vector<Text> as_texts(const std::vector<std::string>& words) {
     return texts;
 }
 
-/// Of words that nobody asked for: an option or a call that does not exist, or one word too many.
+/// Returns a sentence about unexpected words: an option or a call that does not exist, or one word too many.
 Text told_unexpected(const std::vector<std::string>& words, CLI::App& call) {
     const auto dashed = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
     const std::string& first = dashed == words.end() ? words.front() : *dashed;
@@ -78,7 +78,7 @@ Text told_unexpected(const std::vector<std::string>& words, CLI::App& call) {
                    : say("{word} was not expected here.", {{"word", literally(first)}});
 }
 
-/// Of a value that its option does not take.
+/// Returns a sentence about a value that its option does not take.
 Text told_value(const std::string& option, const std::string& value, const std::string& type) {
     const Fill name{"option", literally(option)}, given{"value", literally(value)};
     if (const std::vector<std::string> choices = values_in(type); !choices.empty()) {

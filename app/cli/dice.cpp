@@ -1,4 +1,4 @@
-// Calls about dice: one rolls what is written in notation, or takes what lay on the table; the other tells what all
+// Calls about dice: one rolls what is written in notation, or takes what lies on the table; the other tells what all
 // dice have shown.
 #include <algorithm>
 #include <cmath>
@@ -31,7 +31,7 @@ dice::Throw throw_in(const std::string& notation) {
     }
 }
 
-/// Checks die by die what lay on the table, and returns it.
+/// Checks the dice on the table one by one, and returns what they show.
 std::vector<int> shown_on_the_table(const dice::Throw& thrown, const std::vector<int>& typed) {
     std::vector<int> shown;
     for (const int value : typed) {

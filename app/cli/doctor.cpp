@@ -1,4 +1,4 @@
-// The call that tells what Castalia runs on and what it finds there: what a report of a fault needs.
+// The call that tells what Castalia runs on and what it finds there, for the report of a fault.
 #include <gio/gio.h>
 #include <unistd.h>
 
@@ -40,7 +40,7 @@ Json fonts() {
     return list;
 }
 
-/// Opens the library only to look at it: where there is none, none is made.
+/// Opens the library only to look at it, and makes none where there is none.
 Json library_state(const Calls& calls, std::vector<Text>& wrong) {
     const std::filesystem::path file = calls.file();
     std::error_code none;

@@ -16,18 +16,18 @@ struct Importing {
     bool keep_refused = false, skip_bad = false, json = false;
 };
 
-/// What --skip-bad left out, and why.
+/// A file or session that --skip-bad left out, and why.
 struct Skipped {
     std::string file;
     Text why;
 };
 
-/// Returns a reason without the file that it begins with: a table has its name already.
+/// Returns a reason without the file name at its beginning, which the table has already.
 std::string without_name(const std::string& why, const std::string& file) {
     return why.starts_with(file + ": ") ? why.substr(file.size() + 2) : why;
 }
 
-/// Returns a line for each file that was left out, beneath each other in columns.
+/// Returns a line for each file that was left out, in columns.
 std::string skipped_table(const std::vector<Skipped>& skipped) {
     if (skipped.empty()) {
         return {};
@@ -85,10 +85,10 @@ bool known(const Store& store, const std::vector<Session>& before, const std::st
     return store.holds(id) && compare(store.load(id));
 }
 
-/// What the files hold: records, and plays of another program.
+/// The contents of the files: records, and plays of another program.
 struct Read {
     std::vector<Session> sessions;
-    std::vector<std::string> files;  ///< Of each session.
+    std::vector<std::string> files;  ///< One for each session.
     std::vector<Play> plays;
 };
 
@@ -123,8 +123,8 @@ void tell_look_alikes(const KnownNames& before, const std::vector<const Session*
     }
 }
 
-/// Reads every file. With --skip-bad those that cannot be read, and those with events that the rules refuse, are
-/// added to `skipped`; else the first one that cannot be read ends the call.
+/// Reads every file. With --skip-bad, those that cannot be read and those with events that the rules refuse are added
+/// to `skipped`; otherwise the first one that cannot be read ends the call.
 Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped>& skipped) {
     Read read;
     for (const std::string& file : wanted.files) {
@@ -149,14 +149,14 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
     return read;
 }
 
-/// What was done with the sessions and plays of the files.
+/// What the call did with the sessions and plays of the files.
 struct Done {
     std::string told;
     Json imported = Json::array(), already_there = Json::array();
 };
 
-/// Returns the sessions of `read` that the library does not hold yet. Those with an id that another session has are
-/// added to `skipped` with --skip-bad; else the first one throws Ended.
+/// Returns the sessions of `read` that the library does not hold yet. With --skip-bad, those with an id that another
+/// session has are added to `skipped`; otherwise the first one throws Ended.
 std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Done& done,
                               std::vector<Skipped>& skipped) {
     std::vector<Session> sessions;

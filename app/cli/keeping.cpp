@@ -76,7 +76,7 @@ bool append_event(Store& store, Session& session, const std::string& text, bool 
             if (failure.kind != Failure::Kind::conflict) {
                 throw;
             }
-            // The table has moved on: the event is judged again, now while nobody else may write.
+            // The session has changed, so the event is judged again, now while nobody else may write.
             session = store.append_in_turn(session.heading().id, [&](Session& there) {
                 refused = enter(there, text);
                 return !refused;

@@ -70,7 +70,7 @@ void list(const Listing& listing, const Calls& calls) {
     }
 }
 
-/// Since when nobody can have changed the journal without being noticed.
+/// Tells from when on a change to the journal would be noticed.
 Text chain_text(const KeptChain& chain) {
     const Fill operations{"operations",
                           say_count("{n} operation", "{n} operations", static_cast<long long>(chain.operations))};

@@ -1,5 +1,4 @@
-// Calls that tell how the program is called, from the same declarations as --help: man pages, and what shells
-// complete.
+// Calls that describe the command line, from the same declarations as --help: man pages, and completions for shells.
 #include <algorithm>
 #include <functional>
 #include <memory>
@@ -14,7 +13,7 @@ namespace {
 
 using document::roff;
 
-/// Returns what the last lines of --help say behind their first words, "Exit status: ".
+/// Returns the last lines of --help without their first words, "Exit status: ".
 std::string exit_status(const CLI::App& program) {
     const std::string footer = program.get_footer();
     constexpr std::string_view kBehind = ": ";
@@ -50,7 +49,7 @@ std::string in_capitals(std::string words) {
 
 char in_small_letters(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
-/// Returns how a value is called: what there is to choose from, its own name, or "N" for a number.
+/// Returns the name of a value: its choices, its own name, or "N" for a number.
 std::string value_name(const CLI::Option& option) {
     const std::vector<std::string> values = values_of(option);
     if (!values.empty()) {
@@ -88,7 +87,7 @@ std::string man_options(CLI::App& call, bool with_help) {
     return text;
 }
 
-/// Returns the words that call it: \fBexport\fR [\fIFILE\fR] [\fIoptions\fR].
+/// Returns the synopsis of a call: \fBexport\fR [\fIFILE\fR] [\fIoptions\fR].
 std::string synopsis(CLI::App& call, const std::string& words) {
     std::string text = words.empty() ? "" : "\\fB" + roff(words) + "\\fR ";
     for (const CLI::Option* option : call.get_options()) {
@@ -158,7 +157,7 @@ std::string quoted(const std::string& words, const std::string& quote = "'\\''")
     return text + "'";
 }
 
-/// The lines of a `case` that bash and zsh both read: which call it is, which values follow an option.
+/// The lines of a `case` that bash and zsh both read: they find the call, and the values of an option.
 struct Cases {
     std::string calls, values;
 };

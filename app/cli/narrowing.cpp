@@ -9,7 +9,7 @@ namespace castalia::cli {
 
 namespace {
 
-/// Ends the call: a name is not known. The sentence tells the nearest name, and else how to see all of them.
+/// Ends the call because a name is not known. The sentence tells the nearest name, or how to see all of them.
 [[noreturn]] void end_unknown(const Text& sentence, const std::string& typed, const std::vector<std::string>& known,
                               const Text& otherwise) {
     const std::optional<std::string> nearest = nearest_name(typed, known);

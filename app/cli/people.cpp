@@ -1,4 +1,4 @@
-// Calls about the people of the library: who they are, which spellings are one person, which name is shown.
+// Calls that list the people of the library, merge the spellings of one person, and choose the name that is shown.
 #include "db/history/people.h"
 
 #include "app/cli/command.h"
@@ -22,7 +22,7 @@ void list(const Names& names, const Calls& calls) {
     Json all = Json::array();
     std::string text;
     std::vector<PersonLine> people = People(store).list({}, kEverybody);
-    if (!names.json) {  // What programs read has one order in every language.
+    if (!names.json) {  // Output for programs has one order in every language.
         sort_equals(people);
     }
     for (const PersonLine& line : people) {

@@ -12,7 +12,7 @@ namespace {
 
 struct PhotoCall {
     std::string file, session, caption, out;
-    std::optional<std::size_t> event;  ///< Counted from 1; nothing for the last one.
+    std::optional<std::size_t> event;  ///< It counts from 1; nothing means the last one.
     PhotoNumber number = 0;
     bool json = false, force = false;
 };
@@ -52,7 +52,7 @@ Text line_about(const Session& session, const Photo& photo) {
                 {"size", size_text(photo.size)}});
 }
 
-/// The entry that the photo is attached to.
+/// Returns the entry that the photo is attached to.
 EntryNumber entry_wanted(const PhotoCall& wanted, const Session& session) {
     const std::size_t ply = wanted.event.value_or(session.plies());
     if (ply > session.plies()) {
@@ -102,7 +102,7 @@ void list_photos(const PhotoCall& wanted, const Calls& calls) {
     print(text.empty() ? line_of(say("No photos are attached to this session.")) : text);
 }
 
-/// A photo that is not as it was attached is told with status 1, as other damage is.
+/// Does work that reads photos. A damaged photo ends the call with status 1, as other damage does.
 template <class Work>
 auto told_if_damaged(Work&& work) {
     try {

@@ -79,7 +79,7 @@ void put_back(const Calls& calls, const std::filesystem::path& file, const std::
     calls.tell_done(say("restored: {file}", {{"file", literally(library.string())}}));
 }
 
-/// Without a file: tells which copy would be taken and what it lacks, and takes it when that is wanted.
+/// Tells, when no file is given, which copy would be taken and what it lacks, and restores it when that is wanted.
 void restore_newest(const Calls& calls, const std::filesystem::path& library, bool wanted) {
     const auto offer = newest_good_backup(calls.games, library);
     if (!offer) {

@@ -16,7 +16,7 @@ namespace {
 
 struct Reviewing {
     std::string file, session;
-    int continuations = 0;  ///< 0: no chances are asked for.
+    int continuations = 0;  ///< 0 when no chances are asked for.
     std::uint64_t seed = 1;
     bool json = false, force = false;
     std::string graph, series;
@@ -86,7 +86,7 @@ std::string chances_text(const Session& session, const review::Chances& chances)
     return text;
 }
 
-/// Throws Ended where no sensible players are known for the game.
+/// Returns the chances, if they are wanted. Throws Ended where no sensible players are known for the game.
 std::optional<review::Chances> chances_wanted(const Reviewing& wanted, const Session& session) {
     if (wanted.continuations == 0) {
         return std::nullopt;
@@ -100,7 +100,7 @@ std::optional<review::Chances> chances_wanted(const Reviewing& wanted, const Ses
     return review::chances_of(session, {wanted.continuations, wanted.seed}, {});
 }
 
-/// Throws Ended where the session has no such curve.
+/// Returns the figure of the wanted curve. Throws Ended where the session has no such curve.
 document::Figure wanted_graph(const Reviewing& wanted, const Session& session) {
     DocumentOptions options;
     options.tell = in_words;

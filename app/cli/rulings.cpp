@@ -60,7 +60,7 @@ std::string ledger_text(const LedgerLine& line) {
                               : say("{day}, {session}, event {number}: {event}. Ruled: {ruling}", fills));
 }
 
-/// The rules of the house by game. Only those of the wanted clauses.
+/// Returns the house rules of the wanted clauses by game.
 std::map<std::string, std::vector<HouseRule>> house_rules_wanted(const Store& store, const RulingsCall& wanted) {
     std::map<std::string, std::vector<HouseRule>> rules;
     for (const Game& game : store.games().offered()) {

@@ -16,7 +16,7 @@ struct Tracing {
     bool trace = false, json = false;
 };
 
-/// The log alone, with the head of the session.
+/// Returns the log alone, with the head of the session.
 std::string traced_text(const Session& session, bool trace) {
     DocumentOptions options;
     options.tell = in_words;

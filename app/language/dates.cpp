@@ -14,7 +14,8 @@ namespace {
 
 using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
 
-/// What of a date is told: how English tells it here, and what other languages arrange in their own way.
+/// The parts of a date that are told: the English pattern, and the parts that other languages arrange in their own
+/// way.
 struct Parts {
     const char *english, *skeleton;
 };
@@ -57,7 +58,7 @@ std::string day_and_year_in(std::string_view language, Moment moment) { return t
 std::string weekday_in(std::string_view language, Moment moment) { return told(kWeekday, language, moment); }
 
 std::string short_month_in(std::string_view language, int month) {
-    // In the middle of the month it is the same everywhere.
+    // In the middle of a month, the month is the same in every time zone.
     return told(kShortMonth, language,
                 std::chrono::sys_days(std::chrono::year(2026) / (month + 1) / 15) + std::chrono::hours(12));
 }

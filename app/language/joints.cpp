@@ -10,8 +10,8 @@ namespace castalia {
 
 namespace {
 
-/// Returns the first letters of what fills a hole, without accents and case; what cannot be seen before them, such as
-/// the isolation of a name, is passed over. Digits are given as they stand, all of them.
+/// Returns the first letters of what fills a hole, without accents and case. Invisible characters before them, such
+/// as the isolation of a name, are skipped. Digits are returned unchanged, all of them.
 std::string beginning(std::string_view filling) {
     constexpr int32_t kLooked = 24, kLetters = 4;
     icu::UnicodeString text = icu::UnicodeString::fromUTF8(
@@ -51,7 +51,7 @@ bool begins_with(std::string_view word, std::initializer_list<std::string_view> 
 
 bool is_one_of(char letter, std::string_view letters) { return letters.find(letter) != std::string_view::npos; }
 
-/// Does the text end in this word, at its `end`?
+/// Returns whether this word ends at the `end` of the text.
 bool ends_in(std::string_view text, std::string_view word) {
     if (!text.ends_with(word)) {
         return false;
@@ -61,13 +61,13 @@ bool ends_in(std::string_view text, std::string_view word) {
            text.substr(0, begin).ends_with("\u00a0");
 }
 
-/// A number that is spoken with a vowel first in Italian and with an o in Spanish: 8, 80, 800, 11, 11,000.
+/// Returns whether a number is spoken with a vowel first in Italian and with an o in Spanish: 8, 80, 800, 11, 11,000.
 bool is_eight_or_eleven(std::string_view number) {
     constexpr std::size_t kThousands = 5;
     return number.starts_with('8') || number == "11" || (number.starts_with("11") && number.size() == kThousands);
 }
 
-/// An h may be breathed, and whoever bears the name alone knows; y is a vowel before a consonant alone.
+/// An h does not count as a vowel, because some names have it aspirated; y is a vowel only before a consonant.
 bool is_french_vowel(std::string_view first) {
     const bool y = first[0] == 'y' && first.size() > 1 && !is_one_of(first[1], "aeiou");
     return (is_one_of(first[0], "aeiou") || y) && !begins_with(first, {"oui", "onz"});
@@ -81,7 +81,7 @@ bool is_spanish_o(std::string_view first) {
 bool is_a(std::string_view first) { return first[0] == 'a'; }
 bool is_e(std::string_view first) { return first[0] == 'e'; }
 
-/// A word that is another one before some sounds.
+/// A word that changes before some sounds.
 struct Joint {
     std::string_view language, word, instead;
     bool (*before)(std::string_view first);

@@ -14,7 +14,7 @@ namespace {
 /// Returns a locale name without its encoding and variant: "de_AT.UTF-8@euro" is "de_AT".
 std::string_view without_encoding(std::string_view locale) { return locale.substr(0, locale.find_first_of(".@")); }
 
-/// Returns the language of a locale name that the program speaks; nothing for others. English is spoken by all of it.
+/// Returns the language of a locale name that the program speaks; nothing for others. English is always spoken.
 std::string spoken(std::string_view locale) {
     const std::string_view whole = without_encoding(locale);
     for (const std::string_view name : {whole, whole.substr(0, whole.find('_'))}) {
@@ -61,7 +61,7 @@ std::string language_of_environment() {
 }
 
 struct Catalogue::Messages {
-    std::locale owner;  ///< Of the format.
+    std::locale owner;  ///< The locale of the format.
     const boost::locale::message_format<char>* format = nullptr;
     int domain = -1;
     std::string language;

@@ -9,8 +9,8 @@ namespace castalia {
 
 namespace {
 
-/// Returns null where ICU fails, which it does only without its tables. A language that it does not know has the
-/// order that serves most of them. Making a collator takes longer than using it a thousand times, so each is kept.
+/// Returns null where ICU fails, which happens only without its tables. A language that ICU does not know has the
+/// order that suits most languages. Making a collator takes longer than using it a thousand times, so each is kept.
 const icu::Collator* collator_of(std::string_view language) {
     thread_local std::map<std::string, std::unique_ptr<icu::Collator>, std::less<>> kept;
     auto found = kept.find(language);
@@ -31,7 +31,7 @@ std::string sort_key(std::string_view language, const std::string& name) {
         const icu::UnicodeString text = icu::UnicodeString::fromUTF8(name);
         std::vector<std::uint8_t> bytes(static_cast<std::size_t>(collator->getSortKey(text, nullptr, 0)));
         collator->getSortKey(text, bytes.data(), static_cast<int32_t>(bytes.size()));
-        key.assign(bytes.begin(), bytes.end());  // It ends in a zero, and has none before.
+        key.assign(bytes.begin(), bytes.end());  // The key ends in a zero and has no other.
     }
     return key + name;
 }

@@ -22,7 +22,7 @@ bool is_picture(UChar32 point) {
     return point != kNone && u_hasBinaryProperty(point, UCHAR_EXTENDED_PICTOGRAPHIC) != 0;
 }
 
-/// Controls are not among them: no name may have any, and who reads a name says so.
+/// Control characters do not count: no name may have any, and the reader of a name refuses them.
 bool is_invisible(UChar32 point) {
     constexpr UChar32 kEmptyBraille = 0x2800;
     const int kind = u_charType(point);
@@ -37,7 +37,7 @@ bool joins(UChar32 point) {
                               joining == U_JT_LEFT_JOINING || joining == U_JT_RIGHT_JOINING);
 }
 
-/// Whether an invisible character between these two changes what is seen (Unicode Annex 31, 2.3; Annex 51).
+/// Returns whether an invisible character between these two changes what is seen (Unicode Annex 31, 2.3; Annex 51).
 bool has_effect(UChar32 point, UChar32 before, UChar32 base, UChar32 after) {
     if (is_variation(point)) {
         return is_picture(before) || u_hasBinaryProperty(before, UCHAR_EMOJI) != 0;
@@ -59,7 +59,7 @@ std::string utf8(const icu::UnicodeString& text) {
     return text.toUTF8String(bytes);
 }
 
-/// Compatibility and case away, and what cannot be seen.
+/// Returns the text without differences of compatibility and case, and without invisible characters.
 icu::UnicodeString folded(const icu::UnicodeString& text) {
     UErrorCode error = U_ZERO_ERROR;
     const icu::Normalizer2* const fold = icu::Normalizer2::getNFKCCasefoldInstance(error);
@@ -71,7 +71,7 @@ struct Closed {
     void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
 };
 
-/// What remains of a text when each letter is replaced by the one that it looks like (Unicode Technical Standard 39).
+/// Returns the text with each letter replaced by the one that it looks like (Unicode Technical Standard 39).
 icu::UnicodeString skeleton(const icu::UnicodeString& text) {
     UErrorCode error = U_ZERO_ERROR;
     static const std::unique_ptr<USpoofChecker, Closed> checker(uspoof_open(&error));
@@ -82,7 +82,7 @@ icu::UnicodeString skeleton(const icu::UnicodeString& text) {
     return checker != nullptr && U_SUCCESS(error) != 0 ? result : text;
 }
 
-/// How a name looks: as it stands, and in small letters. Two names look the same when either is the same.
+/// The look of a name, as it is and in small letters. Two names look the same when either of these is the same.
 struct Looks {
     explicit Looks(const std::string& name) {
         const icu::UnicodeString text = icu::UnicodeString::fromUTF8(seen_name(name).name), small = folded(text);
@@ -100,7 +100,7 @@ struct Looks {
 SeenName seen_name(const std::string& typed) {
     const icu::UnicodeString text = icu::UnicodeString::fromUTF8(typed);
     if (utf8(text) != typed) {
-        return {typed, {}};  // Bytes that are no UTF-8 would become other characters.
+        return {typed, {}};  // Bytes that are not UTF-8 would become other characters.
     }
     icu::UnicodeString seen;
     SeenName result;

@@ -8,7 +8,7 @@ namespace {
 
 enum class Order { highest_first, lowest_first };
 
-/// Returns the number of so many bytes at a place; nothing beyond the end.
+/// Returns the number of this many bytes at a place; nothing beyond the end.
 std::optional<std::size_t> number_at(std::string_view bytes, std::size_t at, std::size_t size, Order order) {
     if (at > bytes.size() || size > bytes.size() - at) {
         return std::nullopt;
@@ -21,8 +21,8 @@ std::optional<std::size_t> number_at(std::string_view bytes, std::size_t at, std
     return number;
 }
 
-/// Returns the contents of the first part of that name; nothing where there is none. A part of a PNG has its size,
-/// its name, its contents and four bytes more, one of a WebP its name, its size and an even number of bytes.
+/// Returns the contents of the first part with that name; nothing where there is none. A part of a PNG has its size,
+/// its name, its contents and four more bytes. One of a WebP has its name, its size and an even number of bytes.
 std::optional<std::string_view> part_of(std::string_view bytes, PictureKind kind) {
     const bool png = kind == PictureKind::png;
     constexpr std::size_t kPngHead = 8, kWebpHead = 12, kPartHead = 8, kChecksum = 4;
@@ -42,7 +42,7 @@ std::optional<std::string_view> part_of(std::string_view bytes, PictureKind kind
 
 /// Returns the entry for the orientation from the first list of an Exif block.
 std::optional<std::size_t> listed_orientation(std::string_view exif) {
-    if (exif.starts_with(std::string_view("Exif\0\0", 6))) {  // Some programs copy the head of the JPEG's.
+    if (exif.starts_with(std::string_view("Exif\0\0", 6))) {  // Some programs copy the head of a JPEG's block.
         exif.remove_prefix(6);
     }
     const bool lowest_first = exif.starts_with(std::string_view("II*\0", 4));

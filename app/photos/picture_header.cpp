@@ -12,7 +12,7 @@ constexpr std::string_view kPngBegins("\x89PNG\r\n\x1a\n", 8), kJpegBegins("\xff
 
 [[noreturn]] void ends_too_early() { throw BadPicture(say("The picture ends too early: the file is not whole.")); }
 
-/// Bytes in their order, each read only where it is there.
+/// Bytes that are read in their order, and never beyond their end.
 class Reader {
 public:
     explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -26,7 +26,7 @@ public:
         return bytes_.substr(at_ - count, count);
     }
     void skip(std::size_t count) { take(count); }
-    /// Reads a number of so many bytes, the highest first.
+    /// Reads a number of this many bytes, the highest first.
     std::size_t number(std::size_t size) {
         std::size_t value = 0;
         for (const char byte : take(size)) {
@@ -60,7 +60,7 @@ PictureHeader png_header(std::string_view bytes) {
         const std::size_t length = reader.number(4);
         const std::string_view type = reader.take(4);
         Reader chunk(reader.take(length));
-        reader.skip(4);  // Its checksum, which is compared where it is decoded.
+        reader.skip(4);  // The checksum is compared when the part is decoded.
         if (first) {
             if (type != "IHDR") {
                 throw BadPicture(say("The picture cannot be read: it does not say how large it is."));
@@ -81,7 +81,7 @@ bool says_size(unsigned marker) {
     return marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
 }
 
-/// Goes behind what is compressed, to the byte that begins the next marker.
+/// Goes behind the compressed bytes, to the byte that begins the next marker.
 void pass_scan(Reader& reader) {
     for (;;) {
         reader.go_to('\xff');

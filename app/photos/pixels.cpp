@@ -38,7 +38,8 @@ Pixbuf new_pixbuf(bool alpha, int width, int height) {
     return pixbuf;
 }
 
-/// libpng refuses what ends before its last row; GdkPixbuf would show the rest as if it were whole.
+/// Uses libpng, which refuses a file that ends before its last row. GdkPixbuf would show the rest as if it were
+/// whole.
 Pixbuf decoded_png(std::string_view bytes) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
@@ -57,7 +58,7 @@ Pixbuf decoded_png(std::string_view bytes) {
     return pixbuf;
 }
 
-/// A large one is decoded at half, a quarter or an eighth of its size, which takes as much less time.
+/// Decodes a large picture at half, a quarter or an eighth of its size, which saves as much time.
 void shrink(GdkPixbufLoader* loader, int width, int height, gpointer most) {
     const int wanted = GPOINTER_TO_INT(most);
     if (const int longest = std::max(width, height); wanted > 0 && longest > wanted) {
@@ -95,7 +96,7 @@ Pixbuf decoded_webp(std::string_view bytes, const PictureHeader& header) {
     return pixbuf;
 }
 
-/// Turns a picture as a camera was held. GdkPixbuf knows it of a JPEG alone.
+/// Turns a picture upright. GdkPixbuf reads the orientation only of a JPEG.
 Pixbuf upright(Pixbuf pixbuf, int orientation) {
     gdk_pixbuf_set_option(pixbuf.get(), "orientation", std::to_string(orientation).c_str());
     Pixbuf turned(gdk_pixbuf_apply_embedded_orientation(pixbuf.get()));
@@ -121,7 +122,7 @@ Pixbuf fitted(Pixbuf pixbuf, int most) {
     return small;
 }
 
-/// On white where it is transparent.
+/// Returns the ink on white paper, as far as it is transparent.
 unsigned char on_paper(unsigned ink, unsigned opacity) {
     constexpr unsigned kFull = 255;
     return static_cast<unsigned char>((ink * opacity + kFull * (kFull - opacity)) / kFull);

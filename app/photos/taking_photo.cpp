@@ -8,14 +8,14 @@ namespace castalia {
 
 namespace {
 
-constexpr int kSmall = 480;   ///< The longer side of what a list shows.
-constexpr int kShown = 1600;  ///< And of what a page shows: 250 dots an inch over half a page of A4.
+constexpr int kSmall = 480;   ///< The longer side of a picture in a list.
+constexpr int kShown = 1600;  ///< The longer side on a page: 250 dots an inch on half an A4 page.
 
 [[noreturn]] void too_large() {
     throw BadPicture(say("The file is larger than 20 megabytes. Make the picture smaller."));
 }
 
-/// The name of a file may hold anything; what no record could hold is replaced.
+/// Returns the name of a file, which may hold anything, with what no record could hold replaced.
 std::string seen_file_name(const std::string& name, PictureKind kind) {
     try {
         check_utf8(name, "");
@@ -53,7 +53,7 @@ NewPhoto new_photo(std::string bytes, const std::string& name) {
     const Pixels small = decoded(bytes, kSmall);
     NewPhoto photo;
     photo.photo.kind = header.kind;
-    // Turned upright, a picture from a telephone is as wide as its file is high.
+    // A picture from a telephone, turned upright, is as wide as its file is high.
     const bool turned = (header.width > header.height && small.width < small.height) ||
                         (header.width < header.height && small.width > small.height);
     photo.photo.width = turned ? header.height : header.width;

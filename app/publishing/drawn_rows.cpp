@@ -42,7 +42,7 @@ void set_source(cairo_t* context, std::uint32_t colour) {
                          (colour & 0xffU) / kFull);
 }
 
-/// Is it the drawing of a suit, as Sketch::suit makes it?
+/// Returns whether it is the drawing of a suit that Sketch::suit makes.
 bool is_suit(const document::Shape& shape) {
     return shape.kind == document::Shape::Kind::disc && shape.wash.of == document::Wash::Of::suit && shape.pen == 0;
 }
@@ -110,7 +110,7 @@ void draw_shape(cairo_t* context, const document::Shape& shape, const Typesetter
 
 std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typesetter& typesetter) {
     Row first, rest;
-    double top = row.height;  // The top of what goes into the rest.
+    double top = row.height;  // The top of the part that goes into the rest.
     const auto whole = [&](const Placed& placed) {
         return Placed{typesetter.again(placed.words, pango_layout_get_text(placed.words.layout.get())), placed.x,
                       placed.y};

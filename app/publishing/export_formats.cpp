@@ -15,7 +15,7 @@ namespace {
 
 using Events = DocumentOptions::Events;
 
-constexpr double kWhole = 100;  ///< Of a per cent.
+constexpr double kWhole = 100;  ///< One whole in per cent.
 
 std::string pdf(const Session& session, const ExportOptions& options) {
     return write_large_pdf(sheet_of(session, options), options.paper, options.text / kWhole);
@@ -146,7 +146,7 @@ const std::vector<ExportFormat>& export_formats() {
         {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score, kOfWords,
          without_paper<document::write_plain>},
         {"csv", say("Table for spreadsheets (CSV)"), "csv", Events::all, false, csv, {.table = true, .copied = true}},
-        // It has all tables, and needs no separator.
+        // The file has all tables and needs no separator.
         {"xlsx", say("Tables for spreadsheets (XLSX)"), "xlsx", Events::all, false, xlsx},
         {"json", say("Castalia record"), "castalia", Events::all, false, record, {.trace = true, .copied = true}},
         {"text", say("Text in notation"), "txt", Events::all, false, text, {.trace = true, .copied = true}},

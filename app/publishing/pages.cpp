@@ -46,8 +46,8 @@ PageSize size_of(Paper paper) {
 
 namespace {
 
-/// Returns the size of a page that is read, in units `text` times as large as a point: of a booklet, half of the
-/// sheet.
+/// Returns the size of a page for the reader, in units `text` times as large as a point. A page of a booklet is half
+/// of the sheet.
 PageSize page_of(Paper paper, double text) {
     const PageSize size = size_of(paper);
     return {(is_booklet(paper) ? size.width / 2 : size.width) / text, size.height / text};
@@ -55,7 +55,7 @@ PageSize page_of(Paper paper, double text) {
 
 }  // namespace
 
-/// Which row stands where.
+/// The places of the rows on the pages.
 class Pages::Layout {
 public:
     /// Lays the document out on paper of this size.
@@ -116,7 +116,7 @@ private:
     double side_ = kSide;
     Typesetter typesetter_;
     std::vector<Row> rows_;
-    std::vector<std::unique_ptr<Row>> pieces_;  ///< Of rows larger than a page.
+    std::vector<std::unique_ptr<Row>> pieces_;  ///< The pieces of rows that are larger than a page.
     std::vector<std::vector<Place>> pages_;
     double y_ = kTop;
     bool column_is_empty_ = true;
@@ -124,7 +124,7 @@ private:
     bool in_columns_ = false;
     int column_ = 0;
     double column_top_ = 0, column_end_ = 0, lowest_ = 0;
-    std::size_t row_ = 0;  ///< The one that is being placed.
+    std::size_t row_ = 0;  ///< The row that is being placed.
 };
 
 /// Goes to the second column or to a new page.
@@ -152,7 +152,7 @@ void Pages::Layout::begin_columns(std::size_t i) {
     balance(i);
 }
 
-/// Both columns end at the same height where all that is left has room on this page.
+/// Makes both columns end at the same height where all remaining rows have room on this page.
 void Pages::Layout::balance(std::size_t i) {
     double left = 0;
     std::size_t end = i;
@@ -202,7 +202,7 @@ void Pages::Layout::place_torn(const Row& row) {
     while (y_ + rest->height > bottom()) {
         auto parts = publishing::torn(*rest, bottom() - y_, typesetter_);
         if (!parts) {
-            break;  // Not even a line fits. It is drawn past the end of the page rather than lost.
+            break;  // Not even a line fits, so it is drawn past the end of the page and not lost.
         }
         const auto& first = *pieces_.emplace_back(std::make_unique<Row>(std::move(parts->first)));
         rest = pieces_.emplace_back(std::make_unique<Row>(std::move(parts->second))).get();

@@ -25,7 +25,7 @@ document::Photo to_show(const Store& store, const Photo& photo) {
     try {
         ShownPhoto shown = shown_photo(store.photo_bytes(photo.number));
         return {std::move(shown.jpeg), shown.width, shown.height, {}, 0};
-    } catch (const BadPicture& bad) {  // It was read when it was attached.
+    } catch (const BadPicture& bad) {  // The photo could be read when it was attached.
         throw Failure(Failure::Kind::damaged, say("Photo {number} cannot be shown. {why}",
                                                   {{"number", literally(photo.number)}, {"why", bad.text}}));
     }
@@ -77,7 +77,7 @@ namespace publishing {
 
 void draw(cairo_t* context, const document::Photo& photo, double width, double height) {
     const Surface surface = surface_of(decoded(photo.jpeg));
-    // A PDF takes the JPEG itself, which is a tenth of its pixels.
+    // A PDF takes the JPEG itself, whose size is a tenth of that of its pixels.
     auto* kept = new std::string(photo.jpeg);
     cairo_surface_set_mime_data(
         surface.get(), CAIRO_MIME_TYPE_JPEG, reinterpret_cast<const unsigned char*>(kept->data()), kept->size(),

@@ -10,8 +10,8 @@ using document::Cell;
 
 constexpr double kQuiet = 0.33, kGap = 8, kAside = 24;
 constexpr double kLogSize = 7.7;
-constexpr double kLeastColumn = 62;    ///< A column of numbers below this goes into a table of its own.
-constexpr double kBesideColumn = 130;  ///< From here on sources stand beside their number.
+constexpr double kLeastColumn = 62;    ///< A narrower column of numbers goes into a table of its own.
+constexpr double kBesideColumn = 130;  ///< In a column of this width, sources stand beside their number.
 
 /// Makes rows, block by block.
 class Setter {
@@ -65,9 +65,9 @@ void Setter::title(const document::Document& document) {
     rows.push_back(std::move(row));
 }
 
-/// The title of a book: in the middle, with air around it and a line beneath.
+/// Sets the title of a book in the middle, with air around it and a line beneath.
 void Setter::title_page(const document::Document& document) {
-    constexpr double kAbove = 0.07, kLine = 60;  // Of the height of the page; in points.
+    constexpr double kAbove = 0.07, kLine = 60;  // A part of the height of the page; points.
     Row row;
     double y = body_.height * kAbove;
     const auto add = [&](const std::string& words, Look look, double below) {
@@ -253,7 +253,7 @@ void Setter::operator()(const document::Log& log) {
     }
 }
 
-/// What followed from an event. It stands behind it in the same paragraph, unless something else does.
+/// Returns what followed from an event. It stands behind the event in the same paragraph, unless something else does.
 std::string consequences_of(const document::LogLine& line) {
     std::string words;
     for (const document::Remark& remark : line.remarks) {

@@ -14,13 +14,13 @@ namespace castalia {
 
 namespace {
 
-constexpr std::size_t kMostLetters = 32'767;  ///< In a cell, in units of UTF-16: what Excel opens.
+constexpr std::size_t kMostLetters = 32'767;  ///< The most that Excel opens in a cell, in units of UTF-16.
 
 [[noreturn]] void fail(const std::string& why) {
     throw Failure(Failure::Kind::other, say("The table could not be made: {why}.", {{"why", literally(why)}}));
 }
 
-/// A folder that goes with everything in it.
+/// A temporary folder that is removed with everything in it.
 struct FolderForATime {
     FolderForATime() {
         std::string name = (std::filesystem::temp_directory_path() / "castalia-XXXXXX").string();
@@ -38,7 +38,7 @@ struct FolderForATime {
     std::filesystem::path path;
 };
 
-/// Returns the words, or as many of them as a cell holds with a sign that there were more.
+/// Returns the words, or as many of them as a cell holds, with a sign that there were more.
 std::string fitting(const std::string& words) {
     std::size_t units = 0;
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -82,7 +82,7 @@ public:
         moment_ = workbook_add_format(book_);
         format_set_num_format(moment_, "yyyy-mm-dd hh:mm:ss");
         lxw_doc_properties about{};
-        constexpr std::time_t kAlways = 946'684'800;  // The first second of 2000: the same tables, the same bytes.
+        constexpr std::time_t kAlways = 946'684'800;  // 2000-01-01, so that the same tables give the same bytes.
         about.created = kAlways;
         std::string author = "Castalia";
         about.author = author.data();
@@ -135,7 +135,7 @@ private:
     std::string file() const { return (folder_.path / "tables.xlsx").string(); }
     Sheet& sheet(CsvTable table) { return all_.at(static_cast<std::size_t>(table)); }
     void begin(Sheet& sheet, CsvTable table, const std::string& name) {
-        constexpr double kWide = 16;  // In letters.
+        constexpr double kWide = 16;  // The width of a wide column, in letters.
         sheet.made = workbook_add_worksheet(book_, name.c_str());
         if (sheet.made == nullptr) {
             fail("no room for a sheet");
@@ -157,7 +157,7 @@ private:
         for (const TableCell& cell : row) {
             lxw_error error = LXW_NO_ERROR;
             if (cell.words.empty()) {
-                // Nothing is written: an empty cell.
+                // Nothing is written, so the cell is empty.
             } else if (cell.kind == TableCell::Kind::number) {
                 error = worksheet_write_number(sheet.made, sheet.next, at, std::stod(cell.words), nullptr);
             } else if (cell.moment && *cell.moment >= kFirst && *cell.moment < kPast) {

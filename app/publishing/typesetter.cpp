@@ -20,7 +20,7 @@ namespace {
 constexpr const char* kBook = "Charis SIL,DejaVu Serif,serif";
 constexpr const char* kPlain = "Cantarell,Noto Sans,DejaVu Sans,sans-serif";
 
-constexpr double kQuietSize = 0.88;  ///< Of what follows in smaller letters.
+constexpr double kQuietSize = 0.88;  ///< The size of quiet words, as a part of the others.
 
 double points(int pango_units) { return static_cast<double>(pango_units) / PANGO_SCALE; }
 
@@ -76,7 +76,7 @@ void draw_suit(cairo_t* context, PangoAttrShape* shape, gboolean only_path, gpoi
     }
     const auto suit = GPOINTER_TO_SIZE(shape->data);
     const double side = points(shape->logical_rect.height), top = y + points(shape->logical_rect.y);
-    constexpr double kLetter = 0.7;  // Of the side: nothing of it looks out behind the suit.
+    constexpr double kLetter = 0.7;  // A part of the side, so that the suit hides the letter.
     const LayoutPtr letter(pango_layout_new(static_cast<PangoContext*>(of_letters)));
     const std::unique_ptr<PangoFontDescription, decltype(&pango_font_description_free)> font(
         pango_font_description_new(), pango_font_description_free);
@@ -167,7 +167,7 @@ std::string mark(PangoLayout* layout, const std::string& words) {
     return shown;
 }
 
-/// Where in the words the letter of a suit stands, and which suit it is.
+/// The places of the letters of suits in the words, each with its suit.
 using Suits = std::vector<std::pair<std::size_t, std::size_t>>;
 
 /// Puts the letter of each suit where its mark was, to be drawn over by `draw_suit`. Returns where the letters stand.
@@ -187,7 +187,7 @@ Suits take_suits(std::string& words) {
     return places;
 }
 
-constexpr double kSuitWide = 1.0, kSuitAbove = 0.80, kSuitSide = 0.98;  ///< Of the size of the letters.
+constexpr double kSuitWide = 1.0, kSuitAbove = 0.80, kSuitSide = 0.98;  ///< Parts of the size of the letters.
 
 void shape_suits(PangoAttrList* looks, const Suits& places, double letters, std::size_t quiet_from) {
     for (const auto& [at, suit] : places) {
@@ -202,7 +202,7 @@ void shape_suits(PangoAttrList* looks, const Suits& places, double letters, std:
     }
 }
 
-/// Gives words their looks where they have other than those of a font, up to the quiet ones.
+/// Gives words the looks that no font gives them, up to the quiet ones.
 void set_looks(PangoLayout* layout, const Look& look, const Suits& suits, std::size_t quiet_from) {
     PangoAttrList* looks = pango_attr_list_new();
     const auto add = [&](PangoAttribute* attribute, std::size_t from, std::size_t to) {
@@ -241,7 +241,7 @@ Words Typesetter::set(const std::string& text, const Look& look, double width, c
         }
         words += rest;
     }
-    // Pango would let a line run as its first letter does, even where that is isolated.
+    // Pango would give a line the direction of its first letter, even where that is isolated.
     const bool one_part = words.starts_with("\u2068") && words.find("\u2069") + 3 == words.size();
     Words set{LayoutPtr(pango_layout_new(context_.get())), look.grey};
     PangoLayout* layout = set.layout.get();
@@ -266,7 +266,7 @@ Words Typesetter::set(const std::string& text, const Look& look, double width, c
 
 Words Typesetter::again(const Words& like, const std::string& words) const {
     Words set{LayoutPtr(pango_layout_copy(like.layout.get())), like.grey};
-    // The looks stay with the words when those are the end of a paragraph that goes on on the next page.
+    // The words keep their looks when they are the end of a paragraph that goes on on the next page.
     const std::string all = pango_layout_get_text(like.layout.get());
     PangoAttrList* looks = pango_layout_get_attributes(set.layout.get());
     if (looks != nullptr && words.size() < all.size() && all.ends_with(words)) {

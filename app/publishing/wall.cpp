@@ -14,7 +14,7 @@ namespace {
 
 using SurfacePtr = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
 
-constexpr double kDotsToAPoint = 2.5;  ///< Of a picture: 180 dots to the inch.
+constexpr double kDotsToAPoint = 2.5;  ///< The resolution of a picture: 180 dots to the inch.
 
 cairo_status_t keep(void* to, const unsigned char* from, unsigned length) {
     static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(from), length);

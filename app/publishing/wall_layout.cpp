@@ -12,18 +12,18 @@ namespace castalia::publishing {
 namespace {
 
 constexpr double kSide = 44, kTop = 40, kBottom = 36;
-constexpr double kUsualWidth = 595.28;  ///< Larger paper shows the same larger.
+constexpr double kUsualWidth = 595.28;  ///< On larger paper everything is larger.
 constexpr double kApart = 16, kFootApart = 12, kCode = 84;
-/// How much of the width the first table has when the second stands beside it; 1 where it stands beneath.
+/// The parts of the width that the first table may have beside the second; with 1, the second stands beneath.
 constexpr std::array<double, 3> kWays{0.46, 0.54, 1};
-constexpr double kEmpty = 0.15;   ///< An empty place beside a table counts as so much of its height.
-constexpr double kDeep = 150;     ///< So high an empty place takes the curve, where the page is full.
-constexpr double kWorthIt = 12;   ///< So much more room makes another way the better one.
-constexpr double kNearly = 1.06;  ///< Times its most width it may be as wide as everything else.
-constexpr double kWidest = 585;   ///< Of a figure: where words become smaller, it does too.
+constexpr double kEmpty = 0.15;   ///< An empty place beside a table counts as this part of its height.
+constexpr double kDeep = 150;     ///< An empty place of this height takes the curve when the page is full.
+constexpr double kWorthIt = 12;   ///< Another way has to save this much room to be better.
+constexpr double kNearly = 1.06;  ///< A figure this many times as wide as kWidest stays as it is.
+constexpr double kWidest = 585;   ///< The most width of a figure, so that it becomes smaller with the words.
 constexpr double kEmblem = 44, kCrown = 26, kInFrame = 12;
 
-/// Returns the blocks of a document by heading; what stands before the first heading is a part of its own.
+/// Returns the blocks of a document by heading; those before the first heading are a part of their own.
 std::vector<document::Document> parted(const document::Document& document) {
     std::vector<document::Document> parts;
     for (auto block = document.blocks.begin(); block + 1 != document.blocks.end(); ++block) {
@@ -52,8 +52,8 @@ bool is_called(const document::Document& part, const std::string& name) {
 
 /// Returns whether the numbers of these two tables have room beside each other, where the second has this width.
 bool fit_beside(const std::vector<document::Document>& tables, double second) {
-    constexpr std::size_t kMostColumns = 4;  // Of the ladder: a step, two players and the verdict.
-    constexpr double kLadder = 290;          // Below which a ladder would be divided.
+    constexpr std::size_t kMostColumns = 4;  // The columns of a ladder: a step, two players and the verdict.
+    constexpr double kLadder = 290;          // The width below which a ladder would be divided.
     return tables.size() == 2 && second >= kLadder && std::ranges::all_of(tables, [](const document::Document& part) {
                return std::ranges::all_of(part.blocks, [](const document::Block& block) {
                    const auto* table = std::get_if<document::Table>(&block);
@@ -71,7 +71,7 @@ WallLayout::WallLayout(const WallSheet& wall, PageSize size) : wall_(wall), size
     for (double wider = 1 / wall.text; room < 0; wider *= kSmaller) {
         scale_ = usual / wider;
         body_ = {size.width / scale_ - 2 * kSide, size.height / scale_ - kTop - kBottom};
-        // Of these ways the one that takes least room, so that everything is as large as it can be.
+        // The way that takes the least room is the best, so that everything is as large as it can be.
         double best = kWays.front();
         for (const double way : kWays) {
             const double left = lay(body_, way) - kEmpty * hole_;
@@ -141,7 +141,7 @@ void WallLayout::add(document::Document part, double width, double x, bool besid
     made.holds = std::make_unique<document::Document>(std::move(part));
     made.rows = rows_of(*made.holds, typesetter_, {width, body_.height});
     if (!titled) {
-        made.rows.erase(made.rows.begin());  // The row of the title.
+        made.rows.erase(made.rows.begin());  // This is the row of the title.
     }
     for (Row& row : made.rows) {
         if (row.figure != nullptr && row.figure->width * row.scale > kWidest * kNearly) {
@@ -185,7 +185,7 @@ void WallLayout::tuck_curve() {
     y_ = std::max(end, beneath + parts_.back().height);
 }
 
-/// The fingerprint, the session and, beside them, the code.
+/// Lays out the fingerprint, the session and, beside them, the code.
 void WallLayout::lay_foot() {
     document::Document foot;
     foot.blocks.push_back(wall_.sheet.blocks.back());
@@ -204,7 +204,7 @@ void WallLayout::lay_foot() {
     foot_->height = std::max(foot_->height, wall_.code ? kCode : 0.0);
 }
 
-/// Room that is left goes between the parts, so that the page is filled as long as it does not fall apart.
+/// Puts the remaining room between the parts, so that the page is filled, but not so much that it falls apart.
 void WallLayout::spread(double room) {
     constexpr double kMost = 16;
     double below = 0, last = -1;
