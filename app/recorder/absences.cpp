@@ -11,7 +11,8 @@ namespace {
 
 constexpr const char* kSetting = "sessions.left";
 
-/// The times of every session that was left, {"id": ["2026-11-23T19:00:00Z", …]}. Whatever else stands there is none.
+/// Returns the times of every session that was left, {"id": ["2026-11-23T19:00:00Z", …]}. Anything else counts as
+/// none.
 Json kept_times(const Store& store) {
     try {
         const std::optional<std::string> kept = store.setting(kSetting);
@@ -39,7 +40,7 @@ bool clock_runs(const Session& session) {
     return replay.status() == Status::open && !replay.paused(replay.plies());
 }
 
-/// Whether what lies between these two would be counted.
+/// Returns whether the time between these two would be counted.
 bool counts(Moment from, Moment to) { return time_between(from, to) == to - from; }
 
 EventPtr at_that_moment(decltype(Event::what) what, Moment moment) {
@@ -57,7 +58,7 @@ void Absences::leave(Store& store, const Session& session, Moment now) {
         return;
     }
     times_.push_back(now);
-    // Of the others only what still can count is kept, so that the setting does not grow.
+    // Of other sessions only times that can still count are kept, so that the setting does not grow.
     Json kept = Json::object();
     const Json all = kept_times(store);
     for (const auto& [id, list] : all.items()) {
@@ -75,7 +76,7 @@ void Absences::come_back(const Store& store, const Session& session, Moment now)
     const Json all = kept_times(store);
     times_ = times_in(value_at(all, FieldPath() / session.heading().id));
     const std::optional<Moment> since = table_time(session).since();
-    // What was left before the last event has been entered with it.
+    // Absences before the last event were entered with it.
     if (!times_.empty() && (!since || times_.front() < *since)) {
         return forget();
     }

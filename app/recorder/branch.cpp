@@ -26,7 +26,7 @@ Branch::Branch(const Recorder& of, const Variation& kept)
     name_ = kept.name;
     for (const EventPtr& event : kept.events) {
         if (recorder_.enter(event)) {
-            break;  // The session was corrected since: what follows does not fit any more.
+            break;  // The session has been corrected, so the rest does not fit any more.
         }
     }
 }

@@ -17,7 +17,7 @@ Text facts_of(const std::vector<StripFact>& facts) {
     return listed(texts);
 }
 
-/// Rows for every seat, then for each part of the table that is not the same, then what comes next.
+/// Returns a row for every seat, then one for each part of the table that differs, then one for what comes next.
 std::vector<Difference> differences_between(const Replay& now, const Replay& instead,
                                             std::span<const std::string> names) {
     std::vector<Difference> rows;
@@ -56,7 +56,7 @@ bool touches(const Corrected& operation, EntryNumber entry) {
 Correction Recorder::consider(Corrected operation) const {
     const Session& session = open_session();
     Correction correction;
-    // What comes after the last event happens now; what comes between two others happened at no known time.
+    // An event after the last one happens now; one between two others happened at no known time.
     for (Change& change : operation.changes) {
         if (auto* insert = std::get_if<Insert>(&change); insert != nullptr && insert->before == 0) {
             insert->event = at_moment(insert->event, now_());
@@ -87,7 +87,7 @@ Correction Recorder::consider_without_misfits(Corrected operation) const {
     if (correction.misfits.empty()) {
         return correction;
     }
-    // What is refused is left out of the play already, so striking it changes nothing that follows.
+    // A refused event is left out of the play already, so striking it changes nothing that follows.
     for (const Misfit& misfit : correction.misfits) {
         if (!touches(operation, misfit.entry)) {
             operation.changes.emplace_back(Strike{misfit.entry});

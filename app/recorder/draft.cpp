@@ -12,14 +12,14 @@ const Option* option_of(const Slot& slot, const Json& value) {
     return found == slot.options.end() ? nullptr : &*found;
 }
 
-/// A list of as many of its options as the slot takes.
+/// Returns whether the value is a list of as many of its options as the slot takes.
 bool are_options(const Slot& slot, const Json& value) {
     return value.is_array() && std::cmp_greater_equal(value.size(), slot.least) &&
            std::cmp_less_equal(value.size(), slot.most) &&
            std::ranges::all_of(value, [&](const Json& one) { return option_of(slot, one) != nullptr; });
 }
 
-/// The one option that nothing bars, where there is exactly one.
+/// Returns the one option that nothing bars; null unless there is exactly one.
 const Option* only_way(const Slot& slot) {
     const auto open = [](const Option& option) { return !option.barred; };
     return std::ranges::count_if(slot.options, open) == 1 ? &*std::ranges::find_if(slot.options, open) : nullptr;
@@ -30,13 +30,15 @@ const Option* best_of(const Slot& slot) {
     return best == slot.options.end() || best->barred ? nullptr : &*best;
 }
 
-/// A die is rolled and a card is turned up: nobody but the table knows which.
+/// Returns whether a slot may be filled by itself. Dice and cards may not, because only the table knows what they
+/// show.
 bool chooses_itself(const Slot& slot) {
     return !slot.optional && (slot.kind == Slot::Kind::place || slot.kind == Slot::Kind::suit ||
                               slot.kind == Slot::Kind::payment || slot.kind == Slot::Kind::pattern);
 }
 
-/// A pattern is no choice out of a list: it fits when it has the rows and no column beyond the last.
+/// Returns whether a pattern fits. It need not be one of the options: it fits when it has their rows and no column
+/// beyond the last.
 bool is_pattern_of(const Slot& slot, const Json& value) {
     if (slot.options.empty() || !value.is_object()) {
         return false;
@@ -50,7 +52,7 @@ bool is_pattern_of(const Slot& slot, const Json& value) {
            });
 }
 
-/// A table may be filled in anywhere: it fits when it has no other rows and columns.
+/// Returns whether a table fits. It may be filled in anywhere, and fits when it has no other rows and columns.
 bool is_table_of(const Slot& slot, const Json& value) {
     const auto has_column = [&](const std::string& key) {
         return std::ranges::find(slot.columns, key, &Slot::Column::key) != slot.columns.end();
@@ -168,7 +170,7 @@ std::optional<Draft::Filling> Draft::by_digit(int number) const {
     if (waits == slots_.end()) {
         return std::nullopt;
     }
-    // Where no face is a ten, a 0 is what it says.
+    // Where no face is a ten, a 0 is a zero.
     for (const int face : {number == 0 ? 10 : number, number}) {
         if (takes(waits->field, face)) {
             return Filling{waits->field, face};
@@ -199,7 +201,7 @@ std::optional<Draft::Filling> Draft::by_place(const PlaceId& place) const {
 bool Draft::fill(const FieldPath& field, Json value) {
     const auto at = std::ranges::find_if(slots_, [&](const Slot& one) { return one.field == field; });
     const auto after = static_cast<std::size_t>(at - slots_.begin());
-    // A proposal that is taken by hand is a choice.
+    // A proposal that somebody picks becomes a choice.
     const bool was_proposed = std::erase(proposed_, field) > 0;
     if (same_value(value_at(known_, field), value)) {
         return was_proposed;
@@ -230,7 +232,7 @@ void Draft::begin_slots() {
 
 bool Draft::begin_a_slot() {
     for (const FieldPath& field : begun_) {
-        if (slot(field) == nullptr) {  // It is asked for no more.
+        if (slot(field) == nullptr) {  // The slot is no longer asked for.
             put_at(known_, field, nullptr);
             std::erase(begun_, FieldPath(field));
             return true;
@@ -265,7 +267,7 @@ bool Draft::still_fits(std::size_t i, std::size_t after) const {
     if (i == after || (slot.kind == Slot::Kind::pattern && is_pattern_of(slot, value))) {
         return true;
     }
-    // What is barred is kept where it was chosen with open eyes: before what was changed just now.
+    // A barred option stays where somebody chose it knowingly: up to the slot that was just changed.
     const Option* option = option_of(slot, value);
     return option != nullptr && (!option->barred || i <= after);
 }
@@ -309,7 +311,7 @@ void Draft::choose_the_only_way() {
 
 bool Draft::choose_something_usual() {
     for (const Slot& slot : slots_) {
-        const bool free = slot.kind == Slot::Kind::words;  // What is offered for words is only an offer.
+        const bool free = slot.kind == Slot::Kind::words;  // Options for words are only suggestions.
         if (!slot.optional || free || !value_at(known_, slot.field).is_null()) {
             continue;
         }

@@ -1,4 +1,4 @@
-// The inputs: what is typed, chosen, filled, picked and rolled, and what confirms it.
+// The inputs of an entry: typing, choosing, filling, picking and rolling, and confirming.
 #include "app/recorder/entry_composer.h"
 
 #include <algorithm>
@@ -11,14 +11,14 @@ namespace castalia {
 
 namespace {
 
-/// The line without the spaces around it.
+/// Returns the line without the spaces around it.
 std::string trimmed(const std::string& line) {
     constexpr std::string_view kSpaces = " \t\r\n\v\f";
     const std::size_t first = line.find_first_not_of(kSpaces);
     return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(kSpaces) + 1 - first);
 }
 
-/// The lines between the commas of a line. A comma within a number is part of the number: "12,5".
+/// Returns the lines between the commas of a line. A comma within a number belongs to it: "12,5".
 std::vector<std::string> lines_in(const std::string& line) {
     const auto is_digit = [&](std::size_t at) {
         return at < line.size() && std::isdigit(static_cast<unsigned char>(line[at])) != 0;
@@ -34,7 +34,7 @@ std::vector<std::string> lines_in(const std::string& line) {
     return lines;
 }
 
-/// Of the players whom the game asks at once, the first clockwise after `before`.
+/// Returns the first player clockwise after `before` whom the game asks.
 std::optional<Seat> next_asked(const Prompt& prompt, Seat before) {
     const auto way = [&](Seat seat) { return std::pair(seat.index <= before.index, seat.index); };
     const auto next = std::ranges::min_element(prompt.seats, {}, way);
@@ -50,7 +50,7 @@ EntryComposer::EntryComposer(Recorder& recorder, AppDice dice) : recorder_(recor
     });
 }
 
-/// True while the entry is made for the table as it is.
+/// Returns whether the entry is made for the table as it is.
 bool EntryComposer::has_followed() const {
     const Session* session = recorder_.session();
     return session == nullptr ? session_.empty()
@@ -98,7 +98,7 @@ void EntryComposer::begin() {
     }
 }
 
-/// Whoever composes while the table is looked at as it was goes on at its end.
+/// Goes back to the end of the session when somebody composes while looking back.
 void EntryComposer::back_to_now() {
     if (recorder_.looking_back()) {
         recorder_.back_to_now();
@@ -109,7 +109,7 @@ void EntryComposer::back_to_now() {
 }
 
 void EntryComposer::type(const std::string& line) {
-    const std::string typed = line;  // The line may be the one that is emptied.
+    const std::string typed = line;  // The line may be the one that is cleared below.
     back_to_now();
     if (trimmed(typed).empty()) {
         return begin();
@@ -121,7 +121,7 @@ void EntryComposer::type(const std::string& line) {
 }
 
 void EntryComposer::read_line(const std::string& line) {
-    // One letter alone is the key of what may be done now, whatever else it begins.
+    // A single letter is the key of a verb, whatever else begins with it.
     const int verb = line.size() == 1 ? verb_of_key(line.front()) : -1;
     if (verb >= 0) {
         begin_verb(verb);
@@ -151,9 +151,9 @@ void EntryComposer::read_line(const std::string& line) {
     }
 }
 
-/// Reads "a p ay, e t ck": an event between two commas, each where the one before has led. A line that names nobody
-/// is, where several are asked at once, the next player's after the one before. Returns false when there are no
-/// commas or one of them cannot be read.
+/// Reads "a p ay, e t ck": an event between two commas, each at the table after the one before. Where several players
+/// are asked at once, a line that names nobody belongs to the next player. Returns false when there are no commas or
+/// an event cannot be read.
 bool EntryComposer::read_one_after_another(const std::string& line) {
     const std::vector<std::string> lines = lines_in(line);
     if (lines.size() < 2) {
@@ -189,14 +189,14 @@ bool EntryComposer::read_one_after_another(const std::string& line) {
 void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
     if (bad.so_far.is_object()) {
         begin_draft(bad.so_far);  // The board answers before the line is complete.
-        // What is left out has one way only, or the payment that keeps most choice.
+        // A missing part has only one way, or the payment that keeps most choice.
         const Slot* proposed = now_.draft.proposed();
         const bool settled = proposed == nullptr || proposed->kind == Slot::Kind::payment;
         if (bad.position >= line.size() && settled && now_.draft.complete()) {
             return take_or_wait(bad.text);
         }
     }
-    // In the middle of typing what is missing is no fault: only what cannot become right is shown as wrong.
+    // While somebody types, a missing part is no fault: only a line that cannot become right is shown as wrong.
     if (bad.position >= line.size()) {
         return lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
     }
@@ -205,7 +205,7 @@ void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
     lose(EntryState::unreadable, unreadable_echo(bad, *now_.fault, now_.prompt));
 }
 
-/// The event of a draft that is complete; the line stays as it is. `missing`: what the line would go on with.
+/// Takes the event of a complete draft; the line stays as it is. `missing` tells how the line would go on.
 void EntryComposer::take_or_wait(const Text& missing) {
     if (!now_.draft.complete()) {
         return lose(EntryState::begun);
@@ -228,7 +228,7 @@ void EntryComposer::choose_verb(int verb) {
         return;
     }
     if (verb == now_.verb && stands_aside(now_.prompt, static_cast<std::size_t>(verb))) {
-        return begin();  // Pressed again it is let go, for what else there is has no button.
+        return begin();  // A second press lets it go, because the other verb has no button.
     }
     begin_verb(verb);
     filled();
@@ -264,7 +264,7 @@ bool EntryComposer::pick(const PlaceId& place) {
     }
     const bool before = std::exchange(composed_, true);
     const std::optional<Draft::Filling> filling = now_.draft.by_place(place);
-    // Where one way only is left the form has gone it before, and the pick says that it is meant.
+    // Where only one way is left, the form has chosen it already, and the pick confirms it.
     if (filling && (now_.draft.fill(filling->field, filling->value) || now_.draft.complete())) {
         filled();
     }
@@ -286,7 +286,7 @@ bool EntryComposer::begin_with(const Json& event) {
 }
 
 void EntryComposer::roll() {
-    // What the table has rolled or chosen already is never rolled over.
+    // The program never rolls over what the table has rolled or chosen.
     const auto filled = [this](const Slot& slot) {
         return (slot.kind == Slot::Kind::die || slot.by_chance) && !value_at(now_.draft.json(), slot.field).is_null();
     };
@@ -349,12 +349,12 @@ bool EntryComposer::rule(const std::string& ruling) {
 }
 
 Composition::Enter EntryComposer::enter(const EventPtr& event) {
-    // Where one of several is refused none of them is entered.
+    // Where one of several events is refused, none of them is entered.
     if (!now_.leading.empty() && now_.preview->refusal) {
         refuse(Refusal(*now_.preview->refusal));
         return Composition::Enter::refuse;
     }
-    const std::vector<EventPtr> leading = now_.leading;  // The entry in hand is let go as soon as one is recorded.
+    const std::vector<EventPtr> leading = now_.leading;  // The entry in hand ends as soon as one is recorded.
     for (const EventPtr& before : leading) {
         if (const std::optional<Refusal> refusal = recorder_.enter(before)) {
             refuse(*refusal);

@@ -1,4 +1,4 @@
-// From what is composed to the answer: the event, its preview, the echo, the marks of the board.
+// The answer to what was composed: the event, its preview, the echo, and the marks of the board.
 #include <algorithm>
 
 #include "app/recorder/entry_composer.h"
@@ -11,8 +11,8 @@ namespace {
 
 using Echo = Composition::Echo;
 
-/// Whether everything that a verb begins with is in the event. What the form asks for may differ from it: whose card
-/// it is, where any order will do.
+/// Returns whether everything that a verb begins with is in the event. Slots of the form may differ from it, such as
+/// the player of a card where any order will do.
 bool begins(const Verb& verb, const Json& event, const Draft* asked) {
     return std::ranges::all_of(verb.draft.items(), [&](const auto& known) {
         return (event.contains(known.key()) && event[known.key()] == known.value()) ||
@@ -20,8 +20,8 @@ bool begins(const Verb& verb, const Json& event, const Draft* asked) {
     });
 }
 
-/// What fills a slot, for the middle of a sentence. Its label belongs to the form, where "to" and "with" stand beside
-/// what is filled in.
+/// Returns the name of what fills a slot, for the middle of a sentence. Labels are for the form, where "to" and
+/// "with" stand beside the slots.
 Text what_fills(const Slot& slot) {
     if (slot.field == FieldPath("player")) {
         return say("the player");
@@ -35,14 +35,14 @@ Text what_fills(const Slot& slot) {
         case Slot::Kind::words: return say("the words");
         case Slot::Kind::number:
         case Slot::Kind::sum: return say("the number");
-        case Slot::Kind::place: return say("the choice");  // A district, a narrator, the end of a veto.
+        case Slot::Kind::place: return say("the choice");  // Such as a district, a narrator, the end of a veto.
         case Slot::Kind::pattern:
         case Slot::Kind::table: break;
     }
     return slot.label;
 }
 
-/// What the program put into a slot: the name of the option, or the number.
+/// Returns what the program put into a slot: the name of the option, or the number.
 Text filling_of(const Draft& draft, const Slot& slot) {
     const Json value = value_at(draft.json(), slot.field);
     const auto option =
@@ -50,8 +50,8 @@ Text filling_of(const Draft& draft, const Slot& slot) {
     return option != slot.options.end() ? option->name : literally(value.dump());
 }
 
-/// Inserts words at the latest place since `ply` at which they may be told without anything after it being the worse
-/// for it. Nothing where there is no such place.
+/// Returns a correction that inserts words at the latest place since `ply` where they are allowed and everything
+/// after them still fits. Returns nothing where there is no such place.
 std::optional<Correction> told_earlier(const Recorder& recorder, const EventPtr& event, std::size_t ply) {
     const Session& session = *recorder.session();
     const auto* move = std::get_if<MovePtr>(&event->what);
@@ -82,8 +82,8 @@ Composition::Enter Composition::enter() const {
     }
 }
 
-/// Chooses what the turn goes on with, so that its form is there. Of several events that could be entered as they are
-/// none is chosen, for Enter would record it; nor is anything optional.
+/// Chooses the verb that the turn goes on with, so that its form is shown. Chooses nothing optional, and none of
+/// several events that are complete already, because Enter would record it.
 void EntryComposer::choose_what_is_due() {
     const Verb* first = due_in(now_.prompt);
     if (first == nullptr) {
@@ -98,8 +98,8 @@ void EntryComposer::choose_what_is_due() {
     }
 }
 
-/// Reads the numbers of dice where the turn goes on with a roll. Returns false where no dice are due or they do not
-/// show that; then nothing has changed.
+/// Reads the numbers of dice where the turn goes on with a roll. Returns false, and changes nothing, where no dice
+/// are due or they cannot show these numbers.
 bool EntryComposer::read_dice(const std::string& line) {
     const Verb* due = due_in(now_.prompt);
     if (due == nullptr) {
@@ -132,7 +132,7 @@ int EntryComposer::verb_of(const Json& event) const {
 }
 
 void EntryComposer::filled() {
-    by_app_ = false;  // Whatever is changed by hand is the table's.
+    by_app_ = false;  // What somebody changes by hand is the table's.
     if (now_.verb < 0 && now_.draft.type().empty()) {
         return;
     }
@@ -169,7 +169,7 @@ void EntryComposer::take(EventPtr event, std::vector<EventPtr> leading) {
         }
     }
     const std::optional<Refusal>& refusal = now_.preview->refusal;
-    // A line may hold the ruling already.
+    // A line may have the ruling already.
     const bool ruled = refusal && refusal->kind == Refusal::Kind::rule && !now_.event->ruling.empty();
     finish(refusal && !ruled ? EntryState::forbidden : EntryState::ready);
 }
@@ -265,7 +265,7 @@ Echo EntryComposer::echo_open() const {
             false};
 }
 
-/// The program proposes what nobody chose yet, so Enter does not take it.
+/// Returns the echo of a proposal, which Enter does not take, because nobody has chosen it.
 Echo EntryComposer::echo_proposed() const {
     const Verb& verb = now_.prompt.verbs[static_cast<std::size_t>(now_.verb)];
     const Slot& slot = *now_.draft.proposed();
@@ -309,7 +309,7 @@ AppHelp EntryComposer::help() const {
                : AppHelp::none;
 }
 
-/// The entry in hand, with what the program rolled or chose in it marked.
+/// Returns the event in hand, with a mark for what the program rolled or chose.
 EventPtr EntryComposer::marked() const {
     if (!by_app_) {
         return now_.event;
@@ -325,7 +325,7 @@ EventPtr EntryComposer::marked() const {
 
 std::string EntryComposer::line_of(const Event& event) const {
     std::string line = recorder_.notation(event);
-    // Whoever the game waits for need not be named.
+    // The player whom the game waits for need not be named.
     if (!now_.prompt.seats.empty()) {
         const auto seat = static_cast<std::size_t>(now_.prompt.seats.front().index);
         const std::string head = notation_name(recorder_.session()->names()[seat]) + ": ";
@@ -337,7 +337,7 @@ std::string EntryComposer::line_of(const Event& event) const {
 }
 
 bool EntryComposer::tell(const Json& json, std::size_t ply) {
-    // The entry in hand stays as it is: words are told beside the game.
+    // The entry in hand stays, because words are told beside the game.
     const std::string line = now_.line;
     const Json known = now_.draft.json();
     const int verb = now_.verb;

@@ -23,7 +23,7 @@ void Keeper::wait() {
 void Keeper::begin(What what) {
     std::error_code none;
     if (busy_ || !std::filesystem::exists(library_, none)) {
-        return;  // In memory, or on a disk that is not there just now.
+        return;  // The library is in memory, or its disk is missing.
     }
     wait();
     busy_ = true;

@@ -13,12 +13,12 @@ namespace castalia {
 
 namespace {
 
-/// Where the rest of a line goes in the words of an action: "add … deck".
+/// The place for the rest of a line in the words of an action: "add … deck".
 constexpr std::string_view kRestOfLine = "…";
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
-/// The player whose name begins so, whatever the case, if there is only one.
+/// Returns the player whose name begins so, in any case; null unless there is exactly one.
 const std::string* named(std::span<const std::string> names, const std::string& beginning) {
     const auto begins = [&](const std::string& name) { return lowered(name).starts_with(lowered(beginning)); };
     const auto found = std::ranges::find_if(names, begins);
@@ -26,12 +26,12 @@ const std::string* named(std::span<const std::string> names, const std::string& 
     return one && !beginning.empty() ? &*found : nullptr;
 }
 
-/// "12", "3+6+2", "-4.5".
+/// Returns whether the line is like "12", "3+6+2" or "-4.5".
 bool is_number_or_sum(const std::string& line) {
     return line.find_first_not_of("0123456789+-.,") == std::string::npos && std::ranges::any_of(line, is_digit);
 }
 
-/// The words of an action before the rest of a line, with their space, and those after it.
+/// Returns the words of an action before the rest of a line, with their space, and those after it.
 std::pair<std::string, std::string> halves_of(const std::string& notation) {
     const std::size_t hole = notation.find(kRestOfLine);
     if (hole != std::string::npos) {
@@ -42,8 +42,8 @@ std::pair<std::string, std::string> halves_of(const std::string& notation) {
 
 bool is_letter(char letter) { return std::isalpha(static_cast<unsigned char>(letter)) != 0; }
 
-/// Words that were typed without spaces, in every way that they may be meant: "3sk2" is "3sk 2", for a card is a rank
-/// and its suits; "1y2" is "1 y 2"; "2w3l" is "2 w3 l", a payment; "39" is what two dice show.
+/// Returns words that were typed without spaces, in every way that they may be meant: "3sk2" is "3sk 2", because a
+/// card is a rank and its suits; "1y2" is "1 y 2"; "2w3l" is "2 w3 l", a payment; "39" is what two dice show.
 std::vector<std::string> apart(std::string_view glued) {
     std::string card, each, payment, dice;
     for (std::size_t at = 0; at < glued.size(); ++at) {
@@ -60,7 +60,7 @@ std::vector<std::string> apart(std::string_view glued) {
     return {card, payment, each, dice};  // In a payment the number follows its suit.
 }
 
-/// The line with the word at `at` written in full, where it is the beginning of one name only.
+/// Returns the line with the word at `at` written in full, where it is the beginning of exactly one name.
 std::optional<std::string> with_name_at(std::size_t at, const std::string& line, std::span<const std::string> names) {
     if (at >= line.size()) {
         return std::nullopt;
@@ -104,7 +104,7 @@ EventPtr LineReader::read(const std::string& line) const {
     if (!next_) {
         return event;
     }
-    // Is it the same event, but of the one who is next? Then the line names nobody.
+    // If the event would be the same with the next player's name, the line names nobody.
     const std::string head = head_of(names_[static_cast<std::size_t>(next_->index)]);
     std::vector<Form> forms{{head + line, head.size(), 0, Form::Way::as_typed}};
     add_verbs(Form(forms.front()), forms);
@@ -118,7 +118,7 @@ EventPtr LineReader::read(const std::string& line) const {
     }
 }
 
-/// Parses a line in which names may stand by their beginnings. Throws what the line as it stands throws.
+/// Parses a line in which names may be shortened to their beginnings. Throws what the line itself throws.
 EventPtr LineReader::parse_named(const std::string& line) const {
     std::optional<BadNotation> first;
     std::optional<std::string> now = line;
@@ -133,8 +133,8 @@ EventPtr LineReader::parse_named(const std::string& line) const {
     throw BadNotation(std::move(*first));
 }
 
-/// Has the event taken letters that were typed without a space, from `glued` on, for the beginning of free words?
-/// Then a mistyped word was read as a key and a text: "elment" as the element "lment".
+/// Returns whether the event took letters that were typed without a space, from `glued` on, for the beginning of free
+/// words. Then a mistyped word was read as a key and a text: "elment" as the element "lment".
 bool LineReader::takes_for_words(const std::string& line, std::size_t glued, const Event& event) const {
     if (glued == 0 || glued >= line.size() || line[glued - 1] == ' ' || line[glued] == ' ') {
         return false;
@@ -144,16 +144,16 @@ bool LineReader::takes_for_words(const std::string& line, std::size_t glued, con
     return std::ranges::any_of(line_.form(line_.plies(), written), [&](const Slot& slot) {
         const Json value = slot.kind == Slot::Kind::words ? value_at(written, slot.field) : Json();
         std::string words = value.is_string() ? value.get<std::string>() : std::string();
-        std::erase(words, ' ');  // They may have been taken apart.
+        std::erase(words, ' ');  // Spaces may have been inserted.
         return words.starts_with(beginning);
     });
 }
 
 EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::string& line) const {
     std::optional<BadNotation> telling;
-    bool known = false;  // The notation makes sense of the first word.
+    bool known = false;  // The notation understands the first word.
     for (const Form& form : forms) {
-        // Such a word is never taken apart: "pay" is no painting with AY.
+        // Such a word is never divided: "pay" is no painting with AY.
         if (form.way >= Form::Way::key_apart && known) {
             continue;
         }
@@ -165,7 +165,7 @@ EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::strin
             return event;
         } catch (BadNotation& bad) {
             known = known || (form.way == Form::Way::as_typed && bad.position > form.head);
-            // The place in the line as it was typed.
+            // This is the place in the line as it was typed.
             bad.position = bad.position < form.head ? 0 : bad.position - form.head + form.typed;
             bad.position = std::min(bad.position, line.size());
             if (!telling || bad.position > telling->position) {
@@ -203,7 +203,7 @@ std::optional<Seat> LineReader::numbered(const std::string& line) const {
     return seat >= 0 && std::cmp_less(seat, names_.size()) ? std::optional(Seat{seat}) : std::nullopt;
 }
 
-/// The same line with the name in full of which the letters before `end` are the beginning.
+/// Adds the line with a name in full whose beginning is the letters before `end`.
 void LineReader::add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const {
     if (const std::string* name = named(names_, line.substr(0, end))) {
         std::size_t rest = end < line.size() && line[end] == ':' ? end + 1 : end;
@@ -213,10 +213,10 @@ void LineReader::add_named(const std::string& line, std::size_t end, Form::Way w
     }
 }
 
-/// The same line with the key of an action written in full, and with spaces after it.
+/// Adds the line with the key of an action written in full, and with spaces after it.
 void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
     const std::string rest = before.text.substr(before.head);
-    // Where the letter is a word of the notation itself, that is meant.
+    // A letter that is a word of the notation itself means that word.
     if (!rest.empty() && is_letter(rest.front())) {
         add_words(before, std::string(1, rest.front()) + " ", {}, forms);
     }
@@ -226,7 +226,7 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
         if (number && verb.by_number && !verb.barred) {
             forms.push_back({head + rest + tail, head.size(), 0, before.way});
         } else if (before.head == 0 && verb.by_number && !verb.barred && tail.empty() && !rest.empty() &&
-                   is_digit(rest.front())) {  // A number of the board, and what follows it.
+                   is_digit(rest.front())) {  // A number on the board, and what follows it.
             const std::size_t space = std::min(rest.find(' '), rest.size());
             forms.push_back({head + rest, head.size(), 0, before.way});
             for (const std::string& words : apart(rest.substr(0, space))) {
@@ -239,7 +239,7 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
     }
 }
 
-/// What follows the key, between these words.
+/// Adds what follows the key, between these words.
 void LineReader::add_words(const Form& before, const std::string& head, const std::string& tail,
                            std::vector<Form>& forms) {
     const std::string player = before.text.substr(0, before.head), rest = before.text.substr(before.head);

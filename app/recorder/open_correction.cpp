@@ -17,7 +17,7 @@ std::optional<std::size_t> index_of(const Session& session, EntryNumber entry) {
 
 namespace {
 
-/// A sum that was typed for a number becomes the note of that event, and says nothing of another one.
+/// Returns whether a note is the sum that was typed for a number. It belongs to that event and not to another one.
 bool is_sum_of_several(const std::string& note) {
     try {
         return score_sum(note).several;
@@ -80,7 +80,7 @@ void OpenCorrection::set_event(const EventPtr& read) {
         const bool keeps_note = !is_sum_of_several(old_event().note) || same_event(*read, old_event());
         event->note = event->note.empty() && keeps_note ? old_event().note : event->note;
     } else {
-        // It happened no later than what follows it.
+        // It happened no later than the event after it.
         event->at = ply() < session().plies() ? old_event().at : std::optional(system_now());
     }
     event_ = std::move(event);
@@ -123,7 +123,7 @@ std::optional<Correction> OpenCorrection::reconsider() {
     return recorder_.consider(operation());
 }
 
-/// Every ruling changes what comes after it, so the places are looked for anew after each.
+/// Looks for the disputes anew after each ruling, because it changes what comes after it.
 void OpenCorrection::find_disputes(const Change& own) {
     std::vector<Dispute> standing, open;
     Corrected operation{{own}, {}};
@@ -134,7 +134,7 @@ void OpenCorrection::find_disputes(const Change& own) {
         for (const Misfit& misfit : seen.misfits) {
             const std::optional<std::size_t> index = index_of(session(), misfit.entry);
             if (!index || misfit.entry == entry_) {
-                continue;  // The event itself is told of beside its own fields.
+                continue;  // The fault of the event itself is told beside its fields.
             }
             std::erase_if(standing, [&](const Dispute& dispute) { return dispute.entry == misfit.entry; });
             Dispute dispute{misfit.entry, *index + 1, misfit.sentence, misfit.refusal, false, {}};
@@ -159,12 +159,12 @@ void OpenCorrection::find_disputes(const Change& own) {
 Change OpenCorrection::ruled(const Dispute& dispute) const {
     const Replay& replay = session().replay();
     auto event = std::make_shared<Event>(*replay.steps().at(dispute.number - 1).entry.event);
-    event->ruling = dispute.ruling.empty() ? "?" : dispute.ruling;  // Until it is said; accepting asks for it.
+    event->ruling = dispute.ruling.empty() ? "?" : dispute.ruling;  // The words follow: accepting asks for them.
     return Amend{dispute.entry, event};
 }
 
 std::vector<Slot> OpenCorrection::form(const Json& draft) const {
-    // The events of every table have no slots in the rules of a game.
+    // Events that every game has get no slots from the rules.
     const Json& type = value_at(draft, "type");
     if (type == "note") {
         return {{"text", Slot::Kind::words, say("Note"), {}, 0, 0, false}};

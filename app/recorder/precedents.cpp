@@ -18,7 +18,7 @@ Fill title_of(const LedgerLine& line, const Session& session) {
     return {"title", line.title.empty() ? session.game().title : literally(line.title)};
 }
 
-/// What `told` has to say of the decisions in other sessions of the game, the newest first.
+/// Returns what `told` says about the decisions in other sessions of the game, the newest first.
 std::vector<Text> elsewhere(const Store& store, const Session& session, std::size_t most,
                             const std::function<std::optional<Text>(const LedgerLine&)>& told) {
     constexpr std::size_t kNewest = 100, kMostRead = 12;

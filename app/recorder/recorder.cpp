@@ -9,8 +9,8 @@ namespace castalia {
 
 namespace {
 
-/// The time at the table: from event to event without pauses, and from the last one (or from when the session
-/// was opened) until now while it lasts, without what the table spent elsewhere since.
+/// Returns the time at the table: from event to event without pauses and, while the session lasts, from the last
+/// event (or from its opening) until now without absences.
 std::chrono::milliseconds time_played(const Session& session, Moment opened, const Absences& absences, Moment now) {
     const TableTime time = table_time(session);
     const Replay& replay = session.replay();
@@ -45,7 +45,7 @@ Preview preview_of(const Session& session, const EventPtr& event) {
         return preview;
     }
     preview.story = replay.story(ply, *event);
-    // Judged already, so it is played as it is: also against the rules, to see the table as it would be.
+    // The event has been judged, so it is played even against the rules, to see the table as it would be.
     const std::unique_ptr<Playthrough> line = session.playthrough().glimpse(ply);
     const auto* move = std::get_if<MovePtr>(&event->what);
     move == nullptr ? line->stay() : line->play(**move);
@@ -133,7 +133,7 @@ void Recorder::leave() {
     try {
         absences_.leave(store_, *session_, now_());
     } catch (const Failure&) {
-        return;  // The disk says no: some minutes too many are counted, and nothing that was entered is lost.
+        return;  // The disk failed: some minutes too many are counted, but nothing that was entered is lost.
     }
 }
 
@@ -304,8 +304,8 @@ void Recorder::store_and_show() {
 }
 
 void Recorder::store_last() {
-    // The session holds one line more than the file. When the disk says no, that line goes again: what is on
-    // screen is what is in the file.
+    // The session has one line more than the file. When the disk fails, that line is removed again, so that the
+    // screen shows what is in the file.
     const std::size_t known = session_->journal().size() - 1;
     const auto began = std::chrono::steady_clock::now();
     try {

@@ -17,7 +17,7 @@ bool Roller::write(const std::string& notation) {
 }
 
 void Roller::pick(int sides) {
-    // A pick raises the number of such dice; what is written otherwise is added to.
+    // A pick raises the number of such dice; otherwise it adds a die to what is written.
     std::string written;
     bool counted = false;
     if (throw_) {
@@ -51,11 +51,11 @@ bool Roller::digit(int digit) {
     }
     const int number = 10 * begun_ + digit;
     if (number > sides) {
-        // "1 5" on two twelve-sided dice: the 5 is the second one's.
+        // For "1 5" on two twelve-sided dice, the 5 belongs to the second one.
         return begun_ != 0 && next() && this->digit(digit);
     }
     begun_ = number;
-    // A ten-sided die shows one digit only; others wait while a further digit could still fit.
+    // A ten-sided die shows only one digit; others wait while another digit could fit.
     if (sides == 10 || 10 * number > sides) {
         next();
     }
@@ -102,7 +102,7 @@ std::vector<Roller::Place> Roller::places() const {
     const dice::Outcome made = dice::outcome(*throw_, shown_);
     std::size_t term = 0;
     const auto wait = [&](std::size_t upto) {
-        // What the terms before `upto` still have to throw; an explosion asks for one more than the count.
+        // The terms before `upto` still have to throw these dice; an explosion asks for one more than the count.
         for (; term < upto; ++term) {
             for (auto i = static_cast<int>(thrown[term]); i < throw_->terms[term].count; ++i) {
                 places.push_back({throw_->terms[term].sides, 0, true, false, false});

@@ -32,7 +32,8 @@ bool amends(const JournalLine& line, EntryNumber entry) {
            });
 }
 
-/// The operation that made the entry what it is now, and the entry as it was before; corrections are few.
+/// Returns the entry as it was before its last correction, with the reason. Corrections are few, so the journal is
+/// read.
 std::optional<Text> was(const Session& session, std::size_t step) {
     const EntryNumber number = session.replay().steps()[step].entry.number;
     const std::vector<std::size_t>& standing = session.in_force().undoable;
@@ -79,7 +80,7 @@ SessionLog::Told SessionLog::told(const Session& session, std::size_t step) {
             photos(session, of.entry.number)};
 }
 
-/// Returns whether the trace is another one than before. An event that is entered leaves it as it was.
+/// Returns whether the trace has changed. Entering an event does not change it.
 bool SessionLog::take_trace(const Session& session, bool traced) {
     const Journal& journal = session.journal();
     const bool before = std::exchange(traced_, traced);
@@ -144,7 +145,7 @@ void SessionLog::add(LogRow row, LogRow::Kind kind, Text text) {
     rows_.push_back(std::move(row));
 }
 
-/// What reviews added to the table before the first event, and the photos of it.
+/// Tells what reviews added to the table before the first event, and its photos.
 void SessionLog::begin(const Session& session) {
     LogRow like;
     like.before = true;
@@ -168,7 +169,7 @@ void SessionLog::tell_added(const Session& session, EntryNumber entry, LogRow li
     }
 }
 
-/// A branch as a variation of a chess game: where it begins, its first events, and what they come to.
+/// Tells a branch like a variation of a chess game: where it begins, its first events, and their result.
 void SessionLog::tell_branch(const Session& session, const Variation& variation, const LogRow& like) {
     constexpr std::size_t kMostTold = 4;
     const std::size_t from = ply_after(session, variation.after).value_or(0);
@@ -202,7 +203,7 @@ void SessionLog::tell_changes(const Session& session, const TracedEntry& traced,
     }
 }
 
-/// What stood before a step and is gone.
+/// Tells what stood before a step and is gone.
 void SessionLog::tell_gone(const Session& session, std::size_t step) {
     const auto stood = std::ranges::equal_range(trace_, step, {}, &TracedEntry::step);
     for (const TracedEntry& traced : stood) {

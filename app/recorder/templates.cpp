@@ -33,7 +33,7 @@ std::vector<SetupTemplate> templates_of(const Store& store, const std::string& g
             }
         }
     } catch (const BadRecord&) {
-        templates.clear();  // Somebody else's words in the library's settings.
+        templates.clear();  // Another program wrote this setting.
     }
     return templates;
 }

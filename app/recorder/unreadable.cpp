@@ -18,7 +18,7 @@ std::size_t letters_shared(const std::string& one, const std::string& other) {
     return static_cast<std::size_t>(std::ranges::mismatch(one, other, same).in1 - one.begin());
 }
 
-/// Returns the verbs that are possible now, those first that begin most like the word.
+/// Returns the verbs that are possible now, beginning with those that begin most like the word.
 std::vector<Text> nearest_verbs(const std::string& word, const Prompt& prompt) {
     constexpr std::size_t kMost = 3;
     std::vector<std::string> verbs;
