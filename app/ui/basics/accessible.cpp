@@ -19,7 +19,7 @@ namespace castalia {
 namespace {
 
 #ifdef __WXGTK__
-/// Of a control that scrolls, the part inside has the focus, and screen readers speak about that one alone.
+/// In a control that scrolls, the part inside has the focus, and screen readers speak only about that part.
 GtkWidget* focused_part(const wxWindow* window) {
     auto* widget = static_cast<GtkWidget*>(window->GetHandle());
     GtkWidget* inside = GTK_IS_SCROLLED_WINDOW(widget) ? gtk_bin_get_child(GTK_BIN(widget)) : nullptr;
@@ -28,7 +28,8 @@ GtkWidget* focused_part(const wxWindow* window) {
 
 bool is_told(const gchar* now, const char* wanted) { return now != nullptr && std::string_view(now) == wanted; }
 
-/// Tells a screen reader what is new alone: Orca speaks the description of what has the focus whenever it is set.
+/// Tells a screen reader only what is new, because Orca speaks the description of what has the focus whenever it is
+/// set.
 void tell(AtkObject* object, const wxString& name, const wxString& description) {
     if (!is_told(object->name, name.utf8_str())) {
         atk_object_set_name(object, name.utf8_str());
@@ -56,7 +57,7 @@ GtkWidget* button_inside(GtkWidget* widget) {
 
 constexpr const char* kName = "castalia-name";
 
-/// The focus of a choice lies on a button inside, which has neither its name nor what is chosen.
+/// Names the button inside a choice, which has the focus but neither the name nor the chosen item.
 void tell_choice(GtkComboBox* choice) {
     GtkWidget* button = button_inside(GTK_WIDGET(choice));
     gchar* chosen =
@@ -92,7 +93,7 @@ void tell_table(GtkTreeView* table) {
     const Text told =
         say_count("{table}, {n} row", "{table}, {n} rows", rows, {{"table", literally(std::string_view(name))}});
     atk_object_set_name(gtk_widget_get_accessible(GTK_WIDGET(table)), words(told).utf8_str());
-    // A heading without words can be reached too.
+    // The keys also reach a heading without words.
     GList* columns = gtk_tree_view_get_columns(table);
     for (GList* one = columns; one != nullptr; one = one->next) {
         auto* column = GTK_TREE_VIEW_COLUMN(one->data);
@@ -110,7 +111,7 @@ void name_table(GtkTreeView* table, const wxString& name) {
     if (first) {
         g_signal_connect(table, "columns-changed", G_CALLBACK(+[](GtkTreeView* one, gpointer) { tell_table(one); }),
                          nullptr);
-        // Before the event goes on to those who speak about it.
+        // This comes before the event goes on to those who speak about it.
         g_signal_connect(table, "focus-in-event", G_CALLBACK(+[](GtkTreeView* one, GdkEvent*, gpointer) -> gboolean {
                              tell_table(one);
                              return FALSE;

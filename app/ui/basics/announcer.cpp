@@ -15,7 +15,7 @@ namespace castalia {
 namespace {
 
 #ifdef __WXGTK__
-/// Orca passes over whatever has no state at all.
+/// Gives a notification a state, because Orca ignores objects without any.
 AtkStateSet* states_of_notification(AtkObject*) {
     AtkStateSet* states = atk_state_set_new();
     for (const AtkStateType one : {ATK_STATE_ENABLED, ATK_STATE_SENSITIVE, ATK_STATE_SHOWING, ATK_STATE_VISIBLE}) {
@@ -36,8 +36,8 @@ GType notification_type() {
     return type;
 }
 
-/// A screen reader asks for the name of a notification when it hears of it, which is a little later. So the newest
-/// ones are kept, and each is an object of its own: a reader may remember the name of one that it knows.
+/// The newest notifications. They are kept because a screen reader asks for the name of one a little after it hears
+/// of it. Each is an object of its own, because a reader may remember the name of one that it knows.
 class Notifications {
 public:
     Notifications() {
@@ -46,8 +46,8 @@ public:
     Notifications(const Notifications&) = delete;
     Notifications& operator=(const Notifications&) = delete;
 
-    /// A reader that speaks cuts off what it said before, and Orca drops notifications while more than fifty other
-    /// changes wait for it: an event of a game renames as many pieces. So a notification comes when those are past.
+    /// Shows a notification after other changes. A reader that speaks cuts off what it said before, and Orca drops
+    /// notifications while more than fifty other changes wait for it: an event of a game can rename as many pieces.
     void show(AtkObject* parent, const wxString& sentences) {
         constexpr int kBehind = 200;
         coming_.emplace_back(ATK_OBJECT(g_object_ref(parent)), sentences);
@@ -111,7 +111,7 @@ void Announcer::announce(const wxWindow& window, const wxString& sentences) {
 
 void Announcer::repeat(const wxWindow& window) {
 #ifdef __WXGTK__
-    // They are not destroyed: the toolkit that speaks of them may be gone by then.
+    // They are never destroyed, because the toolkit that they need may be gone by then.
     static auto& notifications = *new Notifications;
     wxWindow* top = wxGetTopLevelParent(const_cast<wxWindow*>(&window));
     if (!last_.empty() && top != nullptr) {

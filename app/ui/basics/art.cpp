@@ -16,11 +16,11 @@ namespace castalia {
 
 namespace {
 
-/// One path of a drawing: absolute M L C Z, odd-even.
+/// One path of a drawing: absolute M, L, C and Z, filled by the odd-even rule.
 struct Shape {
-    wxColour fill;  ///< Not ok: the ink.
+    wxColour fill;  ///< One that is not ok stands for the ink.
     std::string_view commands;
-    double stroke = 0;  ///< Width of a line where it is not filled.
+    double stroke = 0;  ///< The width of a line that is not filled.
 };
 
 struct Drawing {
@@ -34,7 +34,7 @@ const EmbeddedFile* file_of(std::string_view name) {
     return found != files.end() ? &*found : nullptr;
 }
 
-/// The value of an attribute of one element; empty where it has none.
+/// Returns the value of an attribute of one element; empty where it has none.
 std::string_view attribute(std::string_view element, std::string_view name) {
     std::string start(1, ' ');
     start.append(name).append("=\"");

@@ -47,7 +47,7 @@ void tell_places(std::vector<CanvasPart>& parts) {
 
 #ifdef __WXGTK__
 
-/// What is drawn in one window, as objects. They are made when somebody asks, or when the keys arrive at one.
+/// The drawn parts of one window, as objects. They are made when somebody asks, or when the keys arrive at one.
 class CanvasParts::Objects {
 public:
     Objects(wxWindow* canvas, std::function<void(std::size_t)> picked)
@@ -92,7 +92,7 @@ private:
     AtkObject* accessible_;
     gpointer alive_ = accessible_;
     std::vector<CanvasPart> parts_;
-    std::vector<AtkObject*> made_;  ///< By index; null where nobody has asked for it.
+    std::vector<AtkObject*> made_;  ///< The objects by index; null where nobody has asked.
     std::optional<std::size_t> here_;
 };
 
@@ -113,7 +113,7 @@ PartObject* part_of(gpointer object) { return static_cast<PartObject*>(object); 
 
 }  // namespace
 
-/// The functions that the two types below consist of. They see what is private to the parts.
+/// The functions of the two types below. They may use what is private to the parts.
 struct CanvasPartAtk {
     static Parts::Objects* objects(gpointer object) { return static_cast<Parts::Objects*>(part_of(object)->objects); }
     static const CanvasPart* part(gpointer object) {
@@ -173,7 +173,7 @@ struct CanvasPartAtk {
         if (which >= actions(object)) {
             return FALSE;
         }
-        // Whoever asks by the bus waits for an answer, and a dialog may follow.
+        // The caller on the bus waits for an answer, and a dialog may follow.
         objects(object)->canvas()->CallAfter([object = ATK_OBJECT(g_object_ref(object))] {
             if (Parts::Objects* all = objects(object)) {
                 all->pick(part_of(object)->index);
@@ -207,7 +207,7 @@ struct CanvasPartAtk {
         return type;
     }
 
-    // The window itself: like any container, with the parts after its own children.
+    // The window itself is like any container, with the parts after its own children.
     static AtkObjectClass* above() {
         return static_cast<AtkObjectClass*>(g_type_class_peek(GTK_TYPE_CONTAINER_ACCESSIBLE));
     }
@@ -242,7 +242,7 @@ struct CanvasPartAtk {
 
 void CanvasParts::prepare(wxWindow* parent) {
     static const bool once = [parent] {
-        // The toolkit draws everything in windows of this one kind, the insides of frames too.
+        // The toolkit draws everything in windows of this kind, also the insides of frames.
         wxWindow probe(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
         GtkWidget* widget = static_cast<GtkWidget*>(probe.GetHandle());
         gtk_widget_class_set_accessible_type(GTK_WIDGET_GET_CLASS(widget), CanvasPartAtk::canvas_type());
@@ -288,15 +288,14 @@ AtkObject* CanvasParts::Objects::made(std::size_t index) {
     return object;
 }
 
-/// Puts the objects that there are where parts of their names are now, so that hardly any changes its name: Orca
-/// drops what is announced while more than fifty changes wait for it. What has no part any more stands behind the
-/// last one.
+/// Moves the objects to the parts that have their names now, so that hardly any object changes its name: Orca drops
+/// announcements while more than fifty changes wait for it. Objects without a part stand behind the last one.
 void CanvasParts::Objects::rearrange(const std::vector<CanvasPart>& before) {
     std::vector<AtkObject*> placed(parts_.size(), nullptr), left = std::exchange(made_, {});
     const auto place = [&](const std::function<bool(std::size_t from, std::size_t to)>& fits) {
         for (std::size_t to = 0, from = 0; to < parts_.size(); ++to) {
             for (std::size_t tried = 0; placed[to] == nullptr && tried < left.size(); ++tried, ++from) {
-                from %= left.size();  // Most stand as before, one behind the other.
+                from %= left.size();  // Most keep their order.
                 if (left[from] != nullptr && before[from].role == parts_[to].role && fits(from, to)) {
                     placed[to] = std::exchange(left[from], nullptr);
                 }

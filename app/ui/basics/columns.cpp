@@ -13,13 +13,13 @@ namespace castalia {
 
 namespace {
 
-/// Only what is seen at a glance is measured: a longer list is wider below than above, and nobody minds.
+/// Only the first rows are measured: in a longer list, a row further down may be cut.
 constexpr unsigned kMostRows = 200;
 
-/// The first column says what a row is about, so that much of it stays however narrow the list is.
+/// The first column says what a row is about, so it keeps this width however narrow the list is.
 constexpr int kLeastLetters = 10;
 
-/// A sentence is read to its end; a name of ten thousand letters does not push the others away.
+/// A sentence has room, but a name of ten thousand letters does not push the other columns away.
 constexpr int kMostLetters = 80;
 
 int width_of(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
@@ -41,7 +41,7 @@ int width_of(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsig
     return std::min(widest, kMostLetters * list.GetCharWidth()) + list.FromDIP(2 * spacing::apart);
 }
 
-/// None where the list has no rows to measure.
+/// Returns the widths of the columns; none where the list has no rows to measure.
 std::vector<int> widths_of(const wxDataViewCtrl& list) {
     std::vector<int> widths;
     if (const auto* model = dynamic_cast<const wxDataViewListModel*>(list.GetModel())) {
@@ -52,7 +52,7 @@ std::vector<int> widths_of(const wxDataViewCtrl& list) {
     return widths;
 }
 
-/// The widest give way first, to each other's width, and none below `least`.
+/// Narrows the widest columns first, down to the next ones, and none below `least`.
 void narrow(std::vector<int>& widths, int missing, int least) {
     constexpr int kStep = 4;
     for (; missing > 0; missing -= kStep) {
@@ -108,8 +108,8 @@ const wxDataViewColumn* sorted_column(const wxDataViewCtrl& list) {
 }
 
 void on_sorted(wxDataViewCtrl& list, const std::function<void()>& then) {
-    // wxEVT_DATAVIEW_COLUMN_SORTED comes only after a click; the toolkit below tells of the keys as well. It tells
-    // before it has sorted: what is to follow waits for that.
+    // wxEVT_DATAVIEW_COLUMN_SORTED comes only after a click, but GTK tells of the keys as well. It tells before it
+    // has sorted, so the call waits for that.
     struct Call {
         wxDataViewCtrl& list;
         std::function<void()> then;

@@ -10,7 +10,7 @@ namespace {
 
 // In milliseconds.
 constexpr int kSoon = 1;    ///< In the next round of the event loop.
-constexpr long kFrame = 8;  ///< When so much time is gone, the next window waits for the next round.
+constexpr long kFrame = 8;  ///< After this time, the next window waits for the next round.
 
 }  // namespace
 

@@ -25,7 +25,8 @@ int width_of(const wxStaticText& text, const wxString& words, const wxFont& font
     return wide + text.FromDIP(spacing::unit);
 }
 
-/// The line of a book face is far higher than its letters. In large type that air is needed elsewhere.
+/// Lowers the lines of a book face, which are far higher than its letters. In large type that room is needed
+/// elsewhere.
 void lay_close([[maybe_unused]] wxStaticText& text, [[maybe_unused]] double close) {
 #if defined(__WXGTK__) && PANGO_VERSION_CHECK(1, 50, 0)
     PangoAttrList* list = pango_attr_list_new();
@@ -36,7 +37,7 @@ void lay_close([[maybe_unused]] wxStaticText& text, [[maybe_unused]] double clos
 #endif
 }
 
-/// The toolkit lays out anew whatever is set, also where it stands there already.
+/// Sets only words that have changed, because the toolkit lays out anew whatever is set.
 void put(wxStaticText& text, const wxString& words, const wxFont& font) {
     if (text.GetFont() == font && text.GetLabelText() == words) {
         return;

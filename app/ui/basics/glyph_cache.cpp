@@ -20,11 +20,11 @@ using Picture = std::unique_ptr<cairo_surface_t, Free>;
 constexpr double kQuarters = 4, kLargest = 64;
 constexpr int kEdge = 2;  ///< Pixels around the square, for lines that lie on it.
 
-/// Where a square lies among the pixels of an image.
+/// The place of a square among the pixels of an image.
 struct Place {
-    double scale = 1;               ///< Pixels a unit.
-    double left = 0, top = 0;       ///< Whole pixels.
-    int right_by = 0, down_by = 0;  ///< Quarters of a pixel.
+    double scale = 1;               ///< In pixels per unit.
+    double left = 0, top = 0;       ///< In whole pixels.
+    int right_by = 0, down_by = 0;  ///< In quarters of a pixel.
     int side = 0;                   ///< In quarters of a pixel.
 };
 

@@ -13,7 +13,7 @@ std::string usual_spelling(std::string_view key) {
     wxString said = utf8(key);
     said.Replace(" ", "");
     wxAcceleratorEntry entry;
-    // A letter alone would be taken from whoever types.
+    // A letter alone could no longer be typed.
     const bool read = !said.empty() && entry.FromString(said) && entry.IsOk();
     const bool types = entry.GetFlags() == wxACCEL_NORMAL || entry.GetFlags() == wxACCEL_SHIFT;
     const bool letter =

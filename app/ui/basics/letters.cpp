@@ -18,7 +18,7 @@ bool has_word(const wxString& item, const wxString& beginning) {
     return false;
 }
 
-/// The item that begins so; else the first that has such a word; wxNOT_FOUND where none has.
+/// Returns the first item that begins so, or else the first with such a word; wxNOT_FOUND where there is none.
 int item_of(const wxChoice& choice, const wxString& beginning) {
     int with_word = wxNOT_FOUND;
     for (unsigned nth = 0; nth < choice.GetCount(); ++nth) {
@@ -39,7 +39,7 @@ bool Letters::key(const wxKeyEvent& event) {
     const bool control = event.ControlDown() || event.AltDown();
     const auto now = std::chrono::steady_clock::now();
     constexpr std::chrono::milliseconds kPause(1200);
-    // A form may make the choice anew meanwhile, but calls it the same.
+    // A form may make the choice anew meanwhile, but under the same name.
     const wxString name = choice == nullptr ? wxString() : accessible_name(choice);
     const bool again = now - last_ > kPause || name != at_;
     if (choice == nullptr || control || letter < WXK_SPACE || letter == WXK_DELETE ||
@@ -52,7 +52,7 @@ bool Letters::key(const wxKeyEvent& event) {
     const int item = item_of(*choice, typed_);
     if (item != wxNOT_FOUND && item != choice->GetSelection()) {
         choice->SetSelection(item);
-        choice->CallAfter([choice, item] {  // Whoever hears of it may make the choice anew, under the key.
+        choice->CallAfter([choice, item] {  // A listener may make the choice anew.
             wxCommandEvent chosen(wxEVT_CHOICE, choice->GetId());
             chosen.SetEventObject(choice);
             chosen.SetInt(item);

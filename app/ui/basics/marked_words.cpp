@@ -9,7 +9,7 @@ namespace castalia {
 
 namespace {
 
-// Private characters, which no keyboard types: before and behind what has the look.
+// Private characters, which no keyboard types. They stand before and behind the words with the look.
 constexpr wchar_t kEmphasis = 0xE000, kPlain = 0xE001, kStruck = 0xE002, kStands = 0xE003;
 
 bool is_mark(wchar_t c) { return c >= kEmphasis && c <= kStands; }

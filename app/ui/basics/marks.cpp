@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 6> kSuitArt{"suit-moons",  "suit-suns",  
 constexpr double kLeastGlyph = 7.5, kLeastHighlight = 7;
 constexpr double kGlyphPart = 0.62;
 
-/// All at once: a fill for each dot costs many times as much.
+/// Fills the path at once, because a fill for each dot takes many times as long.
 void fill(wxGraphicsContext& gc, const wxGraphicsPath& path, const wxColour& colour) {
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(colour));
@@ -37,7 +37,7 @@ void draw_glass(wxGraphicsContext& gc, double x, double y, double radius, std::s
     gc.SetBrush(wxBrush(colours.glass[suit]));
     gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
     if (radius >= kLeastHighlight) {
-        // The one translucent thing there is.
+        // Nothing else is translucent.
         gc.PushState();
         gc.Translate(x - 0.42 * radius, y - 0.49 * radius);
         gc.Rotate(-35 * std::numbers::pi / 180);
@@ -63,7 +63,7 @@ void draw_disc(wxGraphicsContext& gc, double x, double y, double radius, const w
     gc.DrawEllipse(x - radius, y - radius, 2 * radius, 2 * radius);
     const wxColour fill = on_fill ? ink.on_fill : ink.line;
     TextWatch::drawn(gc, {DrawnMark::Kind::disc, square(x, y, 2 * radius), rim ? ink.edge : fill, fill});
-    // A small disc still has a letter that can be read, except in a thumbnail.
+    // Even a small disc has a letter that can be read, except in a thumbnail.
     constexpr double kThumbnail = 6;
     const double size = radius < kThumbnail ? 1.1 * radius : std::max(1.1 * radius, kLeastLetters);
     const Face face{size, true, true};
@@ -119,7 +119,7 @@ void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corne
                  const wxColour& colour) {
     wxGraphicsPath hit_areas = gc.CreatePath();
     const auto hit_area = [&](double x, double y) { hit_areas.AddEllipse(x - dot / 2, y - dot / 2, dot, dot); };
-    // Even steps on every side and corner, so that no dots run together where the line closes.
+    // The steps are even on every side and corner, so that no dots run together where the line closes.
     const auto side = [&](double x, double y, double to_x, double to_y) {
         const int dots = std::max(1, static_cast<int>(std::lround(std::hypot(to_x - x, to_y - y) / step)));
         for (int i = 0; i < dots; ++i) {

@@ -9,7 +9,8 @@ namespace castalia {
 
 namespace {
 
-/// Letters that run from right to left begin with a byte from 0xD6 on: the first of them is U+0590.
+/// Returns whether there may be letters that run from right to left. They begin with a byte from 0xD6 on, because the
+/// first of them is U+0590.
 bool may_run_leftward(std::string_view words) {
     constexpr unsigned char kFirst = 0xd6;
     return std::ranges::any_of(words, [](char byte) { return static_cast<unsigned char>(byte) >= kFirst; });
@@ -22,7 +23,7 @@ std::string kept_in_order(std::string words) {
         return words;
     }
     std::string isolated = document::isolated(words);
-    // The toolkit lets a line run as its first letter does, even where that is isolated: a mark comes before it.
+    // The toolkit gives a line the direction of its first letter, even an isolated one, so a mark comes before it.
     return isolated == words ? words : "\u200e" + isolated;
 }
 

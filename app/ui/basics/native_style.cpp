@@ -27,10 +27,10 @@ menuitem, notebook > header tab, treeview.view header button { min-height: 44px;
 scale { min-height: 44px; }
 )css";
 
-/// One rule of the sheet: holes like @accent@ are filled from the palette.
+/// Fills holes of the sheet like @accent@ from the palette.
 std::string filled(std::string sheet) {
     const Palette& now = palette();
-    // Where all text is of one colour, a button that waits shows it by its edge.
+    // Where all text has one colour, the edge of a disabled button tells it.
     const bool one_colour = now.secondary == now.text;
     const std::pair<const char*, wxColour> roles[] = {{"@background@", now.background},
                                                       {"@surface@", now.surface},
@@ -142,7 +142,7 @@ GtkCssProvider* provider() {
     return sheet;
 }
 
-/// The font that the desktop has, before we made it larger.
+/// Returns the font of the desktop before it was made larger.
 const std::string& desktop_font() {
     static const std::string font = [] {
         gchar* name = nullptr;
@@ -162,7 +162,7 @@ void set_font(int text_percent) {
     gchar* name = pango_font_description_to_string(font);
     gchar* now = nullptr;
     g_object_get(gtk_settings_get_default(), "gtk-font-name", &now, nullptr);
-    if (g_strcmp0(now, name) != 0) {  // Setting it makes GTK read its theme anew, also where nothing changes.
+    if (g_strcmp0(now, name) != 0) {  // Setting it makes GTK read its theme anew, even without a change.
         g_object_set(gtk_settings_get_default(), "gtk-font-name", name, nullptr);
     }
     g_free(now);
@@ -235,7 +235,7 @@ void underline(wxTextCtrl& field, std::optional<long> from) {
 
 void allow_motion(bool allowed) {
     GtkSettings* settings = gtk_settings_get_default();
-    // What the program allows is up to the desktop, also when that changes its mind meanwhile.
+    // What the program allows is left to the desktop, whose setting may change meanwhile.
     if (allowed) {
         gtk_settings_reset_property(settings, "gtk-enable-animations");
     } else {

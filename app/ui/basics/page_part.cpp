@@ -12,7 +12,7 @@ bool focus_first_inside(wxWindow& window) {
 #ifdef __WXGTK__
     auto* widget = static_cast<GtkWidget*>(window.GetHandle());
     GtkWidget* top = gtk_widget_get_toplevel(widget);
-    // From outside it begins with the first one.
+    // Without a focus before, the first control inside gets it.
     if (GTK_IS_WINDOW(top)) {
         gtk_window_set_focus(GTK_WINDOW(top), nullptr);
     }
@@ -30,7 +30,7 @@ std::vector<PagePart> parts_inside(wxWindow& page) {
             beside.push_back(inside);
         }
     }
-    // What only holds one thing is no part by itself.
+    // A window that only holds another one is no part by itself.
     if (beside.size() == 1 && !beside.front()->GetChildren().empty()) {
         return parts_inside(*beside.front());
     }
@@ -50,7 +50,7 @@ void step_to_part(const std::vector<PagePart>& parts, int by) {
     const auto has_it = [focus](const PagePart& part) {
         return focus != nullptr && (part.window == focus || part.window->IsDescendant(const_cast<wxWindow*>(focus)));
     };
-    // The tool bar, which stands last, has the keys where no window of ours has them.
+    // The tool bar, which comes last, has the keys when no window of ours has them.
     const auto found = std::ranges::find_if(parts, has_it);
     const int from = found == parts.end() ? count - 1 : static_cast<int>(found - parts.begin());
     for (int step = 1; step <= count; ++step) {

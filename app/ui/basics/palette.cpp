@@ -6,13 +6,13 @@ namespace castalia {
 
 namespace {
 
-/// A colour as resources/look/palette.json writes it.
+/// Makes a colour from the form in resources/look/palette.json.
 wxColour operator""_rgb(unsigned long long rgb) {
     return wxColour(static_cast<unsigned char>(rgb >> 16 & 0xFF), static_cast<unsigned char>(rgb >> 8 & 0xFF),
                     static_cast<unsigned char>(rgb & 0xFF));
 }
 
-/// The bead is the same in every light.
+/// Returns the colours of beads, which are the same in every scheme.
 std::array<wxColour, 6> glass() {
     return {0xD3D6E2_rgb, 0xFF7F1F_rgb, 0x6FB6FB_rgb, 0xB58B62_rgb, 0x86D2AC_rgb, 0xFFE14A_rgb};
 }
@@ -172,7 +172,7 @@ Palette contrast_palette() {
     };
 }
 
-// The user's choice: the one thing in here that changes.
+// Returns the user's choice, which is the only thing here that changes.
 Scheme& choice() {
     static Scheme scheme = Scheme::system;
     return scheme;

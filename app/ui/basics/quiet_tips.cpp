@@ -32,7 +32,8 @@ void for_each_tip(const Call& call) {
     g_list_free(windows);
 }
 
-/// The toolkit takes a tip away on a key, but brings it back when anything beneath the resting mouse changes.
+/// Hides tips. The toolkit hides one on a key press, but shows it again when anything beneath the resting mouse
+/// changes.
 class QuietTips final : public wxEventFilter {
 public:
     QuietTips() {
@@ -61,7 +62,7 @@ private:
         if (is_tip(widget) && static_cast<const QuietTips*>(self)->rests_at_ == wxGetMousePosition()) {
             gtk_widget_hide(widget);
         }
-        return TRUE;  // Stays hooked.
+        return TRUE;  // The hook stays.
     }
 
     std::optional<wxPoint> rests_at_;  ///< Where the mouse was at the last key, if it still is.

@@ -14,8 +14,7 @@ namespace castalia {
 
 namespace {
 
-/// A list that drops down has its focus in a part of which the toolkit knows nothing: so GTK is asked where the focus
-/// is.
+/// Asks GTK where the focus is, because a drop-down list has it in a part that the toolkit does not know.
 void bring_focus_into_view(wxScrolledWindow& area) {
     GtkWidget* paper = area.m_wxwindow;
     GtkWidget* focus = gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(paper)));
@@ -47,7 +46,7 @@ void scroll_down_in(wxScrolledWindow& area, int step) {
     area.ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_DEFAULT);
     auto* frame = static_cast<GtkWidget*>(area.GetHandle());
     gtk_scrolled_window_set_overlay_scrolling(GTK_SCROLLED_WINDOW(frame), FALSE);
-    // Later: a field that has only now been shown has no place yet.
+    // This comes later, because a field that has just been shown has no place yet.
     const auto moved = +[](GtkWindow*, GtkWidget*, gpointer paper) {
         auto* scrolled = static_cast<wxScrolledWindow*>(g_object_get_data(G_OBJECT(paper), "castalia-area"));
         scrolled->CallAfter([scrolled] { bring_focus_into_view(*scrolled); });

@@ -43,7 +43,7 @@ wxString with_end(const wxString& name, std::size_t from, std::size_t most, cons
     return begun(name.Left(from), rest.Left(1), fits);
 }
 
-/// Returns names that begin alike, each with an ellipsis before the letters that tell it from the others.
+/// Returns names that begin alike, each with an ellipsis before the letters in which it differs from the others.
 std::vector<wxString> told_apart(const std::vector<wxString>& names, const Fits& fits) {
     std::size_t first = names.front().length();
     for (const wxString& name : names) {
@@ -57,7 +57,7 @@ std::vector<wxString> told_apart(const std::vector<wxString>& names, const Fits&
     if (std::set<wxString>(shown.begin(), shown.end()).size() == names.size()) {
         return shown;
     }
-    // They differ in several places: each is told from the one that is most like it.
+    // They differ in several places, so each has the letters in which it differs from the one most like it.
     for (std::size_t i = 0; i < names.size(); ++i) {
         std::size_t differs = first;
         for (std::size_t j = 0; j < names.size(); ++j) {

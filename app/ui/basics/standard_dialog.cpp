@@ -32,7 +32,7 @@ StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
     all->Add(complaint_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::page)));
     all->Add(buttons_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
     SetSizer(all);
-    // Letters typed at a choice choose what begins so.
+    // Letters typed at a choice choose the item that begins so.
     Bind(wxEVT_CHAR_HOOK,
          [letters = std::make_shared<Letters>()](wxKeyEvent& event) { event.Skip(!letters->key(event)); });
 }
@@ -53,7 +53,7 @@ void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) 
     if (!accept.empty()) {
         auto* yes = child<wxButton>(this, wxID_OK, accept);
         add_style(yes, "suggested-action");
-        // Bold by itself, so that it is measured as it is drawn.
+        // Bold markup makes the button measure itself as it is drawn.
         yes->SetLabelMarkup("<b>" + accept + "</b>  <small>" + _("Ctrl+Enter") + "</small>");
         set_accessible(yes, accept);
         yes->SetDefault();
@@ -95,7 +95,7 @@ void StandardDialog::complain(const wxString& sentence) {
 
 namespace {
 
-/// A field measures itself when it is made, and may not have had its larger font by then.
+/// Measures windows anew, because a field measures itself when it is made, perhaps before it has its larger font.
 void measure_again(wxWindow& window) {
     window.InvalidateBestSize();
     for (wxWindow* inside : window.GetChildren()) {
@@ -115,7 +115,7 @@ void StandardDialog::settle_again() {
 void StandardDialog::settle(wxSize least) {
     measure_again(*this);
     GetSizer()->SetSizeHints(this);
-    // Larger text asks for a larger dialog, as far as the screen goes; what scrolls takes what is left.
+    // Larger text needs a larger dialog, up to the size of the screen; the part that scrolls takes the rest.
     wxSize wanted = FromDIP(least) * text_size();
     wanted.IncTo(GetSize());
     wanted.DecTo(wxDisplay(this).GetClientArea().GetSize());

@@ -50,7 +50,7 @@ void TextWatch::covered(const wxGraphicsContext& gc, const wxRect2DDouble& area)
     }
 }
 
-/// A card that lies on another hides a part of its text: what is left counts while it is most of the text.
+/// Cuts the texts that are drawn over. The rest of a text counts while it is the larger part.
 void TextWatch::cover(const wxRect2DDouble& area) {
     constexpr double kReadable = 0.5;
     std::erase_if(texts_, [&](DrawnText& text) {

@@ -53,7 +53,7 @@ double& factor() {
     return size;
 }
 
-/// Points of a drawing's pixel: fonts in pixels are drawn at half their size by wx 3.2 on GTK.
+/// Returns the points of a pixel in a drawing, because wx 3.2 on GTK draws fonts in pixels at half their size.
 double points_per_pixel() {
 #ifdef __WXGTK__
     GdkScreen* screen = gdk_screen_get_default();
@@ -64,7 +64,7 @@ double points_per_pixel() {
 #endif
 }
 
-/// Is there a desktop that could be asked? Not where castalia-cli has a board drawn.
+/// Returns whether there is a desktop to ask. There is none while a board is drawn for castalia-cli.
 bool has_desktop() {
 #ifdef __WXGTK__
     return gdk_screen_get_default() != nullptr;
@@ -79,18 +79,18 @@ wxString face_of_system() {
     return face;
 }
 
-/// In quarters of a point, which nobody sees: a drawing scaled to its window would otherwise have a dozen fonts of
-/// its own at every width, and each takes milliseconds to load.
+/// Returns the size in quarters of a point, which nobody sees. Otherwise a drawing that is scaled to its window would
+/// have a dozen fonts of its own at every width, and each takes milliseconds to load.
 double points_of(const Face& face) {
     constexpr double kSteps = 4;
     return std::round(face.size * points_per_pixel() * kSteps) / kSteps;
 }
 
-/// Fonts are kept: a context asks the X server for its resolution each time it makes one, and this renderer then has
-/// no use for the answer.
+/// Sets a font and keeps it, because a context asks the X server for its resolution each time it makes one, and this
+/// renderer does not even use the answer.
 void set_face(wxGraphicsContext& gc, const Face& face, const wxColour& colour, bool slanted = false) {
     using Key = std::tuple<double, bool, bool, bool, wxUint32>;
-    static std::map<Key, wxGraphicsFont>& fonts = *new std::map<Key, wxGraphicsFont>;  // Outlives the toolkit.
+    static std::map<Key, wxGraphicsFont>& fonts = *new std::map<Key, wxGraphicsFont>;  // It outlives the toolkit.
     const double points = points_of(face);
     wxGraphicsFont& font = fonts[{points, face.bold, face.book, slanted, colour.GetRGBA()}];
     if (font.IsNull()) {
@@ -106,7 +106,7 @@ struct Laid {
     wxString text;
     double points = 0;
     bool bold = false, book = false;
-    int surface = 0;  ///< Of which kind: a window rounds otherwise than a picture.
+    int surface = 0;  ///< A window rounds otherwise than a picture.
     double scale = 1, turn = 0;
 
     bool operator==(const Laid&) const = default;
@@ -198,13 +198,13 @@ bool large_text() {
 
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
     const Look look = look_of(step);
-    // The window's own font is what `normal` looks like on this desktop, whatever its size there.
+    // `normal` has the face of the window's own font and the size of the desktop's.
     wxFont font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
     if (window.GetFont().IsOk() && !look.book) {
         font.SetFaceName(window.GetFont().GetFaceName());
     }
 #ifdef __WXGTK__
-    const double larger = 1;  // The desktop's font itself has been made larger (apply_native_style).
+    const double larger = 1;  // apply_native_style has made the desktop's font larger.
 #else
     const double larger = factor();
 #endif
@@ -221,7 +221,7 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
 
 double pixels_of(TypeStep step) { return look_of(step).pixels * factor(); }
 
-/// Laying a text out is most of what drawing it costs, and each is drawn again and again.
+/// Keeps extents, because laying a text out takes most of the time of drawing it, and each is drawn again and again.
 Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) {
     constexpr std::size_t kMostKept = 16'384;
     static std::unordered_map<Laid, Extent, HashOfLaid> known;
@@ -254,7 +254,7 @@ void draw_spans(wxGraphicsContext& gc, const std::vector<Span>& spans, double le
         set_face(gc, face, colour, span.emphasis);
         gc.DrawText(span.words, left, baseline - ascent);
         if (spans.size() == 1 && !span.struck) {
-            return;  // As nearly all texts are.
+            return;  // Nearly all texts are plain.
         }
         double width = 0;
         gc.GetTextExtent(span.words, &width, nullptr);
@@ -282,7 +282,7 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
     }
     wxString shown = text;
     Extent size = measure(gc, shown, face);
-    if (most > 0 && size.width > most + 1) {  // A pixel of rounding is no reason to cut.
+    if (most > 0 && size.width > most + 1) {  // A difference of one pixel may be rounding.
         shown = cut(gc, text, face, most);
         size = measure(gc, shown, face);
     }

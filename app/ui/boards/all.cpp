@@ -25,7 +25,7 @@ struct OwnBoard {
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
     /// Returns the colours of the pieces by seat. Null when the seats have the usual colours.
     std::vector<std::string> (*colours)(const Playthrough& playthrough) = nullptr;
-    /// Returns what was taken back. Null for games in which nothing is.
+    /// Returns what was taken back; null for games that take nothing back.
     std::vector<StruckWords> (*struck)(const Playthrough& playthrough,
                                        const std::vector<const Move*>& moves) = nullptr;
 };

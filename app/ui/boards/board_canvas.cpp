@@ -55,7 +55,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
     };
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         Refresh();
-        CallAfter([this] { say_here(); });  // Once the window itself has been told.
+        CallAfter([this] { say_here(); });  // This comes after the event of the window itself.
         event.Skip();
     });
     Bind(wxEVT_KILL_FOCUS, ring);
@@ -73,10 +73,10 @@ void BoardCanvas::bind_pointer() {
             pick(HitArea(*hit_area));
         }
     });
-    // A piece that was picked can be dragged to a place.
+    // A picked piece can be dragged to a place.
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         const std::optional<wxPoint> held = std::exchange(held_, {});
-        constexpr int kLeast = 12;  // A shorter way is a click of an unsteady hand.
+        constexpr int kLeast = 12;  // A shorter way is the click of an unsteady hand.
         const wxPoint way = held ? event.GetPosition() - *held : wxPoint();
         const HitArea* hit_area =
             std::abs(way.x) + std::abs(way.y) < FromDIP(kLeast) ? nullptr : hit_area_at(event.GetPosition(), true);
@@ -315,7 +315,7 @@ void BoardCanvas::step_on() {
     Refresh();
 }
 
-/// What lies there, and what dots and lamp light say about it.
+/// Returns what lies there, and what dots and lamp light say about it.
 wxString BoardCanvas::told_name(const HitArea& hit_area) const {
     const auto mark = std::ranges::find(focus_.marks, hit_area.id, &EntryMark::place);
     const Text name = literally(utf8(hit_area.name));
@@ -327,7 +327,7 @@ wxString BoardCanvas::told_name(const HitArea& hit_area) const {
                                                   : hit_area.name;
 }
 
-/// Tells screen readers what lies on the board. What only pieces can be dragged to has another hit area for
+/// Tells screen readers what lies on the board. A hit area that is only for dragged pieces has another one for
 /// everybody.
 void BoardCanvas::tell_parts() {
     std::vector<CanvasPart> parts;

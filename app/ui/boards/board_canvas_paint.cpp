@@ -59,8 +59,8 @@ void BoardCanvas::redraw_layer() {
     }
 }
 
-/// A hit area with the same id before and after that lies elsewhere now has moved. One that holds others does not
-/// move, and an id that several have is ignored.
+/// Finds the pieces that have moved: their hit areas have the same id before and after, but lie elsewhere. One that
+/// holds others does not move, and an id that several have is ignored.
 void BoardCanvas::find_slides(const std::vector<HitArea>& before) {
     constexpr double kMoved = 6;
     slides_.clear();
@@ -81,7 +81,7 @@ void BoardCanvas::find_slides(const std::vector<HitArea>& before) {
     }
 }
 
-/// Until a piece has arrived, its new place is drawn as it was before.
+/// Draws pieces on their way. Until one has arrived, its new place is drawn as it was before.
 void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
     const auto cut_out = [this](const wxBitmap& layer, const wxRect2DDouble& area) {
         const double scale = layer_.GetScaleFactor();

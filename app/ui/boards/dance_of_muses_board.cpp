@@ -15,8 +15,8 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kWidth = 944, kHeight = 526;  ///< The board of a window of 1280 × 800, in pixels.
-constexpr double kLeastWidth = 560;            ///< What is narrower is drawn smaller.
-constexpr std::size_t kMostSquares = 400;      ///< Beyond that the empty squares are not drawn one by one.
+constexpr double kLeastWidth = 560;            ///< A narrower board is drawn smaller.
+constexpr std::size_t kMostSquares = 400;      ///< Beyond this number, empty squares are not drawn one by one.
 
 double scale_for(const wxRect2DDouble& area) {
     return std::min(std::max(1.0, std::min(area.m_width / kWidth, area.m_height / kHeight)),
@@ -75,7 +75,7 @@ private:
             focus_.after == nullptr ? nullptr : playthrough_of(&focus_.after->playthrough());
         return after != nullptr && after != &playthrough_ ? &after->at(after->plies()) : nullptr;
     }
-    /// On a large screen tiles can be read that are smaller for it.
+    /// Returns what the grid has to show. On a large screen, tiles that are smaller in its units can be read.
     GridView view() const {
         GridView view{false, kReadableSide / std::max(1.0, page_.scale())};
         if (hand_.dancer) {
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    /// Returns the squares that the power of the chosen tile reaches, after the step or before it.
+    /// Draws the squares that the power of the chosen tile reaches, after the step or before it.
     void draw_reach() const {
         if (!hand_.dancer || state_.tiles[*hand_.dancer].face_down || hand_.before == true) {
             return draw_area(state_, palette().glow);
@@ -155,7 +155,7 @@ private:
     }
 
     /// Draws the tiles row by row: where rows lie close, a tile covers the lower edge of the one above it. A frame
-    /// goes around what is seen.
+    /// goes around the visible part.
     void draw_tiles() {
         std::vector<std::size_t> order(now_.tiles.size());
         std::iota(order.begin(), order.end(), 0U);
@@ -183,7 +183,7 @@ private:
                 [this](std::size_t index) { return tile_words(now_.tiles[index], index); }, hit_areas_);
         }
     }
-    /// Returns what another tile leaves of a tile.
+    /// Returns the part of a tile that no other tile covers.
     wxRect2DDouble seen_of(std::size_t index) const {
         wxRect2DDouble seen = grid_.tile(now_.tiles[index].at);
         const Square below = next(now_.tiles[index].at, Direction::south);
@@ -256,8 +256,8 @@ private:
             draw_arrow(state_.tiles[moved].at, *hand_.to, true);
         }
     }
-    /// Returns where the ring of a step lies: on the edge of the square, a little above it, for names stand at the
-    /// top of the tiles. At the very edge of the board it lies at a corner of the tile, beside the words.
+    /// Returns where the ring of a step lies: on the edge of the square, a little above it, because names stand at
+    /// the top of the tiles. At the very edge of the board it lies at a corner of the tile, beside the words.
     wxPoint2DDouble ring_at(Square from, Direction to) const {
         constexpr double kRaised = 5, kShift = 1, kBeside = 9;
         wxPoint2DDouble edge = grid_.edge(from, to);
@@ -315,7 +315,7 @@ private:
             const Direction to = *direction_of(mark.place.text());
             const Square from = state_.tiles[*hand_.dancer].at, ahead = next(from, to);
             const bool barred = mark.kind == EntryMark::Kind::barred || mark.kind == EntryMark::Kind::refused;
-            // Of a square at the very edge so little is seen that the arrow alone stands for it.
+            // So little is seen of a square at the very edge that only the arrow stands for it.
             const bool empty =
                 std::ranges::find(state_.tiles, ahead, &Tile::at) == state_.tiles.end() && grid_.in_sight(ahead);
             const wxString told = wxString::Format(_("Step %s: %s"), direction_words(to), words(mark.reason));

@@ -22,7 +22,7 @@ public:
           hit_areas_(hit_areas),
           columns_(compare(rules.dice(state, true))),
           outlook_(rules.outlook(state)) {
-        // Where names are long the dice stand closer, and then all names become smaller.
+        // Where names are long, the dice stand closer, and then all names become smaller.
         const auto widest = [&] {
             double most = 0;
             for (const wxString& name : called_names(rules.names)) {
@@ -156,7 +156,7 @@ private:
         pen_.text(line, at_.m_x + kLeft + 20, y, {13, false, false}, colours.text, Align::left, room);
     }
 
-    /// Draws what turns a die to 6, and what nobody can know yet.
+    /// Draws which events turn a die to 6, and what nobody can know yet.
     void draw_notes(double y) const {
         std::size_t not_set = 0, down = 0;
         for (const Tile& tile : state_.tiles) {

@@ -1,4 +1,4 @@
-// Where the squares of the endless grid lie on the board.
+// The places of the squares of the endless grid on the board.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -11,14 +11,15 @@ namespace {
 
 constexpr double kMostPitch = 124, kGap = 2;
 constexpr int kUsual = 6;  ///< Squares in a row for which there is room from the beginning.
-/// What of a tile is seen where another one lies below it: everything but its empty lower edge.
+/// The part of a tile that is seen where another one lies below it: everything but its empty lower edge.
 constexpr double kShingle = 0.913;
 /// With fewer rows or columns in sight a dance is drawn smaller instead.
 constexpr double kInSight = 7;
-/// What is left free around the tiles, in squares: room for a step on every side, or as little as an arrow needs.
+/// The free room around the tiles, in squares: for a step on every side, or as little as an arrow needs.
 constexpr double kSpare = 2, kLeastSpare = 0.23;
-/// Returns the distance of squares at which so many have room: with the spare ones, or else without them as far as
-/// tiles can be read. For that the usual room may be one square short: a window with a title bar has less height.
+/// Returns the distance of squares at which this many have room: with the spare ones, or without them as long as
+/// tiles can be read. For that, the usual room may be one square short, because a window with a title bar has less
+/// height.
 double pitch_for(double room, int squares, int usual) {
     const int enough = room >= kReadablePitch * (usual - 1) ? usual - 1 : usual;
     const double least = room / std::max<double>(enough, squares + kLeastSpare);
@@ -47,8 +48,8 @@ std::optional<Extent> extent_of(const State& state) {
     return all;
 }
 
-/// Moves the first square that is seen, no farther than the tiles need with so many free squares beside them, or with
-/// as many as have room. Where the tiles have no room, what is seen ends with them.
+/// Moves the first square that is seen, no farther than the tiles need with this many free squares beside them, or
+/// with as many as have room. Where the tiles have no room, the visible part ends with them.
 double followed(double first, const Range& tiles, double seen, double free) {
     if (seen < tiles.count() - 0.01) {
         return std::clamp<double>(first, tiles.first, tiles.last + 1 - seen);
@@ -60,7 +61,7 @@ double followed(double first, const Range& tiles, double seen, double free) {
 /// Returns how many rows have room; where they lie close, the last one is seen whole.
 double rows_in(double room, double side, double row) { return row < side ? (room - side) / row + 1 : room / row; }
 
-/// What is seen: the first column and row, and how many.
+/// The visible part: its first column and row, and how many of each.
 struct Sight {
     double left, top, wide, high;
 
@@ -118,7 +119,7 @@ Grid::Grid(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State
     top_ = room_.m_y - row_ * sight.top;
 }
 
-/// Tiles keep their size until they have no room even where they lie close.
+/// Chooses the scale. Tiles keep their size until they have no room even where they lie close.
 void Grid::choose_scale(int wide, int high, const GridView& view) {
     constexpr double kCloseGap = 0.5;
     row_ = pitch_ =
@@ -139,7 +140,7 @@ void Grid::choose_scale(int wide, int high, const GridView& view) {
     side_ = whole_ ? fit : kReadableSide;
     pitch_ = std::min(side_ + 2 * kGap, room_.m_width / (whole_ ? wide : columns));
     row_ = std::min(side_ + 2 * kGap, (room_.m_height - side_) / std::max(1.0, (whole_ ? high : rows) - 1));
-    if (!whole_) {  // Whole tiles alone are seen.
+    if (!whole_) {  // Only whole tiles are seen.
         room_.m_width = std::floor(room_.m_width / pitch_ + 0.001) * pitch_;
         room_.m_height =
             std::floor(rows_in(room_.m_height, side_, row_) + 0.001) * row_ + std::max(0.0, side_ - row_);
@@ -191,7 +192,7 @@ std::vector<Square> Grid::squares() const {
 TableLayout table_layout(const PlaythroughOf<Rules>& playthrough, std::size_t ply, const State* after,
                          const wxRect2DDouble& board, const GridView& view) {
     constexpr double kCaption = 22, kSpared = 20;
-    constexpr double kFrame = 3.5;  // What the frame of a tile at the edge needs.
+    constexpr double kFrame = 3.5;  // The room for the frame of a tile at the edge.
     const double width = board.m_width, height = board.m_height;
     const double beside = width - kSheetWidth - 2 * kBoardMargin - 8, across = width - 2 * kBoardMargin;
     const wxRect2DDouble sheet{width - kSheetWidth - kBoardMargin, kBoardMargin, kSheetWidth,
@@ -204,7 +205,7 @@ TableLayout table_layout(const PlaythroughOf<Rules>& playthrough, std::size_t pl
     std::vector<TableLayout> layouts{{{kBoardMargin, 1, beside, height - kCaption}, sheet, view, true},
                                      {{kBoardMargin, kFrame, beside, height - 2 * kFrame}, sheet, view},
                                      {{kBoardMargin, kFrame, beside + kSpared, height - 2 * kFrame}, narrow, view}};
-    // The sheet lies beneath only where the width is what makes tiles small, for a dance grows in height, too.
+    // The sheet lies beneath only where the width makes tiles small, because a dance also grows in height.
     const double most = grid_in({kBoardMargin, 1, across, height - 2}, view).side();
     const Grid beside_it = grid_in(layouts.back().grid, view);
     if (height > kLeastForSteps && (!beside_it.whole() || beside_it.side() < most - 0.01)) {
@@ -218,7 +219,7 @@ TableLayout table_layout(const PlaythroughOf<Rules>& playthrough, std::size_t pl
         const Grid grid = grid_in(one.grid, one.view);
         return std::pair(std::min(grid.side(), kReadableSide - 0.01), grid.whole());
     };
-    // The first of the best ones.
+    // This is the first of the best ones.
     return *std::ranges::max_element(layouts, {}, worth);
 }
 

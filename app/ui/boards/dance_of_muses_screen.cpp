@@ -49,7 +49,7 @@ private:
                             : wxString();
     }
 
-    /// Returns the face of all names: light where that leaves a name whole which bold would cut.
+    /// Returns the face of all names: a light one if it shows a name whole that bold letters would cut.
     Face face_of_names(double room) const {
         const Face bold = screen_words(true), light = screen_words();
         const bool lighter = std::ranges::any_of(state_.tiles, [&](const Tile& tile) {
@@ -87,7 +87,7 @@ private:
         const double die = std::min(0.5 * side, room - (tall ? foot : 0));
         const double die_y = top + 6 + (room - (tall ? foot : 0)) / 2;
         const double die_x = tall || tile.face_down ? middle : at.m_x + 6 + die / 2;
-        constexpr int kOneShort = 5;  // One more step and the dance ends.
+        constexpr int kOneShort = 5;  // After one more step the dance ends.
         if (tile.die == kOneShort) {
             pen_.box({die_x - die / 2, die_y - die / 2, die, die}, die * 0.22, colours.lamp,
                      {tile.face_down ? ink : colours.lampink, 2.5});

@@ -10,11 +10,11 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kLeast = 11;   ///< Smaller letters cannot be read.
-constexpr double kFoot = 0.82;  ///< Where the foot of a tile lies: a tile below may cover the rest.
+constexpr double kFoot = 0.82;  ///< The place of the foot of a tile; a tile below may cover the rest.
 
 wxColour on_face_down() { return on_dark() ? palette().text : palette().card; }
 
-/// Draws the foot of a tile that lies face up: the power at the left and the Suns at the right, or that nothing is
+/// Draws the foot of a tile that lies face up: the power at the left and the Suns at the right, or that neither is
 /// set.
 void draw_foot(const Pen& pen, const wxRect2DDouble& at, const TileFace& face) {
     const Palette& colours = palette();
@@ -110,7 +110,7 @@ void draw_tile(const Pen& pen, const wxRect2DDouble& at, const TileShown& shown)
     const wxColour ink = down ? on_face_down() : colours.text;
     draw_name(pen, at, shown.name, shown.brief, ink);
     const double die_y = at.m_y + side * 0.5;
-    constexpr int kOneShort = 5;  // One more step and the dance ends.
+    constexpr int kOneShort = 5;  // After one more step the dance ends.
     if (shown.tile.die == kOneShort) {
         const double around = die + 3;
         pen.box({middle - around / 2, die_y - around / 2, around, around}, around * 0.22, colours.lamp,

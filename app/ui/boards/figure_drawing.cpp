@@ -14,7 +14,7 @@ namespace {
 using document::Shape;
 using document::Wash;
 
-/// What a shape is filled with, its edge, and what is written on it.
+/// The colours of a shape's inside, of its edge, and of the words on it.
 struct Inks {
     wxColour fill, edge, on;
 };

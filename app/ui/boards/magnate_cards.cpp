@@ -13,7 +13,7 @@ namespace {
 constexpr double kCorner = 7, kPlaqueCorner = 6;
 constexpr double kRailPitch = 13, kHole = 4.5, kFilled = 5.5;
 constexpr double kFullCard = 106;  ///< A card that is lower than this has no name.
-constexpr double kLine = 1.1;      ///< From one line of a name to the next, in sizes of its type.
+constexpr double kLine = 1.1;      ///< The distance of two lines of a name, in sizes of its type.
 
 /// The positions of the suits of an open card, from the right, and their size.
 struct Suits {

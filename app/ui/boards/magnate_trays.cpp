@@ -25,7 +25,7 @@ void draw_tray(const Pen& pen, const Measures& measure, const wxRect2DDouble& at
     Face small{measure.count, false, false}, large{measure.head, true, false};
     const double head = at.m_y + 21.5 * wide;
     // Both become smaller first. When there is still too little room, the sum is left out, because the wires show it
-    // too, and then the player is named as at the table.
+    // too, and then the player has the short name of the table.
     const double whole = at.m_width - 39 * wide - 12;
     wxString name = shown.name;
     for (int step = 0; step < 4 && pen.width(name, large) + 8 + pen.width(count, small) > whole; ++step) {

@@ -74,8 +74,8 @@ private:
     }
     double piles_width() const { return width_ > kRoomy ? 176 : 66; }
 
-    /// Draws who still has to reveal: in words where there is room for them beside what else is told, and as discs
-    /// alone where there is not. Returns where that begins.
+    /// Draws who still has to reveal, in words where there is room for them beside the rest, and otherwise only as
+    /// discs. Returns where that begins.
     double draw_waiting(double right, double others) {
         const std::vector<Seat> waiting = moment_.rules.waiting(moment_.state);
         if (waiting.empty() || moment_.step > 0) {

@@ -14,8 +14,8 @@ wxString Moment::name(Seat seat) const { return player_name(rules, seat); }
 namespace {
 
 constexpr double kWidth = 944, kHeight = 526;  ///< The board of a window of 1280 × 800.
-constexpr double kLeastWidth = 700;            ///< What is narrower is drawn smaller.
-constexpr double kRoomy = 900;                 ///< From this width on the market need not give way.
+constexpr double kLeastWidth = 700;            ///< A narrower board is drawn smaller.
+constexpr double kRoomy = 900;                 ///< From this width on, the market keeps its width.
 constexpr double kMargin = 10, kBand = 36, kGap = 8, kMostMarket = 300, kMarketPart = 0.295;
 
 using Playthrough = PlaythroughOf<Rules>;

@@ -63,7 +63,7 @@ private:
         }
     }
 
-    /// `numbered`: the number of the seat, typed, picks the player.
+    /// Draws the head. With `numbered`, the number of the seat picks the player when it is typed.
     void draw_head(const wxRect2DDouble& at, bool numbered) const {
         const Palette& colours = palette();
         const long long total = moment_.state.coins[s_].total();
@@ -193,7 +193,7 @@ private:
         const bool whole = pen_.width(count, {13, false, false}) < at.m_width - 20;
         pen_.text(whole ? count : wxString::Format(_("%zu of %d"), hung.size(), kPalaceEnds), at.m_x + 19,
                   at.m_y + 15.5, {13, false, false}, colours.text);
-        // In narrow columns only the name of the column and the log say it.
+        // In narrow columns, only the name of the column and the log say it.
         const wxString hand = wxString::Format(_("hand %d"), moment_.state.hand[s_]);
         const Face quiet{12.5, false, false};
         if (pen_.width(hand, quiet) < at.m_width - 108) {

@@ -99,7 +99,7 @@ private:
         }
         hit_areas_.push_back({"waiting", pen_.area(at), told});
     }
-    /// The arrow keys look for the steps among the hit areas.
+    /// Adds the steps as hit areas, among which the arrow keys look for them.
     void offer_steps(const wxRect2DDouble& at) {
         using Way = PlaceId::Told::Way;
         const wxRect2DDouble half{at.m_x, at.m_y, at.m_width / 2, at.m_height},

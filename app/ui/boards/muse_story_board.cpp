@@ -28,7 +28,7 @@ const EntryMark* Table::mark(const PlaceId& place) const {
 namespace {
 
 constexpr double kWindowWidth = 944, kWindowHeight = 526;  ///< The board of a window of 1280 × 800.
-constexpr double kLeastWidth = 640;                        ///< What is narrower is drawn smaller.
+constexpr double kLeastWidth = 640;                        ///< A narrower board is drawn smaller.
 constexpr double kEdge = 10, kGap = 9, kFootHeight = 22;
 
 const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
@@ -54,14 +54,14 @@ wxString deck_told(const State& state) {
     return told;
 }
 
-/// Players of whom the foot tells something.
+/// Players about whom the foot tells something.
 struct Told {
     const char* place;
     wxString words;
     std::vector<Seat> seats;
 };
 
-/// Returns who may still create something before the next narrator acts, else who has not narrated yet.
+/// Returns who may still create something before the next narrator acts, or who has not narrated yet.
 Told told_of_players(const Table& table) {
     const State& state = table.state;
     Told told{"in-between", _("May still create something:"), {}};
@@ -96,7 +96,7 @@ double scale_for(const wxRect2DDouble& area) {
     return std::min(std::max(1.0, roomy), std::max(0.2, area.m_width / kLeastWidth));
 }
 
-/// Where stage, sheets and foot lie.
+/// The places of stage, sheets and foot.
 struct Layout {
     wxRect2DDouble stage, elements, questions, foot;  ///< Empty where there is no room for one.
 };

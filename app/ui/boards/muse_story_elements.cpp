@@ -50,7 +50,7 @@ namespace {
 struct Plan {
     double type = kType, row = kMostRow;
     std::size_t columns = 1;
-    std::size_t folded = 0;  ///< So many crossed-out elements become letters.
+    std::size_t folded = 0;  ///< The number of crossed-out elements that become letters.
 };
 
 class ElementSheet {
@@ -115,7 +115,7 @@ private:
                : element(i).mark == Mark::checked ? 22
                                                   : 0;
     }
-    /// Breaks the words of all elements for one size of type and so many columns.
+    /// Breaks the words of all elements for one size of type and one number of columns.
     void break_words(const Plan& plan) {
         lines_.clear();
         for (std::size_t i = 0; i < table_.state.elements.size(); ++i) {
@@ -241,7 +241,7 @@ private:
     wxRect2DDouble at_;
     double room_, type_ = kType;
     std::vector<Placed> placed_;
-    std::vector<std::vector<wxString>> lines_;  ///< Of every element.
+    std::vector<std::vector<wxString>> lines_;  ///< The lines of every element.
     std::vector<Folded> folded_;
     wxString told_;
     std::size_t left_ = 0;  ///< Elements for which there is not even room for a letter.

@@ -28,7 +28,7 @@ Text letters_text(const std::vector<int>& elements) {
     return listed_with_and(names);
 }
 
-/// Returns what a choice would lead to besides: ", begins Development".
+/// Returns what else a choice would lead to: ", begins Development".
 wxString then_begins(const State& state, std::size_t checks) {
     const auto living = static_cast<std::size_t>(
         std::ranges::count_if(state.elements, [](const Element& one) { return one.mark < Mark::crossed; }));
@@ -96,8 +96,7 @@ Aside aside_of(const Table& table, std::size_t i, const EntryMark* mark) {
     return {_("on the sheet"), false, false};
 }
 
-/// Draws a slip with its owner and the cards on it, such as "Yes A 2". Returns where it ends; without a pen to
-/// draw with, only that.
+/// Draws a slip with its owner and the cards on it, such as "Yes A 2", or only measures it. Returns where it ends.
 double slip(const Pen& pen, const Table& table, double x, double middle, const Pile& pile, Side side, bool drawn) {
     const Palette& colours = palette();
     const double baseline = middle + kType * 0.36;
@@ -159,7 +158,7 @@ void QuestionRow::lay_out() {
                             kAside * kLine * static_cast<double>(aside_lines_.size()), kLetter}) +
                   style_.air;
         if (room < 40) {
-            height_ = 1e6;  // There is no width for words: another style has to be found.
+            height_ = 1e6;  // There is no width for words, so another style has to be found.
         }
         return;
     }
@@ -202,7 +201,7 @@ void QuestionRow::draw(double x, double y, std::vector<HitArea>& hit_areas) cons
                      mark_)});
 }
 
-/// A number that can be chosen stands in a box, as a key does.
+/// Draws the number. One that can be chosen stands in a box, as a key does.
 void QuestionRow::draw_number(const wxRect2DDouble& row) const {
     const Palette& colours = palette();
     const double side = std::min(28.0, row.m_height - 4);

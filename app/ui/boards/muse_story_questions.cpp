@@ -1,4 +1,5 @@
-// The question sheet: what is in play and on the sheet in full, what is answered or crossed out in what room is left.
+// The question sheet: questions in play and on the sheet in full, and those answered or crossed out in the room that
+// is left.
 #include <algorithm>
 
 #include "app/ui/basics/named.h"
@@ -68,7 +69,7 @@ public:
     }
 
     /// Finds the first style in which all questions have their room: words above their letters before words beside
-    /// them, rows for all before numbers for those that are decided. Returns false when even living ones become
+    /// them, rows for all before numbers for those that are decided. Returns false when even open questions become
     /// numbers.
     bool arrange() {
         const std::size_t all = order_.size();
@@ -186,7 +187,7 @@ private:
     const Table& table_;
     wxRect2DDouble at_;
     double room_;
-    std::vector<std::size_t> order_;  ///< In play, on the sheet, then what is decided.
+    std::vector<std::size_t> order_;  ///< In play, on the sheet, then decided.
     std::vector<QuestionRow> rows_;
 };
 

@@ -1,5 +1,5 @@
 // The table view of the storytelling game: the sheets, or the stage with the questions that are in play beneath it,
-// very large. What finds no room of its own is a letter or a number at the foot of its sheet.
+// very large. An element or question without room is a letter or a number at the foot of its sheet.
 #include <algorithm>
 #include <utility>
 
@@ -78,7 +78,7 @@ public:
         }
         draw_folded(shown, foot);
     }
-    /// Returns how many rows have room, the first ones.
+    /// Returns how many of the first rows have room.
     std::size_t rows_shown() const { return fitting(at_.GetBottom() - 8 - (at_.m_y + 1.2 * types_.title.size + 16)); }
     /// Returns the height of a sheet that has nothing but boxes.
     double folded_height() const { return fold_height(0) + 16; }
@@ -186,7 +186,7 @@ private:
             questions.draw(_("Questions"), questions_told());
             return;
         }
-        // Of the elements the letters are enough where the questions in play need all the width.
+        // The letters of the elements are enough where the questions in play need all the width.
         const double strip = elements_sheet({kMargin, kMargin, inside, tall}).folded_height();
         questions_sheet({kMargin, kMargin, inside, tall - strip - kGap}).draw(_("Questions"), questions_told());
         elements_sheet({kMargin, kMargin + tall - strip, inside, strip}).draw_boxes_alone();

@@ -10,9 +10,9 @@ namespace {
 
 constexpr double kCorner = 8, kFoldedType = 12.5, kFoldedLine = 21, kFoldedGap = 9;
 
-/// Where the letters and numbers of a line stand; the words at its right have their place in the first line.
+/// The places of the letters and numbers of a line; the words at its right stand in the first line.
 struct Flow {
-    std::vector<wxPoint2DDouble> places;  ///< In each y is the number of the line.
+    std::vector<wxPoint2DDouble> places;  ///< The y of each is the number of the line.
     std::size_t lines = 1;
 };
 
@@ -78,7 +78,7 @@ void draw_sheet(const Pen& pen, const wxRect2DDouble& at, const wxString& title,
     const double taken = pen.width(title, {kTitle, true, true});
     const Face face{kFoldedType, false, false};
     const double room = at.m_width - 2 * kPadding - 14 - taken;
-    wxString shown = told;  // Of two things that are told the second gives way.
+    wxString shown = told;  // When there are two parts, the second one is left out.
     while (shown.Contains(",") && pen.width(shown, face) > room) {
         shown = shown.BeforeLast(',');
     }

@@ -15,11 +15,11 @@ namespace {
 
 constexpr double kGap = 34, kHeadLine = 30, kSmall = 12.5, kSmallLine = 18, kRule = 24;
 constexpr double kMostCard = 52, kLeastCard = 31;
-constexpr double kPeek = 0.54;  ///< What is seen of a card that another one covers, of its width.
+constexpr double kPeek = 0.54;  ///< The part of its width that is seen of a covered card.
 
 /// How the cards of a row are placed: those that count whole, the others overlapping.
 struct CardRow {
-    double width = kMostCard, step = 0, beside = 0, beside_step = 0;  ///< Where those beside begin, from the left.
+    double width = kMostCard, step = 0, beside = 0, beside_step = 0;  ///< From the left, where those beside begin.
 };
 
 CardRow card_row(const Column& column, double room, double height) {
@@ -99,7 +99,7 @@ private:
     double side_width() const {
         return column_.side ? 32 + pen_.width(words(side_text(*column_.side)), {15, true, false}) : 0;
     }
-    /// Returns what the player does here, where that leaves the name its room.
+    /// Returns what the player does here, if that leaves enough room for the name.
     wxString part() const {
         const double room = at_.m_width - side_width() - 29 - pill_width();
         const double taken = pen_.width(table_.called(column_.player), kName) + 8;
@@ -152,7 +152,7 @@ private:
         return line - 8;
     }
 
-    /// A line of what is told beneath the cards; several may make one statement.
+    /// A line of the words beneath the cards; several may make one statement.
     struct ToldLine {
         wxString lead, words;
         bool begins = true;
@@ -296,7 +296,7 @@ double draw_heading(const Pen& pen, const Table& table, const wxRect2DDouble& at
 constexpr double kInside = 14, kTop = 8;
 constexpr std::size_t kMostBeside = 3;
 
-/// Where the columns of the stage stand: up to three beside each other.
+/// The places of the columns of the stage, up to three side by side.
 struct Grid {
     Grid(std::size_t columns, double width)
         : rows(columns > kMostBeside ? 2 : 1),

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kWidth = 944, kHeight = 526;              ///< The board of a window of 1280 × 800, in pixels.
 constexpr double kScreenWidth = 960, kScreenHeight = 436;  ///< Of the table view.
-constexpr double kLeastWidth = 640;                        ///< What is narrower is drawn smaller.
+constexpr double kLeastWidth = 640;                        ///< A narrower board is drawn smaller.
 constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kMostFloor = 132;
 constexpr double kOutlook = 18, kLargeOutlook = 28, kFoot = 30;
 constexpr double kPixel = kScreenWidth / kScreenWide;  ///< Of the table view.
@@ -71,13 +71,14 @@ private:
         const PlaythroughOf<Rules>* after =
             focus.after == nullptr ? nullptr : playthrough_of(&focus.after->playthrough());
         const bool other = after != nullptr && after != &playthrough;
-        // The entry begins a new game, which is another table.
+        // The entry begins a new game, so the table is another one.
         return other && after->at(after->plies()).game == playthrough.at(playthrough.plies()).game
                    ? &after->at(after->plies())
                    : nullptr;
     }
 
-    /// Numbers are picked with the mouse while a game is played, where there is room for them.
+    /// Returns the height of the numbers, which are picked with the mouse while a game is played, if there is room
+    /// for them.
     double numbers_height() const {
         return scene_.large || state_.phase != Phase::play || height_ < kLeastForNumbers ? 0 : kNumbersHeight;
     }

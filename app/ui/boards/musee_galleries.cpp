@@ -68,7 +68,7 @@ void draw_label(const Pen& pen, const MuseumPlace& place, const MuseumShown& sho
     const auto& row = shown.state.museums[at_index(shown.museum)][at_index(gallery)];
     const bool bonus = shown.state.bonus[at_index(gallery)] == shown.museum;
     if (shown.large) {
-        // Upper, middle and lower can be seen.
+        // Upper, middle and lower need no words.
         if (bonus) {
             draw_bonus(pen, shown, {left - 4, middle - 17, 28, 34});
         }
@@ -123,7 +123,7 @@ ThemeLook look_of(int theme) {
             like = other;
         }
     }
-    // The order of the palette: from the Landscapes to the Animals.
+    // This is the order of the palette, from the Landscapes to the Animals.
     return {name, theme_art(like), palette().themes.at(static_cast<std::size_t>((like + kThemes - 1) % kThemes))};
 }
 

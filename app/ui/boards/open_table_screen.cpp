@@ -15,7 +15,7 @@ namespace {
 constexpr double kLeastHeight = 800, kMargin = 14, kDecks = 600, kInset = 18;
 constexpr double kHead = 76, kRow = 62, kMostColumn = 300, kMostLabel = 380, kLeastLabel = 210;
 constexpr double kCardZoom = 2.65, kCardWide = 44,
-                 kCardHigh = 58;  ///< The card of the window's board, so much larger.
+                 kCardHigh = 58;  ///< The card of the window's board, enlarged.
 
 class ScreenPad {
 public:
@@ -66,7 +66,7 @@ public:
     }
 
 private:
-    /// A row of the pad with a value of everybody.
+    /// A row of the pad with a value for each player.
     struct Line {
         std::vector<wxString> label;
         std::vector<wxString> values;
@@ -75,7 +75,7 @@ private:
         double height = kRow;
     };
 
-    /// Few rows stand farther apart.
+    /// Moves rows farther apart where they are few.
     static void stretch(std::vector<Line>& lines, std::vector<Line>& last, double room) {
         double wanted = 0;
         for (const auto* some : {&lines, &last}) {
@@ -120,7 +120,7 @@ private:
         }
         return lines;
     }
-    /// Totals, teams and counters, which are always shown.
+    /// Returns totals, teams and counters, which are always shown.
     std::vector<Line> last_lines() const {
         std::vector<Line> lines;
         lines.push_back(line_of(_("Total"), [&](Seat seat) { return pad_number(rules_.total(state_, seat)); }, true));
