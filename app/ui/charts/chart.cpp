@@ -18,7 +18,7 @@ double beside_text(double scale) { return scale * text_size(); }
 
 wxString number_text(double value) { return words(to_a_tenth(value)); }
 
-/// White pieces are drawn in the colour of their edge: a line has none.
+/// Returns the colour of a curve. White pieces have the colour of their edge, because a line has no edge.
 wxColour ink_of(const Chart::Series& one) {
     if (one.suit) {
         return palette().suits[one.colour % palette().suits.size()];
@@ -54,7 +54,8 @@ Range range_of(const Chart& chart) {
     return range;
 }
 
-/// Bars and beads tell how often something came, most curves count something: never 0.2 times, never 0.2 paintings.
+/// Returns whether the chart counts in whole numbers. Bars and beads tell how often something came, and most curves
+/// count something: never 0.2 times, never 0.2 paintings.
 bool counts_whole(const Chart& chart) {
     const auto whole = [](const std::optional<double>& value) { return !value || *value == std::floor(*value); };
     return has_bars(chart) || std::ranges::all_of(chart.series, [&](const Chart::Series& one) {
@@ -62,7 +63,7 @@ bool counts_whole(const Chart& chart) {
            });
 }
 
-/// The least of 1, 2, 5, 10, 20 … that is no less; below 1 too where parts are told.
+/// Returns the least of 1, 2, 5, 10, 20 … that is not below `rough`; unless `whole`, also 0.5, 0.2 …
 double round_step(double rough, bool whole) {
     const double power = std::pow(10, std::floor(std::log10(rough)));
     double step = power;
@@ -81,7 +82,7 @@ std::vector<double> ticks_of(const Chart& chart) {
     return ticks_for(range.least, range.most, kWanted, counts_whole(chart));
 }
 
-/// What stands beneath the chart, in as many lines as its width asks for.
+/// Returns the words beneath the chart, in as many lines as its width needs.
 std::vector<wxString> note_lines(Surface& surface, const Chart& chart, const Face& face, double wide) {
     std::vector<wxString> lines;
     wxStringTokenizer words(chart.note, " ");
@@ -98,7 +99,7 @@ std::vector<wxString> note_lines(Surface& surface, const Chart& chart, const Fac
 
 double note_height(std::size_t lines) { return lines == 0 ? 0 : kFoot + kNoteLine * static_cast<double>(lines - 1); }
 
-/// `notes` is how many lines stand beneath; what lies beside each other is the same for any number of them.
+/// Returns the plot above `notes` lines of words. What lies side by side is the same for any number of them.
 Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::size_t notes = 0) {
     Plot plot;
     plot.bars = has_bars(chart);
@@ -118,13 +119,14 @@ Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::
 void draw_axes(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     const Face small{pixels_of(TypeStep::caption) * scale};
     for (const double tick : ticks_of(chart)) {
-        const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel falls on one row of them.
+        const double y = std::round(plot.y(tick)) + 0.5;  // A line of one pixel covers one row of pixels.
         surface.line({{plot.area.m_x, y}, {plot.area.GetRight(), y}}, tick == 0 ? palette().control : palette().line,
                      1, Dash::solid);
         surface.text(number_text(tick), plot.area.m_x - 6 * scale, y + small.size / 3, small, palette().secondary,
                      Align::right);
     }
-    // Only the longest and the last are measured: all of a long session would take longer than drawing it.
+    // Only the longest and the last are measured, because measuring all of a long session would take longer than
+    // drawing it.
     double widest = 0;
     if (!chart.places.empty()) {
         const wxString& longest = *std::ranges::max_element(chart.places, {}, &wxString::length);
@@ -150,11 +152,11 @@ wxString Chart::told(std::size_t place) const {
     wxString text = place < places.size() ? places[place] : wxString::Format("%zu", place);
     wxString values;
     for (const Series& one : series) {
-        const bool over = place >= one.values.size();  // Of a session that was shorter than another.
+        const bool over = place >= one.values.size();  // This session was shorter than another.
         const wxString none = over ? _("over") : _("unknown");
         const auto value = over ? std::nullopt : one.values[place];
         if (one.quiet) {
-            continue;  // Too many to be read out.
+            continue;  // They are too many to be read out.
         }
         values += (values.empty() ? "" : ", ") + one.name + " " + (value ? number_text(*value) : none);
         if (value && one.error_at(place) > 0) {

@@ -9,7 +9,7 @@ namespace castalia {
 
 namespace {
 
-/// What each colour of the bars means.
+/// Draws what each colour of the bars means.
 void draw_legend(Surface& surface, const Chart& chart, double left, double top, double scale) {
     const Face face{pixels_of(TypeStep::small) * scale};
     double x = left;
@@ -21,7 +21,7 @@ void draw_legend(Surface& surface, const Chart& chart, double left, double top, 
     }
 }
 
-/// The largest value, at least 1.
+/// Returns the largest value, but at least 1.
 double most_of(const Chart& chart) {
     double most = 1;
     for (const Chart::Series& one : chart.series) {
@@ -32,7 +32,7 @@ double most_of(const Chart& chart) {
     return most;
 }
 
-/// The width of the longest name, up to a third of the chart.
+/// Returns the width of the longest name, up to a third of the chart.
 double names_width(Surface& surface, const Chart& chart, const Face& face, double width) {
     double widest = 0;
     for (const wxString& place : chart.places) {
@@ -51,7 +51,7 @@ wxString name_in(Surface& surface, const wxString& name, const Face& face, doubl
 
 }  // namespace
 
-/// The band of what is usual lies under the axes.
+/// Draws the band of usual values, which lies under the axes.
 void draw_band(Surface& surface, const Plot& plot, const Chart::Level& level) {
     if (level.usual) {
         const double top = plot.y(level.usual->second), bottom = plot.y(std::max(plot.least, level.usual->first));
@@ -62,7 +62,7 @@ void draw_band(Surface& surface, const Plot& plot, const Chart::Level& level) {
     }
 }
 
-/// A bead on a stalk for each value, and what they are held against.
+/// Draws a bead on a stalk for each value, and the level with which they are compared.
 void draw_beads(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     if (chart.level) {
         const double y = plot.y(chart.level->value);

@@ -21,13 +21,13 @@ void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, Da
     };
     for (std::size_t i = 0; i < one.values.size(); ++i) {
         if (!one.values[i]) {
-            finish();  // A gap: nobody knows.
+            finish();  // An unknown value leaves a gap.
             continue;
         }
         const wxPoint2DDouble point(plot.x(i), plot.y(*one.values[i]));
         const std::size_t many = points.size();
         if (many > 1 && points[many - 1].m_y == point.m_y && points[many - 2].m_y == point.m_y) {
-            points.back().m_x = point.m_x;  // The line goes on: a long session has few points.
+            points.back().m_x = point.m_x;  // The line goes on, so a long session has few points.
             continue;
         }
         if (one.kind == Chart::Series::Kind::step && !points.empty()) {
@@ -38,7 +38,7 @@ void draw_curve(Surface& surface, const Plot& plot, const Chart::Series& one, Da
     finish();
 }
 
-/// How far each value may be off: a band with an edge, which is seen in high contrast too.
+/// Draws how far each value may be off, as a band with an edge, which is also seen in high contrast.
 void draw_error(Surface& surface, const Plot& plot, const Chart::Series& one, double scale) {
     constexpr unsigned char kFaint = 56;
     const wxColour ink = ink_of(one), fill(ink.Red(), ink.Green(), ink.Blue(), kFaint);
@@ -52,7 +52,7 @@ void draw_error(Surface& surface, const Plot& plot, const Chart::Series& one, do
         if (!one.values[from] || error <= 0) {
             continue;
         }
-        // A step goes on to the next value; of a line each value has its half of the way to both neighbours.
+        // A step goes on to the next value; in a line, each value has half of the way to both neighbours.
         const std::size_t last = std::min(steps ? to : to - 1, one.values.size() - 1);
         const double half = steps ? 0 : (plot.x(1) - plot.x(0)) / 2;
         const double left = std::round(plot.x(from) - half), right = std::round(plot.x(last) + half);
@@ -87,7 +87,7 @@ wxString end_text(const Chart::Series& one) { return one.name + " " + number_tex
 
 bool has_end(const Chart::Series& one) { return !one.quiet && !one.values.empty() && one.values.back(); }
 
-/// The name gives way to its number where both have no room.
+/// Returns the name with its last value. The name is shortened where both have no room.
 wxString end_text_in(Surface& surface, const Chart::Series& one, const Face& face, double room) {
     wxString text = end_text(one);
     for (std::size_t kept = one.name.length(); kept > 1 && surface.width_of(text, face) > room; --kept) {
@@ -134,7 +134,7 @@ void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double ri
         const double x = plot.x(end.series->values.size() - 1);
         const wxColour colour = ink_of(*end.series);
         surface.disc({x, end.y}, kDot * scale, colour);
-        if (x < beside - kNameAway * scale) {  // It ends before the others: their curves go where its name would be.
+        if (x < beside - kNameAway * scale) {  // The curve ends before the others, which go where its name would be.
             surface.line({{x, end.y}, {beside, end.at}, {left - 2 * scale, end.at}}, colour, scale, Dash::dotted);
         }
         surface.text(end_text_in(surface, *end.series, face, right - left), left, end.at + face.size / 3, face,
@@ -142,7 +142,7 @@ void draw_ends(Surface& surface, const Plot& plot, const Chart& chart, double ri
     }
 }
 
-/// A sign that finds no room beside the one before it is left out; its line stays.
+/// Draws the marks. A sign without room beside the one before it is left out; its line stays.
 void draw_marks(Surface& surface, const Plot& plot, const Chart& chart, double scale) {
     const Face face{pixels_of(TypeStep::small) * scale, true};
     const double high = kMarks * beside_text(scale) * 0.8, bottom = plot.area.m_y - 3 * scale;

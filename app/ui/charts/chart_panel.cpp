@@ -22,7 +22,7 @@ namespace castalia {
 
 namespace {
 
-/// The name with the ending of what is written: as it was typed, otherwise as the dialog's list has it.
+/// Returns the name with its ending: the one that was typed, otherwise the one of the dialog's list.
 wxString ended(const wxString& typed, bool picture) {
     const wxString lower = typed.Lower();
     const bool drawing = lower.EndsWith(".svg");
@@ -44,7 +44,7 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         Refresh();
-        CallAfter([this] { parts_->stand_on(here_); });  // Once the window itself has been told.
+        CallAfter([this] { parts_->stand_on(here_); });  // This comes after the event of the window itself.
     });
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
@@ -97,7 +97,7 @@ void ChartPanel::show(Chart chart) {
     Refresh();
 }
 
-/// Every place that Left and Right go to is a strip of the chart from top to bottom.
+/// Tells screen readers a strip from top to bottom for every place that Left and Right go to.
 void ChartPanel::tell_parts() {
     std::vector<CanvasPart> parts;
     const wxRect2DDouble whole = area();
@@ -147,7 +147,7 @@ void ChartPanel::paint() {
     ScreenSurface surface(*context);
     Chart shown = chart_;
     if (here_) {
-        shown.note = chart_.told(*here_);  // What is read stands where the note stood.
+        shown.note = chart_.told(*here_);  // The values stand where the note stood.
     }
     draw_chart(surface, area(), shown, here_);
     if (HasFocus()) {
@@ -165,7 +165,7 @@ void ChartPanel::save() {
         return;
     }
     const wxString path = ended(dialog.GetPath(), dialog.GetFilterIndex() == 1);
-    // The dialog has asked about the name as it was typed.
+    // The dialog has only asked about the typed name.
     if (path != dialog.GetPath() && wxFileExists(path) &&
         wxMessageBox(wxString::Format(_("%s already exists. Do you want to replace it?"), path), _("Save the chart"),
                      wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, this) != wxYES) {

@@ -13,7 +13,7 @@ namespace castalia {
 
 namespace {
 
-/// A number of every player over the events.
+/// Returns the chart of a number of every player over the events.
 Chart chart_of(const Session& session, const Series& series, const Text& note) {
     Chart chart;
     chart.title = words(series.name);
@@ -30,7 +30,7 @@ Chart chart_of(const Session& session, const Series& series, const Text& note) {
     return chart;
 }
 
-/// The game's own chart.
+/// Returns a chart of the game's own.
 Chart chart_of(const Curves& curves) {
     Chart chart;
     chart.title = words(curves.title);
@@ -49,7 +49,7 @@ Chart chart_of(const Curves& curves) {
     return chart;
 }
 
-/// Does anything ever change in it?
+/// Returns whether anything ever changes in it.
 bool moves(const Chart& chart) {
     return std::ranges::any_of(chart.series, [](const Chart::Series& one) {
         return std::ranges::any_of(one.values, [&](const auto& value) { return value != one.values.front(); });

@@ -25,7 +25,7 @@ CurvesPanel::CurvesPanel(wxWindow* parent)
 }
 
 void CurvesPanel::show(const Session& session) {
-    // The next session begins with the same curve, where it has it.
+    // The next session begins with the same curve, if it has one of this name.
     const wxString before = choice_->GetStringSelection();
     curves_ = curves_of(session);
     choice_->Clear();

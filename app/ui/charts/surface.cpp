@@ -9,10 +9,10 @@ namespace castalia {
 
 namespace {
 
-/// A number as SVG has it, whatever the locale.
+/// Returns a number in the form of SVG, whatever the locale.
 std::string number(double value) { return wxString::FromCDouble(value, 2).utf8_string(); }
 
-/// Without what shows through.
+/// Returns a colour without its transparency.
 std::string colour_of(const wxColour& colour) {
     return wxColour(colour.Red(), colour.Green(), colour.Blue()).GetAsString(wxC2S_HTML_SYNTAX).utf8_string();
 }
@@ -37,7 +37,7 @@ std::string escaped(const wxString& words) {
     return text;
 }
 
-/// Lengths of dashes and gaps, in widths of the line.
+/// Returns the lengths of dashes and gaps, in widths of the line.
 std::span<const wxDash> lengths_of(Dash dash) {
     static constexpr std::array<wxDash, 2> kDashed{3, 2}, kDotted{1, 2}, kLong{8, 3};
     static constexpr std::array<wxDash, 4> kDotDashed{6, 2, 1, 2};
@@ -52,7 +52,7 @@ std::span<const wxDash> lengths_of(Dash dash) {
     }
 }
 
-/// As SVG has it: empty for a solid line. The usual dashes are the same whatever the width.
+/// Returns the dashes in the form of SVG; empty for a solid line. The usual dashes do not depend on the width.
 std::string dash_array(Dash dash, double width) {
     if (dash == Dash::solid || dash == Dash::dashed) {
         return dash == Dash::solid ? "" : "6 4";

@@ -17,7 +17,7 @@ namespace castalia {
 
 namespace {
 
-/// What the program is made of: whose it is, and every licence in full, as the package has it too.
+/// Shows what the program is made of, with the owners and every licence in full, as the package has them.
 class NoticesDialog final : public PageDialog {
 public:
     explicit NoticesDialog(wxWindow* parent)

@@ -18,7 +18,7 @@ namespace castalia {
 
 namespace {
 
-/// Words every operation of a journal in its order.
+/// Puts the operations of a journal into words, in their order.
 class OperationWords {
 public:
     explicit OperationWords(const Session& session) : session_(session) {}
@@ -43,7 +43,7 @@ public:
 private:
     const Session& session_;
     Journal until_;
-    std::size_t standing_ = 0;  ///< How many events are in force.
+    std::size_t standing_ = 0;  ///< The number of events in force.
 };
 
 class AsRecordedDialog final : public StandardDialog {
@@ -103,7 +103,7 @@ private:
         const int row = operations_->GetSelectedRow();
         const std::size_t operations = row == wxNOT_FOUND ? 0 : static_cast<std::size_t>(row) + 1;
         auto then = std::make_unique<Session>(as_recorded_after(session_, operations));
-        std::swap(then_, then);  // What is shown still may be asked for until the new one is shown.
+        std::swap(then_, then);  // The shown session may still be asked until the new one is shown.
         const wxString when = operations == 0 ? wxString() : moment_text(session_.journal()[operations - 1].at);
         where_->SetLabelText(operations == 0
                                  ? _("Before the first operation.")

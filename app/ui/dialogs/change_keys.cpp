@@ -91,7 +91,7 @@ private:
         field_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             const bool with = event.ControlDown() || event.AltDown();
             const bool function = event.GetKeyCode() >= WXK_F1 && event.GetKeyCode() <= WXK_F24;
-            // Alt and a letter open menus and choose what is named in this dialog: no command has them.
+            // Alt and a letter open menus and choose controls of this dialog, so no command has them.
             const bool letter = event.AltDown() && !event.ControlDown() && wxIsalpha(event.GetUnicodeKey());
             const bool confirms = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_TAB;
             const wxString key = (with || function) && !confirms && !letter ? pressed_words(event) : wxString();
@@ -180,7 +180,7 @@ private:
 
     const Commands& commands_;
     KeyMap keys_;
-    std::vector<const Command*> shown_;  ///< By row.
+    std::vector<const Command*> shown_;  ///< The commands by row.
     wxDataViewListCtrl* list_ = nullptr;
     wxTextCtrl* field_ = nullptr;
 };
@@ -191,7 +191,7 @@ KeyMap kept_keys(const Store& store) {
     try {
         return read_key_map(store.setting(kSetting).value_or(""));
     } catch (const BadRecord&) {
-        return {};  // Written by a later version, perhaps; the usual keys work.
+        return {};  // A later version may have written it; the usual keys work.
     }
 }
 

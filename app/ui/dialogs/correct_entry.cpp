@@ -1,4 +1,4 @@
-// Correcting, inserting and deleting at any distance: what it would change is seen before anything is written.
+// Correcting, inserting and deleting at any distance. The user sees what would change before anything is written.
 #include <algorithm>
 
 #include <wx/button.h>
@@ -285,7 +285,7 @@ private:
         return std::max(FromDIP(spacing::group) * 8, left_->GetClientSize().x - FromDIP(spacing::around));
     }
 
-    /// What the new event itself meets at its place stands beside its fields.
+    /// Shows beside the fields why the rules are against the new event at its place.
     void show_refusal() {
         if (form_ == nullptr) {
             return;
@@ -303,7 +303,7 @@ private:
         }
         std::optional<Correction> correction = open_.reconsider();
         seen_ = false;
-        // Broken into lines before anything is laid out: a long one would take the room of the other half.
+        // A long reason is broken into lines before the layout, so that the other half keeps its room.
         show_refusal();
         show_instead();
         label_accept();
@@ -326,8 +326,8 @@ private:
         Layout();
     }
 
-    /// Enter in the line of notation, which is typed without looking: the first time it brings into view what would
-    /// change, the second time it accepts.
+    /// Handles Enter in the line of notation, which people type without looking: the first time, what would change
+    /// comes into view; the second time, the correction is accepted.
     void accept_when_seen() {
         if (seen_) {
             return accept();
@@ -353,7 +353,7 @@ private:
     Kind kind_;
     OpenCorrection open_;
     std::vector<Json> drafts_;
-    bool seen_ = false;  ///< What would change was asked for since the last change.
+    bool seen_ = false;  ///< The user has seen what would change.
 
     wxScrolledWindow* left_ = nullptr;
     wxStaticText* was_ = nullptr;

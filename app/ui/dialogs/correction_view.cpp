@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kColumns = 3;
 constexpr int kLeaveOut = 0, kRuled = 1;
-constexpr std::size_t kAtOnce = 12;  ///< Places shown at first, and by each "more": a window of them, in a blink.
+constexpr std::size_t kAtOnce = 12;  ///< The places shown at first and by each "more": they fill a window at once.
 
 wxArrayString parts_of(const wxString& all) {
     wxArrayString parts;
@@ -49,7 +49,8 @@ wxString escaped(wxString text) {
     return text;
 }
 
-/// Lines of at most so many pixels. What is not as before is bold and underlined: to be seen without its colour too.
+/// Returns lines of at most this width in pixels. Words that have changed are bold and underlined, so that they stand
+/// out without colour, too.
 wxString marked(const wxWindow& window, const wxString& before, const wxString& text, int width) {
     const wxArrayString old = parts_of(before), parts = parts_of(text);
     constexpr double kBoldIsWider = 1.1;
@@ -88,7 +89,7 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
       most_(kAtOnce) {
     constexpr int kStep = 12;
     scroll_down_in(*this, kStep);
-    set_accessible(this, _("What would change"));  // Tab comes to it where nothing in it takes the keys.
+    set_accessible(this, _("What would change"));  // Tab reaches it where nothing in it takes the keys.
     auto* title = child<wxStaticText>(this, wxID_ANY, _("What would change"));
     title->SetFont(font_of(*this, TypeStep::heading2));
     replayed_ = child<wxStaticText>(this, wxID_ANY, "");
@@ -108,7 +109,7 @@ CorrectionView::CorrectionView(wxWindow* parent, std::function<void(const Disput
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(title);
     down->Add(replayed_, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::hair)));
-    // What would be lost stands above everything else, where nobody has to scroll for it.
+    // The losses stand above everything else, where nobody has to scroll to them.
     down->Add(count_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
     down->Add(list_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
     down->Add(rest_);
@@ -170,7 +171,7 @@ void CorrectionView::show_places(const std::vector<Dispute>& disputes) {
                                                             "{n} later events no longer fit", count)));
     disputes_ = disputes;
     for (std::size_t i = 0; i < disputes.size(); ++i) {
-        most_ = disputes[i].ruled ? std::max(most_, i + 1) : most_;  // What was decided stays in sight.
+        most_ = disputes[i].ruled ? std::max(most_, i + 1) : most_;  // Decisions stay in sight.
     }
     show_some_places();
 }
@@ -200,7 +201,7 @@ void CorrectionView::show_more() {
     most_ += kAtOnce;
     show_some_places();
     wrap_texts();
-    // Only what has been given its place can have the focus.
+    // Only a control that has its place can have the focus.
     CallAfter([this, first] { places_[first].way->SetFocus(); });
 }
 
@@ -237,7 +238,7 @@ void CorrectionView::add_place() {
     down->Add(place.ruling, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
     place.panel->SetSizer(down);
     list_->Add(place.panel, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-    more_->MoveAfterInTabOrder(place.panel);  // Tab comes from the last place to what shows more.
+    more_->MoveAfterInTabOrder(place.panel);  // Tab goes from the last place to this button.
 
     const auto decided = [this, i] {
         Dispute now = disputes_.at(i);

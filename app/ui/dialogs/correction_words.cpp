@@ -68,7 +68,7 @@ wxString objection_to(const OpenCorrection& open, bool ruled) {
 wxString differences_told(const Correction& correction) {
     wxString text;
     for (const Difference& difference : correction.differences) {
-        if (words(difference.now) != words(difference.instead)) {  // What nobody would see differs in nothing.
+        if (words(difference.now) != words(difference.instead)) {  // Only differences that can be seen count.
             text +=
                 words(say("{what}: {now} → {instead}",
                           {{"what", difference.what}, {"now", difference.now}, {"instead", difference.instead}})) +

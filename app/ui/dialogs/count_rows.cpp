@@ -94,7 +94,7 @@ void CountRows::add_row(wxSizer* grid, std::size_t count) {
         Layout();
         changed_();
     });
-    // Down and Up go from number to number, past what is only ticked.
+    // Down and Up go from number to number and skip the boxes.
     row.found->Bind(wxEVT_CHAR_HOOK, [this, place](wxKeyEvent& event) {
         const bool down = event.GetKeyCode() == WXK_DOWN, up = event.GetKeyCode() == WXK_UP;
         const std::size_t next = down ? place + 1 : place - 1;  // Above the first there is none.

@@ -1,4 +1,5 @@
-// Counting the table: what must lie where is ticked off, and what differs is explained by the one slip that fits.
+// Counting the table: the user ticks off what must lie where, and a difference is explained by the one slip that
+// fits.
 #include <wx/button.h>
 #include <wx/listbox.h>
 #include <wx/sizer.h>
@@ -57,7 +58,7 @@ public:
         const int beside = large_text() ? wxVERTICAL : wxHORIZONTAL,
                   stroke = large_text() ? wxHORIZONTAL : wxVERTICAL;
         auto* both = new wxBoxSizer(beside);
-        constexpr int kList = 3, kMistake = 2;  // Beneath each other the list needs more room.
+        constexpr int kList = 3, kMistake = 2;  // When they stand one below the other, the list needs more room.
         both->Add(list_side(), wxSizerFlags(large_text() ? kList : 1).Expand());
         both->Add(child<wxStaticLine>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, stroke),
                   wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::between)));
@@ -71,7 +72,7 @@ public:
         rows_->focus_first();
     }
 
-    /// What was accepted; at most one of them.
+    /// The result that was accepted; at most one of the two.
     std::optional<Correction> correction;
     std::vector<Json> adjusts;
 
@@ -135,7 +136,7 @@ private:
     wxStaticText* quiet(const wxString& words) {
         auto* text = child<wxStaticText>(this, wxID_ANY, words);
         text->SetForegroundColour(palette().secondary);
-        constexpr int kWide = 290;  // Beside the promise above the list stands a button.
+        constexpr int kWide = 290;  // A button stands beside the sentence above the list.
         text->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
         return text;
     }
@@ -186,7 +187,7 @@ private:
         });
     }
 
-    /// What was found before holds no longer once something else was typed.
+    /// Drops earlier explanations, which do not hold once something else is typed.
     void count() {
         const CountRows::Tally tally = rows_->tally();
         const std::vector<Text> parts{say_count("{n} agrees", "{n} agree", tally.agree),
@@ -223,7 +224,7 @@ private:
         tell();
     }
 
-    /// A long session is searched beside the window, which can stop it.
+    /// Searches a long session beside the window, which can stop it.
     review::Mistake searched(const std::vector<review::FoundCount>& found) {
         constexpr std::size_t kLong = 400;
         if (session().plies() < kLong) {
@@ -283,7 +284,7 @@ private:
         }
     }
 
-    /// On the paper that this country has.
+    /// Prints on the usual paper of the country.
     void print() {
         DocumentOptions options;
         options.tell = [](const Text& text) { return words(text).utf8_string(); };

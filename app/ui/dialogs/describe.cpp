@@ -80,7 +80,7 @@ public:
 private:
     void tell() {
         const wxString told = all_told(scene_, short_->GetValue());
-        if (told != text_->GetValue()) {  // Whoever reads keeps the place where nothing has changed.
+        if (told != text_->GetValue()) {  // A reader keeps the place if nothing has changed.
             text_->ChangeValue(told);
             text_->SetInsertionPoint(0);
         }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kDie = 52, kGap = 10, kLeast = 22;
 
-/// What stands beneath a die, and how far beneath it its baseline is.
+/// The height of the label beneath a die, and the distance of its baseline.
 double label_height() { return 18 * text_size(); }
 double label_baseline() { return 13 * text_size(); }
 
@@ -128,7 +128,7 @@ void DiceStrip::paint() {
         die -= 2;
     }
     const auto across = static_cast<std::size_t>(std::max(1.0, std::floor((room + kGap) / (die + kGap))));
-    // The one that is thrown next is always among those that are seen.
+    // The next die is always among those that are seen.
     const auto here = std::ranges::find_if(places_, [](const Roller::Place& place) { return place.here; });
     const auto rows = static_cast<std::size_t>(std::max(1.0, std::floor((high + kGap) / (die + label_height()))));
     const std::size_t row_of_here =

@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    /// 0 is no game.
+    /// Shows the notation of a game; 0 stands for no game.
     void show(std::size_t which) {
         if (which > 0) {
             show_notation(*all_[which - 1]);

@@ -75,7 +75,7 @@ public:
 private:
     static constexpr int kLeastLists = 280, kMostLists = 350;
 
-    /// So large that everything on it can be read.
+    /// Returns the least size at which everything on the plan can be read.
     int least_plan() const {
         constexpr double kLeast = 0.78;
         return static_cast<int>(FromDIP(static_cast<int>(layout_.plan.width)) * kLeast * text_size());
@@ -83,7 +83,7 @@ private:
     int widest_plan() const { return FromDIP(static_cast<int>(layout_.plan.width)); }
     int height_of_plan(int width) const { return static_cast<int>(width * layout_.plan.height / layout_.plan.width); }
 
-    /// What is laid out, and beside it the button that prints.
+    /// Adds what is laid out, and the button that prints beside it.
     void add_head() {
         about_ = child<wxStaticText>(this, wxID_ANY, "");
         about_->SetForegroundColour(palette().secondary);
@@ -179,7 +179,7 @@ private:
         }
     }
 
-    /// What the table may agree on, with what each choice changes.
+    /// Adds what the table may agree on, with what each choice changes.
     void add_options(TextColumn& column) {
         const Heading heading = table_.heading();
         bool first = true;
@@ -261,7 +261,7 @@ private:
         }
     }
 
-    /// Returns the first step that is not ticked off; the end where all are.
+    /// Returns the first step that is not ticked off; the end when all are.
     std::vector<StepRow*>::const_iterator next_step() const {
         return std::ranges::find(steps_, false, [](const StepRow* row) { return row->box()->GetValue(); });
     }
@@ -277,7 +277,7 @@ private:
         plan_->Refresh();
     }
 
-    /// Shows what is known now.
+    /// Shows what is known at present.
     void show() {
         layout_ = layout_of(table_);
         set_accessible_canvas(plan_, utf8(layout_.plan.name), utf8(layout_.plan.in_words));

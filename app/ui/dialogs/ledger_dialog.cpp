@@ -31,8 +31,8 @@ namespace castalia {
 
 namespace {
 
-constexpr std::size_t kFirstRead = 1'000;  ///< How many sessions are looked through at first …
-constexpr std::size_t kFurther = 10;       ///< … and how many times as many when the user looks further back.
+constexpr std::size_t kFirstRead = 1'000;  ///< The number of sessions to look through at first …
+constexpr std::size_t kFurther = 10;       ///< … and the factor when the user looks further back.
 
 wxString session_name(const LedgerLine& line) {
     constexpr std::size_t kShort = 8;
@@ -158,7 +158,7 @@ private:
         add_buttons({}, _("Close"));
     }
 
-    /// Empty for every game.
+    /// Returns the chosen game; empty for every game.
     std::string game() const {
         const int at = game_->GetSelection();
         return at > 0 ? games_[static_cast<std::size_t>(at - 1)]->id : std::string();
@@ -278,7 +278,7 @@ private:
         return row == wxNOT_FOUND ? nullptr : &shown_.at(static_cast<std::size_t>(row));
     }
 
-    /// The whole of the chosen line, of which the list may cut off a part.
+    /// Shows the whole chosen line, of which the list may cut off a part.
     void tell_chosen() {
         const LedgerLine* line = chosen();
         wxString told;
@@ -311,7 +311,7 @@ private:
         }
     }
 
-    /// The ruling that is chosen is what the rule begins with.
+    /// Writes a house rule, which begins with the words of the chosen ruling.
     void write_rule() {
         const LedgerLine* line = chosen();
         const std::string of = line != nullptr ? line->game : game();
@@ -361,10 +361,10 @@ private:
 
     Store& store_;
     std::vector<const Game*> games_;
-    std::size_t newest_ = kFirstRead, kept_ = 0;  ///< How many sessions are looked through, and how many there are.
+    std::size_t newest_ = kFirstRead, kept_ = 0;  ///< The sessions that are looked through, and all there are.
     std::optional<Ledger> ledger_;
-    std::vector<LedgerLine> lines_, shown_;  ///< What was read, and what of it is sought, as the list shows it.
-    std::vector<std::pair<std::string, HouseRule>> rules_;  ///< With their games, as the list shows them.
+    std::vector<LedgerLine> lines_, shown_;                 ///< All lines that were read, and those in the list.
+    std::vector<std::pair<std::string, HouseRule>> rules_;  ///< The house rules in the list, with their games.
     wxString unread_;                                       ///< Why a session could not be read.
     std::optional<LedgerPlace> place_;
 

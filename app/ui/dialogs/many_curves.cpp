@@ -22,7 +22,7 @@ namespace castalia {
 
 namespace {
 
-/// More would be a smear of lines, and take long to read.
+/// More would run together, and take long to read.
 constexpr std::size_t kMostSessions = 60;
 
 wxString session_name(const review::ComparedSession& session) {
@@ -96,7 +96,7 @@ private:
     }
 
     const review::Comparison comparison_;
-    std::vector<std::vector<std::string>> whose_names_;  ///< By the list: spellings; none for whoever came first.
+    std::vector<std::vector<std::string>> whose_names_;  ///< Spellings by row; none for those who came first.
     wxChoice *session_ = nullptr, *series_ = nullptr, *whose_ = nullptr;
     ChartPanel* chart_ = nullptr;
 };

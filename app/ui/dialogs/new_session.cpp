@@ -1,4 +1,4 @@
-// What a new session is called, who sits where, and what the table has agreed on.
+// The dialog for a new session: its title, who sits where, and what the table has agreed on.
 #include <algorithm>
 #include <set>
 
@@ -99,7 +99,8 @@ private:
                            [this] { draw_seats(); }, [this] { return lots_.told(*form_, *players_); }, steps_done_});
     }
 
-    /// Enter goes from field to field, after the last name to one seat more, and starts only from the last field.
+    /// Makes Enter go from field to field, offer one seat more after the last name, and start only from the last
+    /// field.
     void key_pressed(wxKeyEvent& event) {
         const int key = event.GetKeyCode();
         if (key == WXK_F7 && game_.layout) {
@@ -133,7 +134,7 @@ private:
         return setup;
     }
 
-    /// A saved setup may name players who are not here tonight: what no longer fits is left to be chosen.
+    /// Begins with a saved setup. It may name players who are not here tonight; what no longer fits is left open.
     void begin_with(Json setup) {
         for (const Slot& slot : game_.options(Players{asked_names()}, edition(), setup)) {
             const Json value = value_at(setup, slot.field);
@@ -223,7 +224,7 @@ private:
         down->Add(caption, wxSizerFlags().Border(wxBOTTOM | wxTOP, parent->FromDIP(spacing::hair)));
     }
 
-    /// Names to ask the game with: seats without a name of their own are called by their number.
+    /// Returns the names with which the game is asked: seats without a name have their number.
     std::vector<std::string> asked_names() const {
         std::vector<std::string> names = players_->names();
         std::set<std::string> taken;
@@ -245,11 +246,11 @@ private:
         form_->GetParent()->FitInside();
     }
 
-    /// A marker that was laid elsewhere changes places with the one that lay here.
+    /// Takes the agreed setup. A marker that is chosen for a second place changes places with the one there.
     void agreed(Json setup) {
         for (auto& [key, list] : setup.items()) {
             const Json& before = value_at(shown_, FieldPath() / key);
-            // Only what is chosen changes places: words may be alike in the middle of typing.
+            // Only choices change places, because words may be alike in the middle of typing.
             const FieldPath first = FieldPath() / key / 0;
             const auto chosen = [&](const Slot& slot) { return slot.field == first && !slot.options.empty(); };
             if (!list.is_array() || !before.is_array() || list.size() != before.size() ||
@@ -270,7 +271,7 @@ private:
     }
 
     void players_changed() {
-        // What was chosen names the players; the same choice then goes by their new names.
+        // Choices name the players, so the same choice gets their new names.
         Json setup = form_->draft();
         const std::vector<Slot> before = form_->slots();
         for (const Slot& slot : game_.options(Players{asked_names()}, edition(), setup)) {
@@ -291,11 +292,11 @@ private:
         show(std::move(setup));
     }
 
-    /// Only what has a slot: with another deck some of it plays no part.
     const std::string& edition() const {
         return edition_ == nullptr ? game_.editions.front()
                                    : game_.editions.at(static_cast<std::size_t>(edition_->GetSelection()));
     }
+    /// Returns all that has a slot; with another deck, other parts of the setup do not count.
     Json setup() const {
         Json setup = Json::object();
         for (const Slot& slot : form_->slots()) {
@@ -328,7 +329,7 @@ private:
             game_.settle(Players{now.players}, now.edition, now.setup);
         } catch (const BadRecord& wrong) {
             const wxString sentence = words(wrong.text);
-            // The nearest control around the place: a card of the Crowns is told at the Crowns.
+            // The nearest control around the place tells it: a wrong card of the Crowns is told at the Crowns.
             for (FieldPath field = FieldPath::named_in_message(wrong.place, "setup");
                  !field.empty() && !form_->complain(field, sentence);) {
                 field = field.parent();

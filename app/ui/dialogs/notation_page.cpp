@@ -13,7 +13,7 @@ std::string_view stripped(std::string_view text) {
                                           : text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
 }
 
-/// "| `r 3 9` (roll) | both dice |"; nothing for the head of a table and the line beneath it.
+/// Reads "| `r 3 9` (roll) | both dice |". Skips the head of a table and the line beneath it.
 void read_row(std::string_view line, std::vector<NotationPageLine>& lines) {
     line = stripped(line.substr(1, line.size() - 2));
     const std::size_t bar = line.find(" | ");

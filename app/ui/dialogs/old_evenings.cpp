@@ -1,4 +1,4 @@
-// What a new version of the rules says otherwise of evenings that were recorded before it, and what is decided of
+// Sessions that end otherwise by the rules of a new version than when they were recorded, and the decisions about
 // them.
 #include "app/ui/dialogs/old_evenings.h"
 
@@ -95,7 +95,7 @@ private:
         add_buttons({}, _("Close"));
     }
 
-    /// `chosen` is the session that is chosen afterwards, if it is still there.
+    /// Reads the list. `chosen` is the session that is chosen afterwards, if it is still there.
     void read(const std::string& chosen) {
         all_ = EarlierEndings(store_).all();
         list_->DeleteAllItems();
@@ -124,7 +124,7 @@ private:
         return row == wxNOT_FOUND ? nullptr : &all_.at(static_cast<std::size_t>(row));
     }
 
-    /// The events that are refused are told by what happened in them, where the session can be read.
+    /// Returns the session, so that refused events are told in words; nothing where it cannot be read.
     std::optional<Session> read_session(const std::string& id) const {
         try {
             return store_.load(id);
@@ -169,7 +169,7 @@ private:
                 ids.push_back(one.session.id);
             }
         }
-        std::string next;  // The one below, so that one after the other is decided.
+        std::string next;  // The next one below, so that the user decides one after the other.
         if (const int row = list_->GetSelectedRow(); row != wxNOT_FOUND) {
             const auto below = static_cast<std::size_t>(row) + 1;
             next = below < all_.size() ? all_[below].session.id : all_.back().session.id;
@@ -194,7 +194,7 @@ private:
     wxButton *keep_ = nullptr, *accept_ = nullptr, *keep_all_ = nullptr, *accept_all_ = nullptr;
 };
 
-/// By a store of its own, so that the one of the window can be used meanwhile.
+/// Replays with a store of its own, so that the window can use its store meanwhile.
 void replay_all(wxWindow* parent, Store& store) {
     work_beside(parent,
                 {_("A newer version"),

@@ -65,7 +65,7 @@ void PageDialog::row(const wxString& what, const wxString& meaning) {
     text_->SetDefaultStyle(bold);
     text_->AppendText(what);
     text_->SetDefaultStyle(plain);
-    // What is too wide for its column goes on below it.
+    // Words that are too wide for their column go on below it.
     constexpr double kBoldIsWider = 1.15;
     const bool wide = text_->GetTextExtent(what).x * kBoldIsWider > column - FromDIP(spacing::between);
     text_->AppendText((wide ? "\n\t" : "\t") + meaning);
@@ -103,7 +103,7 @@ void PageDialog::settle_page() {
     text_->SetInsertionPoint(shown_at_);
     settle({kWide, kHigh});
     SetEscapeId(wxID_CANCEL);
-    // What is not yet on the screen cannot be scrolled. A place that is shown from below lies above what follows it.
+    // A text that is not yet on the screen cannot be scrolled. Scrolling from below puts the place at the top.
     CallAfter([this] {
         text_->ShowPosition(shown_at_ > 0 ? text_->GetLastPosition() : 0);
         CallAfter([this] { text_->ShowPosition(shown_at_); });

@@ -71,7 +71,7 @@ private:
         add_buttons({}, _("Close"));
         FindWindow(wxID_CANCEL)->SetFocus();
     }
-    /// As much of the screen as the picture fills, with room for what stands beneath it.
+    /// Returns as much of the screen as the picture fills, with room for the words beneath it.
     wxSize wanted_size() const {
         constexpr double kOfScreen = 0.8;
         constexpr int kBeneath = 150;
@@ -102,7 +102,8 @@ private:
         }
         gc.DrawBitmap(drawn_, (size.x - fitted.x) / 2.0, (size.y - fitted.y) / 2.0, fitted.x, fitted.y);
     }
-    /// A photo of a telephone takes a tenth of a second and the largest ones seconds: the window does not wait.
+    /// Decodes beside the window, because a photo of a telephone takes a tenth of a second, and the largest ones take
+    /// seconds.
     void begin_to_decode() {
         constexpr int kMost = 2560;
         std::string bytes;
@@ -113,7 +114,7 @@ private:
         }
         decoding_ = std::thread([this, bytes = std::move(bytes)] {
             try {
-                // Handed over as it is: an image counts who holds it, and not across threads.
+                // The pixels are handed over, because an image counts its owners, but not across threads.
                 auto pixels = std::make_shared<Pixels>(decoded(bytes, kMost));
                 CallAfter([this, pixels] { show_large(*pixels); });
             } catch (const BadPicture& bad) {

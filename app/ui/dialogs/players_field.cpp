@@ -24,7 +24,7 @@ PlayersField::PlayersField(wxWindow* parent, int least, int most, std::vector<st
       least_(static_cast<std::size_t>(least)),
       most_(static_cast<std::size_t>(most)),
       changed_(std::move(changed)) {
-    // Hardly anybody sits down alone: whoever does takes the second seat away.
+    // Hardly anybody plays alone, and then the second seat can be removed.
     constexpr std::size_t kUsual = 2;
     names.resize(std::clamp(names.empty() ? kUsual : names.size(), least_, most_));
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -85,7 +85,7 @@ void PlayersField::add_row(const wxString& name) {
     }
     rows_.push_back(row);
     if (more_ != nullptr) {
-        more_->MoveAfterInTabOrder(row.name);  // Whoever has typed the last name comes to the next seat.
+        more_->MoveAfterInTabOrder(row.name);  // After the last name Tab comes to the next seat.
         fewer_->MoveAfterInTabOrder(more_);
     }
 }

@@ -1,5 +1,5 @@
-// How the program looks and speaks: palette, text size, motion, targets, speech. Tried out at once, kept when the
-// dialog is accepted.
+// How the program looks and speaks: palette, text size, motion, targets, speech. Changes apply at once, and are kept
+// when the dialog is accepted.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -37,16 +37,16 @@ namespace castalia {
 namespace {
 
 constexpr int kLeastText = 100, kMostText = 200, kTextStep = 10;
-/// As they are kept, in the order of Scheme.
+/// The names under which schemes are kept, in the order of Scheme.
 constexpr std::array<const char*, 4> kSchemes{"system", "light", "dark", "contrast"};
-/// As they are kept, in the order of Speech.
+/// The names under which speech is kept, in the order of Speech.
 constexpr std::array<const char*, 3> kSpeeches{"all", "brief", "asked"};
 
 struct Look {
     Scheme scheme = Scheme::system;
     int text = kLeastText;
     bool motion = true;
-    std::string language;  ///< Its code; nothing for the language of the desktop.
+    std::string language;  ///< Its code; empty for the language of the desktop.
     Speech speech = Speech::all;
     bool touch = false;
     bool operator==(const Look&) const = default;
@@ -77,7 +77,7 @@ Look kept_look(const Store& store) {
 
 std::string key_of(const Labels::Label& label) { return "words." + label.name.pattern; }
 
-/// The table's own words, as they are kept.
+/// Uses the table's own words, as they are kept.
 void use_kept_words(const Store& store) {
     for (const Game& game : store.games().offered()) {
         for (const Labels::Label& label : game.labels ? game.labels->labels : std::vector<Labels::Label>()) {
@@ -86,7 +86,7 @@ void use_kept_words(const Store& store) {
     }
 }
 
-/// Windows that draw or colour for themselves hear of it as of a change of the desktop's colours.
+/// Applies the look. Windows that draw for themselves hear of it as of a change of the desktop's colours.
 void apply(const Look& look) {
     speak(look.language.empty() ? language_of_environment() : look.language);
     choose_scheme(look.scheme);
@@ -153,7 +153,7 @@ public:
         speech_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { changed(); });
     }
     const Look& look() const { return look_; }
-    /// Every label with what the table calls it; empty where that is what we call it.
+    /// Returns every label with the table's own word for it; empty where the table has none.
     std::vector<std::pair<const Labels::Label*, std::string>> custom_terms() const {
         std::vector<std::pair<const Labels::Label*, std::string>> all;
         for (const Field& field : fields_) {
@@ -165,7 +165,7 @@ public:
 
 private:
     static constexpr int kWide = 420, kScrollStep = 12;
-    /// Words of the table's own: their heading, and what is said about them.
+    /// The heading of the table's own words, or a sentence about them.
     struct Note {
         const Labels* group;
         wxStaticText* title;
@@ -177,7 +177,7 @@ private:
         wxTextCtrl* text;
     };
 
-    /// Each language is called what it calls itself, so that whoever cannot read the others finds it.
+    /// Adds the languages, each by its own name, so that people find theirs without reading the others.
     void add_languages() {
         auto* caption = child<wxStaticText>(page_, wxID_ANY, _("Language"));
         language_ = child<wxChoice>(page_, wxID_ANY);
@@ -241,8 +241,8 @@ private:
             text->SetForegroundColour(palette().secondary);
         }
     }
-    /// Larger text asks for a wider note: a narrow one would push the buttons off the screen. What is bold has a font
-    /// of its own, which does not grow by itself.
+    /// Wraps the notes. Larger text needs a wider note, because a narrow one would push the buttons off the screen.
+    /// Bold words have a font of their own, which does not grow by itself.
     void wrap_notes() {
         for (const Note& note : notes_) {
             note.title->SetFont(font_of(*this, TypeStep::normal, true));
@@ -259,7 +259,7 @@ private:
         page_->SetMinSize({wanted.x + FromDIP(kBar), std::min(wanted.y, most)});
         page_->FitInside();
     }
-    /// Two things of one name could not be told apart.
+    /// Refuses two things with the same name, which nobody could tell apart.
     wxString objection() override {
         std::set<std::pair<const Labels*, wxString>> taken;
         for (const Field& field : fields_) {
@@ -319,7 +319,7 @@ private:
     wxChoice *language_, *speech_;
     std::vector<Field> fields_;
     std::vector<Note> notes_;
-    std::vector<wxStaticText*> quiet_;  ///< Those in the secondary colour, which changes while it is chosen.
+    std::vector<wxStaticText*> quiet_;  ///< Texts in the secondary colour, which changes during the choice.
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kWide = 520;
 
-/// A heading, then sentence after sentence.
+/// A dialog with a heading and sentences.
 class SentencesDialog final : public StandardDialog {
 public:
     SentencesDialog(wxWindow* parent, const wxString& title, const wxString& heading)
@@ -42,7 +42,7 @@ public:
         add_buttons(accept, leave);
         settle({kWide, -1});
         if (wxWindow* yes = FindWindow(wxID_OK)) {
-            yes->SetFocus();  // Enter is the default button, not the first of the row.
+            yes->SetFocus();  // Enter presses the default button, not the first of the row.
         }
         return ShowModal() == wxID_OK;
     }

@@ -21,7 +21,7 @@ Json remembered(const Store& store, const Game& game) {
         Json last = parse_json(*kept);
         return last.is_object() ? last : Json::object();
     } catch (const BadRecord&) {
-        return Json::object();  // Only a convenience: the dialog begins empty.
+        return Json::object();  // This is only a convenience, so the dialog begins empty.
     }
 }
 

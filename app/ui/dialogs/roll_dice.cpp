@@ -26,7 +26,7 @@ namespace {
 constexpr std::array<int, 7> kTray{4, 6, 8, 10, 12, 20, 100};
 constexpr std::size_t kMostSets = 12;
 
-/// The names of dice that were used before, the last one first.
+/// Returns the names of dice that were used before, the last one first.
 std::vector<std::string> remembered_sets(const Store& store) {
     std::vector<std::string> sets;
     try {
@@ -37,7 +37,7 @@ std::vector<std::string> remembered_sets(const Store& store) {
             }
         }
     } catch (const BadRecord&) {
-        sets.clear();  // Only a convenience.
+        sets.clear();  // The names are only a convenience.
     }
     return sets;
 }
@@ -49,7 +49,7 @@ public:
         strip_ = new DiceStrip(this, {[this](int digit) { digit_typed(digit); }, [this] { taken_back(); },
                                       [this] { go_on(); }, [this] { enter(); }});
         contents()->Add(strip_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::apart)));
-        // Of very many dice the first ones and the sum are seen.
+        // With very many dice, only the first ones and the sum are seen.
         outcome_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                        wxST_ELLIPSIZE_MIDDLE | wxST_NO_AUTORESIZE);
         outcome_->SetFont(font_of(*this, TypeStep::heading2, true));
@@ -66,7 +66,7 @@ public:
         auto* app = child<wxButton>(this, wxID_ANY, _("Let the program roll (F8)"));
         app->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll_by_app(); });
         button_row()->Add(app, wxSizerFlags().CenterVertical());
-        // Whoever types what the dice show presses Space between them: only a key of its own rolls.
+        // People who type what the dice show press Space between them, so only a separate key rolls.
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             if (event.GetKeyCode() == WXK_F8 && !event.HasAnyModifiers()) {
                 roll_by_app();
@@ -142,7 +142,7 @@ private:
             caption->MoveBeforeInTabOrder(control);
             set_label_for(caption, control);
             down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-            down->Add(control, wxSizerFlags(1).Expand());  // Three fields of one height.
+            down->Add(control, wxSizerFlags(1).Expand());  // The three fields have one height.
             across->Add(down, wxSizerFlags(share).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
         };
         player_ = child<wxChoice>(this, wxID_ANY);
@@ -194,7 +194,7 @@ private:
         Layout();
     }
 
-    /// In place of the outcome, and as many lines as it takes.
+    /// Shows a complaint in place of the outcome, in as many lines as it takes.
     void show_complaint(const wxString& complaint) {
         wrong_->SetLabelText(complaint);
         wrong_->Wrap(strip_->GetSize().x);
@@ -220,7 +220,7 @@ private:
         roller_.back();
         show();
     }
-    /// Space: the number is whole.
+    /// Handles Space: the number is whole.
     void go_on() {
         roller_.next();
         show();

@@ -63,7 +63,7 @@ private:
     }
     void write(const Game& game, const std::string& clause) {
         write(in_spoken_language(rules_files(), game.id), clause);
-        write(in_spoken_language(rules_files(), "session"), clause);  // What every table has, whichever the game.
+        write(in_spoken_language(rules_files(), "session"), clause);  // These rules hold in every game.
     }
     void write(std::string_view rules, const std::string& clause) {
         if (rules.empty()) {
@@ -103,7 +103,7 @@ std::vector<RulesLine> rules_lines(std::string_view text) {
             continue;
         }
         const RulesLine read = read_line(line);
-        // A line that goes on from the one before it lies right behind it in the text.
+        // A line that continues the one before it comes right behind it in the text.
         if (open && read.kind == RulesLine::Kind::words && lines.back().kind != RulesLine::Kind::heading &&
             !line.starts_with('-') && !line.starts_with('|')) {
             std::string_view& whole = lines.back().words;

@@ -1,4 +1,4 @@
-// Every point with where it came from, and the ladder that finds the winner.
+// Every point with its source, and the ladder that finds the winner.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -48,7 +48,7 @@ private:
         return bold_.contains(row) || chosen;
     }
     std::set<unsigned> bold_;
-    unsigned row_ = 0, column_ = 0;  ///< Of the figure; column 0 stands for the whole row.
+    unsigned row_ = 0, column_ = 0;  ///< The place of the figure; column 0 stands for the whole row.
 };
 
 wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
@@ -94,7 +94,7 @@ public:
     std::optional<std::size_t> wanted;  ///< The ply after the event that was chosen.
 
 private:
-    /// Beneath the sheet: the events that made the figures of its row.
+    /// Adds, beneath the sheet, the events that made the figures of its row.
     void add_events() {
         caption_ = child<wxStaticText>(this, wxID_ANY, "");
         caption_->SetForegroundColour(palette().secondary);
@@ -173,7 +173,7 @@ private:
         return words.GetString();
     }
 
-    /// What is chosen: "Total, Ben".
+    /// Returns the words for the choice: "Total, Ben".
     wxString chosen() const {
         return figure_ == 0 ? cell(0)
                             : wxString::Format(_("%s, %s"), cell(0),
@@ -188,8 +188,8 @@ private:
         return chosen() + ": " + (figure.empty() ? _("nothing") : figure);
     }
 
-    /// The figure of one player, counted from 1, or 0 for those of all in the row: the events that made it stand
-    /// beneath.
+    /// Chooses the figure of one player, counted from 1, or with 0 those of all in the row. The events that made it
+    /// stand beneath.
     void choose(int figure) {
         if (row() < 0) {
             return;
@@ -270,7 +270,7 @@ private:
         contents()->Add(list_, wxSizerFlags(3).Expand());
     }
 
-    /// A row may be of fewer players than sit here, such as of a team.
+    /// Adds a row, which may have fewer players than there are, such as a team.
     void append(SheetStore& store, wxVector<wxVariant> cells, const std::string& clause) {
         while (cells.size() + 1 < list_->GetColumnCount()) {
             cells.push_back(wxString());
@@ -283,9 +283,9 @@ private:
     const std::size_t ply_;
     const int parts_;
     const wxObjectDataPtr<SheetStore> store_{new SheetStore};
-    std::optional<review::FigureHistory> history_;  ///< Made when it is first asked for.
-    std::vector<review::FigureChange> changes_;     ///< Those in the list of events.
-    int figure_ = 0;                                ///< Of which player, counted from 1; 0: of all.
+    std::optional<review::FigureHistory> history_;  ///< Empty until it is first asked for.
+    std::vector<review::FigureChange> changes_;     ///< The changes in the list of events.
+    int figure_ = 0;                                ///< The player, counted from 1; 0 for all players.
     Announcer announcer_;
     wxDataViewCtrl* list_ = nullptr;
     wxStaticText* caption_ = nullptr;

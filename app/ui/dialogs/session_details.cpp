@@ -41,7 +41,7 @@ std::vector<std::string> tags_in(const wxString& text) {
     return tags;
 }
 
-/// Returns when a session began that is put on this day: the hour stays what it was.
+/// Returns the beginning of a session moved to this day, at the same hour.
 std::optional<Moment> moved_to(const wxDateTime& day, const std::optional<Moment>& before) {
     if (!day.IsValid()) {
         return std::nullopt;
@@ -147,7 +147,7 @@ private:
 
     Store& store_;
     SessionSummary session_;
-    std::set<std::string> told_apart_;  ///< Tags that were asked about.
+    std::set<std::string> told_apart_;  ///< Tags about which the user was asked.
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
     wxDatePickerCtrl* date_ = nullptr;
@@ -157,7 +157,7 @@ private:
     wxDateTime shown_date_;
 };
 
-/// What is left empty stays as it is in every session.
+/// The dialog for many sessions. Empty fields change nothing in any session.
 class ManyDetailsDialog final : public StandardDialog {
 public:
     ManyDetailsDialog(wxWindow* parent, Store& store, const std::vector<std::string>& ids)

@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    /// Which curve, and whose.
+    /// Adds the choices of the curve and of the player.
     void add_choices() {
         auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
         const auto choice = [&](const wxString& caption) {
@@ -59,7 +59,8 @@ private:
         contents()->Add(across, wxSizerFlags().Expand());
     }
 
-    /// A column for each session. It scrolls where they are wider than the window: no value is cut.
+    /// Adds a column for each session. The table scrolls where they are wider than the window, so that no value is
+    /// cut.
     void add_table() {
         table_ =
             child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_SINGLE | wxDV_ROW_LINES);

@@ -15,7 +15,7 @@
 namespace castalia {
 
 TwoTables::TwoTables(wxWindow* parent) : wxPanel(parent) {
-    set_accessible(this, _("The table"));  // Tab comes here: the pictures in it do not take the keys.
+    set_accessible(this, _("The table"));  // Tab stops here, because the pictures in it do not take the keys.
     const wxSize least{140, 84};
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     for (std::size_t side = 0; side < pictures_.size(); ++side) {
@@ -76,7 +76,7 @@ void TwoTables::redraw() {
 }
 
 void TwoTables::fit(int width) {
-    constexpr double kWide = 300, kHigh = 180;  // As the small pictures are drawn.
+    constexpr double kWide = 300, kHigh = 180;  // The size of the small pictures.
     const int each = (width - FromDIP(spacing::between)) / 2;
     for (Picture* picture : pictures_) {
         picture->SetMinSize({each, static_cast<int>(each * kHigh / kWide)});

@@ -1,4 +1,4 @@
-// Undoing to an earlier event: what it takes back is shown before anything is written.
+// Undoing to an earlier event. The user sees what it takes back before anything is written.
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>

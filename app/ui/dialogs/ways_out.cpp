@@ -72,7 +72,7 @@ public:
 private:
     const Session& session() const { return *recorder_.session(); }
 
-    /// A long session is searched beside the window, which can stop it.
+    /// Searches a long session beside the window, which can stop it.
     review::WaysOut searched() {
         constexpr std::size_t kLong = 400;
         if (session().plies() < kLong) {
@@ -178,7 +178,7 @@ private:
         return at < 0 ? nullptr : &found_.ways.at(static_cast<std::size_t>(at));
     }
 
-    /// The entry that the chosen way is about, else the one that made it impossible.
+    /// Returns the entry that the chosen way is about, or the one that made the event impossible.
     std::optional<std::size_t> suspect() const {
         const review::WayOut* way = chosen();
         return way != nullptr && way->event < session().plies() ? std::optional(way->event) : found_.since;

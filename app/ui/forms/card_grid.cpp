@@ -88,7 +88,7 @@ wxSize CardGrid::cell() const {
 
 wxSize CardGrid::DoGetBestClientSize() const { return {columns_ * cell().x, kSuits * lines_ * cell().y}; }
 
-/// Spades are at the top, and aces at the left.
+/// Returns the place of a card. Spades are at the top, and aces at the left.
 wxRect CardGrid::place_of(playing::Card card) const {
     const wxSize one = cell();
     const int from_ace = kRanks - 1 - playing::rank(card),

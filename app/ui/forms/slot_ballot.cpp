@@ -17,7 +17,8 @@ namespace castalia {
 
 namespace {
 
-/// A button for each player: a press is a vote for it, the next one a vote against it, the third takes it back.
+/// A button for each player: the first press is a vote for it, the next one a vote against it, and the third takes it
+/// back.
 class BallotControl final : public SlotControl {
 public:
     BallotControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -48,7 +49,7 @@ private:
         };
         votes_.resize(slot().rows.size());
         if (said("for") != counted(Vote::in_favour) || said("against") != counted(Vote::against)) {
-            std::ranges::fill(votes_, Vote::none);  // Entered as numbers: who voted how is not known.
+            std::ranges::fill(votes_, Vote::none);  // They were entered as numbers, so nobody knows who voted how.
         }
         while (buttons_.size() < votes_.size()) {
             add_button();

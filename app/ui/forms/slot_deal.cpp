@@ -27,7 +27,7 @@ bool holds(const Tokens& tokens, const std::string& token) {
     return std::ranges::find(tokens, token) != tokens.end();
 }
 
-/// What each row gets, in the order of the rows.
+/// Returns what each row gets, in the order of the rows.
 std::vector<Tokens> dealt_by(const Json& value) {
     std::vector<Tokens> dealt;
     for (const Json& row : value.is_object() ? value : Json::object()) {
@@ -40,7 +40,8 @@ std::vector<Tokens> dealt_by(const Json& value) {
     return dealt;
 }
 
-/// Each token is in one row at most. Where what one row has leaves one way only for the others, they get the rest.
+/// Deals tokens, each to one row at most. When the tokens of one row leave only one way for the others, they get the
+/// rest.
 class DealControl final : public SlotControl {
 public:
     DealControl(wxWindow* parent, std::string key, Flow flow, Fill fill)
@@ -74,7 +75,7 @@ private:
         }
         align_names();
         const Json value = value_at(draft, slot().field);
-        // What is half dealt stays until something else is dealt.
+        // An unfinished deal stays until something else is dealt.
         if (!value.is_null() || !reported_.is_null()) {
             reported_ = value;
             std::vector<Tokens> dealt = dealt_by(value);
@@ -137,7 +138,7 @@ private:
         }
     }
 
-    /// The fields of all rows stand below each other.
+    /// Aligns the fields of all rows.
     void align_names() {
         int widest = 0;
         for (const Row& row : rows_) {
@@ -159,7 +160,7 @@ private:
 
     void give(std::size_t row, Tokens tokens) {
         Row& taker = rows_.at(row);
-        // The words of the one who types are left alone while they mean the same.
+        // Typed words stay while they mean the same.
         if (!std::ranges::is_permutation(taker.has, tokens)) {
             taker.has = std::move(tokens);
             taker.typed->ChangeValue(letters_of(taker.has));
@@ -233,7 +234,7 @@ private:
         report(0, reported_);
     }
 
-    /// The one way to deal in which this row has what it has, and the others at least what they have; null where
+    /// Returns the one way to deal in which this row has its tokens, and the others have at least theirs; null where
     /// there are several, or none.
     const Json* only_way(std::size_t row) const {
         const Json* only = nullptr;

@@ -98,7 +98,7 @@ public:
         place()->Add(box_, wxSizerFlags());
         meaning_ = child<wxStaticText>(this, wxID_ANY, "");
         meaning_->SetForegroundColour(palette().secondary);
-        meaning_->SetFont(font_of(*this, TypeStep::small));  // Its own, so that it is measured as it is drawn.
+        meaning_->SetFont(font_of(*this, TypeStep::small));  // With a font of its own it is measured as it is drawn.
         place()->Add(meaning_, wxSizerFlags().Border(wxLEFT, FromDIP(spacing::group)));
         Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
@@ -128,7 +128,7 @@ private:
     }
 
     void fit_width() override { show_meaning(meaning_words_); }
-    /// Says beneath the box what choosing it means, in as many lines as it takes.
+    /// Shows beneath the box what it means, in as many lines as it takes.
     void show_meaning(const wxString& meaning) {
         const int wide = (narrow_ > 0 ? std::min(room(), narrow_) : room()) - FromDIP(spacing::group);
         if (meaning == meaning_words_ && wide == meaning_width_) {
@@ -237,7 +237,7 @@ private:
         offer();
     }
 
-    /// Texts that are offered for the lines of a list are taken all at once, in the line that is still empty.
+    /// Offers to take all texts for the lines of a list at once, in the line that is still empty.
     void offer() {
         const bool begun = Json(utf8(text_->GetValue())) == slot().begins;
         const bool empty = (text_->IsEmpty() || begun) && !slot().options.empty();
@@ -259,7 +259,7 @@ private:
         offer_->SetToolTip(all);
         set_accessible(offer_, offer_->GetLabelText(), all);
     }
-    /// Is the field one line of a list, so that all that is offered can be taken?
+    /// Returns whether the field is one line of a list, so that all offers can be taken.
     bool of_list() const { return slot().field != slot().field.head(); }
     void pick_offered() {
         wxMenu menu;

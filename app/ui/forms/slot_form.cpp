@@ -29,7 +29,7 @@ SlotForm::SlotForm(wxWindow* parent, const Draft& draft, Fill fill)
 }
 
 void SlotForm::lie_down() {
-    set_accessible(this, _("The event"));  // Tab comes to it where nothing is left to fill in.
+    set_accessible(this, _("The event"));  // Tab reaches it where nothing is left to fill in.
     if (flow_ == Flow::down) {
         row_ = new wxBoxSizer(wxVERTICAL);
         SetSizer(row_);

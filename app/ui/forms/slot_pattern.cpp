@@ -43,7 +43,7 @@ bool is_turned(const Json& pattern, const std::string& row, int column) {
 /// The tokens. The arrow keys move from token to token, Space or Enter turns one over, and a click does both.
 class PatternCanvas final : public wxWindow {
 public:
-    /// `dialog` gives it the background of a dialog instead of that of the now panel.
+    /// With `dialog` it has the background of a dialog instead of that of the now panel.
     PatternCanvas(wxWindow* parent, bool dialog, std::function<void(std::size_t row, int column)> turn)
         : dialog_(dialog), turn_(std::move(turn)) {
         SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -187,7 +187,7 @@ private:
     Json pattern_;
     std::size_t row_ = 0;
     int column_ = 1;
-    std::optional<CanvasParts> parts_;  ///< Once the window is made.
+    std::optional<CanvasParts> parts_;  ///< Empty until the window is made.
 };
 
 class PatternControl final : public SlotControl {

@@ -60,7 +60,7 @@ private:
             return;
         }
         captions_[i] = caption;
-        buttons_[i]->SetLabelText(name);  // Makes GTK create the label that takes the markup.
+        buttons_[i]->SetLabelText(name);  // This makes GTK create the label that takes the markup.
         buttons_[i]->SetLabelMarkup(caption);
         const wxString told = option.barred ? words(option.barred->reason) : hint;
         buttons_[i]->SetToolTip(told.empty() ? name : name + "\n" + told);

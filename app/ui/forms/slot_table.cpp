@@ -27,9 +27,9 @@ namespace castalia {
 namespace {
 
 constexpr int kCell = 16, kAround = 3;
-/// By their place in the picture, row by row; the middle is the square itself.
+/// The squares of the picture, row by row; the middle is the square itself.
 constexpr std::array<const char*, 9> kSquares{"NW", "N", "NE", "W", "", "E", "SW", "S", "SE"};
-/// In the order in which a record lists them.
+/// The squares in the order in which a record lists them.
 constexpr std::array<const char*, 8> kClockwise{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
 
 bool is_lit(const Json& area, const char* square) {
@@ -164,10 +164,10 @@ private:
     std::function<void(const char*)> turn_;
     Json area_ = Json::array();
     std::size_t here_ = 1;
-    std::optional<CanvasParts> parts_;  ///< Once the window is made.
+    std::optional<CanvasParts> parts_;  ///< Empty until the window is made.
 };
 
-/// What a row describes, as it would lie on the table.
+/// A picture of what a row describes, as it would lie on the table.
 class RowPicture final : public wxWindow {
 public:
     RowPicture(wxWindow* parent, DrawRow draw, const wxString& name) : draw_(draw), name_(name) {
@@ -210,7 +210,7 @@ public:
         place()->Add(grid_, wxSizerFlags());
         hint_ = child<wxStaticText>(this, wxID_ANY, "");
         hint_->SetForegroundColour(palette().secondary);
-        hint_->SetFont(font_of(*this, TypeStep::normal));  // Its own, so that it is measured as it is drawn.
+        hint_->SetFont(font_of(*this, TypeStep::normal));  // With a font of its own it is measured as it is drawn.
         place()->Add(hint_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
         Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();

@@ -27,7 +27,7 @@ struct Part {
     wxString number, letter;
 };
 
-/// The suit that a letter names, or that a card has alone.
+/// Returns the suit of a letter, or the only suit of a card.
 std::optional<decktet::Suit> one_suit(const std::string& token) {
     if (const std::optional<decktet::Suit> suit = decktet::suit_of(std::string_view(token))) {
         return suit;
