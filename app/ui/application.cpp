@@ -44,13 +44,13 @@ std::optional<std::string> told_without_display(int count, char** words) {
         return std::find(words + 1, words + count, option) != words + count;
     };
     if (count > 1 && asks("--help")) {
-        const wxAppConsole toolkit;  // Which it asks for its catalogues.
+        const wxAppConsole toolkit;  // It is asked for its catalogues.
         speak(language_of_environment());
         wxCmdLineParser parser(count, words);
         declare_command_line(parser);
         return utf8(parser.GetUsageString());
     }
-    if (count == 2 && asks("--man")) {  // Asked for while Castalia is built.
+    if (count == 2 && asks("--man")) {  // The build of Castalia asks for it.
         const wxAppConsole toolkit;
         speak(language_of_environment());
         return manual();
@@ -93,7 +93,7 @@ bool Application::open_library() {
             store_ = std::make_unique<Store>(games_, file, Progress(), Store::Renewal::later);
         } catch (const Failure& failure) {
             std::filesystem::path copy;
-            apply_look();  // What the library would say of it cannot be read.
+            apply_look();  // The preferences in the library cannot be read.
             if (failure.kind != Failure::Kind::damaged ||
                 !offer_recovery(GetTopWindow(), games_, file, failure.text, copy)) {
                 if (failure.kind != Failure::Kind::damaged) {
@@ -111,7 +111,7 @@ bool Application::open_library() {
     }
 }
 
-/// What the command line asks for goes before what was preferred.
+/// Applies the look that the command line asks for, or otherwise the preferred one.
 void Application::apply_look() {
     if (!scheme_.empty()) {
         choose_scheme(scheme_of(scheme_));
@@ -124,14 +124,15 @@ void Application::apply_look() {
 }
 
 void Application::open_recorder() {
-    constexpr std::chrono::seconds kPatience(2);  // Of a person at a window that answers nothing meanwhile.
+    constexpr std::chrono::seconds kPatience(2);  // How long a user waits at a window that does not answer.
     store_->wait_at_most(kPatience);
     recorder_ = std::make_unique<Recorder>(*store_, system_now, new_uuid);
     make_frame();
     watch_library();
 }
 
-/// Once the window stands and has had a moment to be used, then whenever the play of a session ends.
+/// Checks the library once the window has been usable for a moment, and copies it whenever the play of a session
+/// ends.
 void Application::watch_library() {
     if (store_->only_to_look_at()) {
         return;  // The copies could not be written either.
@@ -163,7 +164,7 @@ void Application::hear(const Keeper::News& news) {
     }
 }
 
-/// Nobody may hold a file that gives way to its copy: the window and the recorder are made anew over it.
+/// Nothing may hold a file that its copy replaces, so the window and the recorder are made anew over it.
 void Application::recover(const Text& damage) {
     const std::filesystem::path file = store_->file();
     std::filesystem::path copy;
@@ -250,7 +251,7 @@ void Application::show_first_place() {
         frame->Show();
         throw;
     }
-    // Only the place that is asked for is filled.
+    // Only the place that was asked for is filled.
     frame->go(place_ == "history"                               ? Place::history
               : place_ == "people"                              ? Place::people
               : place_ == "home" || !recorder_->scene().session ? Place::home
@@ -258,7 +259,7 @@ void Application::show_first_place() {
     frame->Show();
 }
 
-/// Imports the record that the command line names, as the window does, and shows it. Its questions stand above a
+/// Imports the record that the command line names, as the window does, and shows it. Its questions appear above a
 /// window that can be used.
 void Application::open_file() {
     if (file_.empty()) {

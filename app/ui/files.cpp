@@ -40,7 +40,7 @@ std::string read_file(const std::filesystem::path& path) {
     return text;
 }
 
-/// Where the program's own files lie: beside the installed program, or in the source tree it was built in.
+/// Returns a file of the program: beside the installed program, or in the source tree where it was built.
 wxString resource(const wxString& name) {
     const wxFileName program(wxStandardPaths::Get().GetExecutablePath());
     wxString folder = program.GetPath();
@@ -55,7 +55,7 @@ wxString resource(const wxString& name) {
     return {};
 }
 
-/// Plays of another program, as results without a log. Those that are there already stay as they are.
+/// Imports plays of another program, as results without a log. Those that are there already stay as they are.
 void import_plays(wxWindow* parent, Store& store, const std::string& text) {
     const TakenPlays taken = take_plays(store, read_bgsplay(text));
     wxMessageBox(

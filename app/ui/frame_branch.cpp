@@ -1,4 +1,4 @@
-// What if: a window of its own for a branch, which begins as the session stood at some moment. It has the pages and
+// What if: a separate window for a branch, which begins with the table as it was at some moment. It has the pages and
 // the commands that a session needs, and a band that says how the branch differs from what happened.
 #include <wx/choicdlg.h>
 #include <wx/msgdlg.h>

@@ -1,4 +1,4 @@
-// Everything that can be done, one row each.
+// All commands, one row each.
 #include <wx/dataview.h>
 #include <wx/display.h>
 #include <wx/textctrl.h>
@@ -104,14 +104,14 @@ void MainFrame::make_session_commands() {
 
 void MainFrame::make_entry_commands() {
     const auto typing = [] { return dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus()) != nullptr; };
-    // Only what is seen is changed; and whoever types in another field than the entry line means the words there.
+    // Only what is seen is changed; and in another field than the entry line, undo means the words there.
     const auto may_undo = [this] {
         const auto* field = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
         return in_session() && (field == nullptr || field->IsEmpty() || field == session_page().entry().field());
     };
     add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { recorder_.undo(); },
          [this, may_undo] {
-             const bool settled = branch_ != nullptr && branch_->size() == 0;  // What came before a branch stays.
+             const bool settled = branch_ != nullptr && branch_->size() == 0;  // Events before a branch stay.
              return may_undo() && !settled && recorder_.scene().session->undo_text().has_value();
          },
          [this] {

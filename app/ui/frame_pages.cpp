@@ -18,7 +18,7 @@ SessionPage& MainFrame::session_page() {
     if (session_ == nullptr) {
         session_ = child<SessionPage>(book_, recorder_, [this](const wxString& command) { commands_.run(command); });
         book_->AddPage(session_, "");
-        // What the one who enters plays step by step is seen by everybody.
+        // Everybody sees the steps that the recorder of the game plays.
         session_->board().on_story([this](std::optional<std::size_t> step) {
             if (table_ != nullptr) {
                 table_->board().show_story(step);
@@ -37,7 +37,7 @@ HistoryPage& MainFrame::history_page() {
             }
         };
         const auto changed = [this](const std::string& id) {
-            // What is open here shows the new name; what went to the trash is put down.
+            // An open session shows its new name; one that went to the trash is closed.
             if (has_session() && recorder_.scene().session->heading().id == id) {
                 const std::optional<SessionSummary> summary = recorder_.store().summary(id);
                 summary && summary->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
@@ -101,7 +101,7 @@ void MainFrame::toggle_table_view() {
 }
 
 void MainFrame::key_at_table_view(wxKeyEvent& event) {
-    // Whoever types at the table view means the entry line, and its window takes over.
+    // Keys typed at the table view belong to the entry line, whose window takes over.
     if ((in_session() || in_review()) && !commands_.key(event) && in_session() && session_page().key(event)) {
         Raise();
         session_page().focus_entry();

@@ -9,7 +9,7 @@ namespace castalia {
 
 namespace {
 
-/// Hands over the files that were dropped once the drag is over: a question may follow.
+/// Hands over the dropped files after the drag, because a question may follow.
 class PhotoDrop final : public wxFileDropTarget {
 public:
     PhotoDrop(std::function<bool()> may, std::function<void(std::vector<std::filesystem::path>)> take)

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kToolIcon = 18;
 
-/// Short enough to leave the other tools their place; the menu tells all of it.
+/// Returns a label that is short enough to leave the other tools their place; the menu has the whole.
 wxString quoted(const wxString& verb, const std::optional<Text>& what, bool narrow) {
     const std::size_t most = narrow ? 14 : 32;
     if (!what) {
@@ -62,8 +62,8 @@ void MainFrame::make_toolbar() {
 void MainFrame::refresh_toolbar() {
     wxToolBar* bar = GetToolBar();
     const Scene scene = recorder_.scene();
-    // What is not on the screen is not changed from here.
-    const bool settled = branch_ != nullptr && branch_->size() == 0;  // What came before a branch stays as it was.
+    // Nothing that is not on the screen can be changed from here.
+    const bool settled = branch_ != nullptr && branch_->size() == 0;  // Events before a branch stay.
     const std::optional<Text> undo = in_session() && !settled ? scene.session->undo_text() : std::nullopt;
     const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
     constexpr int kNarrowWindow = 1100;
@@ -77,7 +77,7 @@ void MainFrame::refresh_toolbar() {
             bar->SetToolShortHelp(id, label + ", " + key);
         }
     };
-    // Two quotations would push the other tools out of the bar, and large text leaves room for words only: the hint
+    // Two quotations would push the other tools out of the bar, and large text leaves room only for words; the hint
     // has the rest.
     name(undo_tool_, quoted(_("Undo"), undo, narrow), false, "Ctrl+Z", undo_label_);
     name(redo_tool_, quoted(_("Redo"), redo, narrow), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
@@ -85,7 +85,7 @@ void MainFrame::refresh_toolbar() {
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);
     if (branch_ != nullptr) {
-        return;  // It has but one place.
+        return;  // It has only one place.
     }
     for (const Place of_session : {Place::session, Place::review}) {
         bar->EnableTool(place_tools_[static_cast<std::size_t>(of_session)], scene.session != nullptr);

@@ -20,7 +20,7 @@ namespace {
 
 using Menu = Command::Menu;
 
-/// A control for which a key means something: letters and Space are its own.
+/// Returns whether the focus is on a control that uses letters and Space itself.
 bool has_keys_of_its_own() {
     const wxWindow* focus = wxWindow::FindFocus();
     return dynamic_cast<const wxTextEntry*>(focus) != nullptr || dynamic_cast<const wxAnyButton*>(focus) != nullptr ||
@@ -44,11 +44,11 @@ void MainFrame::step_part(int by) {
 
 void MainFrame::make_go_commands() {
     Bind(wxEVT_NAVIGATION_KEY, [this](wxNavigationKeyEvent& event) {
-        // The status bar stands last among our windows; after it the tool bar comes, which is the toolkit's own.
+        // The status bar is the last of our windows; after it comes the tool bar, which is the toolkit's own.
         const bool after_all = event.GetDirection() && !event.IsWindowChange() && event.GetCurrentFocus() == status_;
         event.Skip(!after_all || GetToolBar() == nullptr || !focus_first_inside(*GetToolBar()));
     });
-    // Along the evening. The arrows belong to the field that is being typed in.
+    // The arrows go along the evening, unless somebody types in a field.
     const auto looking = [this] {
         auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
         const bool typing = field == nullptr                                          ? false

@@ -42,8 +42,9 @@ namespace castalia {
 
 namespace {
 
-/// A window that asks something has the session before it: it is not loaded anew until that is answered. Behind a
-/// window of progress a thread works with the library, which one thread uses at a time.
+/// Returns whether a dialog asks something or shows progress. One that asks uses the session, which is not loaded
+/// anew until it is answered. Behind a window of progress a thread uses the library, which only one thread may use at
+/// a time.
 bool is_library_in_use() {
     return std::any_of(wxTopLevelWindows.begin(), wxTopLevelWindows.end(), [](wxWindow* window) {
         const auto* dialog = dynamic_cast<wxDialog*>(window);
@@ -51,7 +52,7 @@ bool is_library_in_use() {
     });
 }
 
-/// The setting that keeps which game was begun last.
+/// The setting for the game that was begun last.
 constexpr const char* kLastGame = "game.last";
 
 }  // namespace
@@ -97,7 +98,7 @@ void MainFrame::set_up() {
         }
     });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
-        // A comment that cannot be kept, on a full disk for one, must not hold the window open for ever.
+        // A comment that cannot be kept, for example on a full disk, must not keep the window open for ever.
         try {
             rest_review();
         } catch (const Failure& failure) {
@@ -123,13 +124,13 @@ void MainFrame::set_up() {
     recorder_.store().on_damage([here = std::weak_ptr<wxString>(damage_), this](const Text& damage) {
         if (const auto still = here.lock()) {
             *still = words(damage);
-            CallAfter([this] { show_notice(); });  // It may be met while the page is being laid out.
+            CallAfter([this] { show_notice(); });  // The page may be laid out at this moment.
         }
     });
 }
 
 MainFrame::~MainFrame() {
-    if (branch_ != nullptr) {  // Its pages show it up to their end, and it goes with this window.
+    if (branch_ != nullptr) {  // Its pages show it to the end, so it goes with this window.
         showing_.reset();
         DestroyChildren();
     }
@@ -213,7 +214,7 @@ void MainFrame::show(const Scene& scene) {
         go(Place::home);
         return;
     }
-    if (place_ == Place::session) {  // Elsewhere nobody sees it: `go` shows it when its turn comes.
+    if (place_ == Place::session) {  // On other pages nobody sees it; `go` shows it later.
         session_page().show(scene);
     } else if (place_ == Place::review) {
         review_page().show(scene);
@@ -319,8 +320,8 @@ void MainFrame::enter_or_tell(const Json& event) {
 }
 
 void MainFrame::rebuild() {
-    // Colours, sizes and words are taken when a control is made: after a change of preferences everything is made
-    // anew. Other windows stay: the table view takes its colours whenever it draws, a dialog sees to itself.
+    // A control takes its colours, sizes and words when it is made, so a change of preferences makes everything anew.
+    // Other windows stay: the table view takes its colours whenever it draws, and a dialog follows by itself.
     rest_review();
     const Place place = place_;
     const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();
@@ -344,7 +345,7 @@ void MainFrame::rebuild() {
     people_ = nullptr;
     review_ = nullptr;
     SetToolBar(nullptr);
-    const std::unique_ptr<wxMenuBar> menus(GetMenuBar());  // No child of the frame: it would stay for ever.
+    const std::unique_ptr<wxMenuBar> menus(GetMenuBar());  // A child of the frame would stay for ever.
     SetMenuBar(nullptr);
     undo_label_.clear();
     redo_label_.clear();
@@ -377,7 +378,7 @@ void MainFrame::key_pressed(wxKeyEvent& event) {
     if (session_ != nullptr) {
         session_->end_motion();
     }
-    // A name that is being typed, a list that is walked: letters and arrows are theirs, commands come first.
+    // Commands come first; other letters and arrows belong to the control with the focus.
     if (commands_.key(event)) {
         return;
     }

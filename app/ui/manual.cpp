@@ -13,12 +13,12 @@ namespace castalia {
 namespace {
 
 struct Declared {
-    const char *name, *value;  ///< The value as the man page calls it; none where the option takes none.
+    const char *name, *value;  ///< The name of the value in the man page; null for none.
     const char* about;
     bool number = false;
 };
 
-// What stands behind the colons are words of the command line: they are the same in every language.
+// The words behind the colons belong to the command line and are the same in every language.
 constexpr Declared kOptions[] = {
     {"library", "FILE", wxTRANSLATE("the SQLite library to open")},
     {"session", "ID", wxTRANSLATE("the id of a session to open")},

@@ -11,7 +11,7 @@ namespace castalia {
 
 namespace {
 
-/// Attaches a file that is read at once.
+/// Attaches a file in this thread.
 void attach_here(Recorder& recorder, const std::filesystem::path& file, const Photo& like) {
     NewPhoto photo = new_photo(read_photo_file(file), file.filename().string());
     photo.photo.entry = like.entry;
@@ -19,7 +19,7 @@ void attach_here(Recorder& recorder, const std::filesystem::path& file, const Ph
     recorder.attach(photo);
 }
 
-/// The same beside the window's thread. The moment that is looked at stays the same.
+/// Attaches a file beside the window's thread. The moment that is looked at stays the same.
 void attach_beside(wxWindow* parent, Recorder& recorder, const std::filesystem::path& file, const Photo& like) {
     const std::string id = recorder.session()->heading().id;
     const std::size_t ply = recorder.scene().ply;

@@ -22,14 +22,14 @@ constexpr Face kNumeral{96, true, true};
 
 }  // namespace
 
-/// How plaque and facts share the width with the sentence, and how it is set.
+/// How plaque and facts share the width with the sentence, and how the sentence is set.
 struct TableHead::Plan {
     double seat = 0;  ///< The width of a disc and its name on the plaque.
     wxString sentence;
     std::vector<wxString> right, lines;
     double plaque = 0, facts = 0, room = 0;  ///< Widths.
     Face face{64, true, true};
-    bool more = false;  ///< What the table may choose from has a line.
+    bool more = false;  ///< The choices of the table have a line.
 };
 
 TableHead::TableHead() : sentence_(_("No session is open")), fill_(palette().surface), ink_(palette().text) {}
@@ -47,7 +47,7 @@ void TableHead::take(const Scene& scene) {
     sheet_ = line.score(scene.ply);
     pieces_ = seat_colours(*scene.session);
     names_.assign(scene.session->names().begin(), scene.session->names().end());
-    // The part after the dash is what the table may choose from; it stands below, smaller.
+    // The part after the dash tells the choices of the table; it stands below, smaller.
     sentence_ = words(sheet_.over ? sheet_.sentence : prompt.text);
     if (const auto dash = sentence_.Find(wxString::FromUTF8(" – ")); dash != wxNOT_FOUND && !sheet_.over) {
         more_ = sentence_.Mid(static_cast<std::size_t>(dash) + 3);
@@ -79,7 +79,7 @@ void TableHead::take(const Scene& scene) {
 
 double TableHead::height() const { return in_cells() ? kHead + kCell * static_cast<double>(rows()) : kPlaqueHead; }
 
-/// "4 cards", "1 answer"; nothing where all of it is used up, as at the end of a story.
+/// Returns "4 cards", "1 answer"; nothing where all of them are used up, as at the end of a story.
 std::vector<wxString> TableHead::facts_of(std::size_t seat) const {
     const auto none = [](const StripFact& fact) { return fact.number == 0; };
     const bool spent = std::ranges::all_of(
@@ -108,18 +108,18 @@ wxString TableHead::told() const {
     return all;
 }
 
-/// Is it told of everybody in the same words?
+/// Returns whether the fact has the same words for everybody.
 bool TableHead::shared(std::size_t fact) const {
     const auto told = [&](const std::vector<StripFact>& seat) {
         Text unit = fact < seat.size() ? seat[fact].unit : Text();
-        unit.number = 2;  // However many somebody has.
+        unit.number = 2;  // The plural is compared, whatever the numbers.
         return words(unit);
     };
     return std::ranges::all_of(sheet_.strip,
                                [&](const auto& seat) { return told(seat) == told(sheet_.strip.front()); });
 }
 
-/// "districts", "ranks 16–18", the turn.
+/// Returns lines such as "districts", "ranks 16–18" and the turn.
 std::vector<wxString> TableHead::lines_at_right() const {
     std::vector<wxString> lines;
     if (in_cells()) {
@@ -130,7 +130,7 @@ std::vector<wxString> TableHead::lines_at_right() const {
         if (!shared(fact)) {
             continue;
         }
-        // The unit in the plural, which the number of whoever has not just one is followed by.
+        // The unit in the plural, which follows every number but 1.
         wxString unit, numbers;
         for (const std::vector<StripFact>& seat : sheet_.strip) {
             if (fact < seat.size()) {
@@ -146,8 +146,8 @@ std::vector<wxString> TableHead::lines_at_right() const {
     return lines;
 }
 
-/// Finds how the sentence is whole: in one large line, in several, without the facts at the right, with narrow names
-/// on the plaque, and at last with the players as they call each other.
+/// Finds a way to show the whole sentence: in one large line, in several, without the facts at the right, with narrow
+/// names on the plaque, and at last with the names by which players call each other.
 TableHead::Plan TableHead::plan(const Pen& pen, double width) const {
     const Face least = screen_words(true, true), small = screen_words();
     const std::size_t most = in_cells() ? 2 : 3;
@@ -173,7 +173,7 @@ TableHead::Plan TableHead::plan(const Pen& pen, double width) const {
                            (i > 0 ? kDash : kGap + 2 * kNumber);
         }
         plan.room = width - 2 * kEdge - plan.plaque - plan.facts;
-        // One line with short names is sooner read than two with whole ones.
+        // One line with short names is read faster than two with whole ones.
         if (pen.width(sentence_, least) > plan.room && pen.width(brief, least) <= plan.room) {
             plan.sentence = brief;
         }
@@ -257,7 +257,7 @@ void TableHead::draw_cells(const Pen& pen, double width) const {
     constexpr double kDisc = 30, kAfterDisc = 14, kAfterName = 18;
     const double room = wide - kGap - 2 * kDisc - kAfterDisc;
     const std::vector<wxString> called = called_names(names_);
-    // Figures are shortened before names: first the units, and of everybody.
+    // Figures are shortened before names, and first the units of all players.
     const auto with_unit = [&](std::size_t seat) {
         const std::vector<wxString> facts = facts_of(seat);
         return facts.empty() || pen.width(called[seat], bold) + kAfterName + pen.width(facts.front(), small) <= room;

@@ -17,7 +17,7 @@
 
 namespace castalia {
 
-/// The head in a window.
+/// The window of the head.
 class TableWindow::Band : public wxWindow {
 public:
     explicit Band(wxWindow* parent) {
@@ -89,7 +89,8 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
             default: key(event);
         }
     });
-    // Not before somebody turns to the window: a focus that is set in it would take the keys from the entry line.
+    // The focus is set only when somebody turns to the window, because earlier it would take the keys from the entry
+    // line.
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
         event.Skip();
         if (event.GetActive()) {

@@ -31,7 +31,7 @@ public:
         sheets_->SetSelection(0);
         constexpr int kRow = 26;
         const auto rows = static_cast<double>(known_.size());
-        sheets_->SetMinSize({-1, static_cast<int>(FromDIP(kRow) * text_size() * rows)});  // All at one look.
+        sheets_->SetMinSize({-1, static_cast<int>(FromDIP(kRow) * text_size() * rows)});  // All are seen at once.
         paper_ = child<wxChoice>(this, wxID_ANY);
         set_accessible(paper_, _("Paper"));
         paper_->Append(_("A4"));

@@ -1,4 +1,4 @@
-// The board as a file: for the window, and for the command line, which has no drawing board of its own.
+// The board as a file, for the window and for the command line, which cannot draw by itself.
 #include <iostream>
 #include <iterator>
 
@@ -43,7 +43,7 @@ int draw_read_board(const Games& games, int count, char** words) {
         return 1;
     }
     try {
-        choose_scheme(Scheme::light);  // What the desktop likes cannot be asked here.
+        choose_scheme(Scheme::light);  // The desktop's preference cannot be asked here.
         const std::string bytes{std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>()};
         const Session session = read_any(bytes, games);
         std::cout << board_png(session, session.plies()) << std::flush;

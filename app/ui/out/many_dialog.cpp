@@ -1,4 +1,4 @@
-// Many sessions into a folder. The work is done beside the window, with a library connection of its own.
+// Exports many sessions into a folder. The work is done beside the window, with a library connection of its own.
 #include <algorithm>
 #include <set>
 
@@ -24,7 +24,7 @@ namespace {
 
 class ManyDialog final : public StandardDialog {
 public:
-    /// `chosen`: only these; empty: what is asked here.
+    /// Exports only the `chosen` sessions; if there are none, the dialog asks which.
     ManyDialog(wxWindow* parent, const Store& store, std::vector<std::string> chosen)
         : StandardDialog(parent, _("Export many sessions")), chosen_(std::move(chosen)) {
         if (chosen_.empty()) {
@@ -109,8 +109,8 @@ private:
     wxCheckBox* replace_ = nullptr;
 };
 
-/// Runs beside the window until it is done or cancelled. What it throws comes out here, and `damage` what was met
-/// that is not as it was written.
+/// Runs beside the window until it is done or cancelled. Throws what the work throws, and tells in `damage` what was
+/// found damaged.
 BatchResult run(wxWindow* parent, const Store& library, const Batch& batch, std::vector<Text>& damage) {
     BatchResult result;
     work_beside(parent, {_("Exporting"), _("The sessions are being written."), _("%zu of %zu sessions")},

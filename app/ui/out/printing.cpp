@@ -15,7 +15,7 @@ namespace castalia {
 
 namespace {
 
-/// The user's units of a page: fine enough that rounding to whole ones is not seen.
+/// The units of a page, so fine that nobody sees the rounding to whole ones.
 constexpr double kUnitsPerPoint = 10;
 
 wxPrintData data_for(Paper paper) {

@@ -1,4 +1,4 @@
-// How it ended, and how to tell others: a code for a phone, words for a forum, a picture of the board.
+// The result, and ways to tell others: a code for a phone, words for a forum, a picture of the board.
 #include <algorithm>
 #include <cmath>
 
@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kCode = 320, kWide = 660;
 
-/// Dark on white whatever the palette: cameras want it so.
+/// Draws the code dark on white in every palette, because cameras need it.
 void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {
     constexpr int kQuiet = 4;
     const int modules = code.side + 2 * kQuiet;

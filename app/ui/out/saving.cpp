@@ -1,4 +1,4 @@
-// Bytes to a file and words to the clipboard.
+// Writes bytes to a file, and words to the clipboard.
 #include <filesystem>
 
 #include <wx/clipbrd.h>
@@ -29,7 +29,7 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
         return false;
     }
     try {
-        // The dialog has asked about a file of this name.
+        // The dialog has asked before it replaces a file of this name.
         save_whole(std::filesystem::path(utf8(dialog.GetPath())), bytes());
         return true;
     } catch (const Failure& failure) {

@@ -1,4 +1,4 @@
-// One session out: to a file, the printer, a preview or the clipboard.
+// Exports one session to a file, the printer, a preview or the clipboard.
 #include <algorithm>
 
 #include <wx/button.h>
@@ -51,7 +51,7 @@ private:
         forms_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { choose(); });
         forms_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { save(); });
         down->Add(forms_, wxSizerFlags(1).Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        photos_ = check(down, _("Photos of the table"));  // Here is room for it: the list scrolls.
+        photos_ = check(down, _("Photos of the table"));  // There is room for it, because the list scrolls.
         return down;
     }
     wxChoice* choice(wxSizer* down, const wxString& label, const std::vector<wxString>& names) {
@@ -133,7 +133,7 @@ private:
         }
         return options;
     }
-    /// What is printed and previewed is what the PDF would hold.
+    /// Returns the document that the PDF would hold, to print and preview it.
     document::Document document() const {
         ExportOptions wanted = options();
         wanted.options.events = find_export_format("pdf")->events(wanted);

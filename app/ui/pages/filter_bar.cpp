@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kIcon = 16;
 
-/// The chosen one of a list whose first entry is "any"; npos for that.
+/// Returns the chosen entry of a list without its first one, "any"; npos for "any".
 std::size_t chosen_in(const wxChoice* choice) {
     const int at = choice->GetSelection();
     return at <= 0 ? static_cast<std::size_t>(-1) : static_cast<std::size_t>(at - 1);
@@ -97,7 +97,7 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
 
 wxChoice* FilterBar::choice(const wxString& any, const wxString& name) {
     auto* made = child<wxChoice>(this, wxID_ANY);
-    // As narrow as may be, and wide enough for what it says while it narrows nothing.
+    // The choice is as narrow as possible, but wide enough for "any".
     constexpr int kArrow = 48;
     const int letters = (made->GetTextExtent(any).x + FromDIP(kArrow)) / std::max(1, made->GetCharWidth()) + 1;
     keep_narrow(made, std::max(letters, large_text() ? 13 : 16));
@@ -168,7 +168,7 @@ void FilterBar::refresh() {
     fill(tag_, _("Any tag"), in_words(tags_), index_of(tags_, tag));
     const std::size_t trashed = history.sizes().trashed;
     trash_->SetLabel(trashed == 0 ? _("Trash") : wxString::Format(_("Trash, %zu"), trashed));
-    trash_->InvalidateBestSize();  // Other words, another width.
+    trash_->InvalidateBestSize();  // Other words need another width.
     Layout();
 }
 

@@ -1,4 +1,4 @@
-// How many sessions the history shows, and the way to its end.
+// The number of sessions in the history, and the way to its end.
 #include <algorithm>
 
 #include <wx/button.h>
@@ -20,7 +20,7 @@ void HistoryPage::go_to_end() {
     }
 }
 
-/// How many sessions there are that match, where that is known without reading them.
+/// Returns how many sessions match, if that is known without reading them.
 wxString HistoryPage::matches_text() const {
     constexpr std::size_t kMost = 1'000;
     const Filter filter = filters_->filter();

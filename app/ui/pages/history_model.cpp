@@ -70,7 +70,7 @@ void HistoryModel::ask(const Filter& filter, History::Order order) {
     Reset(static_cast<unsigned>(rows_.size()));
 }
 
-/// Closes the gap where the rows meet those on its other side.
+/// Inserts rows, and closes the gap where they meet those on its other side.
 void HistoryModel::insert(std::vector<HistoryRow> more, bool back) {
     complete_ = more.size() < History::page_size(filter_);
     std::set<std::string> known;

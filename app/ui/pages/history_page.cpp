@@ -32,18 +32,18 @@ namespace castalia {
 namespace {
 
 constexpr int kIcon = 16;
-/// How much of the page the list has; large text leaves the preview too little of a third.
+/// Returns the share of the list in the page; in large text a third is too little for the preview.
 double list_share() { return large_text() ? 0.5 : 0.64; }
 
 std::unique_ptr<Session> read(const Store& store, const std::string& id) {
     try {
         return std::make_unique<Session>(store.load(id));
     } catch (const Failure&) {
-        return nullptr;  // Of a game that this version does not know: its heading is shown all the same.
+        return nullptr;  // This version may not know the game; the heading is shown all the same.
     }
 }
 
-/// Names go upward and numbers downward by themselves; the arrow in the heading says which way it is.
+/// Returns the order. At first, names go upward and numbers downward; the arrow in the heading tells the direction.
 HistoryOrder order_of(const wxDataViewColumn* sorted, const std::vector<HistoryColumn>& columns) {
     if (sorted == nullptr) {
         return {};
@@ -137,7 +137,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
                               large_text() ? wxBU_EXACTFIT : 0);
     remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kIcon : kIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
-    auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text takes a second row.
+    auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text needs a second row.
     for (wxButton* button : {look_, review_, compare_, edit_, send_, empty_, remove_}) {
         buttons->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
     }
@@ -150,7 +150,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
 
 void HistoryPage::bind() {
     model_->on_end([this](bool back) {
-        // Asked for while the list is drawn: it grows when that is done, once.
+        // This is asked for while the list is drawn, so the list grows afterwards, once.
         if (!std::exchange(reading_on_, true)) {
             CallAfter([this, back] {
                 back ? model_->read_back() : model_->read_on();
@@ -187,7 +187,7 @@ void HistoryPage::bind() {
 
 void HistoryPage::refresh() {
     filters_->refresh();
-    preview_->show_nothing({});  // What was written since is to be seen in the preview too.
+    preview_->show_nothing({});  // The preview shows later changes, too.
     show_rows();
 }
 
@@ -255,7 +255,7 @@ void HistoryPage::show_chosen() {
     send_->Show(count > 0 && !trash);
     remove_->Show(count > 0);
     empty_->Show(trash && count > 0);
-    // Beside large buttons there is room for the bin alone; the hint has the words.
+    // Beside large buttons there is only room for the bin; the hint has the words.
     const wxString away = large_text() ? wxString() : _("Move to the trash");
     remove_->SetLabelText(trash ? (count > 1 ? _("Restore them") : _("Restore it")) : away);
     set_accessible(remove_, trash ? remove_->GetLabelText() : _("Move to the trash"));
@@ -274,11 +274,11 @@ void HistoryPage::show_chosen() {
     } else {
         look_->SetLabelText(row->session.status == Status::open ? _("Continue") : _("Look through it"));
         look_->SetToolTip(_("Enter"));
-        // What lies in the trash is not read.
+        // Sessions in the trash are not read.
         preview_->show(trash ? nullptr : read(store_, row->session.id), *row);
     }
     for (wxButton* one : {look_, remove_}) {
-        one->InvalidateBestSize();  // Other words, another width.
+        one->InvalidateBestSize();  // Other words need another width.
     }
     look_->GetParent()->Layout();
 }
@@ -299,7 +299,7 @@ void HistoryPage::after_change(const std::vector<std::string>& ids, std::size_t 
         calls_.changed(id);
     }
     refresh();
-    // What was changed stays chosen wherever it stands now; of what is gone the next one takes the place.
+    // Changed sessions stay chosen wherever they are now; the next one takes the place of one that is gone.
     const auto rows = std::span(model_->rows());
     const auto again = std::ranges::find(rows, ids.front(), [](const HistoryRow& one) { return one.session.id; });
     choose(again != rows.end() ? static_cast<std::size_t>(again - rows.begin())
@@ -344,7 +344,7 @@ void HistoryPage::edit_chosen() {
 }
 
 void HistoryPage::empty_trash() {
-    // The one thing here that cannot be undone.
+    // Only this cannot be undone.
     const std::size_t all = History(store_).sizes().trashed;
     wxMessageDialog question(
         wxGetTopLevelParent(this),

@@ -42,21 +42,20 @@ wxStaticText* text(wxWindow* parent, const wxString& words, TypeStep step, const
 }
 
 wxButton* button(wxWindow* parent, const wxString& label, const char* style, std::function<void()> act) {
-    // A link begins where its lines begin; other buttons have the width that buttons have.
+    // A link begins where its lines begin; other buttons have the usual width.
     const bool link = std::string_view(style) == "link";
     auto* made = child<wxButton>(parent, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, link ? wxBU_EXACTFIT : 0);
     add_style(made, style);
     if (std::string_view(style) == "suggested-action") {
-        made->SetLabelMarkup("<b>" + label +
-                             "</b>");  // Bold by itself, so that the button is measured as it is drawn.
+        made->SetLabelMarkup("<b>" + label + "</b>");  // Bold markup makes the button measure itself as it is drawn.
     }
-    // What is called may lay this page out anew, and with it this very button.
+    // The call may lay this page out anew, and with it this button.
     made->Bind(wxEVT_BUTTON, [act](wxCommandEvent&) { wxTheApp->CallAfter(act); });
     set_accessible(made, wxControl::RemoveMnemonics(label));
     return made;
 }
 
-/// A sheet of paper on the page, with its line around it.
+/// Makes a sheet of paper on the page, with a line around it.
 wxPanel* sheet(wxWindow* parent) {
     auto* made = child<wxPanel>(parent, wxID_ANY);
     made->SetBackgroundColour(palette().surface);
@@ -91,7 +90,7 @@ wxString player_count(const Game& game) {
                : wxString::Format(_("%d–%d players"), game.least_players, game.most_players);
 }
 
-/// Whoever comes from a session goes back to that one, also where another was played later.
+/// Puts the session that the user comes from first, even if another one was played later.
 void put_first(std::vector<SessionSummary>& open, const std::string& here) {
     std::ranges::stable_partition(open, [&](const SessionSummary& one) { return one.id == here; });
 }
@@ -109,7 +108,7 @@ HomePage::HomePage(wxWindow* parent, Store& store, Calls calls)
         if (grid_ != nullptr && narrow() != laid_narrow_) {
             CallAfter([this] {
                 refresh();
-                if (IsShownOnScreen() && FindFocus() == nullptr) {  // What had the keys is gone.
+                if (IsShownOnScreen() && FindFocus() == nullptr) {  // The control that had the keys is gone.
                     SetFocus();
                 }
             });
@@ -175,7 +174,7 @@ void HomePage::refresh() {
         right->Add(samples(sample), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::around)));
     }
 
-    // With large text the results go under the games: nothing shrinks.
+    // With large text the results go under the games, so that nothing shrinks.
     auto* all = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
     all->Add(left, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::page)));
     right->SetMinSize(wxSize(side_width(), -1));
@@ -283,15 +282,15 @@ wxSizer* HomePage::tiles() {
         paper->SetSizer(inside);
         make_clickable(*paper, begin);
         grid_->Add(paper, wxSizerFlags().Expand());
-        // Measured by its font: GTK answers by the default one until a button has been on the screen.
+        // The font measures it, because GTK answers for the default font until a button has been on the screen.
         const int around = 2 * FromDIP(spacing::between) + FromDIP(spacing::page);
         widest_tile_ = std::max(widest_tile_, name->GetTextExtent(words(game.title)).x + around);
     }
     return grid_;
 }
 
-/// As many tiles side by side as there is room for the longest name, in rows of about the same length; they share
-/// what is left over. What stands beside the picture of the open session takes as many lines as it needs.
+/// Puts as many tiles side by side as the longest name allows, in rows of about the same length; they share the
+/// remaining room. The words beside the picture of the open session take as many lines as they need.
 void HomePage::share_room() {
     if (grid_ == nullptr) {
         return;

@@ -135,7 +135,7 @@ Chart dice_chart(const statistics::DiceGroup& group) {
     chart.level = Chart::Level{wxString::Format(_("%s of each expected"), words(with_digits(group.expected, 1))),
                                group.expected, group.usual};
     if (group.fit) {
-        constexpr double kLeastShown = 0.005;  // Less would read as if it could not happen.
+        constexpr double kLeastShown = 0.005;  // A smaller value would read as if it were impossible.
         const wxString p = group.fit->p < kLeastShown
                                ? _("p below 0.01")
                                : wxString::Format(_("p %s"), words(with_digits(group.fit->p, 2)));

@@ -19,7 +19,7 @@ namespace castalia {
 
 namespace {
 
-/// So many others are drawn beside somebody; the table of the history has them all.
+/// The most players who are drawn beside somebody; the table has all of them.
 constexpr std::size_t kMostOthers = 60;
 
 wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
@@ -29,7 +29,7 @@ wxString average_text(const Tally& tally) {
     return average ? clock_text(*average) : wxString::FromUTF8("–");
 }
 
-/// Returns the ladder of the newest finished session of a game: it has the words that scoresheets have.
+/// Returns the ladder of the newest finished session of a game, which has the words of scoresheets.
 std::vector<Scoresheet::Step> newest_ladder(Store& store, const std::string& game) {
     Filter filter;
     filter.game = game;
@@ -42,8 +42,8 @@ std::vector<Scoresheet::Step> newest_ladder(Store& store, const std::string& gam
     return session.playthrough().score(session.plies()).ladder;
 }
 
-/// "Districts led" for "district_points": a step of the ladder as its scoresheet says it. One that it no longer has
-/// is told by its name.
+/// Returns the words of scoresheets for steps of the ladder, such as "Districts led" for "district_points". A step
+/// that the ladder no longer has keeps its name.
 std::vector<wxString> step_words(const std::vector<std::string>& steps, const std::vector<Scoresheet::Step>& ladder) {
     constexpr std::string_view kHalves = "/2";
     std::vector<wxString> all;
@@ -166,7 +166,7 @@ void PeoplePage::show_everybody() {
 }
 
 std::size_t PeoplePage::chosen_step(const std::vector<wxString>& names, std::size_t first) {
-    // What was chosen stays chosen as long as the list is the same.
+    // The choice stays as long as the list is the same.
     const wxArrayString shown = step_->GetStrings();
     const std::vector<wxString> before(shown.begin(), shown.end());
     const int kept = before == names ? step_->GetSelection() : static_cast<int>(first);

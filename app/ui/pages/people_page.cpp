@@ -39,7 +39,7 @@ namespace {
 
 wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
 
-constexpr int kDiceRow = 1;  ///< After "Everybody" and before the players.
+constexpr int kDiceRow = 1;  ///< The row after "Everybody" and before the players.
 
 }  // namespace
 
@@ -138,7 +138,7 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     head->Add(title_, wxSizerFlags().Expand());
     head->Add(narrowing, wxSizerFlags().Expand());
     auto* pair = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
-    // The gap belongs to the one that is not always there.
+    // The gap belongs to the chart that is not always there.
     pair->Add(second_, wxSizerFlags(1).Expand());
     pair->Add(third_, wxSizerFlags(1).Expand().Border(large_text() ? wxTOP : wxLEFT, FromDIP(spacing::apart)));
     auto* down = new wxBoxSizer(wxVERTICAL);
@@ -229,7 +229,7 @@ void PeoplePage::show_chosen() {
     right_->Layout();
 }
 
-/// Of the chosen game; where none is chosen, of the one that is played most.
+/// Shows the curves of the chosen game, or of the one that is played most.
 void PeoplePage::show_curves_over_each_other() {
     const Person* person = chosen();
     std::string of = game();
@@ -250,7 +250,7 @@ void PeoplePage::rename() {
     if (person == nullptr) {
         return;
     }
-    std::set<std::string> told;  // What was asked about once is meant.
+    std::set<std::string> told;  // A name that was asked about once is meant so.
     const auto check = [&](const std::string& typed) {
         const SeenName seen = seen_name(typed);
         if (!seen.taken_out.empty() && told.insert(typed).second) {

@@ -1,4 +1,5 @@
-// The winning chances on the page of a review: worked out on request, kept with the session, shown as curves.
+// The winning chances on the page of a review. They are worked out on request, kept with the session, and shown as
+// curves.
 #include <wx/button.h>
 #include <wx/choice.h>
 
@@ -25,13 +26,13 @@ void ReviewPage::work_out_chances() {
     }
     const wxString title = _("Winning chances");
     if (!kept_chances(recorder_.store(), *session)) {
-        // The work has a session of its own: this one may change while the window goes on.
+        // The work has a session of its own, because this one may change meanwhile.
         const Session played(session->game(), session->heading(), session->journal());
         std::optional<review::Chances> chances;
         work_beside(this, {title, words(review::assumed({})), _("%zu of %zu turns"), true},
                     [&](const Progress& go_on) { chances = review::chances_of(played, {}, go_on); });
         if (!chances) {
-            return;  // It was stopped.
+            return;  // The user has stopped it.
         }
         keep_chances(recorder_.store(), played, *chances);
         operations_ = 0;

@@ -36,7 +36,7 @@ namespace {
 
 constexpr int kCourseWidth = 400, kCourseHeight = 190;
 
-/// The sign of a moment above the curves. A change of the lead has the initial of whoever leads.
+/// Returns the sign of a moment above the curves. A change of the lead has the initial of the leader.
 wxString sign_of(const review::ReviewMoment& moment, const Session& session) {
     switch (moment.kind) {
         case review::MomentKind::swing: return wxString::FromUTF8("↕");
@@ -180,7 +180,7 @@ void ReviewPage::lie_side_by_side() {
     SetSizer(across);
 }
 
-/// In large type the head and the ways stay in sight, and everything between them scrolls.
+/// Arranges the page for large type: the head and the ways stay in sight, and everything between them scrolls.
 void ReviewPage::lie_in_column() {
     constexpr int kScrollStep = 20;
     auto* paper =
@@ -205,7 +205,7 @@ void ReviewPage::share_room() {
     constexpr int kMoments = 286, kNarrowMoments = 218, kComment = 190, kLeastBoard = 260, kLargeList = 300;
     constexpr double kBoardShare = 0.42;
     if (large_text()) {
-        // So much of the curves beneath it is seen as well that they can be followed.
+        // Enough of the curves beneath it is seen to follow them.
         board_->SetMinSize({-1, std::max(FromDIP(kLeastBoard), static_cast<int>(GetClientSize().y * kBoardShare))});
         for (wxWindow* part : std::initializer_list<wxWindow*>{moments_, comment_, log_}) {
             part->SetMinSize(FromDIP(wxSize(-1, kLargeList)));
@@ -238,7 +238,7 @@ void ReviewPage::take(const Session& session) {
     series_->Clear();
     for (Chart& curve : curves_) {
         series_->Append(curve.title);
-        curve.title.clear();  // The list says it.
+        curve.title.clear();  // The list has the title.
     }
     series_->SetSelection(curves_.empty() ? wxNOT_FOUND : std::max(0, series_->FindString(before, true)));
     series_->Show(!curves_.empty());

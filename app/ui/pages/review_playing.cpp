@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array<double, 4> kSpeeds{0.5, 1, 2, 4};
 
-/// What playing goes by, in the order of the list.
+/// The units by which playing goes on, in the order of the list.
 enum class Unit : std::uint8_t { event, turn, mark, lead };
 
 }  // namespace
@@ -59,7 +59,7 @@ std::optional<std::size_t> ReviewPage::next_stop() const {
             const std::vector<bool>& turns = log_->session_log().turns();
             std::size_t to = scene.ply + 1;
             while (to < end && !turns.at(to)) {
-                ++to;  // The table as it is when the next turn begins.
+                ++to;  // The table at the beginning of the next turn is wanted.
             }
             return to;
         }

@@ -19,7 +19,7 @@ namespace castalia {
 
 namespace {
 
-/// Where the library keeps that somebody has been told once where the keys are.
+/// The setting that says that the user has been told once where to find the keys.
 constexpr const char* kKeysTold = "keys-told";
 
 }  // namespace
@@ -36,7 +36,7 @@ void SessionPage::show(const Scene& scene) {
     }
     board_->show(scene);
     if (composer_.follow()) {
-        if (log_->searches()) {  // What was looked for is done with, and the next line is an entry.
+        if (log_->searches()) {  // The search is over, and the next line is an entry.
             log_->end_search();
             if (IsShownOnScreen()) {
                 entry_->focus();
@@ -54,7 +54,7 @@ void SessionPage::show(const Scene& scene) {
     }
 }
 
-/// A first session says where the keys are until its first event.
+/// Makes a first session tell where to find the keys until its first event.
 void SessionPage::point_to_keys(std::size_t plies) {
     Store& store = recorder_.store();
     if (entry_->points_to_keys() && plies > 0 && !store.only_to_look_at()) {
@@ -136,7 +136,7 @@ void SessionPage::confirm() {
     if (book_->asks_for_ruling()) {
         return refusal().confirm();
     }
-    // Whoever has gone from the board to the line stays there.
+    // The keys stay in the line if somebody has gone there from the board.
     const bool on_board = composer_.composition().began_on_board && !entry_->has_focus();
     done(composer_.confirm(), on_board);
 }
@@ -155,7 +155,7 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
         case Composition::Enter::refuse: return show_refusal();
         case Composition::Enter::nothing:
             announcer_.announce(*this, words(composer_.composition().echo.sentence));
-            // Whoever has gone to the form is led to what is missing there. The hands on the entry line stay on it.
+            // In the form, the keys go to what is missing there. In the entry line, they stay.
             if (entry_->has_focus()) {
                 entry_->offer_again();
             } else if (now().form().IsDescendant(wxWindow::FindFocus())) {
@@ -312,7 +312,7 @@ std::vector<PagePart> SessionPage::parts() {
         return true;
     };
     std::vector<PagePart> all{{entry_, entry}, {book_, question}, {board_, board}, {log_, log}};
-    // The form of an entry lies beside the question, and belongs to it.
+    // The form of an entry is elsewhere, but belongs to the question.
     if (now().form().IsDescendant(wxWindow::FindFocus())) {
         all[1].window = &now().form();
     }

@@ -1,4 +1,4 @@
-// The parts of the session page, and what each of them calls.
+// The parts of the session page, and the calls of each.
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"

@@ -63,7 +63,7 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
     });
 }
 
-/// The way back to now is always in sight. What has a key besides gives way first.
+/// Hides buttons for which there is no room, those with a key first. The way back to now is always in sight.
 void BackPanel::fit() {
     const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
     const auto left_of = [&] {

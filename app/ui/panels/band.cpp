@@ -10,7 +10,7 @@ namespace castalia {
 
 namespace {
 
-/// Large text has less air around it.
+/// Returns the height for the size of the text. Large text has less air around it.
 int grown(const wxWindow& window, int height, double tight) {
     return window.FromDIP(static_cast<int>(height * text_size() * (large_text() ? tight : 1)));
 }

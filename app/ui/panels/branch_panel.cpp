@@ -26,7 +26,7 @@ namespace castalia {
 
 namespace {
 
-/// So many events that no longer happen are named; the others are counted.
+/// The most events without a place that are named; the others are counted.
 constexpr std::size_t kMostNamed = 3;
 
 wxString no_longer_text(const Session& session, const std::vector<std::size_t>& steps) {
@@ -90,7 +90,7 @@ wxSizer* BranchPanel::ways(Calls calls) {
     return ways;
 }
 
-/// The table as it happened after as many events, small; F3 shows it large.
+/// Adds a small picture of the table as it happened after as many events; F3 shows it large.
 wxSizer* BranchPanel::happened_beside() {
     const wxSize small{220, 118};
     caption_ = child<wxStaticText>(this, wxID_ANY, "");
@@ -112,7 +112,7 @@ void BranchPanel::show_happened(const Session& happened, std::size_t ply) {
                                       : wxString::Format(_("As it happened, after event %zu"), ply);
     caption_->SetLabelText(caption);
     set_accessible_canvas(happened_, caption, words(happened.playthrough().score(ply).sentence));
-    // A copy of its own: the main window may close the session or correct it before this is drawn again.
+    // This is a copy, because the main window may close or correct the session before this is drawn again.
     if (!kept_ || kept_->journal().size() != happened.journal().size()) {
         kept_ = std::make_shared<const Session>(happened.game(), happened.heading(), happened.journal());
     }

@@ -24,7 +24,7 @@ wxString meaning(std::size_t mark) {
     return meanings.at(mark);
 }
 
-/// All that stands at an entry as one comment: a record of somebody else may have several there.
+/// Returns all comments at an entry as one, because another program's record may have several there.
 Comment comment_at(const Session& session, std::size_t ply) {
     Comment all;
     all.entry = ply == 0 ? 0 : session.replay().steps().at(ply - 1).entry.number;
@@ -79,7 +79,7 @@ void CommentPanel::show(const Session& session, std::size_t ply) {
     title_->SetLabel(title + "  C");
     set_accessible(words_, title, _("It is kept when you go elsewhere."));
     if (there.entry == shown_.entry && (same_words(there, shown_) || !same_words(written(), shown_))) {
-        return;  // What is being written stays.
+        return;  // Words that are being written stay.
     }
     shown_ = there;
     words_->ChangeValue(utf8(shown_.text));
@@ -103,11 +103,11 @@ void CommentPanel::keep() {
     if (same_words(comment, shown_)) {
         return;
     }
-    const Comment before = std::exchange(shown_, comment);  // Keeping it shows the session anew, and so this panel.
+    const Comment before = std::exchange(shown_, comment);  // Keeping it shows this panel anew.
     try {
         keep_(std::move(comment));
     } catch (...) {
-        shown_ = before;  // It is still to be kept, once there is room for it.
+        shown_ = before;  // It can still be kept once there is room for it.
         throw;
     }
 }

@@ -19,7 +19,7 @@ bool EarlierLines::show(const std::vector<wxString>& lines) {
         return false;
     }
     shown_ = lines;
-    // A text each: what may end in dots is one line to the toolkit, and a second one would never be seen.
+    // Each line has a text of its own, because the toolkit shows only one line of a text that may end in dots.
     while (texts_.size() < lines.size()) {
         texts_.push_back(child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                              wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE));

@@ -40,14 +40,14 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     if (type_on_board(code) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode())) || helped_key(event)) {
         return true;
     }
-    // A letter typed anywhere but in a field begins an entry.
+    // A letter that is typed outside of a field begins an entry.
     return !in_line && begin_entry(event);
 }
 
-/// Tab completes what stands in the line, and takes what the form wrote there. Where there is nothing to complete in
-/// a line that somebody has begun it leads nowhere, for who types on without looking is still in the line. Returns
-/// false where it is a way to what comes next on the page: from an empty line, from one that was taken, and from a
-/// refused one to what may be done about it.
+/// Handles Tab: completes the line, or takes what the form wrote there. In a line that somebody has begun and that
+/// cannot be completed it does nothing, so that people who type without looking stay in the line. Returns false where
+/// Tab goes on to the next part of the page: from an empty line, from one that was taken, and from a refused one to
+/// what may be done about it.
 bool EntryKeys::complete() {
     const Composition& entry = parts_.composer.composition();
     if (!entry.completion.empty()) {
@@ -72,7 +72,8 @@ bool EntryKeys::begin_entry(const wxKeyEvent& event) {
     return true;
 }
 
-/// Enter in the form confirms, as it does everywhere; with Ctrl also where it is a line break or a button's own.
+/// Returns whether the key confirms. Enter does so in the form, too; with Ctrl, also where Enter means a line break
+/// or belongs to a button.
 bool EntryKeys::confirms(const wxKeyEvent& event) const {
     wxWindow* focus = wxWindow::FindFocus();
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
@@ -84,14 +85,14 @@ bool EntryKeys::confirms(const wxKeyEvent& event) const {
            dynamic_cast<const wxSpinCtrl*>(focus) != nullptr || dynamic_cast<const CardGrid*>(focus) != nullptr;
 }
 
-/// A verb's key with Alt and Shift, in any field. Alt alone opens the menus.
+/// Handles the key of a verb with Alt and Shift, in any field. Alt alone opens the menus.
 bool EntryKeys::verb_key(wxChar code) {
     const int verb = code > 0 && code < WXK_DELETE ? parts_.composer.verb_of_key(static_cast<char>(code)) : -1;
     if (verb < 0) {
         return false;
     }
     calls_.choose(verb);
-    // Where nothing but a name is asked it is typed at once; everything else is said in the line.
+    // Where only a name is asked for, it is typed at once; everything else goes into the line.
     const std::vector<Slot>& slots = parts_.form.slots();
     const bool only_words = slots.size() == 1 && slots.front().kind == Slot::Kind::words;
     if (parts_.composer.composition().verb == verb && only_words) {
@@ -102,7 +103,7 @@ bool EntryKeys::verb_key(wxChar code) {
     return true;
 }
 
-/// Digits are dice where dice are asked for. A Space between them, or before anything is typed, is nothing.
+/// Handles digits where dice are asked for. A Space between them, or before them, does nothing.
 bool EntryKeys::helped_key(const wxKeyEvent& event) {
     const Composition& entry = parts_.composer.composition();
     const wxChar code = event.GetUnicodeKey();
@@ -114,7 +115,7 @@ bool EntryKeys::helped_key(const wxKeyEvent& event) {
     return code == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus();
 }
 
-/// A number typed on a cell begins its entry, as on any sheet.
+/// Begins the entry of a cell with a number that is typed on it, as on any sheet.
 bool EntryKeys::type_on_board(wxChar code) {
     const HitArea* cell = parts_.board.HasFocus() ? parts_.board.here() : nullptr;
     const bool of_a_number = (code >= '0' && code <= '9') || code == '+' || code == '-' || code == '.' || code == ',';
@@ -132,8 +133,8 @@ bool EntryKeys::type_on_board(wxChar code) {
     return true;
 }
 
-/// An arrow key where the board has a place for it. In the line the arrows keep moving the caret, unless it stands at
-/// the end, where it has nowhere to go.
+/// Handles an arrow key where the board has a place for it. In the line, arrows move the caret, unless it is at the
+/// end.
 bool EntryKeys::step_by_arrow(int key) {
     const bool arrow = key == WXK_LEFT || key == WXK_RIGHT || key == WXK_UP || key == WXK_DOWN;
     const bool at_end = parts_.line.has_focus() && parts_.line.at_end();

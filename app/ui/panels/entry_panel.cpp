@@ -53,7 +53,7 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     auto* echo = new wxBoxSizer(wxVERTICAL);
     echo->Add(sentence_, wxSizerFlags().Expand());
     echo->Add(below_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
-    // The line keeps its height, whether one sentence stands in two lines there or two in one each.
+    // The line keeps its height for one sentence in two lines and for two sentences in one line each.
     const int line = sentence_->GetTextExtent("Ag").y, small = below_->GetTextExtent("Ag").y;
     below_->SetMinSize({-1, small});
     echo->SetMinSize(-1, line + std::max(line, small + FromDIP(spacing::hair)));
@@ -132,7 +132,7 @@ void EntryPanel::suggest(const Composition& entry) {
 wxString EntryPanel::line() const { return field_->GetValue(); }
 
 void EntryPanel::set_hint(const wxString& whole, const wxString& brief) {
-    const int room = field_->GetMinSize().x - 2 * FromDIP(spacing::apart);  // Within the frame of the field.
+    const int room = field_->GetMinSize().x - 2 * FromDIP(spacing::apart);  // The room within the frame of the field.
     field_->SetHint(field_->GetTextExtent(whole).x <= room ? whole : brief);
 }
 
@@ -152,7 +152,7 @@ void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood
     fit_echo();
 }
 
-/// The first that is whole: the sentence or the brief one with what stands below, or else alone in two lines.
+/// Shows the first that fits: the sentence or the brief one with the words below, or one of them alone in two lines.
 void EntryPanel::fit_echo() {
     const int room = sentence_->GetSize().x;
     const auto width = [this](const wxString& line) { return static_cast<double>(sentence_->GetTextExtent(line).x); };
@@ -165,7 +165,7 @@ void EntryPanel::fit_echo() {
         }
     };
     const std::vector<wxString> said{told_, told_brief_};
-    // What stands below a fault is advice, and not shown in part.
+    // The words below a fault are advice, and not shown in part.
     const bool beneath = told_brief_.empty() || below_->GetTextExtent(below_->GetLabelText()).x <= room;
     for (const wxString& one : said) {
         if (beneath && !one.empty() && width(one) <= room) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kAside = 10, kDot = 2.6, kRing = 6, kApart = 5, kBranchDown = 20, kLineAt = 10;
 
-/// Where the events stand, from left to right.
+/// The places of the events, from left to right.
 struct Places {
     double left = 0, step = 1;
     double x(std::size_t event) const { return left + step * static_cast<double>(event); }

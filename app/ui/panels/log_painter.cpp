@@ -25,7 +25,7 @@ namespace {
 constexpr int kNumberWidth = 34, kDiscAt = 48, kTextAt = 64, kFollowsAt = 56, kMarkAt = 32;
 constexpr int kEventHeight = 24, kFollowsHeight = 21, kTurnHeight = 27;
 constexpr std::size_t kMostLines = 2;
-const wxString kStruckMark = "~~";  // As marked_words reads it.
+const wxString kStruckMark = "~~";  // The mark that marked_words reads.
 
 bool is_event(LogRow::Kind kind) { return kind == LogRow::Kind::event || kind == LogRow::Kind::gone; }
 bool of_branch(LogRow::Kind kind) { return kind == LogRow::Kind::branch || kind == LogRow::Kind::tried; }
@@ -36,7 +36,7 @@ Face face_of(const LogRow& row) {
             false};
 }
 
-/// Measures before there is anything to draw on.
+/// Returns a context that measures before there is anything to draw on.
 wxGraphicsContext& ruler() {
     static const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create());
     return *context;
@@ -80,7 +80,7 @@ bool LogPanel::Painter::GetValue(wxVariant& value) const {
     value = static_cast<long>(index_);
     return true;
 }
-/// The disc says whose event it is, so the sentence does not begin with the name again.
+/// Returns the sentence without the name at its beginning, because the disc tells whose event it is.
 wxString LogPanel::Painter::sentence_of(const LogRow& row) const {
     wxString text = words(row.text);
     if (row.kind == LogRow::Kind::event) {
@@ -143,7 +143,7 @@ wxSize LogPanel::Painter::GetSize() const {
 }
 bool LogPanel::Painter::Render(wxRect cell, wxDC* dc, int state) {
     const LogRow* row = here();
-    // On GTK the list's own context draws on the graphics context that it has; elsewhere one is made.
+    // On GTK the list's own context has a graphics context; elsewhere one is made.
     std::unique_ptr<wxGraphicsContext> made;
     wxGraphicsContext* gc = dc->GetGraphicsContext();
     if (gc == nullptr) {
@@ -158,7 +158,7 @@ bool LogPanel::Painter::Render(wxRect cell, wxDC* dc, int state) {
 
 double LogPanel::Painter::dip(double value) const { return panel_.FromDIP(static_cast<int>(value * text_size())); }
 
-/// Large text has less air around it.
+/// Returns the height of a row. Large text has less air around it.
 double LogPanel::Painter::high(double row) const {
     constexpr double kTight = 0.8;
     return dip(row) * (large_text() ? kTight : 1);
@@ -196,7 +196,7 @@ void LogPanel::Painter::draw(wxGraphicsContext& gc, const LogRow& row, const wxR
     draw_mark(gc, row, cell, selected);
     const double left = cell.x + dip(kFollowsAt), room = right - left;
     const std::vector<wxString> lines = lines_in(gc, row, room);
-    // The clause gives way before the sentence.
+    // The clause is shortened before the sentence.
     const double most_clause =
         lines.size() > 1 ? 0 : room - measure(gc, lines.front(), face).width - dip(spacing::apart);
     if (!row.clause.empty() && most_clause > 0) {
@@ -211,7 +211,7 @@ wxSize LogPanel::Painter::photo_room() const {
     return {static_cast<int>(dip(kWide)), static_cast<int>(dip(kHigh))};
 }
 
-/// The small picture, with its caption beside it.
+/// Draws the small picture, with its caption beside it.
 void LogPanel::Painter::draw_photo(wxGraphicsContext& gc, const LogRow& row, const wxRect& cell,
                                    const wxColour& quiet) const {
     const wxSize room = photo_room();
@@ -231,7 +231,7 @@ void LogPanel::Painter::draw_photo(wxGraphicsContext& gc, const LogRow& row, con
     write_lines(gc, lines_in(gc, row, space), words_at, top + letters.ascent, face, quiet, space);
 }
 
-/// A bar at the left holds the rows of a branch together.
+/// Draws the bar at the left that holds the rows of a branch together.
 void LogPanel::Painter::draw_branch(wxGraphicsContext& gc, const wxRect& cell, bool selected) const {
     constexpr int kBarAt = 46, kBar = 3;
     gc.SetPen(*wxTRANSPARENT_PEN);

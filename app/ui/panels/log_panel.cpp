@@ -24,7 +24,7 @@ namespace castalia {
 
 namespace {
 
-/// Sets a mark for as long as it lives, also where something throws.
+/// Sets a mark for as long as it exists, even if something throws.
 class Marked {
 public:
     explicit Marked(bool& mark) : mark_(mark) { mark_ = true; }
@@ -36,7 +36,7 @@ private:
     bool& mark_;
 };
 
-constexpr int kTimes = 3;  ///< How often a line is brought into view while the list comes to rest.
+constexpr int kTimes = 3;  ///< The number of times that a line is brought into view while the list comes to rest.
 
 }  // namespace
 
@@ -54,7 +54,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     list_->AssociateModel(model_);
     model_->DecRef();
     wxDataViewColumn* heard = list_->AppendTextColumn("", kLogSpoken, wxDATAVIEW_CELL_INERT, 1);
-    gtk_cell_renderer_set_fixed_size(heard->GetRenderer()->GetGtkHandle(), 1, 1);  // Nobody sees its words.
+    gtk_cell_renderer_set_fixed_size(heard->GetRenderer()->GetGtkHandle(), 1, 1);  // Its words are only read aloud.
     auto* drawn = new wxDataViewColumn("", new Painter(*this), kLogDrawn);
     list_->AppendColumn(drawn);
 
@@ -68,7 +68,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
         event.Skip();
         constexpr int kRoomForCount = 400;
         const bool roomy = event.GetSize().x >= static_cast<int>(FromDIP(kRoomForCount) * text_size());
-        if (count_->IsShown() != roomy) {  // In a narrow log the number of events gives way.
+        if (count_->IsShown() != roomy) {  // A narrow log leaves out the number of events.
             count_->Show(roomy);
             head_->Layout();
         }
@@ -83,7 +83,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
         }
     });
     list_->Bind(wxEVT_SIZE, [this, drawn, set = 0](wxSizeEvent& event) mutable {
-        // The column itself tells the width that it was stretched to.
+        // The column itself tells its stretched width.
         if (const int width = row_width(); std::exchange(set, width) != width) {
             drawn->SetWidth(width);
             // The list keeps the heights that it measured at another width.
@@ -92,8 +92,8 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
         }
         event.Skip();
     });
-    // What was at the lower edge is below it when the list gets less room. It is brought back once the toolkit has
-    // given the list its new height.
+    // When the list gets less room, the line at its lower edge falls below it. It is brought back once the toolkit
+    // has given the list its new height.
     const auto given = +[](GtkWidget*, GdkRectangle* room, gpointer panel) {
         auto* const log = static_cast<LogPanel*>(panel);
         if (std::exchange(log->height_, room->height) > room->height) {
@@ -146,8 +146,8 @@ void LogPanel::bind_list() {
         }
     });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
-    // A click opens a photo; on any other line it only looks back. The list tells when the button comes up, and has
-    // chosen the line when it went down.
+    // A click opens a photo; on any other line it only looks back. The list chooses the line when the button goes
+    // down, and tells when it comes up.
     list_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
         const LogRow* row = chosen_row();
         if (row != nullptr && row->photo > 0 && row->photo == photo_at(event.GetPosition())) {
@@ -184,7 +184,7 @@ void LogPanel::open_chosen() {
         CallAfter([this, ply = row->ply()] { calls_.branch(ply); });
     } else if (row->kind == LogRow::Kind::photo && calls_.open_photo) {
         CallAfter([this, photo = row->photo] {
-            if (!opening_) {  // A double click is two clicks, and Enter's answer as well.
+            if (!opening_) {  // A double click is two clicks, and also what Enter does.
                 const Marked opening(opening_);
                 calls_.open_photo(photo);
             }
@@ -202,7 +202,7 @@ PhotoNumber LogPanel::photo_at(wxPoint place) const {
 
 void LogPanel::ask(std::size_t step) {
     if (!calls_.correct) {
-        return;  // It is only looked at.
+        return;  // Nothing can be changed here.
     }
     wxMenu menu;
     const auto add = [&](const wxString& label, const std::function<void(std::size_t)>& call) {
@@ -227,7 +227,7 @@ bool LogPanel::shows_trace() const { return trace_->GetValue(); }
 
 void LogPanel::begin_at_the_end() {
     if (!list_->GetSelection().IsOk() && !visible_.empty()) {
-        // The arrow keys go on from the end, where the log stands, not from its first line.
+        // The arrow keys go on from the end, which is in sight, and not from the first line.
         selecting_ = true;
         list_->SetCurrentItem(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
         selecting_ = false;
@@ -243,7 +243,7 @@ void LogPanel::show(const Scene& scene) {
     names_ = scene.session == nullptr ? std::vector<std::string>() : scene.session->heading().players;
     colours_ = scene.session == nullptr ? std::vector<std::string>() : seat_colours(*scene.session);
     struck_ = scene.session == nullptr ? std::vector<StruckWords>() : struck_words(*scene.session);
-    // What was undone is found too, whether it is shown or not.
+    // A search also finds what was undone, whether it is shown or not.
     const std::size_t first = session_log_.follow(scene.session, shows_trace() || !search_->IsEmpty());
     const std::size_t steps = session_log_.steps();
     const std::size_t future = scene.looking_back() ? scene.ply : steps;
@@ -265,8 +265,8 @@ void LogPanel::rows_changed(std::size_t first) {
         filter();
         return;
     }
-    // Rows are taken off and put on at the end only, so that the list keeps where it stands.
-    std::size_t kept = 0;  // What a search had let through before is not what stands there now.
+    // Rows are removed and added only at the end, so that the list keeps its position.
+    std::size_t kept = 0;  // A search may have left gaps in the rows.
     while (kept < std::min(first, visible_.size()) && visible_[kept] == kept) {
         ++kept;
     }
@@ -293,7 +293,7 @@ void LogPanel::rows_changed(std::size_t first) {
     selecting_ = false;
 }
 
-/// The first letter brings the trace into the rows, and the last one that goes takes it out again.
+/// Searches the log. The first letter brings the trace into the rows, and removing the last one takes it out again.
 void LogPanel::look_for_words() {
     const bool traced = shows_trace() || !search_->IsEmpty();
     if (std::exchange(traced_, traced) != traced) {
@@ -325,14 +325,14 @@ void LogPanel::filter() {
 
 void LogPanel::bring_chosen() {
     const wxDataViewItem item = list_->GetSelection();
-    if (!item.IsOk() && !visible_.empty()) {  // Nobody looks back, so the end is what counts.
+    if (!item.IsOk() && !visible_.empty()) {  // Nobody looks back, so the end matters.
         list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
     }
     if (!item.IsOk() || !list_->GetItemRect(item).IsEmpty()) {
         return;
     }
-    // With a few lines around it, so that it is no matter where the list thinks its edge is. Until it has measured
-    // its rows the list keeps the last wish alone, so there is one only.
+    // A few lines around it come into view, too, because the list may be wrong about its edge. Until it has measured
+    // its rows, the list keeps only the last wish, so there is only one.
     constexpr unsigned kAround = 3;
     const unsigned row = model_->GetRow(item), last = model_->GetCount() - 1;
     const wxDataViewItem top = list_->GetTopItem();
@@ -344,7 +344,7 @@ void LogPanel::select_step(const Scene& scene) {
     selecting_ = true;
     set_accessible(list_, _("Log"));
     if (!scene.looking_back()) {
-        // Whoever goes through the lines of the last event by the arrow keys goes on from the line that is chosen.
+        // The arrow keys go on from the chosen line among those of the last event.
         if (chosen_row() == nullptr || chosen_row()->ply() != scene.ply) {
             list_->UnselectAll();
             if (!visible_.empty()) {
@@ -353,7 +353,7 @@ void LogPanel::select_step(const Scene& scene) {
             }
         }
     } else if (chosen_row() != nullptr && chosen_row()->ply() == scene.ply && (choosing_ || list_->HasFocus())) {
-        // The line that was chosen tells of the same moment: what is gone, or a branch.
+        // The chosen line is about the same moment: what is gone, or a branch.
     } else if (scene.ply > 0) {
         const auto row = std::ranges::find(visible_, session_log_.row_of(scene.ply - 1));
         if (row != visible_.end()) {

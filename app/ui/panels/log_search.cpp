@@ -1,4 +1,4 @@
-// How the log is searched.
+// The search in the log.
 #include <algorithm>
 
 #include <wx/dataview.h>
@@ -44,7 +44,7 @@ void LogPanel::go_to_next_hit() {
     if (visible_.empty() || search_->IsEmpty()) {
         return;
     }
-    // From the event that is looked at onwards, and after the last hit from the first one again.
+    // The search goes on from the event that is looked at, and begins again after the last hit.
     const std::size_t after = future_from_ < shown_steps_ ? future_from_ : 0;
     const auto ply_of = [this](std::size_t row) { return session_log_.rows()[row].ply(); };
     const auto next = std::ranges::find_if(visible_, [&](std::size_t row) { return ply_of(row) > after; });

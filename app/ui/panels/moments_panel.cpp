@@ -19,7 +19,7 @@ namespace castalia {
 
 namespace {
 
-/// "Ben takes the lead" above "Ben leads, districts 2–1": the first sentence stands on lines of its own.
+/// Returns the sentences of a text: "Ben takes the lead" stands above "Ben leads, districts 2–1".
 std::vector<wxString> sentences_of(const wxString& text) {
     const auto colon = text.find(": "), stop = text.find(". ");
     const auto end = std::min(colon, stop);
@@ -76,7 +76,7 @@ void MomentsPanel::show(std::vector<review::ReviewMoment> moments) {
     Layout();
 }
 
-/// The words are broken to the width that the list has.
+/// Fills the list, with its words broken to its width.
 void MomentsPanel::fill() {
     constexpr int kMargin = 26;
     constexpr std::size_t kMostLines = 6;

@@ -45,7 +45,7 @@ void NoticePanel::say(const wxString& sentence) {
     Show(!sentence.empty());
     wrap();
     GetParent()->Layout();
-    CallAfter([this] { wrap(); });  // The toolkit gives large letters later than it says.
+    CallAfter([this] { wrap(); });  // The toolkit makes letters large later than it says.
 }
 
 void NoticePanel::wrap() {

@@ -34,7 +34,7 @@ wxString with_key(const wxString& label, const wxString& key) {
     return key.empty() ? safe : safe + "  <small>" + key_words(key) + "</small>";
 }
 
-/// The phases from one to another, the present one marked.
+/// Returns the phases from one to another, with the present one marked.
 wxString phase_markup(const Prompt& prompt, std::size_t first, std::size_t end) {
     wxString row;
     for (std::size_t i = first; i < end; ++i) {
@@ -115,7 +115,7 @@ void NowPanel::fit() {
     }
 }
 
-/// The sentence has the room that the trail of phases can spare: the trail keeps at least the present phase.
+/// Gives the sentence the room that the trail of phases can spare: the trail keeps at least the present phase.
 void NowPanel::fit_sentence() {
     const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
     const wxString sentence = words(prompt_->text);
@@ -136,14 +136,14 @@ void NowPanel::fit_sentence() {
     fit_words(*sentence_, sentence, std::max(room - taken, FromDIP(kHeadHeight)), head_height(*this));
 }
 
-/// Words with marks are laid out anew whenever they are set, so only others are.
+/// Sets only words that have changed, because the toolkit lays out words with marks whenever they are set.
 void NowPanel::show_phases(const wxString& marked) {
     if (std::exchange(shown_phases_, marked) != marked) {
         phases_->SetLabelMarkup(marked);
     }
 }
 
-/// What the line has no room for folds into a chip, the last verbs first. The chosen one stays.
+/// Folds the verbs for which the line has no room into a chip, the last ones first. The chosen one stays.
 void NowPanel::fit_verbs() {
     const int gap = FromDIP(spacing::close);
     int room = GetClientSize().x - 2 * FromDIP(spacing::apart);
@@ -191,7 +191,7 @@ void NowPanel::show_app_help(AppHelp help) {
                        rolls ? _("The program rolls the dice; the log says so")
                              : _("The program chooses at random; the log says so"));
     }
-    // A digit that stands for ten is worth a word only where a die has one.
+    // The digit for ten needs a word only where a die has a ten.
     const auto has_ten = [](const Slot& slot) { return slot.kind == Slot::Kind::die && slot.options.size() >= 10; };
     zero_->Show(rolls && std::ranges::any_of(form_->slots(), has_ten));
     app_rolls_->Show(help != AppHelp::none);
@@ -204,7 +204,7 @@ void NowPanel::rebuild_verbs() {
         }
     }
     buttons_.assign(prompt_->verbs.size(), nullptr);
-    // What stands aside comes last in the line.
+    // A verb that stands aside comes last in the line.
     std::size_t place = 0;
     for (const bool aside : {false, true}) {
         for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
@@ -241,7 +241,8 @@ void NowPanel::count_impossible() {
     not_now_->Show(count > 0);
 }
 
-/// What is impossible by the rules may have happened at the table all the same: it can be chosen, and ruled on.
+/// Shows what the rules do not allow. It may have happened at the table all the same, so it can be chosen and ruled
+/// on.
 void NowPanel::show_impossible() {
     std::vector<std::size_t> impossible;
     for (std::size_t i = 0; i < prompt_->verbs.size(); ++i) {
@@ -272,7 +273,7 @@ wxToggleButton* NowPanel::verb_button(std::size_t i) {
     const Verb& verb = prompt_->verbs[i];
     auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
     wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
-    if (verb.barred && !verb.barred->brief.empty()) {  // It stands aside, and says why.
+    if (verb.barred && !verb.barred->brief.empty()) {  // It stands aside and says why.
         label += wxString::FromUTF8("  <small>⊘ ") + with_key(words(verb.barred->brief), {}) + "</small>";
     }
     button->SetLabelMarkup(label);

@@ -26,7 +26,7 @@ namespace castalia {
 
 namespace {
 
-/// "3–2": as many as there are players.
+/// Returns "3–2", with as many numbers as there are players.
 wxString numbers_of(const std::vector<long long>& values, int parts) {
     wxString numbers;
     for (const long long value : values) {
@@ -98,8 +98,8 @@ void ResultPanel::show(const Scene& scene) {
     aside_.fit();
 }
 
-/// Every step with what each player has; the step that decided is in bold, with its mark and its clause, and what
-/// comes after it played no part.
+/// Shows every step with what each player has. The step that decided is bold, with its mark and its clause; the steps
+/// after it did not count.
 void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     wxBoxSizer& stack = AsidePanel::stack_of(*page_);
     stack.Clear(true);
@@ -148,8 +148,8 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     fit_ladder();
 }
 
-/// Breaks the lines to the width of their page. Before the window is laid out that is not known: they are broken
-/// again when it is.
+/// Breaks the lines to the width of their page. The width is not known before the window is laid out, so they are
+/// broken again afterwards.
 void ResultPanel::fit_ladder() {
     constexpr int kLeast = 200, kNarrowLog = 300;
     const int laid_out = page_->GetClientSize().x;
@@ -166,7 +166,7 @@ void ResultPanel::fit_ladder() {
     aside_.fit();
 }
 
-/// A way for which there is no room has its key and its place in the menus.
+/// Hides the buttons for which there is no room; they have keys and menus.
 void ResultPanel::fit() {
     const int beside = ended_->GetBestSize().x + FromDIP(spacing::around);
     const int room = GetClientSize().x - 2 * FromDIP(spacing::around);

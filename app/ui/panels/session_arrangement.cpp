@@ -67,7 +67,7 @@ void SessionArrangement::lay_out() {
     const int wanted = parts_.aside->wanted();
     paper_ == nullptr ? share_side() : share_column();
     if (parts_.aside->IsShown() != (wanted > 0)) {
-        // It is laid out before it is seen: GTK complains of buttons that are pressed flat for a moment.
+        // It is laid out before it is seen, because GTK complains about buttons without height, even for a moment.
         parts_.aside->SetSize(parts_.log->GetSize().x, parts_.aside->GetMinSize().y);
         parts_.aside->Show(wanted > 0);
     }
@@ -79,7 +79,7 @@ void SessionArrangement::lay_out() {
     }
 }
 
-/// The log beside the board keeps at least a part of its column, so that the form never hides it.
+/// Shares the column beside the board: the log keeps at least a part of it, so that the form never hides the log.
 void SessionArrangement::share_side() {
     constexpr int kNarrowWindow = 1100, kNarrow = 300, kUsual = 336;
     constexpr double kMostOfForm = 0.62;
@@ -93,8 +93,8 @@ void SessionArrangement::share_side() {
     parts_.aside->SetMinSize(wxSize(width, std::min(parts_.aside->wanted(), most)));
 }
 
-/// The board has its share of the whole window, whatever else the page shows. It is drawn as large as its width
-/// allows, and scrolls.
+/// Shares the height in large type: the board has its share of the window whatever else the page shows. It is drawn
+/// as large as its width allows, and scrolls.
 void SessionArrangement::share_column() {
     constexpr double kBoard = 0.4, kBoardShape = 0.44;
     constexpr int kLeastLog = 100;
@@ -102,9 +102,9 @@ void SessionArrangement::share_column() {
     const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
     const int seen = static_cast<int>(std::ceil(height * kBoard));
     table_->SetMinSize(wxSize(-1, seen));
-    // As wide as the window, the board is higher than what is seen of it.
+    // At the width of the window, the board is higher than its visible part.
     parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
-    // The log takes all that is left, and scrolls itself: its last lines are in sight.
+    // The log takes the rest, and scrolls by itself, so that its last lines are in sight.
     int left = page_.GetClientSize().y - seen;
     for (const wxWindow* part : {parts_.strip, parts_.question, parts_.entry}) {
         left -= part->GetBestSize().y + page_.FromDIP(1);

@@ -7,7 +7,7 @@ namespace castalia {
 
 namespace {
 
-/// As sentences that follow each other, so that a voice pauses between them.
+/// Appends a sentence so that a voice pauses before it.
 void append_sentence(wxString& all, wxString sentence) {
     if (sentence.empty()) {
         return;

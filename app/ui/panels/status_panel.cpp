@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kMark = 15;
 
-/// Cards that nobody has seen: the pile and the hidden hands, where a game counts them.
+/// Returns how many cards nobody has seen: those in the pile and in hidden hands, if the game counts them.
 std::optional<long long> cards_unseen(const Json& state) {
     if (!state.contains("draw_pile") || !state["draw_pile"].is_number_integer()) {
         return std::nullopt;
@@ -87,7 +87,7 @@ void StatusPanel::fit() {
         }
     }
     Layout();
-    // Whoever comes here by Tab or F6 hears all of it, also what there is no room for.
+    // With Tab or F6 a user hears all of it, even what there is no room for.
     wxString told;
     for (const wxStaticText* text : {first_, second_, third_, unseen_, right_}) {
         const wxString one = text->GetLabelText();

@@ -26,7 +26,7 @@ namespace {
 
 constexpr const char* kLimit = "story.turn_minutes";
 
-/// The field of an event that is nothing but long words of somebody; empty for any other.
+/// Returns the field of an event that has nothing but long words of a player; empty for any other.
 FieldPath field_of(const Playthrough& line, std::size_t ply, const Json& draft) {
     const std::vector<Slot> slots = line.form(ply, draft);
     const bool telling = draft.contains("player") && slots.size() == 1 && has_lines(slots.front());

@@ -20,7 +20,7 @@ namespace castalia {
 
 namespace {
 
-// At 100 % text, in DIPs; all of it grows with the text.
+// Sizes in DIPs for text at 100 %; they grow with the text.
 constexpr double kMargin = 10, kTop = 4, kCell = 44, kOneLine = 28, kGap = 7, kRule = 4, kLift = 4, kCorner = 8;
 constexpr double kUsual = 220, kWidest = 388, kInset = 10, kDisc = 13, kSmallDisc = 10, kAfterDisc = 8,
                  kAfterName = 12, kTight = 4;
@@ -33,7 +33,8 @@ Face grown(Face face) {
     return face;
 }
 
-/// Large text has the figures beside the name, because two lines would leave the board no room.
+/// Returns whether the figures stand beside the name, as in large text, where two lines would leave the board no
+/// room.
 bool one_line() { return large_text(); }
 
 }  // namespace
@@ -245,7 +246,7 @@ double StripPanel::tab_part(const Cell& cell) const {
     return between(was ? 1 : 0, cell.active ? 1 : 0, change_.part());
 }
 
-/// Round above, and joined to the rule below.
+/// Draws a tab, round above and joined to the rule below.
 void StripPanel::draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, const wxColour& fill) {
     gc.SetBrush(wxBrush(fill));
     gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
@@ -309,7 +310,7 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStri
     }
 }
 
-/// The disc with the figure beside it, and the small name beneath; in large text all three in one line.
+/// Draws the disc with the figure beside it, and the small name beneath; in large text all three in one line.
 void StripPanel::draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
                               const Row& row, const wxColour& ink) const {
     constexpr double kAbove = 13, kBelow = 6, kDown = 5;

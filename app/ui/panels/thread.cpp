@@ -97,7 +97,7 @@ void Thread::paint() {
     const wxColour& ink = colours.onlampfill;
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(ink, 1.3)));
     gc->StrokeLine(place(0), middle, place(static_cast<double>(turns_.size())), middle);
-    // Beads that would run together are left to the turns alone.
+    // Where beads would run together, only turns have beads.
     const double step = turns_.empty() ? 0 : place(1) - place(0);
     const auto bead = [&](std::size_t ply, double radius) {
         gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(ink, 1.3)));
