@@ -1,5 +1,4 @@
-// The list of what is refused as impossible, in CONTRIBUTING.md, has every clause that the code refuses so, and no
-// other.
+// The table of impossible events in CONTRIBUTING.md has every clause by which the code refuses one, and no other.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +22,7 @@ std::string joined(const Source& source) {
 std::set<std::string> refused_as_impossible(const std::string& code) {
     static const std::vector<std::regex> ways{std::regex(R"re(impossible\(\s*"([^"]+)")re"),
                                               std::regex(R"re(Kind::impossible,\s*"([^"]+)")re"),
-                                              // These take the clause of an impossible refusal last.
+                                              // These functions take the clause of an impossible refusal last.
                                               std::regex(R"re(\bin_play\([^;{}"]*"([^"]+)"\))re"),
                                               std::regex(R"re(\bwinner_named\([^;{}"]*"[^"]+",\s*"([^"]+)"\))re")};
     std::set<std::string> clauses;

@@ -13,7 +13,7 @@ namespace {
 /// A header of the standard library has neither a folder nor an ending.
 bool is_standard(const std::string& name) { return name.find_first_of("/.") == std::string::npos; }
 
-/// Why this file may not have this include; empty when it may.
+/// Returns why this file may not have this include; empty when it may.
 std::string objection(const std::string& path, const std::string& include) {
     const Layer* layer = layer_of(path);
     if (layer == nullptr) {
@@ -94,7 +94,7 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
     EXPECT_EQ(objection("core/games/magnate/play.cpp", "\"core/parts/decktet.h\""), "");
 }
 
-/// The target whose folder is the nearest around this path.
+/// Returns the target whose folder is the nearest around this path.
 const Target* target_of(const std::string& path) {
     const Target* nearest = nullptr;
     for (const Target& target : targets()) {

@@ -1,4 +1,4 @@
-// The manifest by which a Flatpak is built brings every library that CMake looks for and the runtime lacks.
+// The manifest of the Flatpak has every library that CMake looks for and the runtime lacks.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -17,7 +17,7 @@ std::string manifest() {
     return text;
 }
 
-/// The lines of a module, from its name to that of the next one.
+/// Returns the lines of a module, from its name to that of the next one.
 std::string module_called(const std::string& name) {
     const std::string all = manifest();
     const std::size_t begins = all.find("  - name: " + name + "\n");

@@ -14,19 +14,20 @@ std::size_t depth_of(const std::string& line) {
 
 bool opens(const std::string& line) { return !line.empty() && line.back() == '{'; }
 
-/// An opening brace inside a call belongs to a lambda, which closes at the depth of its own line.
+/// Returns whether the brace is inside a call. Then it belongs to a lambda, which closes at the depth of its own
+/// line.
 bool is_in_call(const std::string& statement) {
     return std::ranges::count(statement, '(') > std::ranges::count(statement, ')');
 }
 
-/// Scopes whose contents are looked at, not counted.
+/// Returns whether the brace opens a scope whose contents are read, not counted.
 bool is_scope(const std::string& statement) {
     static const std::regex scope(
         R"(^\s*(template\s*<.*>\s*)?(inline\s+)?(namespace|struct|class|union|enum|extern\s+"C")\b)");
     return std::regex_search(statement, scope) && statement.find(')') == std::string::npos;
 }
 
-/// A table of data: "const std::vector<Case> kCases{" or "= {".
+/// Returns whether the brace opens a table of data: "const std::vector<Case> kCases{" or "= {".
 bool is_data(const std::string& statement) {
     static const std::regex after_name(R"([=\w>\]]\s*\{$)");
     static const std::regex body(R"((\)|\bconst|\boverride|\bnoexcept|\bfinal|\btry|->\s*[\w:<>,\s*&]+)\s*\{$)");

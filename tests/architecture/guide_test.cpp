@@ -1,4 +1,4 @@
-// What README and CONTRIBUTING say of the tree is so: the code they quote stands where they say, and their links lead
+// What README and CONTRIBUTING say about the tree is true: the quoted code is in the named files, and all links lead
 // somewhere.
 #include <gtest/gtest.h>
 
@@ -23,7 +23,8 @@ std::string trimmed(const std::string& line) {
     return first == std::string::npos ? std::string() : line.substr(first, line.find_last_not_of(' ') - first + 1);
 }
 
-/// A quote begins with "// Right (path)" and ends with an empty line or the end of its block.
+/// Returns the quotes of a page. One begins with "// Right (path)" and ends with an empty line or the end of its
+/// block.
 std::vector<Quote> quotes_in(const Source& page) {
     static const std::regex head(R"(// Right \(([^)]+)\))");
     std::vector<Quote> quotes;

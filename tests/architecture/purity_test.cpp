@@ -1,4 +1,4 @@
-// core has no files, no clock, no chance, no threads and nothing that remembers.
+// core has no files, no clock, no randomness, no threads and no state that outlives a call.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -8,7 +8,7 @@
 namespace architecture {
 namespace {
 
-/// The word on this line that has no place in core; empty when there is none.
+/// Returns the word on this line that may not be in core; empty when there is none.
 std::string forbidden_word(const std::string& line) {
     const std::string code = without_comment(line);
     for (const std::string word :
@@ -21,8 +21,8 @@ std::string forbidden_word(const std::string& line) {
     return "";
 }
 
-/// Does the line begin the definition of an object that can change and lives as long as the program?
-/// It reads the layout that clang-format gives: what stands in a namespace is not indented.
+/// Returns whether the line begins the definition of an object that can change and lives as long as the program. It
+/// relies on the layout of clang-format, which does not indent the contents of a namespace.
 bool is_global_object(const std::string& line) {
     const std::string code = without_comment(line);
     static const std::regex no_object(

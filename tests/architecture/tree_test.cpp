@@ -1,4 +1,4 @@
-// The tree is the architecture: what stands at its top and how large a file grows.
+// The tree is the architecture: these tests check its top level and the length of files.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// An event on the disk: the store against the bare C API of SQLite running the same statements, on the same disk,
-// in the same run. And the way back: a long session loaded and replayed.
+// Writing an event: the store is compared with the bare C API of SQLite, which runs the same statements on the same
+// disk in the same run. And reading: a long session is loaded and replayed.
 #include <benchmark/benchmark.h>
 #include <sqlite3.h>
 
@@ -16,7 +16,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// Both sides write next to each other: CASTALIA_BENCH_FOLDER, or where temporary files go.
+/// Returns the folder in which both sides write: CASTALIA_BENCH_FOLDER, or the one for temporary files.
 std::filesystem::path bench_folder() {
     const char* const named = std::getenv("CASTALIA_BENCH_FOLDER");
     return named == nullptr ? std::filesystem::temp_directory_path() : std::filesystem::path(named);
@@ -39,7 +39,8 @@ private:
     std::filesystem::path file_;
 };
 
-/// A turn that the rules let go on for ever: a roll, then tokens counted anew and traded. All of it stands.
+/// Returns an event of a turn that the rules let go on for ever: a roll, then counts and trades of tokens. All of
+/// them are allowed.
 const char* event_text(std::size_t i) {
     if (i == 0) {
         return R"({"type": "roll", "player": "Ann", "dice": [3, 7]})";
@@ -97,7 +98,7 @@ public:
         sqlite3_close(handle_);
     }
 
-    /// With what keeps lists and search up to date, or the event alone.
+    /// Appends an event, with or without the statements that keep lists and search up to date.
     void append(const std::string& id, sqlite3_int64 seq, const std::string& body, bool alone = false) {
         run(0);
         sqlite3_stmt* const find = statements_[1];
@@ -171,8 +172,8 @@ void append_by_bare_sqlite(benchmark::State& state) {
     }
 }
 
-/// All in turn, so that what the disk does meanwhile falls on all: `ratio` is bare time over the store's,
-/// `keeping_up` what it costs an event, beside being on the disk, that lists and search know of it (a third at most).
+/// Runs all sides in turn, so that the disk's other work affects all of them. `ratio` is the bare time divided by the
+/// store's; `keeping_up` is the additional time for lists and search (at most a third).
 void append_side_by_side(benchmark::State& state) {
     using Clock = std::chrono::steady_clock;
     const BenchLibrary library;

@@ -1,4 +1,4 @@
-// How long the winning chances of a whole evening take: 400 games are played on from each turn of a sample.
+// The time for the winning chances of a whole session: 400 games are continued from each turn of a sample.
 #include <benchmark/benchmark.h>
 
 #include "core/review/chances.h"

@@ -1,6 +1,5 @@
-// Lists, searches and figures of a library that was made by make_library: how long they take with everything in
-// memory, how long and how many pages with nothing. CASTALIA_HISTORY names it; without, one of 1,000 sessions is
-// made.
+// Lists, searches and figures of a library of make_library: their time with everything in memory, and their time and
+// pages with nothing in memory. CASTALIA_HISTORY names the library; otherwise one of 1,000 sessions is made.
 #include <benchmark/benchmark.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -17,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The file leaves the system's memory, so that the next reading comes from the disk.
+/// Drops the file from the system's memory, so that the next reading comes from the disk.
 void forget(const std::filesystem::path& file) {
     const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     ::fdatasync(handle);
@@ -28,7 +27,7 @@ void forget(const std::filesystem::path& file) {
 void answer(benchmark::State& state, const std::filesystem::path& file, std::size_t number) {
     Store store(known_games(), file);
     const Question question = questions_of(store)[number];
-    // Cold: a store that was opened just now, the file on the disk.
+    // Cold means that the store was just opened and the file is on the disk.
     constexpr int kTries = 3;
     double cold = 0;
     std::size_t pages = 0;

@@ -1,4 +1,4 @@
-// make_library FILE SESSIONS: a library as large as you like, to measure with.
+// make_library FILE SESSIONS: makes a library of any size, to measure with.
 #include <chrono>
 #include <cstdlib>
 #include <iostream>

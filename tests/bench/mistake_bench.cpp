@@ -1,4 +1,4 @@
-// How long the search for the mistake takes in a long session.
+// The time of the search for a mistake in a long session.
 #include <benchmark/benchmark.h>
 
 #include "core/review/mistake.h"
@@ -8,7 +8,7 @@
 namespace castalia {
 namespace {
 
-/// An evening at the open table: a counter for each of three players goes up and down all the time.
+/// Returns a session of the open table in which a counter for each of three players goes up and down all the time.
 Session counters(std::size_t events) {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";

@@ -1,5 +1,5 @@
-// A hand of poker from its cards, by the tables of core/parts and, in the same run, by the plain counting that the
-// tests hold them against; and from a set of cards that stands ready.
+// The time to value a hand of poker by the tables of core/parts and, in the same run, by the plain counting with
+// which the tests compare them; and from a set of cards that is ready.
 #include <benchmark/benchmark.h>
 
 #include "tests/parts/decks.h"

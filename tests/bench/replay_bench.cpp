@@ -1,4 +1,5 @@
-// Replays of Magnate with every position kept, and what undo, looking back and a correction cost in a long session.
+// The time for replays of Magnate with every position kept, and for undo, looking back and a correction in a long
+// session.
 #include <benchmark/benchmark.h>
 
 #include "core/rules/fields.h"
@@ -11,7 +12,8 @@ namespace {
 
 const Players kPlayers{{"Ann", "Ben"}};
 
-/// A session of so many events: legal play, and where a game would end too soon, further rolls that the table allows.
+/// Returns a session of this many events: legal play and, where a game would end too soon, more rolls that the table
+/// allows.
 const Session& session_of(std::size_t events) {
     static std::map<std::size_t, std::unique_ptr<Session>> made;
     std::unique_ptr<Session>& session = made[events];
@@ -115,8 +117,8 @@ void read_the_record(benchmark::State& state) {
 }
 BENCHMARK(read_the_record)->Arg(60)->Arg(2000)->Unit(benchmark::kMicrosecond);
 
-/// A record whose only events are so many short notes. The time for each has to stay the same; 2,400,000 are 64 MiB,
-/// which are refused.
+/// Reads a record whose only events are this many short notes. The time for each has to stay the same; 2,400,000 are
+/// 64 MiB, which are refused.
 void read_many_notes(benchmark::State& state) {
     const Session& session = session_of(60);
     std::string record = write_record(Session(session.game(), session.heading()));

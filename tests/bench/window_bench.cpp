@@ -1,5 +1,5 @@
-// What the eye and the machine notice of the window: how soon it is there, how much memory it takes, how long an
-// entry takes until it is drawn. Beside it, in the same run, an empty window of the toolkit.
+// The costs of the window: the time until it is there, its memory, and the time until an entry is drawn. Beside it,
+// in the same run, an empty window of the toolkit is measured.
 //
 // Each start is a process of its own: this program again, which says when its window has been drawn.
 #include <benchmark/benchmark.h>
@@ -40,7 +40,7 @@ namespace {
 
 // ---- The child: a window that tells when it has been drawn -----------------------------------------------------
 
-/// What is this process's own, in KiB: pages that it shares with no other.
+/// Returns the private memory of this process in KiB: pages that it shares with no other.
 long private_memory() {
     std::ifstream in("/proc/self/smaps_rollup");
     std::string word;
@@ -73,7 +73,7 @@ public:
     }
 };
 
-/// As many controls of the same kinds as the session page has, with nothing behind them.
+/// A window with as many controls of the same kinds as the session page, and nothing behind them.
 class PlainControls : public wxApp {
 public:
     bool OnInit() override {
@@ -95,7 +95,7 @@ public:
         auto* page = new wxPanel(frame);
         auto* down = new wxBoxSizer(wxVERTICAL);
         auto* row = new wxBoxSizer(wxHORIZONTAL);
-        for (int i = 0; i < 28; ++i) {  // The dice, the verbs, confirm, pause.
+        for (int i = 0; i < 28; ++i) {  // These stand for the dice, the verbs, confirm and pause.
             row->Add(new wxToggleButton(page, wxID_ANY, "10", wxDefaultPosition, wxSize(40, -1)));
         }
         down->Add(row);
@@ -142,7 +142,7 @@ int be_window(const std::string& kind, int argc, char** argv) {
 
 // ---- The parent ------------------------------------------------------------------------------------------------
 
-/// Starts the window, waits until it is drawn. Its private memory in KiB.
+/// Starts the window and waits until it is drawn. Returns its private memory in KiB.
 long start_and_draw(std::vector<std::string> words) {
     std::array<int, 2> pipe{};
     if (::pipe(pipe.data()) != 0) {
@@ -232,7 +232,7 @@ void draw(wxWindow* window) {
     window->Update();
 }
 
-/// A session in the middle of its game: half of the sample, so that there is something to draw.
+/// Returns half of the sample, a session in the middle of its game, so that there is something to draw.
 Session half_of(const BenchLibrary& library) {
     const Session whole = Store(known_games(), library.file()).load(library.id());
     Session half(whole.game(), whole.heading());
@@ -251,7 +251,7 @@ MainFrame* frame_with(Recorder& recorder, const std::string& id) {
     return frame;
 }
 
-/// Draws until nothing of the beginning is left to be drawn.
+/// Draws until everything from the start is drawn.
 void settle(wxWindow* window) {
     for (int time = 0; time < 50; ++time) {
         draw(window);

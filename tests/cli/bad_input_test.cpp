@@ -1,4 +1,4 @@
-// Whatever a file holds: a message that names the place, status 2, the library as it was.
+// Whatever a bad file holds, the message names the place, the status is 2, and the library stays as it was.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -18,7 +18,7 @@ struct BadInput : ::testing::Test {
         before = table.run({"list", "--json"}).out;
     }
 
-    /// Every call that reads a record has to say where it went wrong.
+    /// Expects that every call that reads a record says where it went wrong.
     void expect_refused(const std::string& file, const std::string& place) const {
         for (const std::vector<std::string>& call : {std::vector<std::string>{"import", file},
                                                      {"replay", file, "--json"},
@@ -34,7 +34,7 @@ struct BadInput : ::testing::Test {
         EXPECT_EQ(table.run({"verify"}).status, 0);
     }
 
-    /// The good record with one thing in it replaced.
+    /// Returns the good record with one thing in it replaced.
     std::string with(const std::string& old_part, const std::string& new_part) const {
         std::string record = write_record(played_session(kSecondId));
         const std::size_t at = record.find(old_part);
@@ -101,7 +101,7 @@ TEST(ImportOfMany, GoesOnPastBadFilesOnlyWhenToldAndTellsThemInATable) {
     const std::string bad = table.file("bad.castalia", "{"), missing = (table / "missing.castalia").string();
     const std::string refused = table.file("refused.castalia", [] {
         Session session = session_of("22222222-2222-4222-8222-222222222222");
-        enter(session, {kSell});  // Before the roll that the rules ask for.
+        enter(session, {kSell});  // The rules ask for a roll first.
         return write_record(session, false);
     }());
     EXPECT_EQ(table.run({"import", bad, good, missing}).status, 2);

@@ -1,5 +1,5 @@
-// The command line among other programs: what it tells as JSON, when it is quiet, what it says of itself, and what
-// every call does without a library, with one that cannot be read, and where nothing can be written.
+// The command line among other programs: its JSON, when it is quiet, what it says about itself, and what every call
+// does without a library, with one that cannot be read, and where nothing can be written.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -17,7 +17,7 @@ struct Citizen : ::testing::Test {
     std::string record = table.file("thursday.castalia", write_record(played_session()));
 };
 
-/// Calls that read or change a library that is there, with what they need.
+/// Returns the calls that read or change an existing library, with what they need.
 std::vector<std::vector<std::string>> calls_on_a_library(const Table& table) {
     const std::string id = kFirstId;
     return {{"list"},

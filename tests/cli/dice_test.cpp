@@ -1,4 +1,4 @@
-// Dice on the command line: thrown by the program, entered as they lay, counted over all sessions.
+// Dice on the command line: thrown by the program, entered from the table, counted over all sessions.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"

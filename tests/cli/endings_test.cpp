@@ -1,4 +1,4 @@
-// The call that compares how sessions end with how an older version said they did.
+// The call that compares the ends of sessions with what an older version said.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 namespace castalia::testing {
 namespace {
 
-/// Two sessions that go on, of which an older version said that Ann had won them.
+/// Two open sessions, of which an older version said that Ann had won them.
 class OldEvenings : public ::testing::Test {
 protected:
     OldEvenings() {

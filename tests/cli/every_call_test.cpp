@@ -1,5 +1,5 @@
-// Every call of the command line: what it tells as JSON, whom it names where somebody or something is unknown, and
-// that nothing is lost where nothing more can be written.
+// Every call of the command line: its JSON, the name that it suggests for an unknown one, and that nothing is lost
+// where nothing more can be written.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -29,7 +29,7 @@ struct EveryCall : ::testing::Test {
     Table table;
     std::string record = table.file("thursday.castalia", write_record(played_session()));
 
-    /// Calls that tell something, in a form in which they end with 0.
+    /// Returns calls that tell something, in a form in which they end with 0.
     std::vector<Words> telling() const {
         const std::string id = kFirstId;
         return {{"games"},
@@ -67,11 +67,11 @@ TEST_F(EveryCall, ThatTellsAnythingTellsItAsJsonToo) {
 }
 
 TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
-    std::set<std::string> known{// They change something and are silent.
+    std::set<std::string> known{// These change something and are silent.
                                 "describe", "annotate", "exclude", "trash", "rebuild", "restore",
-                                // What they tell has a form of its own: a document, a script, a page.
+                                // The output of these has a form of its own: a document, a script, a page.
                                 "export", "completion", "man",
-                                // It needs an event that is refused: tests/cli/ways_out_test.cpp.
+                                // This needs an event that is refused (tests/cli/ways_out_test.cpp).
                                 "ways"};
     for (const Words& call : telling()) {
         known.insert(call.front());
@@ -116,7 +116,7 @@ TEST_F(EveryCall, WritesToStandardOutputWhereTheFileIsADash) {
     EXPECT_FALSE(std::filesystem::exists("-"));
 }
 
-/// Runs calls where no file may grow beyond what the library is already, as on a disk that is full.
+/// Runs calls where no file may become larger than the library, as on a full disk.
 TEST_F(EveryCall, ThatWritesEndsWithThreeOnAFullDiskAndLosesNothing) {
     const std::string before = table.run({"show", kFirstId, "--json"}).out;
     for (const std::string& call :

@@ -23,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 
 std::string note(std::size_t number) { return R"({"type": "note", "text": "no )" + std::to_string(number) + "\"}\n"; }
 
-/// castalia-cli taking events from a pipe, one a line, and telling each that is on the disk.
+/// A castalia-cli that takes events from a pipe, one on each line, and tells each that is on the disk.
 class Writer {
 public:
     explicit Writer(const Table& table) {
@@ -58,7 +58,7 @@ public:
         pollfd told{from_, POLLIN, 0};
         EXPECT_EQ(::poll(&told, 1, kPatience), 1);
     }
-    /// Kills it; how many events it had confirmed.
+    /// Kills it and returns how many events it had confirmed.
     std::size_t kill() const {
         ::kill(child_, SIGKILL);
         int status = 0;
@@ -93,12 +93,13 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
         for (int kill = 0; kill < 15; ++kill, ++total) {
             Writer writer(table);
             std::string lines;
-            constexpr std::size_t kAhead = 1'000;  // Fits into a pipe; more than it can write in that time.
+            constexpr std::size_t kAhead = 1'000;  // They fit into a pipe, but are too many for that time.
             for (std::size_t i = 0; i < kAhead; ++i) {
                 lines += note(kept + i);
             }
             writer.send(lines);
-            // Every other time while it writes, else at any moment since its start: opening the library too.
+            // Every other time it is killed while it writes, otherwise at any moment since its start, also while it
+            // opens the library.
             if (kill % 2 == 0) {
                 writer.wait_for_first();
             }
@@ -122,7 +123,8 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
     std::cout << total << " kills, " << confirmed_in_all << " confirmed events, none lost\n";
 }
 
-/// castalia-cli attaching photos one after the other, each told once it is on the disk, until it is killed.
+/// Lets castalia-cli attach photos one after the other until it is killed. Returns how many it told to be on the
+/// disk.
 std::size_t attached_until_killed(const Table& table, const std::string& file, std::chrono::microseconds when) {
     const std::string told = (table / "told").string();
     std::filesystem::remove(told);

@@ -33,7 +33,7 @@ TEST_F(Keeping, WhatAnOpenProgramWritesIsThereWhileOthersComeAndGo) {
     Store window(known_games(), table.library());
     {
         const Store copying(known_games(), table.library());
-    }  // As the window does for its daily copy.
+    }  // The window does this for its daily copy.
     EXPECT_EQ(table.run({"list"}).status, 0);
     EXPECT_TRUE(std::filesystem::exists(table.library().string() + "-wal"))
         << "the other program thought that it was the last one, and threw the log away that is written to here";

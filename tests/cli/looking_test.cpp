@@ -1,4 +1,4 @@
-// A library that may not be written serves everybody who reads, and nobody who writes.
+// A library that may not be written can be read by every call and written by none.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
@@ -11,8 +11,7 @@ namespace {
 using namespace castalia::testing;
 namespace fs = std::filesystem;
 
-/// The program as somebody to whom rights apply: root would be let through, so it runs as nobody, from a place that
-/// nobody may enter.
+/// Runs the program as the user nobody, from a place that this user may enter, because rights do not bind root.
 class Reader {
 public:
     Reader() {

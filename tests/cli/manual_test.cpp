@@ -1,4 +1,4 @@
-// Man pages and what shells complete are compared with --help: they come from the same declarations.
+// Man pages and completions are compared with --help, because all come from the same declarations.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -21,7 +21,7 @@ std::set<std::string> options_in(const std::string& text) {
     return options;
 }
 
-/// Returns the options that stand at the beginning of a line of --help, and not those that a sentence names.
+/// Returns the options at the beginning of a line of --help, and not those that a sentence names.
 std::set<std::string> declared_in(const std::string& help) {
     static const std::regex kLine("(^|\n)  (-[^ ]*)");
     std::set<std::string> options;
@@ -42,7 +42,7 @@ std::vector<std::string> calls_in(const std::string& help) {
     return calls;
 }
 
-/// What bash offers for the last of these words.
+/// Returns what bash offers for the last of these words.
 std::set<std::string> offered(const Table& table, const std::string& words) {
     const std::string out = (table / "offered").string(), script = (table / "script").string();
     write_bytes(script, table.run({"completion", "bash"}).out + "COMP_WORDS=(castalia-cli " + words +
@@ -87,7 +87,7 @@ TEST(Manual, TellsEveryCallAndOptionThatHelpTells) {
     }
 }
 
-/// The variable of the environment that chooses a language, for the time of one test.
+/// Sets the variable of the environment that chooses a language, for the time of one test.
 class InLanguage {
 public:
     explicit InLanguage(const char* locale) { setenv("LC_ALL", locale, 1); }
@@ -96,7 +96,7 @@ public:
     ~InLanguage() { setenv("LC_ALL", "C.UTF-8", 1); }
 };
 
-/// Returns what the lines of a text say in words, without the names of calls, options and values before it.
+/// Returns the words of the lines of a text, without the names of calls, options and values before them.
 std::set<std::string> worded_lines(const std::string& text) {
     static const std::regex kNames("^ +[^ ].*?  +"), kNoWords("^( *-|\\\\f|\\.S[HS]|.*(castalia|CASTALIA))");
     constexpr std::size_t kWords = 12;

@@ -1,4 +1,4 @@
-// Backups, a damaged library and the drill, as they are met on the command line.
+// Backups, a damaged library and the drill on the command line.
 #include <gtest/gtest.h>
 
 #include <algorithm>

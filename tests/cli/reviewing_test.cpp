@@ -9,7 +9,7 @@ namespace {
 
 class Reviewing : public ::testing::Test {
 protected:
-    /// A session with a comment, and a variation in which Ann sold another card.
+    /// Returns a session with a comment, and with a variation in which Ann sold another card.
     Session reviewed() const {
         Session session = played_session();
         session.commentary.comments = {{1, "!?", "A bold roll."}};

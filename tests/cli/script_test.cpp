@@ -40,7 +40,7 @@ struct Scripts : ::testing::Test {
             EXPECT_EQ(ran.err.empty(), row.status == 0) << row.remark << "\n" << ran.err;
         }
     }
-    /// It was done or refused, and nothing else.
+    /// Expects that the call did its work or refused it with a sentence.
     void expect_a_sentence(const Ran& ran, const std::string& call) const {
         EXPECT_TRUE(ran.status >= 0 && ran.status <= 3) << call << " aborted\n" << ran.err;
         EXPECT_EQ(ran.err.find("terminate called"), std::string::npos) << call << "\n" << ran.err;

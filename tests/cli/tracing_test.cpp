@@ -1,4 +1,5 @@
-// The trace on the command line: shown, carried out and in with the record, and the session as it was recorded then.
+// The trace on the command line: it is shown, exported and imported with the record; and the session as it was
+// recorded.
 #include <gtest/gtest.h>
 
 #include "core/session/trace.h"

@@ -1,4 +1,4 @@
-// What a call that was typed wrongly is answered: a sentence of ours, in the language of whoever typed it.
+// The answer to a wrong call: a sentence of the program in the language of the user.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -49,7 +49,7 @@ TEST(AWrongCall, IsAnsweredByWhatWasWrongAndHowToSeeWhatIsRight) {
     }
 }
 
-/// The longer words of a text, without names of calls, options and what was typed.
+/// Returns the longer words of a text, without names of calls, options and what was typed.
 std::set<std::string> long_words(std::string text, const Case& one) {
     for (const std::string& word : one.words) {
         text = std::regex_replace(text, std::regex(word), "");

@@ -1,4 +1,4 @@
-// Dice as they are written.
+// Dice in notation, from a stranger.
 #include "core/parts/dice_notation.h"
 #include "tests/fuzz/target.h"
 

@@ -1,4 +1,4 @@
-// Runs a target without libFuzzer: every file of the corpus as it is, then so many spoiled copies of them. The same
+// Runs a target without libFuzzer: every file of the corpus as it is, then this many spoiled copies of them. The same
 // seed spoils in the same way on every machine.
 //
 //     record_target [--runs N] [--seed N] FILE-OR-FOLDER…
@@ -35,7 +35,7 @@ private:
     std::size_t below(std::size_t count) { return count == 0 ? 0 : engine_() % count; }
 
     void spoil(Bytes& bytes) {
-        // What readers trip over: ends of ranges, brackets, quotes, other scripts, nothing.
+        // Words over which readers may stumble: ends of ranges, brackets, quotes, other scripts, nothing.
         static const std::vector<Bytes> words{"0",
                                               "-1",
                                               "9223372036854775808",
@@ -99,7 +99,7 @@ void add(std::vector<Bytes>& corpus, const fs::path& path) {
     }
 }
 
-/// Kept where it can be run again when the process dies of it.
+/// Runs the target on bytes that are kept in a file, so that they can be run again when the process dies of them.
 void run(const Bytes& bytes, const fs::path& kept) {
     std::ofstream(kept, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     try {

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder of this process's own, gone when the process ends as it should.
+/// A folder for this process, which is removed when the process ends normally.
 struct Folder {
     fs::path path = fs::temp_directory_path() / ("castalia-fuzz-" + std::to_string(::getpid()));
     Folder() { fs::create_directories(path); }
@@ -45,7 +45,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
             }
         }
     } catch (const Failure&) {
-        // Refused, and said why.
+        // It was refused with a reason.
     }
     return 0;
 }

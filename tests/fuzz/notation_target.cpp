@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostLines = 40;
 
-/// What a game cannot do without.
+/// Returns the setup that a game cannot do without.
 Json setup_of(const std::string& game) {
     if (game == "magnate") {
         return Json::parse(R"({"first":"Ann","crowns":{"Ann":["CM","CS","CK"],"Ben B":["CW","CL","CY"]}})");
@@ -67,9 +67,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         try {
             enter(session, take_line());
         } catch (const BadNotation&) {
-            // Refused, with its place.
+            // It was refused with its place.
         } catch (const BadRecord&) {
-            // A value out of range.
+            // A value was out of range.
         }
     }
     session.playthrough().score(session.plies());

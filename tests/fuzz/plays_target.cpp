@@ -16,7 +16,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
             must(write_record(read_record(record, known_games())) == record, "a play is a session like any other");
         }
     } catch (const BadRecord&) {
-        // Refused, with its place.
+        // It was refused with its place.
     }
     return 0;
 }

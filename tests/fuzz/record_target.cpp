@@ -16,7 +16,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         session.playthrough().score(session.plies());
         session.playthrough().view(session.plies());
     } catch (const BadRecord&) {
-        // Refused, with its place.
+        // It was refused with its place.
     }
     return 0;
 }
