@@ -1,4 +1,4 @@
-// Lists are walked page by page and read by keys alone.
+// Lists are read page by page, by keys alone.
 #include "db/history/history.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST_F(AHistory, StandsInTheOrderOfTheEvenings) {
 
 TEST_F(AHistory, IsWalkedPageByPageWithoutAGapOrARepeat) {
     for (int i = 0; i < 23; ++i) {
-        begin("evening " + std::to_string(i), 1 + i % 5);  // Many at the same moment.
+        begin("evening " + std::to_string(i), 1 + i % 5);  // Many begin at the same moment.
     }
     for (const Filter& filter : {Filter{},
                                  [] {
@@ -67,7 +67,7 @@ TEST_F(AHistory, TellsTheSameTimeAtTheTableUnderAnotherDate) {
 TEST_F(AHistory, MovesTheEndOfAnEveningWithItsBeginning) {
     const char* const kEnd = R"({"type": "abandon", "at": "2026-11-02T21:40:00Z"})";
     const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kEnd});
-    // Of another one only when it began and ended is known, as another program tells it.
+    // Of another session, only its begin and end are known, as another program tells it.
     Heading told = store.load(id).heading();
     told.id = "00000000-0000-7000-8000-0000000000aa";
     told.ended = moment_of("2026-11-03T00:15:00Z", "");
@@ -209,7 +209,7 @@ TEST_F(AHistory, IsSortedByWhatItsColumnsShow) {
     using By = History::Order::By;
     const std::tuple<By, Titles> rows[] = {
         {By::game, {"six", "four", "three", "two", "one", "five"}},   // Azul, Magnate, Wingspan
-        {By::place, {"four", "one", "two", "six", "five", "three"}},  // accents and case play no part; unknown last
+        {By::place, {"four", "one", "two", "six", "five", "three"}},  // accents and case do not count; unknown last
         {By::players, {"six", "five", "three", "four", "two", "one"}},
         {By::score, {"five", "six", "four", "three", "two", "one"}},
         {By::time, {"two", "four", "one", "six", "five", "three"}},
@@ -239,7 +239,7 @@ TEST_F(AHistory, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
     std::vector<Filter> filters(6);
     filters[1].game = "magnate";
     filters[2].words = "evening";
-    filters[3].words = "  ";  // What is being typed narrows nothing before its first letter.
+    filters[3].words = "  ";  // A search without a letter narrows nothing.
     filters[4].words = "\t";
     filters[5].words = " ";
     filters[5].game = "magnate";

@@ -1,4 +1,4 @@
-// Whatever a list is narrowed to, it has all that fits and nothing else.
+// However a list is narrowed, it has all sessions that fit and no others.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -58,7 +58,7 @@ TEST_F(AHistory, IsNarrowedByEverythingAtOnce) {
     EXPECT_TRUE(store.verify().empty());
 }
 
-/// Three tables that played at two places and elsewhere, to an end and not, with a tag or excluded now and then.
+/// Three tables that played at two places and elsewhere, finished or not, some sessions with a tag or excluded.
 class AHistoryOfThreeTables : public AHistory {
 protected:
     AHistoryOfThreeTables() {

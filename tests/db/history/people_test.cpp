@@ -1,4 +1,4 @@
-// Who played, won and sat where: counted over the sessions that count, and kept right through every change.
+// The sums of who played, won and sat where: they cover the sessions that count, and stay right through every change.
 #include "db/history/people.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// One of the games in tests/ledgers, played to its end, as an evening of its own.
+/// Returns one of the games in tests/ledgers, played to its end, as a separate session.
 Session evening(int ledger, int number, const std::string& first = "Ann", const std::string& second = "Ben") {
     Json record =
         Json::parse(bytes_of(source_dir() + "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia"));
@@ -50,7 +50,7 @@ protected:
     Figures figures{store};
 };
 
-/// The same, on another day.
+/// Returns the same session on another day.
 Session on(Session session, const char* day) {
     session.heading().started = moment_of(std::string(day) + "T19:00:00Z", "");
     return session;
@@ -80,7 +80,7 @@ TEST_F(APerson, IsCountedOverAPeriodToo) {
         scores += score.seats;
     }
     EXPECT_EQ(scores, 4U);
-    // What is counted for the occasion is what the sums would be over these sessions alone.
+    // A count for a period equals the sums over its sessions alone.
     const Period all{moment_of("2026-01-01T00:00:00Z", ""), moment_of("2027-01-01T00:00:00Z", "")};
     EXPECT_EQ(People(store, all).tally(ann), people.tally(ann));
     EXPECT_EQ(People(store, all).streak(ann).best, people.streak(ann).best);
@@ -97,7 +97,7 @@ TEST_F(APerson, HasTheirDiceAndTheirLuckInSums) {
         luck.add(session);
         keep(session);
     }
-    keep(evening(4, 4), true);  // The dice of samples are nobody's.
+    keep(evening(4, 4), true);  // The dice of samples belong to nobody.
     const DiceFigures kept = figures.dice();
     EXPECT_EQ(kept.sessions, 3U);
     EXPECT_EQ(kept.thrown, dice.thrown());
@@ -131,7 +131,7 @@ TEST_F(APerson, IsCountedOverWhatWasPlayedToItsEnd) {
         drawn += winner_of(session).empty();
         keep(session);
     }
-    keep(session_of());         // Ann and Zoë, still open.
+    keep(session_of());         // Ann and Zoë play on.
     keep(evening(1, 9), true);  // A sample.
     const Tally tally = people.tally(key("Ann"));
     EXPECT_EQ(tally.sessions, 5u);
@@ -156,7 +156,7 @@ TEST_F(APerson, IsCountedOverWhatWasPlayedToItsEnd) {
 }
 
 TEST_F(APerson, HasStreaksInTheOrderOfTheEvenings) {
-    // The same game again and again is won by the same one: the other seat's name decides who that is.
+    // The same seat always wins the same game, so the name of the other seat decides who loses.
     const std::string loser = winner_of(evening(1, 1)) == "Ann" ? "Ben" : "Ann";
     const auto won_by = [&](const std::string& name, int number, const char* date) {
         Session session = loser == "Ben" ? evening(1, number, name, "Dan") : evening(1, number, "Dan", name);
@@ -206,7 +206,7 @@ TEST_F(APerson, IsOneInTwoSpellings) {
     EXPECT_EQ(History(store).page(filter).size(), 2u);
     EXPECT_TRUE(store.verify().empty());
 
-    // What the records say stays what they say.
+    // The records do not change.
     people.rename(ann, "Anna Karenina");
     EXPECT_EQ(people.person(ann)->name, "Anna Karenina");
     EXPECT_EQ(store.load(second).heading().players[0], "Anna");

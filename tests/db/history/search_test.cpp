@@ -1,4 +1,4 @@
-// Free text is found where it stands, and no longer where it does not.
+// Free text is found where it is, and no longer where it was removed.
 #include <gtest/gtest.h>
 
 #include "db/store.h"
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST_F(Searching, ReadsWhetherPiecesOfAWordStandTogether) {
     enter(session, {R"({"type": "note", "text": "東京と京都"})", R"({"type": "note", "text": "都心"})"});
     store.begin(session);
-    // 東京 and 京都 are both kept, though 東京都 is written nowhere.
+    // 東京 and 京都 are both kept, but 東京都 is written nowhere.
     EXPECT_TRUE(found(store, "東京都").empty());
     EXPECT_EQ(found(store, "東京 京都").size(), 1u);
     EXPECT_EQ(found(store, "東京と京都").size(), 1u);
@@ -168,7 +168,7 @@ TEST_F(Searching, ShowsTheLineThatHasMostOfTheWords) {
     store.begin(session);
     EXPECT_EQ(found(store, "konigsberg fell").at(0).line, "Zoë: Königsberg fell");
     EXPECT_EQ(found(store, "konigsberg fell").at(0).event, 2u);
-    // The words stand in different places of one evening: it is found, and the first of the best lines is shown.
+    // The words are in different places of one session, so it is found, and the first of the best lines is shown.
     EXPECT_EQ(found(store, "treaty fell").at(0).event, 1u);
     EXPECT_TRUE(found(store, "treaty thunder").empty());
 }

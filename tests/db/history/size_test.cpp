@@ -1,4 +1,4 @@
-// What a list, a search or a figure reads does not grow with the library.
+// A list, a search or a figure does not read more when the library grows.
 #include <gtest/gtest.h>
 
 #include "tests/db/tables.h"
@@ -19,7 +19,7 @@ struct Read {
     std::size_t pages = 0, rows = 0;
 };
 
-/// Pages that each question fetches from the file when nothing of it is in memory, and the rows that come.
+/// Returns the pages that each question fetches from the file when nothing of it is in memory, and its rows.
 std::vector<Read> read_for_each(const std::filesystem::path& file) {
     std::vector<Read> reads;
     Store first(known_games(), file);
@@ -44,8 +44,8 @@ TEST(ALargeLibrary, IsReadByAsFewPagesAsASmallOne) {
         SCOPED_TRACE(questions[i].name);
         EXPECT_GT(large[i].pages, 0u);
         EXPECT_LE(large[i].pages, std::max(kMostPages, kMostPagesOfRow * large[i].rows));
-        // Four times the sessions: fuller pages and a level more in a tree, and two pages for each row that the small
-        // one had not; but never four times as much to read.
+        // With four times the sessions, pages are fuller and a tree has one more level, and each additional row may
+        // take two pages; but it is never four times as much to read.
         const std::size_t more = large[i].rows > small[i].rows ? large[i].rows - small[i].rows : 0;
         EXPECT_LE(large[i].pages, 3 * small[i].pages + 2 * more + 8);
     }

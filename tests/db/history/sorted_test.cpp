@@ -1,4 +1,4 @@
-// A list in another order: by whichever way its rows are come by, they are the same.
+// A list in another order has the same rows, whichever way they are found.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -45,7 +45,7 @@ protected:
         return ids;
     }
 
-    /// Makes one person of the first two who never sat at one table, so that two names stand for `person`.
+    /// Merges the first two people who never sat at one table, so that `person` has two names.
     void merge_strangers(Store& store) {
         std::map<PersonKey, Ids> evenings;
         for (const PersonLine& one : People(store).list({}, 50)) {
@@ -64,7 +64,7 @@ protected:
         ADD_FAILURE() << "Everybody met everybody.";
     }
 
-    /// A part of every choice of filters there is.
+    /// Returns a part of all possible choices of filters.
     std::vector<Filter> filters(unsigned part) {
         const Store store(known_games(), folder / "library.sqlite");
         const SessionSummary newest = History(store).page({}).front().session;
@@ -95,7 +95,7 @@ protected:
                has_words(database.tokens(), words, told.text("heading"), told.text("lines"));
     }
 
-    /// Page after page.
+    /// Reads page after page.
     static Ids read(Database& database, const Filter& filter, HistoryOrder order, const Reach& reach) {
         Ids read;
         const Narrowed narrowed(database, filter);

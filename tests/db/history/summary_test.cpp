@@ -1,4 +1,4 @@
-// What is written beside the journals has a number, by which a library that an older version wrote is told apart.
+// The summaries beside the journals have a version number, by which a library of an older version is recognised.
 #include "db/history/summary.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 const fs::path kSamples = fs::path(source_dir()) / "resources" / "samples";
 const fs::path kMark = fs::path(source_dir()) / "tests" / "db" / "history" / "summary.txt";
 
-/// FNV-1a over every value of the tables that are worked out from the journals.
+/// Returns FNV-1a over every value of the tables that are derived from the journals.
 std::string mark_of(const fs::path& library) {
     std::uint64_t mark = 0xcbf29ce484222325;
     SQLite::Database database(library.string());
@@ -43,7 +43,7 @@ std::string mark_of(const fs::path& library) {
     return told.str();
 }
 
-/// A library with a session that was played to its end and one that was abandoned.
+/// Writes a library with a finished session and an abandoned one.
 void write_ended(const fs::path& file) {
     Store store(known_games(), file);
     store.begin(read_record(bytes_of(kSamples / "magnate.castalia"), known_games()));
@@ -95,7 +95,7 @@ TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
     const std::vector<std::string> stored = stored_results(file);
     const std::vector<std::string> listed = listed_results(Store(known_games(), file));
     {
-        // As the fourth step of the schema had it; the fifth changes no table, those after it add these.
+        // This is the fourth step of the schema; the fifth changes no table, and later ones add these.
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
         database.exec(
             "DROP TABLE photo_file; DROP TABLE photo; DROP TRIGGER deed_keeps_its_hash; DROP TRIGGER "

@@ -42,7 +42,7 @@ TEST_P(AFailingDiskBesideTheJournal, KeepsAPhotoAsAWholeOrNotAtAll) {
     try_it(script);
 }
 
-/// As if the rules of an older version had let Ann win both, and it had listed them.
+/// Changes the file as if an older version, by whose rules Ann won both, had listed them.
 void pretend_older(const std::filesystem::path& file) {
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
     database.exec(

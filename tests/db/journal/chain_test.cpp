@@ -1,4 +1,4 @@
-// Whatever is changed in a journal by anybody but Castalia is recognised, with the first operation that does not fit.
+// A change to a journal by anything but Castalia is recognised, with the first operation that does not fit.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ void lift_triggers(SQLite::Database& raw) {
     }
 }
 
-/// Changes a journal at random in the ways that there are, in the transaction of a test.
+/// Changes a journal at random in all ways, in the transaction of a test.
 class Forger {
 public:
     Forger(SQLite::Database& raw, unsigned seed) : raw_(raw), random_(seed) {}
@@ -97,7 +97,7 @@ private:
             " WHERE seq = " + other + "; UPDATE deed SET seq = " + other + " WHERE seq = 1000");
         return a;
     }
-    /// Between two others, with the hash of one of them.
+    /// Adds an operation between two others, with the hash of one of them.
     std::int64_t add() {
         const std::int64_t at = any(kOperations);
         const std::string from = std::to_string(at);
@@ -105,7 +105,7 @@ private:
                   "; UPDATE deed SET seq = seq - 1000 WHERE seq > 1000");
         run("INSERT INTO deed SELECT 1, " + from +
             ", at_ms, body, hash FROM deed WHERE seq = " + std::to_string(at + 1));
-        return at + 1;  // The copy itself fits; the one that was there before it no longer does.
+        return at + 1;  // The copy itself fits; the operation after it no longer does.
     }
     std::int64_t cut() {
         const std::int64_t at = any(kOperations);
@@ -117,7 +117,7 @@ private:
         run("UPDATE deed SET hash = randomblob(32) WHERE seq = " + std::to_string(at));
         return at;
     }
-    /// By somebody who knows how a hash is made, and makes that of this operation anew.
+    /// Changes an operation as somebody would who knows how to make its hash anew.
     std::int64_t rewrite() {
         const std::int64_t at = any(kOperations - 1);
         set_body(at, R"({"deed":"undo","at":"2026-11-21T19:00:00Z"})");
@@ -178,7 +178,7 @@ TEST(AChain, IsThatOfTheSessionAndOfItsRecordInAnyLibrary) {
     EXPECT_EQ(other.chain(kFirstId)->head, head_of_chain(longer));
 }
 
-/// Nothing in a file stops somebody who makes it all anew. The number that was printed does.
+/// Nothing in a file can show that somebody made all of it anew. Only a printed fingerprint can.
 TEST(AChain, ThatIsMadeAnewHasAnotherFingerprint) {
     const Folder folder;
     const Session session = long_session();

@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 void lay_out(const Folder& from, const Folder& to) { fs::copy(from.path(), to.path(), fs::copy_options::recursive); }
 
-/// Does the work once for each of its steps, which fails. How many tries there were. The kinds of failure that are
-/// close to another one go on in strides, but in the long suite.
+/// Does the work once for each of its steps, lets that step fail, and returns the number of tries. Kinds of failure
+/// that are like another one take only every third step, except in the long suite.
 std::size_t try_every_step(const Script& script, Fault fault, unsigned chances = 1) {
     const bool closely =
         fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;

@@ -1,4 +1,4 @@
-// The disk fails at every single step of what the library does: afterwards it opens and holds what was confirmed.
+// The disk fails at every single step of the library's work. Afterwards the library opens and has what was confirmed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -57,7 +57,7 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
         more.push_back(in_flight);
         std::vector<std::string> fewer = confirmed;
         if (in_flight.empty() && !fewer.empty()) {
-            fewer.pop_back();  // The undo had arrived before it could be told.
+            fewer.pop_back();  // The undo was on the disk before it could be told.
         }
         EXPECT_TRUE(there == confirmed || (!done && (there == more || there == fewer)))
             << Json(there) << Json(confirmed);
@@ -66,7 +66,7 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
     try_it(script);
 }
 
-/// A library as the first schema had it, with the sessions given.
+/// Writes a library in the first schema with these sessions.
 void write_first_version(const fs::path& file, std::span<const Session> sessions) {
     Database database(file, Database::Purpose::use);
     database.settle_in();
@@ -256,7 +256,7 @@ TEST(TheFaultyDisk, ForgetsWhatWasNotSynced) {
             SQLite::Database again(file, SQLite::OPEN_READWRITE);
             ++(again.execAndGet("SELECT count(*) FROM a").getInt() == 1 ? kept : lost);
         } catch (const SQLite::Exception&) {
-            ++lost;  // Without a sync even the file may be nonsense: that is what a sync is for.
+            ++lost;  // Without a sync even the file may be nonsense.
         }
     }
     EXPECT_GT(lost, 0) << "a cut that loses nothing proves nothing";

@@ -25,7 +25,7 @@ Kind opening(const std::filesystem::path& file) {
     return Kind::other;
 }
 
-/// A library with one session, changed by SQL that no Castalia runs.
+/// Makes a library with one session, changed by SQL that no Castalia runs.
 void tamper(const std::filesystem::path& file, const std::string& sql) {
     Store(known_games(), file).begin(session_of());
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
@@ -46,7 +46,7 @@ TEST(AFile, FromTheFutureWhoseVersionStandsInTheLogOnlyIsLeftUntouched) {
     {
         Store(known_games(), file).begin(session_of());
     }
-    // As a newer program leaves it that was killed: the log was never brought back into the file.
+    // This is what a newer program leaves when it is killed: its log was never brought back into the file.
     SQLite::Database newer(file, SQLite::OPEN_READWRITE);
     newer.exec("PRAGMA user_version = 999");
     std::filesystem::copy(file, folder / "killed.sqlite");
@@ -147,7 +147,7 @@ TEST(ANewFile, HoldsWhatWasListedWhenCastaliaWasBuilt) {
     EXPECT_GT(parts.size(), 40u);
 }
 
-/// The library of today with one step more.
+/// Returns the steps of today's schema with one more.
 std::vector<SchemaStep> with(std::string_view sql) {
     auto steps = schema_steps();
     steps.push_back({"0999_next", sql});

@@ -16,7 +16,7 @@ namespace {
 using namespace castalia::testing;
 using Kind = Failure::Kind;
 
-/// What a stranger can do to a file with the means of SQLite: nothing is forbidden there.
+/// Changes a file as a stranger can with SQLite, where nothing is forbidden.
 void craft(const std::filesystem::path& file, const std::string& sql) {
     Session session = session_of();
     enter(session, {kRoll, kSell, kNote});
@@ -27,7 +27,7 @@ void craft(const std::filesystem::path& file, const std::string& sql) {
     raw.exec(sql);
 }
 
-/// Opening, reading and checking a file either works or is refused as the world's failure. What it found wrong.
+/// Opens, reads and checks a file, which either works or is refused with a Failure. Returns what was found wrong.
 std::vector<std::string> tried(const std::filesystem::path& file) {
     try {
         const Store store(known_games(), file);
@@ -123,11 +123,11 @@ TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
     EXPECT_THROW(database.raw().exec("SELECT '" + std::string(2 << 20, 'x') + "'"), SQLite::Exception);
 }
 
-/// Statements that put into a library what no record may hold.
+/// Returns statements that put into a library what no record may hold.
 std::vector<std::string> crafted_contents() {
     const std::string deep = "replace(hex(zeroblob(500000)), '00', '[')";
     return {
-        // The triggers of the schema are ours; whoever makes a file has not run them.
+        // The triggers of the schema are ours; the maker of a file has not run them.
         "INSERT INTO deed (session, seq, at_ms, body) VALUES (1, 9223372036854775807, 0, '{}')",
         "UPDATE session SET players = '[\"Ann\"]'",
         "UPDATE session SET players = '[\"Ann\", \"Ann\"]'",
@@ -200,7 +200,7 @@ TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
     }
 }
 
-/// A whole library with pieces that chance has changed: bits, runs of zeros, pages that changed places, a cut.
+/// Returns a library with random changes: flipped bits, runs of zeros, exchanged pages, a cut.
 std::string mangled(std::string bytes, std::mt19937& chance) {
     const auto below = [&](std::size_t most) {
         return std::uniform_int_distribution<std::size_t>(0, most - 1)(chance);

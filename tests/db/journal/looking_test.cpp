@@ -31,7 +31,7 @@ struct Looking : ::testing::Test {
         store.begin(other);
     }
 
-    /// Every file of the folder with its bytes.
+    /// Returns every file of the folder with its bytes.
     std::map<std::string, std::string> files() const {
         std::map<std::string, std::string> all;
         for (const auto& entry : fs::recursive_directory_iterator(shelf)) {
@@ -40,7 +40,7 @@ struct Looking : ::testing::Test {
         return all;
     }
 
-    /// Whatever reads works, whatever writes says why it does not.
+    /// Expects that all that reads works, and that all that writes says why it does not.
     void expect_only_reading(Store& store) {
         ASSERT_TRUE(store.only_to_look_at());
         EXPECT_EQ(store.file(), library);
@@ -103,7 +103,7 @@ TEST_F(Looking, WorksInAFolderThatMayNotBeWrittenAndLeavesNothingThere) {
 }
 
 TEST_F(Looking, ReadsTheLogThatAKilledProgramLeftThere) {
-    // What only stands in the log is read too, without an index of it.
+    // Changes that are only in the log are read, too, without an index of it.
     fs::path killed = folder / "killed";
     {
         Store store(known_games(), library);

@@ -1,5 +1,5 @@
-// Libraries and records as earlier versions wrote them are read, brought up to date and replayed to the same results
-// for ever. tests/old holds them with what they came to when they were written.
+// Libraries and records of earlier versions are read, brought up to date and replayed to the same results for ever.
+// tests/old has them with their results when they were written.
 #include <gtest/gtest.h>
 
 #include "tests/db/tables.h"
@@ -17,7 +17,7 @@ const fs::path kOld = fs::path(source_dir()) / "tests" / "old";
 
 Json results() { return parse_json(bytes_of(kOld / "results.json")); }
 
-/// What a session came to, in the words of the table of results.
+/// Returns the result of a session, in the words of the table of results.
 Json told(const Session& session) {
     const Json replay = replay_json(session, session.plies());
     Json refusals = Json::array();
@@ -38,7 +38,7 @@ Json told(const Session& session) {
             {"state", replay.at("state")}};
 }
 
-/// Every key that was written then has its value now. A newer version may tell more.
+/// Expects that every key that was written then has the same value now. A newer version may tell more.
 void expect_same(Json then, const Session& session) {
     const Json now = told(session);
     then.erase("result");

@@ -32,7 +32,7 @@ struct Photos : ::testing::Test {
         store.begin(session);
     }
     std::vector<std::string> wrong() { return in_english(Store(known_games(), library).verify()); }
-    /// Changes the file as somebody who knows SQLite would.
+    /// Changes the file as somebody with SQLite would.
     void change(const std::string& sql) {
         SQLite::Database raw(library, SQLite::OPEN_READWRITE);
         raw.exec("PRAGMA foreign_keys = ON");
@@ -132,7 +132,7 @@ TEST_F(Photos, ThatWereChangedAreToldByWhateverReadsThem) {
     const struct {
         const char* remark;
         std::string sql, back;
-        bool listed;  ///< A list tells it, and not only what reads the file.
+        bool listed;  ///< A list tells it, too.
     } kChanges[] = {
         {"file", "UPDATE photo_file SET bytes = CAST('as it is' AS BLOB)",
          "UPDATE photo_file SET bytes = CAST('as it was' AS BLOB)", false},

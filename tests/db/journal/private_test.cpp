@@ -1,4 +1,4 @@
-// A library is its owner's alone, whatever the usual rights of new files are.
+// Only its owner has rights to a library, whatever the usual rights of new files are.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 

@@ -1,4 +1,4 @@
-// What the store promises of a session that it keeps.
+// The promises of the store about a session that it keeps.
 #include "db/store.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// Runs SQL past the store, as a stranger with sqlite3 would; the error, or empty.
+/// Runs SQL without the store, as a stranger with sqlite3 would. Returns the error, or an empty text.
 std::string run_past(const std::filesystem::path& file, const std::string& sql) {
     sqlite3* handle = nullptr;
     EXPECT_EQ(sqlite3_open(file.c_str(), &handle), SQLITE_OK);
@@ -52,7 +52,7 @@ TEST(AStore, GivesBackASessionAsItWas) {
     EXPECT_EQ(loaded.replay().status(), Status::open);
 }
 
-// A long journal is read in parts side by side: they come together in their order, and the first fault is told.
+// A long journal is read in parallel parts, which are joined in their order, and the first fault is told.
 TEST(AStore, GivesBackALongSessionAndNamesItsFirstFault) {
     const Folder folder;
     Session session = session_of();
@@ -263,7 +263,7 @@ TEST(AList, TellsHowEachSessionStands) {
     EXPECT_TRUE(list[0].result.empty());
     EXPECT_EQ(list[0].events, 4u);
     EXPECT_EQ(list[0].players, (std::vector<std::string>{"Ann", "Zoë"}));
-    EXPECT_EQ(list[0].played, std::chrono::minutes(7));  // Two to the pause, five after it.
+    EXPECT_EQ(list[0].played, std::chrono::minutes(7));  // Two minutes come before the pause, and five after it.
     EXPECT_TRUE(list[0].sample);
     EXPECT_FALSE(list[0].ended);
     EXPECT_EQ(list[1].status, Status::abandoned);
@@ -284,7 +284,7 @@ TEST(AList, CountsTheTimeOnThroughCorrections) {
         keep();
     }
     EXPECT_EQ(store.summaries()[0].played, std::chrono::minutes(20));
-    // The first was a pause: the last event stays what it was, the time does not.
+    // The first becomes a pause, so the time changes, but the last event does not.
     const EventPtr pause = read_event(Json::parse(R"({"type": "pause", "at": "2026-11-21T19:10:00Z"})"), "",
                                       session.playthrough(), session.names());
     session.enter(Corrected{{Amend{1, pause}}, ""}, *session.heading().started);

@@ -25,7 +25,7 @@ struct InUse : ::testing::Test {
         enter(session, {kRoll});
         store->begin(session);
     }
-    /// How saving the next event fails.
+    /// Returns the failure of saving the next event; nothing when it was saved.
     std::optional<Failure> saving() {
         enter(session, {kNote});
         try {
@@ -71,7 +71,7 @@ TEST_F(InUse, ThatAnEarlierCopyReplacesConfirmsNothingMore) {
     EXPECT_EQ(failure->kind, Failure::Kind::missing);
 }
 
-/// What another program would find if this one were killed now.
+/// Returns what another program would find if this one were killed now.
 std::size_t plies_after_a_kill(const fs::path& library) {
     const Folder grave;
     for (const char* ending : {"", "-wal"}) {

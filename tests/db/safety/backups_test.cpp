@@ -1,4 +1,4 @@
-// Copies that are made by themselves, a damaged library, and the drill.
+// Automatic copies, a damaged library, and the drill.
 #include <gtest/gtest.h>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -21,7 +21,7 @@ struct Backups : ::testing::Test {
         enter(session, {kRoll, kSell});
         Store(known_games(), library).begin(session);
     }
-    /// The same library with more in it than its newest copy.
+    /// Adds more to the library than its newest copy has.
     void go_on() {
         Store store(known_games(), library);
         enter(session, {kNote, kNote});

@@ -1,4 +1,4 @@
-// A backup is whole whatever goes on meanwhile; a restore is checked first and keeps the old library.
+// A backup is whole even if the library changes meanwhile; a restore is checked first and keeps the old library.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -125,7 +125,7 @@ TEST_F(Restoring, LeavesALibraryOfTheFutureAlone) {
     EXPECT_EQ(bytes_of(library), before);
 }
 
-/// Programs that do this at the same moment, each a process of its own; how many of them failed.
+/// Runs programs at the same moment, each in its own process. Returns how many of them failed.
 int failing_at_once(const std::vector<std::function<void()>>& programs) {
     int start[2];
     EXPECT_EQ(::pipe(start), 0);
@@ -153,10 +153,10 @@ int failing_at_once(const std::vector<std::function<void()>>& programs) {
     return failed;
 }
 
-// The one that came second set aside what the first had put in place, with all that was played on it meanwhile.
+// The second program once set aside the library that the first had put in place, with all that had been played on it.
 TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
     constexpr std::size_t kPrograms = 4;
-    const auto checked = folder / "checked.sqlite";  // As a restore leaves it: opened once, in its final mode.
+    const auto checked = folder / "checked.sqlite";  // A restore leaves it opened once, in its final mode.
     std::filesystem::copy_file(folder / "backup.sqlite", checked);
     EXPECT_TRUE(Store(known_games(), checked).verify().empty());
     for (int round = 0; round < 25; ++round) {

@@ -1,4 +1,4 @@
-// A byte that changed on the disk: what then is shown or exported is as it was, or it comes with a remark.
+// A byte has changed on the disk: what is shown or exported then is unchanged, or comes with a remark.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ struct Told {
     std::vector<std::string> damage;
 };
 
-/// All that a library tells: its list, what a search finds, every session as it is exported.
+/// Returns all that a library tells: its list, what searches find, and the export of every session.
 Told told_by(const std::filesystem::path& file, const std::vector<std::string>& ids) {
     Told told;
     try {
@@ -97,7 +97,7 @@ TEST_F(Flipped, ByteIsNeverToldWithoutARemark) {
         }
         write_bytes(flipped, other);
         const Told told = told_by(flipped, ids);
-        // An index that lost a word finds less, which only `verify` sees; what it finds is as it was.
+        // An index that lost a word finds less, which only `verify` sees; what it finds is unchanged.
         const bool same = told.lists == whole.lists && told.exported == whole.exported &&
                           std::ranges::includes(whole.found, told.found);
         changed += same ? 0 : 1;
@@ -108,7 +108,7 @@ TEST_F(Flipped, ByteIsNeverToldWithoutARemark) {
     EXPECT_GT(changed, tries / 100) << "the flips hit something that is told";
 }
 
-/// Words changed in each place where they are kept, by somebody who knows SQLite.
+/// Somebody with SQLite has changed words in each place where they are kept.
 TEST_F(Flipped, WordInAnyPlaceIsToldByWhateverReadsIt) {
     const struct {
         const char* remark;

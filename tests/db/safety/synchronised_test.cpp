@@ -1,4 +1,4 @@
-// A folder that is kept the same on several machines is no place for a library in use.
+// A folder that is synchronised between machines is no place for a library in use.
 #include "db/safety/synchronised.h"
 
 #include <gtest/gtest.h>

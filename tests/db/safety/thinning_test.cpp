@@ -1,4 +1,4 @@
-// Which copies of the library stay.
+// These tests tell which copies of the library stay.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -75,7 +75,7 @@ TEST(Thinning, OfAYearOfDailyCopiesLeavesTwelveDaysTenWeeksAndNineMonths) {
     EXPECT_EQ(kept, wanted);
 }
 
-/// Copies as people make them: some days three, some weeks none.
+/// Returns copies as people make them: three on some days, none in some weeks.
 std::vector<Moment> copies_of_chance(std::uint64_t seed) {
     std::mt19937_64 chance(seed);
     std::vector<Moment> made;
