@@ -1,4 +1,4 @@
-// Every *.play of a game's folder goes as it says.
+// Every *.play file in a game's folder goes as it says.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -7,10 +7,10 @@ namespace castalia {
 
 namespace {
 
-/// Returns what a quoted string of a catalogue says; its escapes are those of JSON.
+/// Returns the contents of a quoted string of a catalogue; its escapes are those of JSON.
 std::string unquoted(std::string_view quoted) { return nlohmann::json::parse(quoted).get<std::string>(); }
 
-/// Returns where a keyword of an entry writes to.
+/// Returns the part of an entry to which a keyword writes.
 std::string& part_of(CatalogueEntry& entry, std::string_view keyword) {
     if (keyword == "msgctxt") {
         return entry.context;

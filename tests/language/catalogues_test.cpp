@@ -1,4 +1,4 @@
-// What must hold for every sentence of every catalogue in resources/locale.
+// Laws for every sentence of every catalogue in resources/locale.
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -16,7 +16,7 @@ namespace {
 
 const std::filesystem::path kFolder = std::filesystem::path(source_dir()) / "resources/locale";
 
-/// Returns what a pattern has to be filled with, as often as it stands there: {who}, %s, %1$s.
+/// Returns the holes of a pattern, as often as it has them: {who}, %s, %1$s.
 std::multiset<std::string> holes(const std::string& pattern) {
     static const std::regex kHole(R"(\{[a-z_0-9]+\}|%(?:\d+\$)?[-.\d]*(?:ll?|z)?[a-z%])");
     std::multiset<std::string> found;

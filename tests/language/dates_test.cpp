@@ -5,7 +5,7 @@
 namespace castalia {
 namespace {
 
-/// Saturday, 14 November 2026, when it is that day nearly everywhere.
+/// A moment at which it is Saturday, 14 November 2026, nearly everywhere.
 constexpr std::chrono::sys_time<std::chrono::milliseconds> kNoon =
     std::chrono::sys_days(std::chrono::year(2026) / 11 / 14) + std::chrono::hours(12);
 

@@ -1,4 +1,5 @@
-// What the desktop shows of the program before it is opened: its entry, its kind of file, its page in a shop.
+// The words that the desktop shows before the program is opened: its entry, its kind of file, its page in a software
+// shop.
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -17,7 +18,7 @@ std::string words_of(const std::string& file) {
     return {std::istreambuf_iterator<char>(from), std::istreambuf_iterator<char>()};
 }
 
-/// Returns how many parts a file says in each language; those in English are under "".
+/// Returns how many parts a file has in each language; those in English are under "".
 std::map<std::string, int> parts_by_language(const std::string& text, const std::regex& part) {
     std::map<std::string, int> parts;
     for (std::sregex_iterator at(text.begin(), text.end(), part), end; at != end; ++at) {

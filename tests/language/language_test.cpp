@@ -9,7 +9,7 @@
 namespace castalia {
 namespace {
 
-/// The variables of the environment that name a language, for the time of one test.
+/// Sets the variables of the environment that name a language, for the time of one test.
 class Environment {
 public:
     Environment(const char* language, const char* all, const char* messages, const char* lang) {

@@ -1,6 +1,6 @@
 // make_pseudo_language TEMPLATE CATALOGUE: writes the catalogue of a language that nobody speaks. Each sentence of
-// the template is longer by a third, accented and bracketed, so that what stays English or does not fit is seen at
-// once.
+// the template is longer by a third, accented and bracketed, so that words that stay English or do not fit are seen
+// at once.
 #include <algorithm>
 #include <fstream>
 #include <iostream>

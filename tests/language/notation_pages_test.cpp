@@ -11,13 +11,13 @@
 namespace castalia {
 namespace {
 
-/// A section of a page: what it is called, its lines of notation, and what it says about each of them.
+/// A section of a page: its title, its lines of notation, and what it says about each of them.
 struct Section {
     std::string english, heading;
     std::vector<std::string> codes, meanings;
 };
 
-/// Returns what stands between backquotes, with what may stand in brackets behind it left out.
+/// Returns the words between backquotes, without any brackets behind them.
 std::string codes_in(const std::string& cell) {
     static const std::regex kCode("`[^`]*`");
     std::string codes;

@@ -1,4 +1,4 @@
-// Every clause that the program cites has its sentence in resources/games, in every language, and none stands there
+// Every clause that the program cites has its sentence in resources/games, in every language, and none is there
 // twice.
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ std::string contents(const fs::path& file) {
     return text.str();
 }
 
-/// Returns the clause ids of a file of rules, in the order in which they stand there.
+/// Returns the clause ids of a file of rules, in their order.
 std::vector<std::string> clauses_of(const fs::path& file) {
     const std::regex line("(?:^|\n)- `([a-z0-9.-]+)` \\S");
     const std::string text = contents(file);
@@ -45,7 +45,7 @@ std::vector<fs::path> folders_of_games() {
     return folders;
 }
 
-/// Clause ids of the rules in English, with how often each stands there.
+/// Returns the clause ids of the rules in English, with how often each is there.
 std::map<std::string, int> written_clauses() {
     std::map<std::string, int> clauses;
     for (const fs::path& folder : folders_of_games()) {

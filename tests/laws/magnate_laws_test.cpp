@@ -1,4 +1,4 @@
-// What holds in every game of Magnate, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
+// Laws of every game of Magnate, tried by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -13,7 +13,7 @@ namespace {
 
 const Players kPlayers{{"Ann", "Ben"}};
 
-/// Every card that can be seen lies in one place, and all that can only be counted add up.
+/// Expects that every visible card lies in one place, and that the counts of all others add up.
 void expect_conserved(const Json& state, int cards) {
     std::set<std::string> seen;
     long long counted = state["draw_pile"].get<long long>() + state["discard_pile"].get<long long>();

@@ -1,5 +1,5 @@
-// Evenings of every game, one after the other: what the forms offer is never refused, and the record of an evening
-// reads back byte for byte. CASTALIA_LONG=n plays n of each, from number CASTALIA_FIRST on: packaging/many-games.
+// Sessions of every game, one after the other: what the forms offer is never refused, and the record of a session
+// reads back byte for byte. CASTALIA_LONG=n plays n of each, from number CASTALIA_FIRST on (packaging/many-games).
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"

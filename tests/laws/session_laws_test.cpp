@@ -1,4 +1,4 @@
-// What holds of every session: undo, corrections, and the record there and back.
+// Laws of every session: undo, corrections, and the record written and read back.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -23,7 +23,7 @@ EventPtr event_of(const Session& session, const Json& json) {
     return read_event(json, "event", session.playthrough(), session.names());
 }
 
-/// A session of random play: legal events, notes, pauses, and now and then one that only a ruling lets stand.
+/// Returns a session of random play: legal events, notes, pauses, and sometimes one that only a ruling lets stand.
 Session random_session(Chance& chance, int events, const char* deck = "basic") {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
@@ -57,7 +57,7 @@ Session random_session(Chance& chance, int events, const char* deck = "basic") {
     return session;
 }
 
-/// All that can be seen of a session but its journal.
+/// Returns all that can be seen of a session except its journal.
 std::string seen(const Session& session) {
     Json record = Json::parse(write_record(session));
     record.erase("journal");
@@ -126,7 +126,7 @@ TEST_P(Sessions, ACorrectionLongAgoIsUndoneToTheSameBytes) {
         ASSERT_EQ(seen(session), before) << "a proposal changes nothing";
         ASSERT_LE(proposal.common, ply);
         session.accept(std::move(proposal));
-        // What is accepted is what a new fold of the same journal makes.
+        // The accepted session is what a new fold of the same journal makes.
         ASSERT_EQ(seen(Session(session.game(), session.heading(), session.journal())), seen(session));
         session.enter(Undone{}, moment(4001));
         ASSERT_EQ(seen(session), before);

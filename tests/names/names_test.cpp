@@ -1,4 +1,4 @@
-// Names can be seen, and told apart.
+// Names can be seen, and do not look alike.
 #include <gtest/gtest.h>
 
 #include "app/names/names.h"

@@ -1,4 +1,4 @@
-// The name that somebody may have meant.
+// The known name that somebody may have meant.
 #include <gtest/gtest.h>
 
 #include "app/names/nearest.h"

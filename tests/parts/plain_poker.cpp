@@ -6,12 +6,12 @@ namespace castalia::poker {
 
 namespace {
 
-/// How often each rank is there.
+/// The number of cards of each rank.
 using Counts = std::array<int, 13>;
 
 Reading started(Category category) { return {static_cast<int>(category), -1, -1, -1, -1, -1}; }
 
-/// The highest rank that is there so often and is none of these two; -1 where there is none.
+/// Returns the highest rank with this many cards that is neither of these two; -1 where there is none.
 int highest(const Counts& counts, int often, int not_this = -1, int nor_this = -1) {
     for (int rank = 12; rank >= 0; --rank) {
         if (counts[static_cast<std::size_t>(rank)] >= often && rank != not_this && rank != nor_this) {
@@ -21,7 +21,7 @@ int highest(const Counts& counts, int often, int not_this = -1, int nor_this = -
     return -1;
 }
 
-/// Fills the places from `from` up to `to` with the highest ranks that are not yet named before `from`.
+/// Fills the places from `from` up to `to` with the highest ranks that are not named before `from`.
 Reading with_others(Reading reading, const Counts& counts, std::size_t from, std::size_t to) {
     std::size_t next = from;
     for (int rank = 12; rank >= 0 && next < to; --rank) {
@@ -34,7 +34,7 @@ Reading with_others(Reading reading, const Counts& counts, std::size_t from, std
     return reading;
 }
 
-/// The top of the highest straight; -1 where there is none.
+/// Returns the top of the highest straight; -1 where there is none.
 int straight(const Counts& counts) {
     for (int top = 12; top >= 3; --top) {
         int length = 0;

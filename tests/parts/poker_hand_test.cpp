@@ -1,4 +1,4 @@
-// Hands told in full: the cards that make them, their names, and what would overtake.
+// Hands in full: the cards that make them, their names, and what would overtake them.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -99,7 +99,7 @@ TEST(PokerHand, ItsCardsAreOfThePileAndWorthTheSame) {
 }
 
 TEST(PokerHand, TheShowdownOfTheRulesGoesBackAndForth) {
-    // Each pile beats the one before it: as in the worked showdown and the contests of the source text.
+    // Each pile beats the one before it, as in the worked showdown and the contests of the source text.
     const std::vector<std::string> piles{"10D 6H 6C", "AS 10S 10H", "10D 10C 6H 6C", "AS AD 10S 10H"};
     for (std::size_t i = 1; i < piles.size(); ++i) {
         EXPECT_GT(value_of(pile(piles[i])), value_of(pile(piles[i - 1]))) << piles[i];

@@ -1,4 +1,4 @@
-// Every hand of seven cards: a while for an unoptimised build, so it stands in the long suite.
+// Every hand of seven cards. It takes a while in an unoptimised build, so it is in the long suite.
 #include <gtest/gtest.h>
 
 #include "core/parts/poker.h"

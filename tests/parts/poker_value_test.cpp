@@ -1,4 +1,4 @@
-// What hands are worth, against a counting that shares nothing with core/parts, and against known counts.
+// The values of hands are compared with a counting that shares nothing with core/parts, and with known counts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::vector<Card> cards_of(Set set) {
     return cards;
 }
 
-/// Values by the readings of their hands: one value for each reading, and both in the same order.
+/// Checks values against readings: each reading has one value, and both have the same order.
 class Agreement {
 public:
     void add(Set set) {
@@ -69,7 +69,7 @@ TEST(PokerValue, EveryHandOfFiveCardsHasItsCategory) {
         }
     });
     EXPECT_EQ(counts, (std::array<int, 10>{0, 1'302'540, 1'098'240, 123'552, 54'912, 10'200, 5'108, 3'744, 624, 40}));
-    EXPECT_EQ(examples.size(), 7462U);  // So many hands differ when suits do not decide.
+    EXPECT_EQ(examples.size(), 7462U);  // This many hands differ when suits do not decide.
     Agreement agreement;
     for (const auto& [value, hand] : examples) {
         agreement.add(hand);
@@ -103,7 +103,7 @@ TEST(PokerValue, PilesOfAnySizeAreComparedAmongEachOther) {
 }
 
 TEST(PokerValue, TheBestOfAPileIsTheBestOfItsFives) {
-    // Holds the counting of the tests against the words of the rule: the best hand of at most five.
+    // Compares the counting of the tests with the words of the rule: the best hand of at most five cards.
     Deck deck(52);
     for (int i = 0; i < 300; ++i) {
         const std::span<const Card> pile = deck.pile(6 + deck.number(4));

@@ -14,7 +14,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// Returns why a picture is refused; nothing where it is taken.
+/// Returns why a picture is refused; nothing when it is taken.
 std::string refusal_of(const std::string& bytes) {
     try {
         decoded(bytes);
@@ -171,7 +171,7 @@ TEST(APicture, WithBytesDamagedAtRandomIsReadOrRefused) {
 TEST(APicture, IsTakenUpTo20MegabytesAndNotFromAFolder) {
     const Folder folder;
     std::string bytes = png_file();
-    bytes.resize(kLargestPhoto);  // What follows its end is kept with it.
+    bytes.resize(kLargestPhoto);  // Bytes after its end are kept with it.
     write_bytes(folder / "large.png", bytes);
     EXPECT_EQ(read_photo_file(folder / "large.png"), bytes);
     EXPECT_EQ(new_photo(bytes, "large.png").photo.size, kLargestPhoto);

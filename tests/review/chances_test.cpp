@@ -1,5 +1,5 @@
-// Winning chances: sensible players keep to the rules and beat chance, and what is told of them comes true as often
-// as it says.
+// Winning chances: sensible players keep the rules and beat random ones, and the chances come true as often as they
+// say.
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
@@ -17,12 +17,12 @@ namespace {
 
 using namespace testing_words;
 
-/// The games in which moves decide.
+/// The games that moves decide.
 const std::vector<std::string> kGames{"magnate", "muse-decktet", "musee", "dance-of-muses"};
 
 bool long_run() { return std::getenv("CASTALIA_LONG") != nullptr; }
 
-/// A table of these many players before the first event, with a setup by chance.
+/// Returns a table of this many players before the first event, with a random setup.
 Session new_table(const std::string& id, std::size_t players, std::uint64_t seed) {
     Chance chance(seed);
     const Game& game = game_called(id);
@@ -85,8 +85,8 @@ TEST(SensiblePlayers, KeepToTheRulesAndToWhatIsOffered) {
     }
 }
 
-/// Plays a game between a sensible player in the seat and others who do anything that is offered; returns the share
-/// of the sensible one.
+/// Plays a game between a sensible player in the seat and others who do anything that is offered. Returns the
+/// sensible player's share of the win.
 double against_chance(const std::string& id, std::size_t players, Seat sensible, std::uint64_t seed) {
     const Session session = new_table(id, players, seed);
     RandomSource random(seed);
@@ -202,12 +202,12 @@ TEST(Chances, AreToldWhateverHappenedAtTheTable) {
     }
 }
 
-/// What the chances said at some part of a game, and what came of it.
+/// The chances at some part of a game, and the result.
 struct Foretold {
     double said = 0, came = 0;
 };
 
-/// Plays games between sensible players and keeps what was said of the first seat at the start, at half and at nine
+/// Plays games between sensible players and keeps the chances of the first seat at the start, at half and at nine
 /// tenths of each.
 std::array<std::vector<Foretold>, 3> foretold(const std::string& id, std::size_t players, int games,
                                               int continuations) {
@@ -244,7 +244,7 @@ double brier(const std::vector<Foretold>& all) {
 TEST(Chances, ComeTrueAsOftenAsTheySay) {
     for (const std::string& id : kGames) {
         const auto all = foretold(id, numbers_of_players(id).front(), long_run() ? 2'000 : 16, long_run() ? 200 : 10);
-        // Of a few games the middle says too little.
+        // In a few games, the middle says too little.
         EXPECT_LT(brier(all[2]), brier(all[0])) << id;
         if (long_run()) {
             EXPECT_LT(brier(all[1]), brier(all[0])) << id;

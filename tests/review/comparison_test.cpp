@@ -10,7 +10,7 @@
 namespace castalia::review {
 namespace {
 
-/// A sample, and the same evening without its last events.
+/// Returns a sample, and the same session without its last events.
 std::vector<Session> two_evenings(const std::string& game, int less) {
     std::vector<Session> sessions;
     sessions.push_back(sample_of(game));

@@ -1,4 +1,4 @@
-// The list of what must lie where, to be printed.
+// The printed list of what must lie where.
 #include <gtest/gtest.h>
 
 #include "core/export/count_list.h"

@@ -1,6 +1,5 @@
-// Slips put into random games at random: what the search for the mistake makes of the true counts.
-// CASTALIA_LONG=1 tries 400 in each game; CASTALIA_LONG=400 tries 400 of each kind, as tests/bench/README.md has
-// them.
+// Random slips in random games, for which the search for the mistake gets the true counts. CASTALIA_LONG=1 tries 400
+// in each game; CASTALIA_LONG=400 tries 400 of each kind, as in tests/bench/README.md.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -14,7 +13,7 @@ namespace castalia::review {
 namespace {
 
 constexpr std::size_t kMostRefused = 2;
-constexpr int kSeeds = 6;  ///< So many evenings for each slip: in some nothing can be entered twice unnoticed.
+constexpr int kSeeds = 6;  ///< The number of sessions for each slip; in some, nothing can be entered twice unnoticed.
 constexpr std::size_t kLater = 10;  ///< Events after which the search runs again.
 
 using Events = std::vector<EventPtr>;
@@ -43,7 +42,7 @@ Events events_of(const Session& session) {
     return events;
 }
 
-/// The events as records have them, without what plays no part at the table.
+/// Returns the events as records have them, without what does not matter at the table.
 std::vector<Json> written(const Session& session) {
     std::vector<Json> all;
     for (const Step& step : session.replay().steps()) {
@@ -53,7 +52,8 @@ std::vector<Json> written(const Session& session) {
     return all;
 }
 
-/// Is the corrected record what happened? Where one entry more or fewer makes it so, its place plays no part.
+/// Returns whether the corrected record is what happened. If it is with one entry more or fewer, the place of that
+/// entry does not matter.
 bool is_itself(Slip kind, std::vector<Json> corrected, std::vector<Json> happened) {
     if (kind == Slip::missing || kind == Slip::extra || kind == Slip::twice) {
         std::ranges::sort(corrected);
@@ -62,7 +62,7 @@ bool is_itself(Slip kind, std::vector<Json> corrected, std::vector<Json> happene
     return corrected == happened;
 }
 
-/// Returns what happened with one slip of this kind at this event.
+/// Returns the session with one slip of this kind at this event.
 std::optional<Slipped> slipped(const Session& truth, Slip kind, std::size_t i, Chance& chance) {
     Slipped slip{events_of(truth), i, kind};
     const auto place = slip.record.begin() + static_cast<std::ptrdiff_t>(i);
@@ -83,17 +83,17 @@ std::optional<Slipped> slipped(const Session& truth, Slip kind, std::size_t i, C
         try {
             slip.record.insert(place, read_event(event, "event", truth.playthrough(), truth.names()));
         } catch (const BadRecord&) {
-            return std::nullopt;  // Chance has filled the form with what does not go together.
+            return std::nullopt;  // Chance has filled the form with values that do not fit together.
         }
     }
     return slip;
 }
 
-/// What came of the slips of one kind.
+/// The results for the slips of one kind.
 struct Tally {
     int slips = 0;
     int explained = 0;            ///< An explanation agrees with all counts.
-    int in_three = 0, first = 0;  ///< The slip itself is among the first three, and the first.
+    int in_three = 0, first = 0;  ///< How often the slip itself is among the first three, and the first.
 
     void operator+=(const Tally& other) {
         slips += other.slips;
@@ -116,7 +116,7 @@ std::vector<FoundCount> differences(const Session& record, const std::vector<lon
 
 class FoundMistakes : public ::testing::TestWithParam<const char*> {
 protected:
-    /// Looks for the slip by the counts of the truth after so many events. Returns false when no count shows it.
+    /// Looks for the slip by the true counts after this many events. Returns false when no count shows it.
     bool look_for(const Session& truth, const Slipped& slip, std::size_t length, Tally& tally) {
         const Events happened = events_of(truth);
         const auto begin = [](const Events& events, std::size_t count) {
@@ -144,15 +144,15 @@ protected:
         return true;
     }
 
-    /// Counts that one list has and the other has not are none.
+    /// Expects the same numbers. A count that only one list has is 0 in the other.
     static void expect_same(std::vector<long long> numbers, std::vector<long long> counted, const std::string& text) {
         numbers.resize(std::max(numbers.size(), counted.size()));
         counted.resize(numbers.size());
         EXPECT_EQ(numbers, counted) << text;
     }
 
-    /// Puts a slip of this kind in, and looks for it at once and some events later. Returns false when chance has
-    /// found none that leaves a trace: where more does not fit Castalia would have refused it again and again.
+    /// Makes a slip of this kind, and looks for it at once and some events later. Returns false when chance has found
+    /// none that leaves a trace and fits: Castalia would have refused one that does not fit again and again.
     bool try_slip(const Session& truth, Slip kind, Chance& chance, Tally& tally) {
         constexpr int kTries = 40;
         for (int i = 0; i < kTries; ++i) {
@@ -174,7 +174,7 @@ protected:
 
 TEST_P(FoundMistakes, AreAmongTheFirstThreeExplanations) {
     const Game& game = game_called(GetParam());
-    // In the storytelling game nothing lies on the table before everybody has written.
+    // In the storytelling game the table is empty before everybody has written.
     const std::size_t most_events = longer_ ? 80 : game.id == "muse-story" ? 60 : 20;
     constexpr int kOfEachKind = 80;
     const int wanted = longer_ ? std::max(kOfEachKind, std::atoi(std::getenv("CASTALIA_LONG"))) : 1;

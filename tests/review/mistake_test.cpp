@@ -1,4 +1,4 @@
-// The search for the one slip that explains what was counted.
+// The search for the one slip that explains the counts.
 #include <gtest/gtest.h>
 
 #include "core/review/mistake.h"

@@ -1,4 +1,4 @@
-// Moments are where the replay says that something changed.
+// Moments are found where the replay says that something changed.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -74,7 +74,7 @@ TEST_P(MomentsOf, SayFromWhereOnTheWinnerWasAhead) {
 INSTANTIATE_TEST_SUITE_P(EveryGame, MomentsOf, every_game(), name_of_game);
 
 TEST(Moments, OfMagnateTellTheLeadByDistrictsAndThenByRanks) {
-    // Ann builds an Ace in one district, then Ben a Two in another: districts are level, and Ben has more ranks.
+    // Ann builds an Ace in one district, then Ben a Two in another, so districts are level, and Ben has more ranks.
     Session session = session_of({});
     for (const char* line : {"r 3 9", "dev as 3 s", "draw", "r 4 6", "dev 2wl 5 w l", "draw"}) {
         session.enter(Played{parse_event(line, session.playthrough(), session.plies(), session.names())}, {});

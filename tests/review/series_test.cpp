@@ -1,4 +1,4 @@
-// The curves of a session agree with its scoresheets, and JSON says them as the contract has it.
+// The curves of a session agree with its scoresheets, and their JSON follows the contract.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -49,7 +49,8 @@ TEST_P(CurvesOf, AgreeWithTheLadderWhereTheyHaveTheNameOfAStep) {
             const auto step = std::ranges::find(sheet.ladder, series.key, &Scoresheet::Step::name);
             for (std::size_t seat = 0; step != sheet.ladder.end() && seat < series.values.size(); ++seat) {
                 const std::optional<double> value = series.values[seat][ply];
-                if (value || std::string(GetParam()) != "open-table") {  // Which has no value before the first score.
+                // The open table has no value before the first score.
+                if (value || std::string(GetParam()) != "open-table") {
                     EXPECT_EQ(value, static_cast<double>(step->values[seat]) / sheet.parts) << series.key << ply;
                 }
             }

@@ -1,4 +1,4 @@
-// What lies on the table: the list of every game, tried in random evenings.
+// The list of what lies on the table, tried in random sessions of every game.
 #include <gtest/gtest.h>
 
 #include "core/review/table_counts.h"

@@ -1,4 +1,4 @@
-// Curves of many evenings over each other.
+// Curves of many sessions over each other.
 #include "core/review/typical_curve.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Random evenings and events of other moments: what the record cannot carry has a way out, or one says why not.
-// CASTALIA_LONG=1 tries more, and tells of each clause how often.
+// Random sessions and events from other moments: an impossible event has a way out, or a sentence says why not.
+// CASTALIA_LONG=1 tries more, and tells how often each clause came up.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -11,7 +11,7 @@
 namespace castalia::review {
 namespace {
 
-/// Events that chance fills in at other moments of the evening.
+/// Returns events that chance fills in at other moments of the session.
 std::vector<EventPtr> strange_events(const Session& session, Chance& chance, int count) {
     std::vector<EventPtr> events;
     for (int i = 0; i < count; ++i) {
@@ -23,7 +23,7 @@ std::vector<EventPtr> strange_events(const Session& session, Chance& chance, int
         try {
             events.push_back(read_event(event, "event", session.playthrough(), session.names()));
         } catch (const BadRecord&) {
-            continue;  // Chance has filled the form with what does not go together.
+            continue;  // Chance has filled the form with values that do not fit together.
         }
     }
     return events;

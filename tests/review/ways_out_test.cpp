@@ -1,4 +1,4 @@
-// What can be done about an event that is refused as impossible.
+// The ways out for an event that is refused as impossible.
 #include <gtest/gtest.h>
 
 #include "core/review/ways_out.h"
@@ -12,7 +12,7 @@ using testing_words::event_in;
 using testing_words::roll;
 using testing_words::sell;
 
-/// An open table with one deck and a counter for each of two players.
+/// Returns an open table with one deck and a counter for each of two players.
 Session open_table(const std::vector<const char*>& lines) {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
@@ -30,7 +30,7 @@ RefusedEvent typed(const Session& session, const char* line) {
     return refused_now(session, parse_event(line, session.playthrough(), session.plies(), session.names()));
 }
 
-/// Takes the way and expects that the event stands then, or that only a ruling is wanted.
+/// Takes the way and expects that the event stands then, or only needs a ruling.
 void expect_leads_out(const Session& session, const RefusedEvent& refused, const WayOut& way) {
     SCOPED_TRACE(english(way.text));
     Session corrected(session.game(), session.heading(), session.journal());

@@ -1,4 +1,4 @@
-// Records and lines follow from the declaration of a move: a small game of its own shows each kind of field.
+// Records and lines follow from the declaration of a move. A small game in this file shows each kind of field.
 #include <gtest/gtest.h>
 
 #include "core/rules/declared_moves.h"

@@ -1,4 +1,4 @@
-// Dice as they are written, what a throw comes to, and how chance becomes faces.
+// The notation of dice, the outcome of a throw, and how random numbers become faces.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -9,7 +9,7 @@
 namespace castalia::dice {
 namespace {
 
-/// "18 of 6 5 4 (1)": the total and every die, what does not count in brackets.
+/// Returns "18 of 6 5 4 (1)": the total and every die, with those that do not count in brackets.
 std::string comes_to(const std::string& written, std::vector<int> shown) {
     const Throw thrown = parse(written);
     EXPECT_EQ(next_die(thrown, shown), 0) << written << " is not complete";
@@ -170,7 +170,7 @@ TEST(DiceNotation, AnythingIsReadOrRefused) {
     }
 }
 
-// The mapping, not luck: every face has the same number of the 2^32 numbers, and the rest is drawn anew.
+// The mapping is fair: every face has the same share of the 2^32 numbers, and for the rest a new one is drawn.
 TEST(Face, HasTheSameShareOfAllNumbersAsAnyOther) {
     const std::uint64_t all = std::uint64_t{1} << 32U;
     for (const int sides : {2, 3, 4, 6, 7, 8, 10, 12, 20, 30, 100, 641, 1000, 65'536, 65'537, 999'983, 1'000'000}) {

@@ -1,4 +1,4 @@
-// Places in a draft, and places on a board that are picked.
+// Places in a draft, and places that are picked on a board.
 #include <gtest/gtest.h>
 
 #include "core/rules/field_path.h"
@@ -31,7 +31,7 @@ TEST(FieldPath, ALineOfAListThatNobodyFilledIsNoLine) {
 }
 
 TEST(FieldPath, ANameOfDigitsOrSignsIsAKeyLikeAnyOther) {
-    // A name of digits is no place in a list, and a slash in it divides nothing.
+    // A name of digits is no place in a list, and a slash in a name divides nothing.
     for (const std::string name : {"4", "007", "a/b", "b+c", "~", "~3", "~1/2", "Ann"}) {
         Json draft = {{"type", "flip"}};
         const FieldPath field = FieldPath("cards") / name;

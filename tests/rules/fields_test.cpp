@@ -10,7 +10,7 @@ namespace {
 
 using Read = std::function<void(Fields&)>;
 
-/// The message with which reading `object` fails; empty when it does not.
+/// Returns the message with which reading `object` fails; empty when it does not.
 std::string complaint(const Json& object, const Read& read) {
     const std::vector<std::string> names{"Ann", "Ben"};
     try {

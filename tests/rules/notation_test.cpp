@@ -9,7 +9,7 @@ const std::vector<std::string> kNames{"Ann", "Ben B.", "Zoë", "a:b"};
 
 NotationLine read(std::string_view line) { return NotationLine(line, kNames); }
 
-/// Where and why a line cannot be read.
+/// Returns where and why a line cannot be read.
 template <class Use>
 std::pair<std::size_t, std::string> complaint(std::string_view line, Use use) {
     try {

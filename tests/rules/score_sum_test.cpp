@@ -1,4 +1,4 @@
-// What is written in a cell of a score pad.
+// Sums in a cell of a score pad.
 #include <gtest/gtest.h>
 
 #include "core/parts/score_sum.h"

@@ -1,4 +1,4 @@
-// How a table is laid out: what is needed and dealt, in the numbers of the sources, and a plan on which it all lies.
+// The layout of a table: what is needed and dealt, with the numbers of the sources, and a plan that shows all of it.
 #include <algorithm>
 #include <map>
 
@@ -20,7 +20,7 @@ struct Table {
     const char* game;
     std::vector<std::string> players;
     Json setup;
-    std::vector<int> needs;          ///< The counts of what is taken out of the box.
+    std::vector<int> needs;          ///< The counts of what comes out of the box.
     std::vector<std::string> steps;  ///< Sentences that are among the steps.
 };
 
@@ -124,7 +124,7 @@ TEST(TableLayout, KeepsWhateverGenreAndToneOnThePlan) {
     for (const document::Shape& shape : plan.shapes) {
         if (shape.x == 700 && shape.y > 250) {
             all += (all.empty() ? "" : " ") + shape.words;
-            constexpr double kLetter = 0.62;  // Of the size: a letter is mostly narrower.
+            constexpr double kLetter = 0.62;  // A part of the size; most letters are narrower.
             EXPECT_LE(shape.x + kLetter * shape.size * static_cast<double>(document::display_width(shape.words)),
                       plan.width)
                 << shape.words;
@@ -136,11 +136,11 @@ TEST(TableLayout, KeepsWhateverGenreAndToneOnThePlan) {
 }
 
 TEST(TableLayout, GivesTheNeutralTileTheColourThatNobodyHas) {
-    // Whoever sits first and second may be partners.
+    // The first two players may be partners.
     const Json setup = of(R"({"companies":[{"players":["Ann","Ben"],"color":"purple"},
                                            {"players":["Cid","Dan"],"color":"orange"}]})");
     const Players players{{"Ann", "Ben", "Cid", "Dan"}};
-    std::map<std::size_t, int> dice;  // How many of each company lie in the plan.
+    std::map<std::size_t, int> dice;  // The dice of each company in the plan.
     for (const document::Shape& shape : layout_of("dance-of-muses", players, setup, english).plan.shapes) {
         if (shape.wash.of == document::Wash::Of::company && shape.words == "1") {
             ++dice[shape.wash.which];
@@ -150,7 +150,7 @@ TEST(TableLayout, GivesTheNeutralTileTheColourThatNobodyHas) {
 }
 
 TEST(TableLayout, IsDrawnOfWhateverIsFilledIn) {
-    // While the table is being set up there may be nobody yet, too many, or nonsense.
+    // While the table is being set up, there may be no players, too many, or nonsense.
     for (const char* game : {"magnate", "muse-decktet", "musee", "dance-of-muses", "muse-story"}) {
         for (const std::vector<std::string>& players :
              {std::vector<std::string>{}, {"Ann"}, {"", "", "", "", "", "", "", ""}}) {

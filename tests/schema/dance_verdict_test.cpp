@@ -14,7 +14,7 @@ struct Case {
     std::string remark;
     int players;
     std::function<void(Json&)> change;
-    std::string place = "";  ///< With which the reader's message begins, where it refuses.
+    std::string place = "";  ///< The beginning of the reader's message when it refuses.
 };
 
 Json record_for(int players) {

@@ -1,4 +1,4 @@
-// The schema and the notation page say what the moves and the setups declare.
+// The schema and the notation page agree with the declarations of moves and setups.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -14,7 +14,7 @@
 namespace castalia {
 namespace {
 
-using Document = nlohmann::json;  // Objects are compared whatever the order of their keys.
+using Document = nlohmann::json;  // Objects are compared without the order of their keys.
 using WordSet = std::set<std::string>;
 
 std::filesystem::path resources() { return std::filesystem::path(source_dir()) / "resources"; }
@@ -37,7 +37,7 @@ const Document& schema_file(const std::string& name) {
     return schema;
 }
 
-/// The schema with every reference replaced by what it refers to, and without words for readers.
+/// Returns the schema with every reference replaced by its target, and without words for readers.
 Document resolved(const Document& schema, const std::string& file) {
     if (schema.is_object() && schema.contains("$ref")) {
         const auto to = schema["$ref"].get<std::string>();
@@ -67,13 +67,14 @@ std::string type_of(const Document& event) {
     return one["properties"]["type"]["const"];
 }
 
-/// The events of a game by their types, as its schema has them. Musée for three has the same with other bounds.
+/// Returns the events of a game by their types, as its schema has them. Musée for three has the same with other
+/// bounds.
 std::map<std::string, Document> events_in_schema(const std::string& file) {
     std::map<std::string, Document> events;
     const Document& schema = schema_file(file);
     for (const auto& [name, definition] : schema["definitions"].items()) {
         if (name == "event") {
-            continue;  // The choice among all of them.
+            continue;  // This is the choice among all of them.
         }
         const Document whole = resolved(definition, file);
         const Document& one = whole.contains("oneOf") && !whole.contains("properties") ? whole["oneOf"][0] : whole;
@@ -106,8 +107,8 @@ TEST(DeclaredMoves, AreWhatTheSchemaSaysOfEvents) {
     }
 }
 
-/// The setup of a game as its schema has it, but for conditions that join several keys. Musée for three has the same
-/// with other bounds.
+/// Returns the setup of a game as its schema has it, without conditions that join several keys. Musée for three has
+/// the same with other bounds.
 Document setup_in_schema(const std::string& file) {
     const Document& schema = schema_file(file);
     for (const auto& [name, definition] : schema["definitions"].items()) {
@@ -136,7 +137,7 @@ TEST(DeclaredSetup, IsWrittenWithTheDefaultsThatTheSchemaNames) {
         SCOPED_TRACE(game->id);
         const Json schema = game->setup_schema();
         if (schema.contains("required")) {
-            continue;  // Its defaults are compared by the test above, and a setup without the rest is none.
+            continue;  // The test above compares its defaults, and a setup needs the rest.
         }
         const Players players{{"Ann", "Ben", "Cid"}};
         const Json setup = game->settle(players, game->editions.front(), Json::object());
@@ -148,7 +149,7 @@ TEST(DeclaredSetup, IsWrittenWithTheDefaultsThatTheSchemaNames) {
     }
 }
 
-/// The words in the first column of one row: those that begin a line, and those in brackets.
+/// The words in the first column of a row: those that begin a line, and those in brackets.
 struct Row {
     WordSet first, others;
 };
@@ -187,7 +188,7 @@ Row row_of(const std::string& line) {
     return row;
 }
 
-/// The rows under the heading of one game.
+/// Returns the rows under the heading of one game.
 std::vector<Row> notation_rows(const std::string& title) {
     std::ifstream page(resources() / "notation.md");
     std::vector<Row> rows;
@@ -204,7 +205,7 @@ std::vector<Row> notation_rows(const std::string& title) {
 TEST(DeclaredMoves, AreTypedAsTheNotationPageSays) {
     for (const Game* game : every_game()) {
         SCOPED_TRACE(game->id);
-        if (!game->moves || game->id == "result") {  // What is kept of a result is corrected, never typed.
+        if (!game->moves || game->id == "result") {  // A kept result is corrected and never typed.
             continue;
         }
         const std::vector<Row> rows = notation_rows(english(game->title));

@@ -10,9 +10,9 @@ namespace {
 
 struct Case {
     const char* remark;
-    const char* pointer;  ///< What is put into the record, as a JSON pointer.
+    const char* pointer;  ///< The place in the record, as a JSON pointer.
     Json value;
-    const char* place = "";  ///< With which the reader's message begins, where it refuses.
+    const char* place = "";  ///< The beginning of the reader's message when it refuses.
 };
 
 Json reveal(const Json& action, const Json& card) {

@@ -13,7 +13,7 @@ namespace {
 struct Case {
     std::string remark;
     std::function<void(Json&)> change;
-    std::string place = "";  ///< With which the reader's message begins, where it refuses.
+    std::string place = "";  ///< The beginning of the reader's message when it refuses.
     int players = 2;
 };
 

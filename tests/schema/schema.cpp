@@ -17,7 +17,7 @@ namespace castalia {
 
 namespace {
 
-using Document = nlohmann::json;  // The validator knows objects that sort their keys.
+using Document = nlohmann::json;  // The validator needs objects that sort their keys.
 
 Document load(const std::filesystem::path& path) {
     std::ifstream file(path);
@@ -27,8 +27,8 @@ Document load(const std::filesystem::path& path) {
     return Document::parse(file);
 }
 
-/// Every reference in `part` made to point into one document that holds them all. The validator keeps what it has
-/// read by its place in a document alone, so that the same place in two documents would be the same to it.
+/// Makes every reference in `part` point into one document that has them all. The validator keeps what it has read by
+/// its place in a document, so it would mistake the same place in two documents for one.
 void point_inside(Document& part, const std::string& file) {
     if (part.is_object() && part.contains("$ref")) {
         const auto to = part["$ref"].get<std::string>();
@@ -44,7 +44,7 @@ void point_inside(Document& part, const std::string& file) {
     }
 }
 
-/// The record's schema with those of the games that it points to.
+/// Returns the schema of the record with those of the games that it refers to.
 const valijson::Schema& record_schema() {
     static const Document whole = [] {
         Document all{{"$ref", "#/documents/castalia.schema.json"}};
@@ -70,7 +70,7 @@ std::string schema_complaints(const Json& record) {
     const Document document = Document::parse(record.dump());
     const valijson::adapters::NlohmannJsonAdapter adapter(document);
     static valijson::Validator validator;  // It keeps the patterns that it has compiled.
-    // Without a list of complaints it stops at the first, which is many times quicker.
+    // Without a list of complaints it stops at the first one, which is many times faster.
     if (validator.validate(record_schema(), adapter, nullptr)) {
         return "";
     }

@@ -1,4 +1,4 @@
-// Every record in the tree is what the schema and the reader say a record is.
+// The schema and the reader accept every record in the tree.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -60,7 +60,7 @@ TEST(Tree, EveryGameOnTheCatalogueHasItsPartOfTheSchema) {
         ASSERT_TRUE(fs::exists(part)) << part;
         EXPECT_EQ(parse_json(content_of(part))["properties"]["edition"]["enum"], Json(game.editions));
     }
-    catalogue.push_back("result");  // Kept like a game, and not played.
+    catalogue.push_back("result");  // It is kept like a game, but not played.
     EXPECT_EQ(schema["properties"]["game"]["enum"], catalogue);
 }
 

@@ -15,14 +15,14 @@ using namespace testing_words;
 struct Case {
     std::string remark;
     std::function<void(Json&)> change;
-    std::string place = "";  ///< With which the reader's message begins, where it refuses.
+    std::string place = "";  ///< The beginning of the reader's message when it refuses.
 };
 
 /// Puts an event into the record.
 std::function<void(Json&)> event(const Json& what) {
     return [what](Json& record) { record["events"][1] = what; };
 }
-/// Sets what stands at a JSON pointer.
+/// Sets the value at a JSON pointer.
 std::function<void(Json&)> set(const std::string& pointer, const Json& value) {
     return [pointer, value](Json& record) { record[Json::json_pointer(pointer)] = value; };
 }

@@ -11,8 +11,8 @@ namespace {
 
 using namespace testing_words;
 
-/// Ann rolls and sells; then there is a comment before the first event, one on each event, and a branch in which she
-/// sells another card.
+/// Returns a record in which Ann rolls and sells, with a comment before the first event, one on each event, and a
+/// branch in which she sells another card.
 Json reviewed() {
     Json record = record_of({roll("Ann", 3, 9), sell("Ann", "4WL")});
     record["comments"] = {{{"event", -1}, {"text", "A cold evening.\n\nTwo tables."}},
@@ -74,7 +74,7 @@ TEST(Commentary, FollowsItsEventThroughACorrection) {
     EXPECT_EQ(written["comments"][1]["event"], 1);
     EXPECT_EQ(written["comments"][2]["event"], 2);
     EXPECT_EQ(written["variations"][0]["after"], 2);
-    // What stands at an event that was left out comes back with it.
+    // Comments at an event that was left out come back with it.
     session.enter(Corrected{{Strike{1}}, "no"}, after(61));
     written = parse_json(write_record(session));
     EXPECT_EQ(written["comments"].size(), 2U);

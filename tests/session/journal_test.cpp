@@ -32,7 +32,7 @@ Journal journal_of(const std::vector<Operation>& operations) {
     return journal;
 }
 
-/// The entries in force as "1:one 2*:two": number, a star where corrected, words, "(note)".
+/// Returns the entries in force as "1:one 2*:two": number, a star where corrected, words, "(note)".
 std::string told(const std::vector<Operation>& operations) {
     std::string words;
     for (const Entry& entry : in_force(journal_of(operations)).entries) {

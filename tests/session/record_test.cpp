@@ -8,7 +8,7 @@ namespace {
 
 using namespace testing_words;
 
-/// A record with every event that all games accept and some of Magnate's, in canonical spelling.
+/// Returns a record with every event that all games accept and some of Magnate's, in canonical spelling.
 Json full_events() {
     return {
         {{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 10}}, {"source", "app"}, {"at", "2026-11-21T19:04:11Z"}},

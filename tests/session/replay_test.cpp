@@ -138,7 +138,7 @@ TEST(Session, ACorrectionListsEverythingThatNoLongerFits) {
     Session session = session_of(
         {roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann"), roll("Ben", 2, 5), sell("Ben", "8WL"), draw("Ben")});
     ASSERT_TRUE(session.replay().refused().empty());
-    // Without Ann's roll nothing of her turn was right, and then it was never Ben's.
+    // Without Ann's roll, nothing in her turn fits, and Ben's turn never came.
     const Proposal proposal = session.propose(Corrected{{Strike{1}}, ""}, after(60));
     EXPECT_EQ(proposal.replay->refused(), (std::vector<std::size_t>{0, 1, 2, 3, 4}));
 }

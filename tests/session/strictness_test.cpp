@@ -1,4 +1,4 @@
-// Input that is no record: refused with the place, whatever it is.
+// Input that is no record is always refused with the place.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace testing_words;
 
-/// The message with which a file is refused; empty when it is read.
+/// Returns the message with which a file is refused; empty when it is read.
 std::string refusal(std::string_view file) {
     try {
         read_any(file, known_games());
@@ -174,7 +174,7 @@ TEST(Strictness, DepthIsRefusedBeforeItCosts) {
     EXPECT_NE(refusal(objects).find("deep"), std::string::npos);
 }
 
-// What takes a time that grows with the square of a length does not end within the time limit of a test.
+// An algorithm whose time grows with the square of a length does not end within the time limit of a test.
 TEST(Strictness, AMillionDiceInOneEventAreRefusedAtOnce) {
     std::string dice;
     for (int i = 0; i < 1'000'000; ++i) {
@@ -218,7 +218,7 @@ TEST(Strictness, ManyObjectsOfAThousandKeysAreRefusedAtOnce) {
         journal += (journal.empty() ? "" : ",") + one;
     }
     file.insert(file.size() - 2, journal);
-    EXPECT_EQ(refusal(file), "");  // A journal that is not ours is kept as it came.
+    EXPECT_EQ(refusal(file), "");  // A journal of another program is kept as it came.
     file.insert(file.size() - 3, R"(,"key 0":0)");
     EXPECT_NE(refusal(file).find("\"key 0\" stands twice"), std::string::npos) << refusal(file);
 }
@@ -245,7 +245,7 @@ TEST(Strictness, WhatIsNoJsonAtAllIsRefused) {
 }
 
 TEST(Strictness, ARefusedMessageIsFitToPrint) {
-    // What was refused is shown in the message, and may itself be anything.
+    // The message shows what was refused, which may be anything.
     std::string file = record_of(Json::array()).dump();
     Json record = parse_json(file);
     record["\u001B[2J\u202E" + std::string(500, 'x')] = 1;

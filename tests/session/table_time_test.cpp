@@ -7,7 +7,7 @@
 namespace castalia {
 namespace {
 
-/// The sample of Magnate, from seven to nine, with the times of its events or without them.
+/// Returns the sample of Magnate, from seven to nine, with or without the times of its events.
 Session from_seven_to_nine(bool timed) {
     Json record = Json::parse(sample_file("magnate"));
     record.erase("journal");

@@ -20,7 +20,7 @@ EventPtr noted(const std::string& text) {
     return event;
 }
 
-/// One row: "- Bravo: undone at 3, redone at 4" with a stroke where it is not in force.
+/// Returns one row: "- Bravo: undone at 3, redone at 4", with a dash where it is not in force.
 std::string row_of(const TracedEntry& traced) {
     std::string row =
         (traced.in_force ? "" : "- ") + std::get<Note>(traced.event->what).text + " @" + std::to_string(traced.step);
@@ -191,7 +191,7 @@ TEST(ATracedRecord, ThatWasChangedIsRefusedWithItsPlace) {
     Json cut = whole;
     cut["journal"].erase(cut["journal"].size() - 1);
     EXPECT_TRUE(refusal_of(cut.dump()).starts_with("events: ")) << refusal_of(cut.dump());
-    // What was undone at the end is missed in no event.
+    // No event lacks what was undone at the end.
     session.enter(Undone{}, after(62));
     Json undone = parse_json(write_record(session, true));
     ASSERT_EQ(refusal_of(undone.dump()), "");

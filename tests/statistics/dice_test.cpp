@@ -1,4 +1,4 @@
-// Counts against expectation, and words that accuse nobody.
+// Counts beside their expectation, and words that accuse nobody.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// What Magnate's dice brought each player, against the exact expectation.
+// What Magnate's dice brought each player, beside the exact expectation.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -27,7 +27,7 @@ void enter(Session& session, const char* line) {
 
 TEST(Luck, IsWhatTheDicePaidBesideTheExactAverage) {
     Session session = table();
-    // At the start only a ten pays: three tokens to each, in 19 of 100 rolls.
+    // At the start only a ten pays, three tokens to each player, in 19 of 100 rolls.
     enter(session, "r 3 9");
     const double mean = 0.19 * 3, variance = 0.19 * 9 - mean * mean;
     LuckCount count(known_games());
@@ -39,7 +39,7 @@ TEST(Luck, IsWhatTheDicePaidBesideTheExactAverage) {
         EXPECT_NEAR(luck.spread, std::sqrt(variance), 1e-12);
         EXPECT_EQ(luck.rolls, 1U);
     }
-    // Ann's Ace of Suns pays one where both dice show 1; a ten was rolled.
+    // Ann's Ace of Suns pays one token when both dice show 1; a ten was rolled.
     enter(session, "dev as 3 s");
     enter(session, "draw");
     enter(session, "r 10 2");

@@ -11,7 +11,7 @@
 namespace castalia::dance_of_muses {
 namespace {
 
-/// Squares out of a drawing: every letter is one, in the order of the alphabet.
+/// Returns the squares of a drawing: every letter is one, in the order of the alphabet.
 std::vector<Square> drawn(const std::vector<std::string>& rows) {
     std::map<char, Square> found;
     for (std::size_t y = 0; y < rows.size(); ++y) {
@@ -36,7 +36,7 @@ std::string letters(const std::vector<std::size_t>& numbers) {
     return word;
 }
 
-/// How many squares are reached from the first one, by walking, edge or corner.
+/// Returns how many squares can be reached from the first one over edges and corners.
 std::size_t walked(const std::vector<Square>& squares) {
     std::set<std::pair<int, int>> left;
     for (const Square square : squares) {
@@ -120,7 +120,7 @@ TEST(Grid, AStepPushesTheUnbrokenLineAheadAndNothingElse) {
         const StepOutcome made = step(before, static_cast<std::size_t>(row.dancer - 'a'), row.to);
         std::vector<Square> wanted = drawn(row.after);
         if (row.to == Direction::north && row.before.size() == 3) {
-            wanted = {{0, -1}, {0, 1}};  // Off the drawing's upper edge.
+            wanted = {{0, -1}, {0, 1}};  // This is beyond the upper edge of the drawing.
         }
         EXPECT_EQ(made.after, wanted) << row.dancer;
         EXPECT_EQ(letters(made.moved), row.moved);

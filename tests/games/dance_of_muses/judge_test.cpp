@@ -1,4 +1,4 @@
-// Tables of verdicts: what is allowed, what only a ruling lets stand, what the table cannot carry.
+// Tables of verdicts: what is allowed, what only a ruling lets stand, and what is impossible.
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
@@ -8,7 +8,7 @@
 namespace castalia {
 namespace {
 
-/// A table that was played up to somewhere, by lines of notation.
+/// A table that was played to some point by lines of notation.
 class Table {
 public:
     explicit Table(int players,
@@ -121,7 +121,7 @@ TEST(Dancing, KeepsTheGroupTogether) {
     Table table(2);
     table.play({"neutral 0 0", "place thalia 1 0", "place clio 2 0", "place down 3 0", "place erato 4 0",
                 "place urania 5 0", "place down 6 0", "place calliope 7 0", "place euterpe 8 0"});
-    // A row of nine: only its ends are free.
+    // Only the ends of a row of nine are free.
     expect_verdicts(table, {{"?neutral n", "allowed", "still by a corner"},
                             {"?neutral w", "dance.group rule", "out of touch"},
                             {"?neutral e", "allowed", "pushes the whole row"},
@@ -178,7 +178,7 @@ TEST(End, ComesAtOnceWithASix) {
         return table;
     };
     Table step = ready({"adj die thalia 5"});
-    // dance-of-muses.end.power-undone: a power after the step is not looked at, whatever it would be.
+    // dance-of-muses.end.power-undone: a power after the step is not checked, whatever it would be.
     expect_verdicts(step, {{"thalia n > calliope", "allowed", "far out of reach"},
                            {"thalia n > melpomene", "allowed", "not even on the table"},
                            {"thalia n < calliope", "power.area rule", "before the step it is"}});
@@ -249,7 +249,7 @@ TEST(Rulings, LeaveTheActivePlayerWhatIsStillToDo) {
     table.play({"neutral 0 0", "Ben: place clio 1 0"});
     EXPECT_EQ(table.state()["active"], "Ann");
     table.play({"place thalia 2 0", "place erato 3 0", "place down 4 0", "place down 5 0", "place urania 6 0"});
-    // Ben's four will be there after the next: then Ann alone has tiles left.
+    // After the next tile, Ben has placed all four, and only Ann has tiles left.
     table.play({"place euterpe 7 0"});
     EXPECT_EQ(table.state()["active"], "Ann");
     table.play({"place calliope 8 0"});

@@ -1,4 +1,4 @@
-// What holds in every game of Dance of Muses, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
+// Laws of every game of Dance of Muses, tried by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -11,7 +11,7 @@
 namespace castalia {
 namespace {
 
-/// No two tiles on a square, no tile twice, every die from 1 to 6, the least x and y 0.
+/// Expects no two tiles on a square, no tile twice, every die from 1 to 6, and 0 as the least x and y.
 void expect_sound(const Json& state) {
     std::set<std::pair<int, int>> squares;
     std::set<std::string> ids, names;

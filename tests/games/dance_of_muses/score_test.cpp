@@ -1,4 +1,4 @@
-// Columns, Suns and every tie-break; what unknown tiles leave open.
+// Columns, Suns and every tie-break, and what unknown tiles leave open.
 #include <gtest/gtest.h>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
@@ -25,7 +25,7 @@ Rules rules_for(int players) {
     return rules;
 }
 
-/// A game that is over with these dice, whoever's tile each is.
+/// Returns the state of a game that ended with these dice; the owners of the tiles do not matter.
 State ended(const Rules& rules, const std::vector<std::vector<int>>& dice, int trigger) {
     State state = rules.start();
     state.phase = Phase::over;
@@ -48,7 +48,7 @@ State ended(const Rules& rules, const std::vector<std::vector<int>>& dice, int t
 }
 
 TEST(Columns, AreWonByTheStrictlyHighestDie) {
-    // The rulebook's example: a tie of 6s, a 5 over two 4s, a 4 alone.
+    // This is the rulebook's example: a tie of 6s, a 5 over two 4s, a single 4.
     const Columns columns = compare({{4, 6, 4}, {5, 6, 2}, {4, 3, 3}});
     EXPECT_EQ(columns.dice, (std::vector<std::vector<int>>{{6, 4, 4}, {6, 5, 2}, {4, 3, 3}}));
     EXPECT_EQ(columns.winner[0], std::nullopt);
@@ -150,7 +150,7 @@ TEST(Outlook, KnowsThatTwoTilesCannotBeTheSame) {
     const Outlook open = rules.outlook(state);
     EXPECT_EQ(open.least, (std::vector<int>{0, 0}));
     EXPECT_EQ(open.most, (std::vector<int>{1, 1}));
-    // Seen face up elsewhere, she lifts none of them.
+    // If she lies face up elsewhere, she lifts none of them.
     state.tiles.push_back({"Urania", std::nullopt, Colour::white, 1, {8, 0}, false, Muse::urania});
     EXPECT_EQ(rules.outlook(state).most, (std::vector<int>{0, 0}));
     EXPECT_EQ(rules.outlook(state).least, (std::vector<int>{0, 0}));

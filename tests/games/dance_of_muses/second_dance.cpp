@@ -79,7 +79,7 @@ bool SecondDance::together(const Pieces& pieces) {
     return left.empty();
 }
 
-/// A die that was touched shows 6 now: one that moved, or one whose value changed.
+/// Returns whether a die that moved or changed its value shows 6 now.
 bool SecondDance::shows_six(const Pieces& pieces, const Pieces& before) {
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const bool moved = pieces[i].x != before[i].x || pieces[i].y != before[i].y;
@@ -157,7 +157,7 @@ std::string SecondDance::power_verdict(const Pieces& pieces, int who, const Json
     const int target = index_of(pieces, power["target"]);
     const std::string kind = kind_of(piece, power);
     if (target < 0 || kind.empty()) {
-        return "impossible";  // Also of a tile that lies face down: nobody says what was done to what.
+        return "impossible";  // This includes a face-down tile, because nobody says what was done to which tile.
     }
     if (piece.down) {
         return "rule";
@@ -223,7 +223,7 @@ std::string SecondDance::dance_verdict(const Json& event) const {
 
 std::string SecondDance::reveal_verdict(const Json& event) const {
     std::set<std::string> named, face_up;
-    std::string neutral;  // Its die is taken off, so nobody needs its Suns.
+    std::string neutral;  // Its die is removed, so nobody needs its Suns.
     for (const Piece& piece : pieces_) {
         face_up.insert(piece.muse);
         if (piece.owner.empty()) {
@@ -309,7 +309,7 @@ void SecondDance::lay(const Json& event, const std::string& owner) {
     }
 }
 
-/// True when a die shows 6 by it.
+/// Uses the power, and returns whether a die shows 6 because of it.
 bool SecondDance::used_power(Pieces& pieces, int who, const Json& power) const {
     Piece& own = pieces[static_cast<std::size_t>(who)];
     const int target = index_of(pieces, power["target"]);

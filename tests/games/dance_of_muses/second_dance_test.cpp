@@ -13,7 +13,7 @@ std::string word_of(const std::optional<Refusal>& refusal) {
     return !refusal ? "" : refusal->kind == Refusal::Kind::rule ? "rule" : "impossible";
 }
 
-/// The first one's table, with no more than the rules page lists.
+/// Returns the table of the core with only the keys of the rules page.
 Json page_keys(Json state) {
     state.erase("over");
     for (Json& company : state["companies"]) {
@@ -77,7 +77,7 @@ TEST_P(TwoDances, AgreeOnEverythingThatCanBeAsked) {
             ASSERT_FALSE(event.is_null());
             const std::string verdict = word_of(judged(*line, players_, event));
             ASSERT_EQ(verdict, second.verdict(event)) << event << "\n" << line->state(line->plies());
-            // What is forbidden stands now and then, as by a ruling.
+            // A forbidden event is sometimes let stand, as by a ruling.
             if (verdict == "impossible" || (verdict == "rule" && !chance.one_in(6))) {
                 continue;
             }

@@ -1,4 +1,4 @@
-// What the second Dance of Muses counts at the end, and what it would count now.
+// What the second Dance of Muses counts at the end, and what it would count at present.
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -92,8 +92,8 @@ std::vector<std::pair<int, int>> SecondDance::outlook() const {
             covered.push_back(i);
         }
     }
-    // Every way to name what lies face down, and for every tile that is not set both that it fits and that it does
-    // not.
+    // This tries every way to name the face-down tiles and, for every tile that is not set, both that it fits and
+    // that it does not.
     const std::function<void(Pieces, std::size_t)> suns_next = [&](Pieces pieces, std::size_t i) {
         for (; i < pieces.size(); ++i) {
             const Json sheet = face(pieces[i].muse);

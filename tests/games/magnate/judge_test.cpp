@@ -1,4 +1,4 @@
-// Tables: what each die pays, what each option changes, who wins by which step.
+// Tables: what each die pays, what each option changes, and who wins by which step.
 #include <gtest/gtest.h>
 
 #include "core/games/magnate/magnate.h"
@@ -46,7 +46,7 @@ std::string clause_of(const std::optional<Refusal>& refusal) {
     return !refusal ? "" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
 }
 
-/// A table with a bit of everything: the incomes of the following table are read off it.
+/// Returns a table with a bit of everything, from which the incomes of the following table are read.
 State rich_table(const Rules& rules) {
     State state = rules.start();
     state.tokens = {};
@@ -175,7 +175,7 @@ TEST(Sale, GainsOneOfEachSuitAndTwoForAnAce) {
 TEST(Score, IsDecidedStepByStep) {
     struct Row {
         const char* remark;
-        std::vector<std::pair<int, const char*>> ann, ben;  ///< District and card.
+        std::vector<std::pair<int, const char*>> ann, ben;  ///< Districts with their cards.
         const char *ann_tokens, *ben_tokens;
         const char* decided_by;
         int winner;  ///< -1 for a draw.
@@ -213,7 +213,7 @@ TEST(Score, IsDecidedStepByStep) {
             EXPECT_EQ(sheet.winners.front().index, row.winner);
         }
         EXPECT_TRUE(rules.prompt(state).verbs.empty());
-        // The last line of the log cites the step that decided; that of the tokens says that all equal is a draw.
+        // The last line of the log cites the step that decided; the one about tokens says that equality is a draw.
         state.stage = Stage::play;
         state.card_played = state.final_turn = true;
         state.final_turns_left = 1;

@@ -38,7 +38,7 @@ TEST_P(Ledgers, ReplayToTheResultTheyHad) {
     const Scoresheet sheet = session.playthrough().score(session.plies());
     EXPECT_EQ(sheet.decided_by, GetParam().decided_by);
     EXPECT_EQ(english(sheet.sentence), GetParam().sentence);
-    // Every ruling was one: without it the event would have been refused.
+    // Every ruling was needed: without it the event would have been refused.
     for (const Step& step : session.replay().steps()) {
         EXPECT_EQ(step.refusal.has_value(), !step.entry.event->ruling.empty());
     }

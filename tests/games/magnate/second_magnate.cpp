@@ -69,7 +69,7 @@ long long SecondMagnate::price(const std::string& card) const {
     return is_ace(card) && revised_aces_ ? 3 : rank_of(card);
 }
 
-/// The deed there whose income is due; of several the one that shows the suit, then the lowest.
+/// Returns the deed there whose income is due; of several, the one with the suit, then the lowest.
 std::string SecondMagnate::deed_due(const std::string& player, int district, char suit) const {
     std::string lowest;
     for (const Property& property : districts_[static_cast<std::size_t>(district)].rows.at(player)) {
@@ -153,7 +153,7 @@ void SecondMagnate::settle_waiting() {
     waiting_.clear();
 }
 
-/// Draws one card if there is one; tells whether there was.
+/// Draws one card if there is one. Returns whether there was.
 bool SecondMagnate::draw_card(const std::string& drawer) {
     if (would_reshuffle()) {
         draw_pile_ = discard_pile_;
@@ -169,7 +169,7 @@ bool SecondMagnate::draw_card(const std::string& drawer) {
     if (ends && !final_turns_left_) {
         exhaustions_ = 2;
         final_turns_left_ = 2;
-        // Drawn out of turn, by ruling: the opponent is in the first of the two turns already.
+        // It was drawn out of turn, by a ruling, so the opponent is in the first of the two turns already.
         final_turn_ = drawer != active_;
     }
     return drawn;
@@ -266,7 +266,7 @@ void SecondMagnate::tax(const std::string& player, std::size_t die) {
     for (const std::string& taxed : players_) {
         tokens_[taxed][suit] = std::min(tokens_[taxed][suit], 1LL);
     }
-    // Out of turn, by ruling, it leaves what the active player still has to roll.
+    // A roll out of turn, by a ruling, does not replace the roll of the active player.
     if (player == active_) {
         taxes_due_ -= 1;
         settle_waiting();
@@ -354,7 +354,7 @@ void SecondMagnate::replace(const Json& event) {
     }
 }
 
-/// A drawn Ace is shown; in one's own turn it may be replaced as long as there is a card to replace it.
+/// Shows a drawn Ace. On the player's own turn it may be replaced as long as there is a card to replace it.
 void SecondMagnate::show(const std::string& player, const std::string& suit) {
     known_["A" + suit] = player;
     if (player != active_) {

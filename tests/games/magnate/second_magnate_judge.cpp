@@ -1,4 +1,4 @@
-// What the second Magnate says of an event: impossible, against the rules, or allowed.
+// The verdict of the second Magnate on an event: impossible, against the rules, or allowed.
 #include "tests/games/magnate/second_cards.h"
 #include "tests/games/magnate/second_magnate.h"
 
@@ -147,7 +147,7 @@ bool SecondMagnate::against_the_rules(const Json& event) const {
     const std::string player = event["player"];
     const int district = event.value("district", 1) - 1;
     if (type == "income") {
-        // Whoever's turn it is: income belongs to the owner of the deed.
+        // Income belongs to the owner of the deed, whoever has the turn.
         const std::string card = deed_due(player, district, suit_in(event, "suit"));
         return taxes_due_ > 0 || suits_of(card).find(suit_in(event, "suit")) == std::string::npos;
     }

@@ -1,4 +1,4 @@
-// The core and the second Magnate, written apart from each other, agree on whatever happens at the table.
+// The core and the second Magnate, which were written separately, agree on everything that happens at the table.
 #include "tests/games/magnate/second_magnate.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 const Players kPlayers{{"Ann", "Ben"}};
 
-/// Only the keys of the rules page.
+/// Returns only the keys of the rules page.
 Json page_keys(Json state) {
     state.erase("over");
     state.erase("card_played");
@@ -24,7 +24,7 @@ struct Deal {
     int options;  ///< Three bits.
 };
 
-/// Empty when they agreed, else what they disagreed about.
+/// Returns the first disagreement; empty when they agreed.
 std::string disagreement_at(const Deal& deal, EventStream stream) {
     Chance chance(stream.seed);
     const Json setup = magnate_setup(chance, kPlayers, deal.deck, (deal.options & 1) != 0, (deal.options & 2) != 0,

@@ -17,7 +17,7 @@ namespace {
 
 using muse_decktet::Rules;
 
-/// Coins of each suit add up, and every card lies in one place.
+/// Expects that the coins of each suit add up, and that every card lies in one place.
 void expect_conserved(const Json& state, const Players& players, int cards) {
     const long long grown = std::min<long long>(4, state["exhaustions"].get<long long>());
     const long long coins = players.names.size() == 4 ? 12 : 11;
@@ -130,7 +130,8 @@ TEST_P(MuseLaws, ItDoesNotMatterInWhichOrderARoundWasEntered) {
     }
 }
 
-/// The round as a function: asked twice it answers the same, changes nothing, and its steps lead on from each other.
+/// The round is a function: it gives the same answer twice, changes nothing, and each step follows from the one
+/// before.
 TEST_P(MuseLaws, TheStepsOfARoundAreAFunctionOfTheRound) {
     Chance chance(5);
     std::map<int, int> seen;

@@ -14,7 +14,8 @@ int worth(const std::string& card) {
     return head == 'A' ? 1 : head >= '2' && head <= '9' ? head - '0' : 10;
 }
 
-/// Greater for the bigger card: rank, then T, P, C, then a digit for each suit, Moons the highest.
+/// Returns a text that is greater for the bigger card: the rank, then T, P, C, then a digit for each suit, with Moons
+/// the highest.
 std::string weight(const std::string& card) {
     std::string key(1, static_cast<char>('a' + worth(card)));
     key += card[0] == 'T' ? 'z' : card[0] == 'P' ? 'y' : card[0] == 'C' ? 'x' : 'a';
@@ -31,7 +32,7 @@ int sum(const SecondMuse::Coins& coins) {
                            [](int so_far, const auto& one) { return so_far + one.second; });
 }
 
-/// All ways to take `due` coins out of a purse, by counting them: 0, 1 or 2 for "more than one".
+/// Counts the ways to take `due` coins out of a purse. Returns 0, 1, or 2 for more than one.
 int ways(const SecondMuse::Coins& purse, int due) {
     std::vector<int> reach(static_cast<std::size_t>(due) + 1, 0);
     reach[0] = 1;
@@ -85,7 +86,7 @@ bool SecondMuse::everybody() const {
                                [&](const auto& name) { return shown_.contains(name) || absent_.contains(name); });
 }
 
-/// "" for a card that may be in a hand.
+/// Returns where a card is; "" for one that may be in a hand.
 std::string SecondMuse::where(const std::string& card) const {
     if (card == "X" || (!extended_ && (card[0] == 'P' || card[0] == 'T'))) {
         return "box";
@@ -185,7 +186,7 @@ void SecondMuse::resolve() {
     close_round();
 }
 
-/// One action without its draw.
+/// Does one action without its draw.
 void SecondMuse::one(const Laid& laid) {
     std::vector<Painting> hanging;
     for (const auto& [name, cards] : studio_) {
@@ -195,7 +196,7 @@ void SecondMuse::one(const Laid& laid) {
     }
     std::ranges::sort(hanging, heavier, &Painting::card);
     if (laid.what == "paint" && ways(coins_[laid.who], worth(laid.card)) == 1) {
-        // One way: everything of the only suit, or everything there is.
+        // There is one way: everything of the only suit, or everything there is.
         int due = worth(laid.card);
         for (auto& [suit, held] : coins_[laid.who]) {
             const int paid = std::min(due, held);

@@ -1,4 +1,4 @@
-// The core and the second Muse, written apart from each other, agree on whatever happens at the table.
+// The core and the second Muse, which were written separately, agree on everything that happens at the table.
 #include "tests/games/muse_decktet/second_muse.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace castalia {
 namespace {
 
-/// Only the keys of the rules page.
+/// Returns only the keys of the rules page.
 Json page_keys(Json state) {
     for (const char* beside : {"over", "table", "due", "owed"}) {
         state.erase(beside);
@@ -31,7 +31,7 @@ Json result_of(const Playthrough& line, const Players& players) {
     return {{"winners", winners}, {"shared", sheet.shared}, {"decided_by", sheet.decided_by}};
 }
 
-/// Empty when they agreed, else what they disagreed about.
+/// Returns the first disagreement; empty when they agreed.
 std::string disagreement_at(int seats, bool extended, EventStream stream) {
     Chance chance(stream.seed);
     const Players players = muse_players(seats);
@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(Tables, BothMuses, testing::Combine(testing::Values(3, 
                                     (std::get<1>(deal.param) ? "Extended" : "Basic");
                          });
 
-// The rare corners at tables that no game would reach by chance: any paintings, any economy, any standing.
+// Rare cases, at tables that no random game would reach: any paintings, any economy, any standing.
 class RandomTables : public testing::Test {
 protected:
     void deal() {

@@ -1,4 +1,4 @@
-// Tables: what a choice costs, what a draw takes when the deck is short, who wins what is fought out.
+// Tables: what a choice costs, what a draw takes when the deck is short, and who wins a showdown or a contest.
 #include <gtest/gtest.h>
 
 #include "core/games/muse_story/deck.h"
@@ -27,8 +27,8 @@ std::string clause_of(const std::optional<Refusal>& refusal) {
     return !refusal ? "" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
 }
 
-/// Elements A to H by Alice, Alice, Bob, Bob …, question 1 by Alice of C and D, question 2 by David of C, E and F;
-/// Bob narrates.
+/// Returns a state with elements A to H by Alice, Alice, Bob, Bob …, question 1 by Alice about C and D, and question
+/// 2 by David about C, E and F; Bob narrates.
 State table(const Rules& rules) {
     State state = rules.start();
     for (int i = 0; i < 8; ++i) {
@@ -57,7 +57,7 @@ TEST(Choice, ChecksWhatItCanAndDiscardsForTheRest) {
         std::vector<int> check;
         int hand;
         const char* answer;
-        int left, bob;  ///< What lies in the discard pile, and in Bob's hand, afterwards.
+        int left, bob;  ///< The cards in the discard pile and in Bob's hand afterwards.
     };
     const Row rows[] = {
         {"both free", Mark::open, Mark::open, {2, 3}, 5, "", 0, 7},
@@ -158,7 +158,7 @@ TEST(Deck, TakesFromWhereverCardsAre) {
     }
 }
 
-/// A showdown about question 1 between Alice, who called it, and David.
+/// Returns a showdown about question 1 between Alice, who called it, and David.
 State showdown(const Rules& rules, std::vector<Card> yes, std::vector<Card> no) {
     State state = table(rules);
     state.first_chosen = true;
@@ -213,7 +213,7 @@ TEST(Showdown, TiesAreLeftToChance) {
     EXPECT_EQ(clause_of(rules.judge(state, Settle{kCharlie})), "");
     rules.play(state, Settle{kCharlie}, nullptr);
     EXPECT_EQ(state.narrator, kCharlie);
-    // Until the next shuffle they cannot be shown again.
+    // They cannot be shown again before the next shuffle.
     EXPECT_TRUE(placed(state).has(card("as")));
     Dealer(rules, state, nullptr).take(state.deck + 1);
     EXPECT_FALSE(placed(state).has(card("as")));
@@ -365,7 +365,7 @@ TEST(KeyPhrases, AreBarredForWhatIsWrongWithTheQuestionsInPlay) {
     State state = table(rules);
     state.first_chosen = true;
     EXPECT_EQ(why_not(state), "muse-story.answer.in-play");
-    // One that is answered already is no reason why the other cannot be.
+    // An answered question does not prevent the answer of the other one.
     state.questions[0].status = Status::answered;
     state.questions[1].status = Status::in_play;
     EXPECT_EQ(why_not(state), "muse-story.answer.owners");

@@ -1,4 +1,4 @@
-// What holds in every game of the storytelling Muse, by random play from fixed seeds. CASTALIA_LONG=n plays n games
+// Laws of every game of the storytelling Muse, tried by random play from fixed seeds. CASTALIA_LONG=n plays n games
 // each.
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ std::unique_ptr<Playthrough> begin(Chance& chance, const Players& players) {
     return game_called("muse-story").begin(players, "first", {{"options", {{"focused", chance.one_in(4)}}}});
 }
 
-/// 52 cards, wherever they are; nobody holds less than none.
+/// Expects 52 cards in all, and no hand with fewer than none.
 void expect_conserved(const Json& state) {
     long long cards = state["deck"].get<long long>() + state["discard"].get<long long>();
     ASSERT_GE(state["deck"], 0);
@@ -31,7 +31,7 @@ void expect_conserved(const Json& state) {
             ASSERT_TRUE(in_play || (question[side]["cards"] == 0 && question[side]["owner"].is_null())) << question;
             cards += question[side]["cards"].get<long long>();
         }
-        // An answered question may be erased by a ruling: what was answered stays told.
+        // An answered question may be erased by a ruling; its answer stays told.
         ASSERT_TRUE(question["status"] == "erased" ||
                     question["answer"].is_null() == (question["status"] != "answered"))
             << question;

@@ -1,4 +1,4 @@
-// One line is one event: what is read, what is written, and where a bad word stands.
+// One line is one event: how it is read and written, and where a bad word is.
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
@@ -10,7 +10,7 @@ namespace {
 
 const std::vector<std::string> kNames{"Ann", "Ben B", "Cid", "As"};
 
-/// A story of which Ann narrates, with a contest of Ben B running.
+/// Returns a story that Ann narrates, during a contest of Ben B.
 Session table() {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";

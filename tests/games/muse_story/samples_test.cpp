@@ -1,4 +1,4 @@
-// What the rulebook gives as samples is offered to pick from, and what may be vetoed.
+// The forms offer the samples of the rulebook, and what may be vetoed.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -14,7 +14,7 @@ const Slot* slot_of(const std::vector<Slot>& slots, const FieldPath& field) {
     return found == slots.end() ? nullptr : &*found;
 }
 
-/// The texts that a slot offers, none twice.
+/// Returns the texts that a slot offers, none twice.
 std::set<std::string> offered(const std::vector<Slot>& slots, const FieldPath& field) {
     std::set<std::string> texts;
     const Slot* slot = slot_of(slots, field);

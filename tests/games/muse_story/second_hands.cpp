@@ -17,7 +17,7 @@ int rank_of(const std::string& card) {
     return found != pictures.end() ? found->second : std::stoi(rank);
 }
 
-/// The highest rank of a straight in some ranks; 0 when there is none.
+/// Returns the highest rank of a straight in some ranks; 0 when there is none.
 int straight_in(const std::set<int>& ranks) {
     std::set<int> all = ranks;
     if (all.contains(14)) {

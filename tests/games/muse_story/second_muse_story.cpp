@@ -180,7 +180,7 @@ std::string SecondMuseStory::judge_flip(const Json& event) const {
         }
         const bool drawn = side.player == contest_.front().player;
         const std::string card = event["cards"][side.player];
-        // The card from the deck may come out of a discard pile that is shuffled for it.
+        // The card from the deck may come from a discard pile that is shuffled for it.
         const bool known_counts = !(drawn && deck_ == 0 && discard_ > 0);
         if (!shown.insert(card).second || is_placed(card, known_counts) || (!drawn && hands_[side.player] == 0)) {
             return "impossible";
@@ -227,7 +227,7 @@ bool SecondMuseStory::more_votes_than_players(const Json& event) const {
 }
 
 std::string SecondMuseStory::judge_narrate(const Json& event) const {
-    // A listener interjects, the narrator narrates; what is left of a finished game is the epiloguer's.
+    // A listener interjects, and the narrator narrates; the rest of a finished game belongs to the epiloguer.
     const bool listener = event["player"] != narrator_;
     return phase_ == "setup" || listener != event.value("interject", false) || (listener && phase_ == "over") ? "rule"
                                                                                                               : "";

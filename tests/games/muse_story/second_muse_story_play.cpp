@@ -1,4 +1,4 @@
-// What an event leads to, written from the rules page alone.
+// The effects of an event, written from the rules page alone.
 #include <algorithm>
 #include <map>
 
@@ -140,7 +140,8 @@ void SecondMuseStory::settle_showdown(const std::string& winner) {
         const Cards& seen = showdown_[one == "yes" ? 0 : 1].cards;
         const int lie = asked[one]["cards"];
         discard_ += lie;
-        if (std::cmp_less_equal(seen.size(), lie)) {  // Else one of them went back into the deck, nobody knows which.
+        // Otherwise one of them went back into the deck, and nobody knows which.
+        if (std::cmp_less_equal(seen.size(), lie)) {
             known_.insert(seen.begin(), seen.end());
         }
         asked[one] = {{"owner", nullptr}, {"cards", 0}};
@@ -169,7 +170,7 @@ void SecondMuseStory::settle(const Json& event) {
     if (event.contains("winner")) {
         winner = event["winner"];
     } else {
-        const Side* best = &stage()->front();  // In a contest the narrator, who keeps the turn among equals.
+        const Side* best = &stage()->front();  // In a contest this is the narrator, who keeps the turn among equals.
         for (const Side& side : *stage()) {
             best = worth(side.cards) > worth(best->cards) ? &side : best;
         }

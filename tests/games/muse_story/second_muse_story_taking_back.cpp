@@ -1,4 +1,4 @@
-// What vetoes and objections are about and what they take back, written from the rules page alone.
+// The subjects of vetoes and objections, and what they take back, written from the rules page alone.
 #include <algorithm>
 
 #include "tests/games/muse_story/second_muse_story.h"
@@ -18,7 +18,7 @@ std::string trimmed(std::string words) {
     return words;
 }
 
-/// Returns whether words that end here end a sentence: with its mark, and what closes it.
+/// Returns whether the words end a sentence, with its mark and any closing quotes or brackets.
 bool ends_sentence(std::string words) {
     for (bool closed = true; closed;) {
         closed = false;
@@ -84,7 +84,7 @@ std::string SecondMuseStory::judge_veto(const Json& event) const {
     return stops(event) ? judge_topic(event, true) : "";
 }
 
-/// A key phrase can be undone while nothing but words, vetoes and contests came after it.
+/// Returns whether a key phrase can still be undone: only words, vetoes and contests came after it.
 bool SecondMuseStory::remembers_phrase(const std::string& type) const {
     return type == "narrate" || type == "veto" || type == "contest" || type == "flip" ||
            ((type == "tides" || type == "settle") && !contest_.empty());
@@ -154,7 +154,7 @@ void SecondMuseStory::undo_phrase() {
         hands_[name] = std::max(0LL, hands_[name].get<long long>() - came_to);
     }
     discard_ = std::max(0LL, discard_ - (came->discard_ - was->discard_));
-    // What has been played since cannot go back: the discard pile gives first, then the hands round the table.
+    // Cards that were played since cannot go back, so the discard pile gives first, then the hands around the table.
     for (deck_ = all - elsewhere(); deck_ < 0 && discard_ > 0; ++deck_) {
         --discard_;
     }

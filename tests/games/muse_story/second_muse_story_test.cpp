@@ -1,4 +1,4 @@
-// The core and the second storytelling Muse, written apart from each other, agree on whatever happens at the table.
+// The core and the second storytelling Muse, which were written separately, agree on everything at the table.
 #include "tests/games/muse_story/second_muse_story.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace castalia {
 namespace {
 
-/// Only what the second game has: the keys of the rules page without the names of hands.
+/// Returns only what the second game has: the keys of the rules page without the names of hands.
 Json page_keys(Json state) {
     for (const char* extra : {"over", "turn", "must_choose", "agreed"}) {
         state.erase(extra);
@@ -29,10 +29,10 @@ Json page_keys(Json state) {
     return state;
 }
 
-/// Objects without the order of their keys.
+/// Returns objects without the order of their keys.
 nlohmann::json unordered(const Json& json) { return nlohmann::json::parse(json.dump()); }
 
-/// Empty when they agreed, else what they disagreed about.
+/// Returns the first disagreement; empty when they agreed.
 std::string disagreement_at(const EventStream& stream) {
     Chance chance(stream.seed);
     const Players players = story_players(chance);

@@ -1,4 +1,4 @@
-// Tables: which spaces a number may have, what it scores there, who wins by which step.
+// Tables: which spaces a number may have, what it scores there, and who wins by which step.
 #include <map>
 
 #include <gtest/gtest.h>
@@ -33,12 +33,13 @@ std::string clause_of(const std::optional<Refusal>& refusal) {
 }
 
 TEST(MuseeDisplay, AscendsWithGapsAnywhereBetween) {
-    // The source's table: a 25 hangs, a 35 goes to its right; a 25 may stand beside a 5, and a 6 far from it.
+    // This is the table of the source: a 25 hangs, a 35 goes to its right; a 25 may hang beside a 5, and a 6 far from
+    // it.
     struct Row {
         const char* remark;
         std::initializer_list<int> gallery;
         int card, space;
-        const char* brief;  ///< Empty: it may hang there.
+        const char* brief;  ///< Empty when it may hang there.
     };
     const Row rows[] = {
         {"any space of an empty gallery", {0, 0, 0, 0, 0, 0}, 25, 4, ""},
@@ -216,7 +217,7 @@ TEST(MuseeEnd, IsDecidedByPointsThenPaintingsThenBonuses) {
          true,
          "points",
          "Ben wins, 12 to 10"},
-        // Four paintings and a bonus, against four paintings with two pairs of one theme.
+        // Four paintings and a bonus meet four paintings with two pairs of one theme.
         {"as many paintings, more bonuses",
          {1, 2, 3, 4},
          {10, 15, 20, 21},

@@ -1,4 +1,4 @@
-// What holds in every game of Musée, by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
+// Laws of every game of Musée, tried by random play from fixed seeds. CASTALIA_LONG=n plays n games each.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -11,7 +11,8 @@
 namespace castalia {
 namespace {
 
-/// Every number hangs once at most, and all cards are somewhere. Where nothing was ruled numbers ascend.
+/// Expects that every number hangs at most once, that all cards are somewhere and, without rulings, that numbers
+/// ascend.
 void expect_conserved(const Json& state, int cards, bool ruled) {
     std::set<int> seen;
     int counted = state["draw_pile"].get<int>();

@@ -1,4 +1,4 @@
-// What is still possible: bounds that no course of the game may pass.
+// The most that is still possible: bounds that no course of the game may pass.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -26,13 +26,13 @@ TEST(MuseeOutlook, NumbersThatFitNowhereAndThemesThatCannotMeetAreLeftOut) {
     state.stairs = {};
     state.bonus = {1, 1, 1};
     state.museums[0] = {{{1, 2, 3, 4, 5, 6}, {7, 8, 9, 10, 11, 12}, {20, 21, 22, 0, 24, 25}}};
-    // Only 23 fits, and its theme is neither that of 22 nor that of 24.
+    // Only 23 fits, and its theme differs from those of 22 and 24.
     EXPECT_EQ(rules.fitting_anywhere(state, 0), 1);
     EXPECT_EQ(rules.most_possible(state, 0), rules.tally(state, 0).total() + 1);
     // The first to fill the gallery gets its four points.
     state.bonus[2] = -1;
     EXPECT_EQ(rules.most_possible(state, 0), rules.tally(state, 0).total() + 5);
-    // Who is stuck hangs nothing any more.
+    // A player who is stuck hangs nothing any more.
     state.stuck[0] = true;
     EXPECT_EQ(rules.most_possible(state, 0), rules.tally(state, 0).total());
 }

@@ -281,7 +281,7 @@ Json SecondMusee::result() const {
     if (those.size() > 1) {
         return {{"winners", winners}, {"decided_by", "shared"}};
     }
-    // The first value in which the winner is alone among those who were level until then.
+    // This finds the first value in which the winner stands alone among those who were level before.
     const std::vector<int> most = worth(museums_[those.front()]);
     std::vector<Museum> level(museums_.begin(), museums_.end());
     const char* const names[] = {"points", "paintings", "bonuses"};

@@ -1,4 +1,4 @@
-// The core and the second Musée, written apart from each other, agree on whatever happens at the table.
+// The core and the second Musée, which were written separately, agree on everything that happens at the table.
 #include "tests/games/musee/second_musee.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace castalia {
 namespace {
 
-/// Only the keys of the rules page, whatever their order.
+/// Returns only the keys of the rules page, in any order.
 nlohmann::json page_keys(Json state) {
     for (const char* extra : {"over", "first", "round", "stairs", "games"}) {
         state.erase(extra);
@@ -21,7 +21,7 @@ nlohmann::json page_keys(Json state) {
     return nlohmann::json(state);
 }
 
-/// Empty when they agreed, else what they disagreed about.
+/// Returns the first disagreement; empty when they agreed.
 std::string disagreement_at(int seats, bool match, const EventStream& stream) {
     Chance chance(stream.seed);
     const Players players = musee_players(seats);
@@ -98,7 +98,8 @@ TEST(MuseeScore, IsThatOfTheSecondScorerOnAHundredThousandBoards) {
                 }
             }
         }
-        // Any numbers anywhere: the score does not ask whether they ascend. Few themes, so that many pairs score.
+        // Numbers hang anywhere, because the score does not ask whether they ascend. There are few themes, so that
+        // many pairs score.
         const int museum = chance.upto(rules.museums() - 1), themes = chance.from(1, 5), holes = chance.from(1, 4);
         std::vector<std::vector<int>> galleries(3);
         int bonuses = 0;
@@ -121,7 +122,7 @@ TEST(MuseeScore, IsThatOfTheSecondScorerOnAHundredThousandBoards) {
         ASSERT_EQ(tally.stairs, second.stairs);
         ASSERT_EQ(tally.bonuses, second.bonuses);
         ASSERT_EQ(tally.total(), second.paintings + second.adjacent + second.stairs + second.bonuses);
-        // What a painting is said to be worth is what the score grows by.
+        // The score grows by what a painting is said to be worth.
         const int gallery = chance.upto(2), space = chance.upto(rules.spaces() - 1), card = chance.from(1, 50);
         auto& there = state.museums[static_cast<std::size_t>(museum)][static_cast<std::size_t>(gallery)]
                                    [static_cast<std::size_t>(space)];

@@ -1,4 +1,4 @@
-// Tables: what is refused and why, what the state shows, who wins.
+// Tables: what is refused and why, what the state shows, and who wins.
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
@@ -17,7 +17,7 @@ Session table(std::vector<std::string> names, const char* setup) {
     return Session(game_called("open-table"), heading);
 }
 
-/// "" when it was entered, else the clause and the kind.
+/// Enters a line. Returns "", or the clause and the kind of its refusal.
 std::string enter(Session& session, const char* line) {
     const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
     const auto refusal = session.replay().judge(*event);

@@ -18,7 +18,7 @@ laws::GameUnderTest open_subject() {
             .wild = {}};
 }
 
-/// All cards of a deck are somewhere, unless the table counted otherwise.
+/// Expects that all cards of a deck are somewhere, unless the table counted otherwise.
 void expect_conserved(const Playthrough& line, const Json& setup) {
     const Json state = line.state(line.plies());
     long long all = static_cast<long long>(state["table"].size()), had = 0;

@@ -1,4 +1,4 @@
-// One line is one event: what is read, what is written, and where a bad word stands.
+// One line is one event: how it is read and written, and where a bad word is.
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"

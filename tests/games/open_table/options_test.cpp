@@ -1,4 +1,4 @@
-// The new-session form offers what the game accepts, and one line more than is filled.
+// The new-session form offers what the game accepts, and one more line than is filled.
 #include <gtest/gtest.h>
 
 #include "core/rules/game.h"

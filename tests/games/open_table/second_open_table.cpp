@@ -98,7 +98,7 @@ std::string SecondOpenTable::play(const Json& event, bool ruling) {
 
 std::string SecondOpenTable::card(const Json& event) {
     const std::string card = event["card"], to = event["to"];
-    // A code may be a playing card and a card of the Decktet: the first deck of the table that has it says which.
+    // A code may be a playing card and a card of the Decktet; the first deck of the table that has it decides.
     const Pack* first = nullptr;
     for (Pack& pack : packs_) {
         if (!pack.cards.contains(card)) {

@@ -9,7 +9,7 @@ namespace {
 const std::vector<std::string> kColumns{"Round 1", "Round 2", "Bonus", "½ time"};
 const std::vector<std::string> kCounters{"Life", "Poison", "Coins of the realm"};
 const std::vector<std::string> kDecks{"standard", "standard+2jokers", "decktet", "decktet-extended"};
-// The ace of spades is the Ace of Suns too; the last three are in one deck only.
+// The ace of spades is also the Ace of Suns; the last three are only in one deck.
 const std::vector<std::string> kCards{"AS", "AS", "10H", "QD", "4WL", "AM", "JK2", "PMSL", "X"};
 
 template <class T>
@@ -95,7 +95,7 @@ Json offered_by_open_table(Chance& chance, const Playthrough& line) {
             }
         }
         if (slot.kind == Slot::Kind::sum) {
-            // Within a counter's limits or not: a form does not stop what the table may rule on.
+            // It may pass the limits of a counter, because a form does not prevent what the table may rule on.
             put_at(draft, slot.field, chance.one_in(2) ? 1 : -1);
         } else if (slot.kind == Slot::Kind::words) {
             put_at(draft, slot.field, "Column " + std::to_string(chance.upto(100'000)));
