@@ -1,4 +1,4 @@
-// Many sessions at once.
+// Exporting many sessions at once.
 #include "app/publishing/batch.h"
 
 #include <algorithm>

@@ -31,7 +31,7 @@ TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
         EXPECT_GT(shapes_of(sheet), 15U) << name;
         const std::string pdf = *document_bytes(sheet, "pdf", Paper::letter);
         EXPECT_NE(text_of_pdf(pdf).find(sheet.title), std::string::npos) << name;
-        // Lines, not pictures: it prints sharp at any size.
+        // It has lines and no pictures, so it prints sharp at any size.
         EXPECT_EQ(pdf.find("/Subtype /Image"), std::string::npos) << name;
         EXPECT_NE(document_bytes(sheet, "html", Paper::a4)->find("<svg"), std::string::npos) << name;
         EXPECT_FALSE(document_bytes(sheet, "bgsplay", Paper::a4).has_value());

@@ -1,4 +1,4 @@
-// The story as a little book, and the log in two columns: where what stands on which page.
+// The story as a little book, and the log in two columns: the places of words on pages.
 #include "core/export/chronicle.h"
 #include "tests/publishing/opened.h"
 
@@ -16,7 +16,7 @@ std::size_t pages_of(const std::string& pdf) {
     return std::stoul(info.substr(info.find("Pages:") + 6));
 }
 
-/// The words of one page, counted from 1.
+/// Returns the words of one page, counted from 1.
 std::string page_text(const std::string& pdf, std::size_t page) {
     const std::string number = std::to_string(page);
     return squeezed(

@@ -1,5 +1,5 @@
-// A window offers the choices that a format says it has: each of them changes its file, and a format that does not
-// name one writes the same file either way.
+// A window offers the choices that a format names. Each of them changes its file, and a choice that it does not name
+// changes nothing.
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
 #include "tests/support/pictures.h"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// A finished session, of which an event was undone and entered again.
+/// Returns a finished session in which an event was undone and entered again.
 Session session_with_a_trace() {
     const std::string file = source_dir() + "/resources/samples/magnate.castalia";
     Session session = read_record(bytes_of(file), known_games());
@@ -46,7 +46,7 @@ const std::vector<Row>& rows() {
     return list;
 }
 
-/// Cairo counts its surfaces from one file to the next.
+/// Returns the file without the numbers of surfaces, which cairo counts from one file to the next.
 std::string written(const ExportFormat& form, const Session& session, const ExportOptions& options) {
     constexpr std::string_view kCounted = "surface";
     std::string bytes = form.bytes(session, options);
@@ -63,7 +63,7 @@ TEST(ChoicesOfAFormat, ChangeItsFile) {
     const Session session = session_with_a_trace();
     for (const ExportFormat& form : export_formats()) {
         if (form.name == "wall-png") {
-            continue;  // It has the choices of the other sheets for the wall, and takes seconds each.
+            continue;  // It has the choices of the other sheets for the wall, and each takes seconds.
         }
         const std::string usual = written(form, session, {});
         EXPECT_EQ(written(form, session, {}), usual) << form.name << " is the same each time";

@@ -1,4 +1,4 @@
-// A session of the storytelling game as the story that was told in it.
+// Sessions of the storytelling game, exported as their story.
 #include "core/export/chronicle.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
@@ -20,7 +20,7 @@ std::string told(const Session& session, const char* form, std::optional<bool> c
     return find_export_format(form)->bytes(session, options);
 }
 
-/// A story of three in which these events happened after the beginning.
+/// Returns a story of three players with these events after the beginning.
 Session story_of(const std::vector<Json>& events, const std::vector<std::string>& names = {"Ann", "Ben", "Cid"}) {
     Heading heading = lamp().heading();
     heading.players = names;
@@ -149,7 +149,7 @@ TEST(Chronicle, WhatAnObjectionErasedIsNoPartOfTheStory) {
 }
 
 TEST(Chronicle, AnInterjectionStandsInItAsThatOfItsListener) {
-    // Between what Ann tells last and the objection to it: the objection erases what Ann told, and only that.
+    // An event comes between Ann's last words and the objection to them. The objection erases only what Ann told.
     const Session session = story_of(
         {{{"type", "narrate"}, {"player", "Ann"}, {"text", "Inside the chest—"}},
          {{"type", "narrate"}, {"player", "Cid"}, {"text", "She finds nothing!"}, {"interject", true}},

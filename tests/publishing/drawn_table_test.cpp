@@ -1,4 +1,4 @@
-// The table as it lay at the end, as a drawing: every game has one, and nothing that lies there is missing.
+// A drawing of the table at the end: every game has one, and nothing on the table is missing.
 #include <filesystem>
 
 #include "app/publishing/wall.h"
@@ -62,7 +62,7 @@ TEST(DrawnTable, OfDecktetMuseHasEveryPaintingAndEveryCoin) {
     const Session session = sample("muse-decktet");
     const Figure figure = drawn(session);
     const Json state = session.playthrough().state(session.plies());
-    long long suits = 6, cards = 0;  // Of the economy.
+    long long suits = 6, cards = 0;  // The suits of the economy.
     for (const auto& [name, player] : state["players"].items()) {
         EXPECT_EQ(times(figure, name), 1);
         suits += 6;

@@ -1,4 +1,4 @@
-// Whatever the game: what is exported is what its scoresheet and its log tell.
+// In every game, exports tell what the scoresheet and the log tell.
 #include <algorithm>
 #include <filesystem>
 #include <set>

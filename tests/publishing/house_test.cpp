@@ -1,4 +1,4 @@
-// Musée's own sheet: the houses as they hang, every point of a pair on them.
+// Musée's own sheet: the houses as they hang, with every point of a pair.
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
 #include "tests/support/source_dir.h"
@@ -28,7 +28,7 @@ TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
     for (const Json& house : state["musees"]) {
         for (const char* gallery : {"upper", "middle", "lower"}) {
             for (const Json& card : house[gallery]) {
-                // Points stand there in the same digits as small numbers do.
+                // Points have the same digits as small numbers.
                 if (card.is_number() && card > 3) {
                     EXPECT_GE(words_in(figure, std::to_string(card.get<int>())), 1) << gallery << " " << card;
                 }

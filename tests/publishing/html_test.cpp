@@ -1,4 +1,4 @@
-// Web pages, opened with a browser engine; Markdown and plain text beside them.
+// Web pages, opened with a browser engine, and also Markdown and plain text.
 #include <algorithm>
 #include <set>
 
@@ -11,7 +11,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// What a reader of the page sees: a browser engine prints it, with scripts and network off.
+/// Returns what a reader of the page sees. A browser engine prints it, with scripts and network off.
 std::string seen(const std::string& html) {
     const std::string pdf = opened(html,
                                    "QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=/tmp '" CASTALIA_WKHTMLTOPDF
@@ -27,7 +27,7 @@ DocumentOptions all_events() {
     return options;
 }
 
-/// The names of the elements that a page opens, with their attributes.
+/// Returns the names of the elements that a page opens, with their attributes.
 std::vector<std::string> tags_of(const std::string& html) {
     std::vector<std::string> tags;
     for (std::size_t at = 0; (at = html.find('<', at)) != std::string::npos; ++at) {
@@ -93,7 +93,7 @@ TEST(WebPage, FiguresLeadToTheEventsThatMadeThem) {
     }
     EXPECT_EQ(places.size(), session.plies());
     EXPECT_TRUE(std::ranges::includes(places, wanted)) << "a link leads nowhere";
-    // Each figure that is not 0 was made by something, and what the sheet's history says is what the page says.
+    // Some event made each figure that is not 0, and the page says the same as the history of the sheet.
     const review::FigureHistory history(session, session.plies());
     const Scoresheet sheet = session.playthrough().score(session.plies());
     std::set<std::string> made;

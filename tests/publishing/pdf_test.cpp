@@ -34,7 +34,7 @@ std::size_t count_of(const std::string& text, const std::string& words) {
     return count;
 }
 
-/// What has been taken from memory and not been given back.
+/// Returns the memory that has been taken and not given back.
 std::size_t bytes_in_use() {
 #ifdef __SANITIZE_ADDRESS__
     return __sanitizer_get_current_allocated_bytes();
@@ -135,8 +135,8 @@ TEST(Pdf, EmojiInNamesCanBeFoundAgain) {
     EXPECT_GE(count_of(text, "🐙"), 2U);
 }
 
-/// Letters as they stand on the page: in the order of the lines poppler does not turn Arabic around. Without the
-/// marks that poppler puts around words that run leftward.
+/// Returns the letters in the order of the page, in which poppler does not turn Arabic around, without the marks that
+/// poppler puts around words that run leftward.
 std::string as_laid_out(const std::string& pdf) {
     std::string text = squeezed(opened(pdf, CASTALIA_PDFTOTEXT " -layout -enc UTF-8 {in} {out}"));
     for (const char* mark : {"\xE2\x80\xAA", "\xE2\x80\xAB", "\xE2\x80\xAC"}) {
@@ -181,7 +181,7 @@ TEST(Pdf, ManyPagesTakeNoMoreMemoryThanOne) {
         }
         return static_cast<long long>(bytes_in_use()) - before;
     };
-    // Caches fill in the first rounds, of the fonts too while the system is still making its own. A leak stays.
+    // Caches fill in the first rounds, also those of fonts while the system makes its own. A leak goes on.
     constexpr long long kMost = 400 << 10;
     long long growth = growth_of_twenty();
     for (int more = 0; more < 3 && growth > kMost; ++more) {

@@ -23,7 +23,7 @@ std::string decoded(const std::string& text) {
 }
 
 TEST(Uuid5, IsWhatOthersMakeOfTheSameWords) {
-    // Worked out by another implementation of RFC 9562 in the same name space.
+    // Another implementation of RFC 9562 gave this in the same name space.
     EXPECT_EQ(uuid5("player:Ann"), "19f2eaed-90a3-591d-a0b9-8a62fa88dcc6");
     EXPECT_EQ(uuid5(std::string(200, 'x')), "661ddef1-282e-5bee-8a59-09306142ba16");
     EXPECT_TRUE(is_uuid(uuid5("")));

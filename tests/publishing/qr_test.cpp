@@ -1,4 +1,4 @@
-// The code for a phone, read by a reader of codes.
+// The code for a phone, read by another program.
 #include "app/publishing/qr.h"
 #include "tests/publishing/opened.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// What a camera reads from the first page of a PDF.
+/// Returns what a camera reads from the first page of a PDF.
 std::string scanned(const std::string& pdf) {
     return opened(pdf, CASTALIA_PDFTOPPM " -r 150 -singlefile -png {in} {out} && '" CASTALIA_ZBARIMG
                                          "' -q --raw {out}.png > {out}");

@@ -35,7 +35,7 @@ TEST(RightToLeft, IsIsolatedInWebPagesAndMarkdown) {
         EXPECT_NE(text.find("\u2068ערב ראשון\u2069"), std::string::npos) << text;
         EXPECT_NE(text.find("\u2068דנה\u2069 pays 3 to \u2068רון\u2069"), std::string::npos) << text;
     }
-    // A terminal may do anything with signs of direction: plain text has none.
+    // A terminal may do anything with signs of direction, so plain text has none.
     EXPECT_EQ(document::write_plain(document).find("\u2068"), std::string::npos);
 }
 

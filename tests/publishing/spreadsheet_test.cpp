@@ -1,4 +1,4 @@
-// Tables for spreadsheet programs, read back by a reader of its own in Python.
+// Tables for spreadsheet programs, read back by a separate reader in Python.
 #include "app/publishing/spreadsheet.h"
 
 #include "app/publishing/batch.h"
@@ -15,7 +15,7 @@ Json read_back(const std::string& xlsx) {
         opened(xlsx, "python3 '" + source_dir() + "/tests/publishing/read_xlsx.py' {in} > {out}", "xlsx"));
 }
 
-/// The rows of a sheet, beneath its columns, are those of the table.
+/// Expects that the rows of a sheet, beneath its columns, are those of the table.
 void expect_rows(const Json& sheet, CsvTable table, const std::vector<Session>& sessions) {
     SCOPED_TRACE(csv_table_name(table));
     EXPECT_EQ(sheet.at(0).get<std::vector<std::string>>(), table_columns(table));
@@ -73,7 +73,7 @@ TEST(Spreadsheet, HasTheSameValuesAsTheTableInCsv) {
                 if (cell.is_number()) {
                     EXPECT_DOUBLE_EQ(cell.get<double>(), std::stod(words));
                 } else {
-                    // A text that a program would take for a formula has an apostrophe in CSV alone.
+                    // A text that a program would take for a formula has an apostrophe only in CSV.
                     EXPECT_EQ(cell.get<std::string>(), words.substr(words.starts_with("'") ? 1 : 0));
                 }
             }

@@ -1,4 +1,4 @@
-// Suits that are drawn in the log on paper.
+// Suits that are drawn in a log on paper.
 #include "core/document/suit_marks.h"
 #include "core/export/suit_words.h"
 #include "tests/publishing/opened.h"
@@ -8,7 +8,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// The words with each mark of a suit as its letter in brackets.
+/// Returns the words with each mark of a suit as its letter in brackets.
 std::string shown(const Text& text, const std::vector<std::string>& names = {"Ann", "Ben"}) {
     const std::string drawn = english(with_drawn_suits(text, names));
     std::string words;

@@ -1,4 +1,4 @@
-// The table in words: complete, and nothing said twice.
+// The table in words is complete and says nothing twice.
 #include <regex>
 
 #include <gtest/gtest.h>

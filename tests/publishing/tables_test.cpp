@@ -1,4 +1,4 @@
-// CSV, read back by a reader of its own, and the names of files.
+// CSV, read back by a separate reader, and the names of files.
 #include "core/export/file_name.h"
 #include "tests/publishing/opened.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// RFC 4180, written from its grammar: rows of cells.
+/// Reads rows of cells by RFC 4180; it was written from that grammar.
 std::vector<std::vector<std::string>> read_csv(const std::string& text) {
     std::vector<std::vector<std::string>> rows{{""}};
     bool quoted = false;
@@ -78,7 +78,7 @@ TEST(Csv, OpensInSpreadsheetsOfOtherCountries) {
     const Session session = sample_session();
     const CsvStyle german = csv_style("excel-de").value();
     const std::string table = csv_head(CsvTable::sessions, german) + csv_rows(CsvTable::sessions, session, german);
-    // Read by a program that knows nothing of Castalia.
+    // A program that knows nothing of Castalia reads it.
     const std::string minutes = opened(
         table,
         "python3 -c 'import csv,sys; rows=list(csv.DictReader(open(sys.argv[1],encoding=\"utf-8-sig\",newline=\"\"),"

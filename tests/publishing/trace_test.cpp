@@ -1,4 +1,4 @@
-// A scoresheet with its trace: what was undone stands struck in its place in every form.
+// A scoresheet with its trace: undone events are struck through in their places in every form.
 #include "core/export/scoresheet.h"
 #include "tests/publishing/opened.h"
 

@@ -1,4 +1,4 @@
-// The sheet for the wall: one page, whatever it has to hold, on which no words lie upon others.
+// The sheet for the wall is always one page, on which no words overlap.
 #include <filesystem>
 #include <regex>
 
@@ -13,7 +13,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// A word as poppler finds it on the page, in points.
+/// A word that poppler finds on the page, in points.
 struct PlacedWord {
     double left = 0, top = 0, right = 0, bottom = 0;
     std::string letters;
@@ -31,7 +31,7 @@ std::vector<PlacedWord> words_on(const std::string& pdf) {
     return words;
 }
 
-/// The audit of text on paper. A line of words is taller than its letters, so a quarter of it may lie upon the next.
+/// Checks the text on paper. A line of words is taller than its letters, so a quarter of it may overlap the next.
 void expect_one_clean_page(const std::string& pdf, Paper paper) {
     EXPECT_NE(opened(pdf, CASTALIA_PDFINFO " {in} > {out}").find("Pages:           1\n"), std::string::npos);
     const PageSize page = size_of(paper);

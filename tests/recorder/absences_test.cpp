@@ -1,4 +1,4 @@
-// The clock counts the time at this session, and nothing that the table spent at another one.
+// The clock counts the time at this session, and no time that the table spent at another one.
 #include "core/session/table_time.h"
 #include "tests/recorder/table.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using std::chrono::minutes;
 
-/// A table with two sessions. Its clock stands but for what `wait` says.
+/// A table with two sessions. Its clock moves only by `wait`.
 class TwoSessions : public testing::Test {
 protected:
     TwoSessions() {
@@ -57,7 +57,7 @@ TEST_F(TwoSessions, TimeAtAnotherSessionIsNotCountedHere) {
     EXPECT_EQ(counted(), minutes(10));
     EXPECT_EQ(shown(), minutes(10));
     EXPECT_EQ(log(), (std::vector<std::string>{"Ann rolls 3 and 9", "Pause", "Play goes on", "Back again"}));
-    // The record says so by itself, wherever it is read.
+    // The record alone says so, wherever it is read.
     EXPECT_EQ(table_time(read_record(write_record(session()), known_games())).played(), minutes(10));
     EXPECT_EQ(write_record(store.load(here)), write_record(session()));
 }
@@ -92,7 +92,7 @@ TEST_F(TwoSessions, AClosedSessionAndAClosedProgramCountNothing) {
     wait(1);
     recorder.leave();
     wait(20);
-    // Another program, over the same library.
+    // This is another program with the same library.
     Recorder later(store, [this] { return now; }, [] { return std::string(); });
     later.open(here);
     wait(4);
@@ -108,17 +108,17 @@ TEST_F(TwoSessions, WhatChangesNoTimeIsNotEntered) {
         recorder.open(here);
     };
     enter("r 3 9");
-    go_and_come_back(59);  // A glance.
+    go_and_come_back(59);  // This is a glance.
     enter("note One");
     EXPECT_EQ(session().plies(), 2U);
-    go_and_come_back(2 * 60 * 60);  // So long that none of it counts anyway.
+    go_and_come_back(2 * 60 * 60);  // So long a time does not count anyway.
     enter("note Two");
     EXPECT_EQ(session().plies(), 3U);
     ASSERT_FALSE(recorder.enter(Json{{"type", "pause"}}));
     go_and_come_back(600);  // The clock stands already.
     ASSERT_FALSE(recorder.enter(Json{{"type", "resume"}}));
     EXPECT_EQ(session().plies(), 5U);
-    // What was left before the last event plays no part after it.
+    // Absences before the last event do not count after it.
     go_and_come_back(600);
     enter("note Three");
     EXPECT_EQ(session().plies(), 8U);

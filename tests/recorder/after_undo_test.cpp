@@ -1,4 +1,5 @@
-// What is objected to after its effects were entered is undone first, and the objection then says what it is against.
+// After the effects of an event were entered, an objection to it needs an undo first, and then says what it is
+// against.
 #include "app/recorder/after_undo.h"
 
 #include "core/rules/undo_first.h"
@@ -39,7 +40,7 @@ TEST_F(AfterUndo, AnObjectionToAKeyPhraseNamesWhatWasUndone) {
     EXPECT_EQ(now["against"], undone);
     EXPECT_EQ(now["contenders"], event["contenders"]);
     EXPECT_FALSE(table.recorder.enter(now));
-    // Alice wins: the addition is prevented, and what was told before it stays told.
+    // Alice wins, so the addition is prevented, and what was told before it stays told.
     table.enter("flip Bob 2h Alice kh");
     table.enter("settle");
     EXPECT_EQ(table.state()["narrator"], "Alice");

@@ -1,4 +1,4 @@
-// A branch is tried without touching the session that it came from, kept on request, and goes out with the record.
+// A branch does not change its session, is kept on request, and is exported with the record.
 #include "app/recorder/branch.h"
 
 #include "core/review/branch_differences.h"
@@ -10,7 +10,7 @@ namespace {
 class ABranch : public testing::Test {
 protected:
     ABranch() { table.play(40); }
-    /// Plays events that the forms offer; the game is not over after so few.
+    /// Plays events that the forms offer. The game is not over after so few.
     static void play(Recorder& recorder, std::size_t events, std::uint64_t seed = 3) {
         Chance chance(seed);
         Gambler gambler(chance);
@@ -64,7 +64,7 @@ TEST_F(ABranch, OfTwentyEventsIsKeptAndGoesIntoAnotherLibrary) {
     other.begin(taken);
     EXPECT_EQ(write_record(other.load(table.session_id())), record);
 
-    // It is gone on with, kept in place of what it was, and thrown away.
+    // It is continued, kept in place of its old form, and thrown away.
     Branch again(table.recorder, table.session().commentary.variations[0]);
     EXPECT_EQ(again.name(), "If Ann had sold");
     EXPECT_EQ(again.size(), 20U);
@@ -90,7 +90,7 @@ TEST_F(ABranch, WithoutAPlaceInTheSessionIsNotKept) {
 TEST_F(ABranch, TellsHowItDiffersFromWhatHappened) {
     Branch branch(table.recorder, 12);
     const Session& session = table.session();
-    // As it happened at first, then something else.
+    // It begins as it happened, then something else follows.
     for (std::size_t step = 12; step < 15; ++step) {
         ASSERT_FALSE(branch.recorder().enter(session.in_force().entries[step].event));
     }

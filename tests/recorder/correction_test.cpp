@@ -6,7 +6,7 @@ namespace castalia {
 
 namespace {
 
-/// The entry of the n-th roll, and another roll in its place.
+/// Returns an amendment of the n-th roll to another roll.
 Amend other_roll(const Table& table, std::size_t nth, int one, int other) {
     for (const Entry& entry : table.session().in_force().entries) {
         Json event = table.recorder.written(*entry.event);

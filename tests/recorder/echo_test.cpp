@@ -1,4 +1,4 @@
-// What the echo says while something is missing or only proposed, at every moment of every game.
+// The echo while something is missing or only proposed, at every moment of every game.
 #include <regex>
 #include <set>
 
@@ -10,10 +10,10 @@ namespace {
 
 class EchoOf : public testing::TestWithParam<const char*> {
 protected:
-    /// Says what stands beside the line now.
+    /// Notes the words that stand beside the line.
     void listen(const EntryHands& hands) {
         for (const Text& text : {hands.entry().echo.sentence, hands.entry().echo.below}) {
-            if (text != hands.entry().prompt.text) {  // The question itself is the game's.
+            if (text != hands.entry().prompt.text) {  // The question itself comes from the game.
                 said_.insert(english(text));
             }
         }

@@ -1,4 +1,4 @@
-// Whole evenings of every game entered without a window: typed, clicked, and both at once.
+// Whole sessions of every game, entered without a window: typed, clicked, and both together.
 #include "tests/recorder/entry_hands.h"
 #include "tests/support/every_game.h"
 
@@ -43,7 +43,7 @@ TEST_P(Entries, AnEveningFilledInSlotBySlotIsTheEvening) {
             ASSERT_NO_FATAL_FAILURE(hands.confirm_step(step));
         }
         expect_same_table(hands);
-        // A count or words that a verb of that moment does not begin with are entered elsewhere.
+        // Counts and words for which there is no verb at that moment are entered elsewhere.
         EXPECT_GE(10 * by_form, 8 * moves) << by_form << " of " << moves;
     }
 }
@@ -55,17 +55,17 @@ TEST_P(Entries, TypedAndClickedEntriesWithMistakesBetweenThemAreTheEvening) {
         SCOPED_TRACE("step " + std::to_string(step + 1) + " " + hands.wanted(step).dump());
         const std::string line = hands.recorder.notation(*hands.sample_event(step));
         switch (chance() % 6) {
-            case 0:  // A line begun, then nonsense, which Enter must not record.
+            case 0:  // A line is begun, then nonsense follows, which Enter must not record.
                 hands.type(line.substr(0, chance() % (line.size() + 1)));
                 hands.type("zz zz zz");
                 EXPECT_EQ(hands.entry().state, EntryState::unreadable);
                 EXPECT_NE(hands.confirm(), Composition::Enter::record);
                 break;
-            case 1:  // A line begun and left.
+            case 1:  // A line is begun and left.
                 hands.type(line.substr(0, chance() % (line.size() + 1)));
                 hands.leave();
                 break;
-            case 2:  // The event before undone while something is typed, and brought back.
+            case 2:  // The event before is undone while something is typed, and brought back.
                 hands.type(line);
                 if (step > 0) {
                     hands.undo();
@@ -73,13 +73,13 @@ TEST_P(Entries, TypedAndClickedEntriesWithMistakesBetweenThemAreTheEvening) {
                     hands.redo();
                 }
                 break;
-            case 3:  // A verb is chosen and another one, whatever was typed.
+            case 3:  // Two verbs are chosen, whatever was typed.
                 hands.type(line);
                 for (int verb = 0; verb < static_cast<int>(hands.entry().prompt.verbs.size()); ++verb) {
                     hands.choose(verb);
                 }
                 break;
-            case 4:  // Looked back while a line stood there.
+            case 4:  // The table looks back while a line is typed.
                 hands.type(line);
                 hands.recorder.look_at(step / 2);
                 break;

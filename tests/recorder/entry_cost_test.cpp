@@ -1,4 +1,4 @@
-// What an entry costs: the rules judge it once when it changes, and no playthrough is copied.
+// The cost of an entry: the rules judge it once when it changes, and no playthrough is copied.
 #include "tests/recorder/entry_hands.h"
 
 namespace castalia {
@@ -80,7 +80,7 @@ TEST(EntryCost, APreviewJudgesOnceAndCopiesNoPlaythrough) {
     EXPECT_EQ(preview.after->playthrough().state(preview.after->plies()), played.playthrough().state(last + 1));
 }
 
-/// An entry of a counted game of Magnate that has just begun.
+/// An entry in a counted game of Magnate that has just begun.
 class CountedEntry : public ::testing::Test {
 protected:
     CountedEntry() {

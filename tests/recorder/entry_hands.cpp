@@ -19,7 +19,7 @@ unsigned following(EntryState before, EntryInput input) {
     return 0;
 }
 
-/// Whether everything in `part` stands in `whole`, too.
+/// Returns whether everything in `part` is also in `whole`.
 bool says(const Json& whole, const Json& part) {
     return std::ranges::all_of(part.items(), [&](const auto& known) {
         return whole.contains(known.key()) && whole[known.key()] == known.value();
@@ -35,7 +35,7 @@ void EntryHands::did(EntryInput input, const std::function<void()>& act) {
     EXPECT_TRUE((following(before, input) & entry_states::bit(after)) != 0)
         << "from state " << static_cast<int>(before) << " by input " << static_cast<int>(input) << " to state "
         << static_cast<int>(after);
-    // What is said belongs to what Enter does.
+    // The words belong to what Enter does.
     const bool whole = after == EntryState::ready || after == EntryState::forbidden;
     EXPECT_EQ(entry().event != nullptr, whole || after == EntryState::refused);
     if (whole && entry().leading.empty()) {
@@ -58,13 +58,13 @@ bool EntryHands::choose_verb_of(const Json& event) {
     const std::vector<Verb>& verbs = entry().prompt.verbs;
     int best = -1;
     for (std::size_t i = 0; i < verbs.size(); ++i) {
-        // Of two that fit the one that says more: face down rather than just placed.
+        // Of two verbs that fit, the one that says more is chosen: face down rather than just placed.
         const bool more = best < 0 || verbs[i].draft.size() > verbs[static_cast<std::size_t>(best)].draft.size();
         if (says(event, verbs[i].draft) && more) {
             best = static_cast<int>(i);
         }
     }
-    // Whose turn it is may be asked in the form.
+    // The form may ask whose turn it is.
     for (std::size_t i = 0; i < verbs.size() && best < 0; ++i) {
         if (value_at(verbs[i].draft, "type") == value_at(event, "type")) {
             best = static_cast<int>(i);

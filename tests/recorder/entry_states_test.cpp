@@ -1,4 +1,5 @@
-// The states of an entry one by one: refused lines, rulings, chance, words of the story, corrections in between.
+// The states of an entry one by one: refused lines, rulings, random choices, words of the story, corrections in
+// between.
 #include "db/history/house_rules.h"
 #include "tests/recorder/entry_hands.h"
 

@@ -1,4 +1,4 @@
-// What a form begins with when somebody chooses an event: what an objection or a veto is mostly about, and the two
+// The first values of a form when somebody chooses an event: the usual subject of an objection or a veto, and the two
 // questions of an erasure.
 #include "app/recorder/entry_composer.h"
 #include "tests/recorder/table.h"
@@ -138,12 +138,12 @@ TEST_F(FillingIn, AnErasureAsksForBothQuestionsInAnyOrderAndTakesTheLater) {
         EXPECT_TRUE(composer.pick(PlaceId::of("question", second))) << "on the board as well";
         EXPECT_EQ(draft(), later) << first << " and " << second;
     }
-    composer.fill("question", 1);  // Which is the one that was said to be excluded.
+    composer.fill("question", 1);  // This is the one that was said to be excluded.
     EXPECT_EQ(draft(), Json({{"type", "erase"}, {"question", 1}}));
     composer.fill("question+note", later);
     EXPECT_EQ(entered()["note"], "conflicts with question 1");
     EXPECT_EQ(table.state()["questions"][2]["status"], "erased");
-    // With two left there is no choice of the other one.
+    // With two questions there is no choice of the other one.
     choose('X');
     composer.fill("question", 1);
     EXPECT_EQ(draft(), Json({{"type", "erase"}, {"question", 2}, {"note", "conflicts with question 1"}}));

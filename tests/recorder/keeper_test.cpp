@@ -1,4 +1,4 @@
-// Copies are made beside the window: when one is due, and never otherwise.
+// Copies are made beside the window when they are due, and never otherwise.
 #include <gtest/gtest.h>
 
 #include "app/recorder/keeper.h"

@@ -1,4 +1,5 @@
-// How many keys an event takes without Enter, in whole recorded games. tests/README.md has these numbers in a table.
+// The keys that an event takes without Enter, counted in whole recorded games. tests/README.md has these numbers in a
+// table.
 #include <map>
 
 #include "tests/recorder/entry_hands.h"
@@ -7,7 +8,7 @@
 namespace castalia {
 namespace {
 
-/// The fewest keys that make the composer hold exactly this event.
+/// Returns the fewest keys that give the composer exactly this event.
 std::size_t keys_for(EntryHands& hands, std::size_t step) {
     const Json wanted = hands.wanted(step);
     hands.leave();
@@ -31,7 +32,7 @@ std::size_t keys_for(EntryHands& hands, std::size_t step) {
     return std::string::npos;
 }
 
-/// The games that limits name, each once.
+/// Returns the games that the limits name, each once.
 std::vector<std::string> limited_games() {
     std::vector<std::string> games;
     for (const KeyLimit& limit : key_limits()) {

@@ -12,7 +12,7 @@ EntryNumber entry_of(const Table& table, std::size_t index) {
     return table.session().in_force().entries.at(index).number;
 }
 
-/// Three turns in which each card is sold once.
+/// Plays three turns in which each card is sold once.
 void play_three_turns(Table& table) {
     for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2", "sell 9MS", "draw", "r 3 3", "sell 8WL", "draw"}) {
         table.enter(line);
@@ -98,7 +98,7 @@ TEST(OpenCorrection, LetsTheTableRuleThatAPlaceStands) {
     }));
 }
 
-// "10+10+7" stayed at an event that has no number at all.
+// Once, "10+10+7" stayed at an event that has no number at all.
 TEST(OpenCorrection, KeepsARemarkButNoSumOfAnotherNumber) {
     Table table;
     Heading heading;

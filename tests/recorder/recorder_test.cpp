@@ -146,8 +146,7 @@ TEST(Recorder, ANoteOnAnEventIsKept) {
     EXPECT_EQ(table.on_disk(), table.on_screen());
 }
 
-// What stands beside the journal was left out of the session that is shown then, and the next comment wrote over all
-// others.
+// Once, the session that was shown afterwards lacked comments and photos, and the next comment replaced all others.
 TEST(Recorder, AnEventThatCannotBeSavedTakesNoCommentAndNoPhotoWithIt) {
     const testing::Folder folder;
     Store store(known_games(), folder / "library.sqlite");
@@ -162,7 +161,7 @@ TEST(Recorder, AnEventThatCannotBeSavedTakesNoCommentAndNoPhotoWithIt) {
     recorder.attach(testing::some_photo("one", "The dice", 1));
     store.wait_at_most(std::chrono::milliseconds(20));
     Store other(known_games(), folder / "library.sqlite");
-    // Nobody else may write while this runs.
+    // No other program may write while this runs.
     other.append_in_turn(recorder.session()->heading().id, [&](Session&) {
         EXPECT_THROW(recorder.enter(recorder.parse("note late")), Failure);
         return false;
@@ -174,7 +173,7 @@ TEST(Recorder, AnEventThatCannotBeSavedTakesNoCommentAndNoPhotoWithIt) {
     EXPECT_EQ(store.load(recorder.session()->heading().id).commentary.comments.size(), 2U);
 }
 
-// Such a note was kept, and the whole session could not be read again.
+// Once, such a note was kept, and the whole session could not be read again.
 TEST(Recorder, KeepsNoRemarkThatCouldNotBeReadAgain) {
     Table table;
     table.enter("r 3 9");

@@ -1,4 +1,4 @@
-// A throw while it is made: clicked, written, filled digit by digit or by the program.
+// A throw in the making: clicked, written, filled digit by digit or by the program.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -8,7 +8,7 @@
 namespace castalia {
 namespace {
 
-/// Types what stands on the keys: digits, "_" for Space, "<" for Backspace.
+/// Presses keys: digits, "_" for Space, "<" for Backspace.
 void type(Roller& roller, const std::string& keys) {
     for (const char key : keys) {
         if (key == '_') {

@@ -1,4 +1,4 @@
-// What a player notes under seal is told nowhere before the table has turned it up.
+// A note under seal is told nowhere before the table has revealed its subject.
 #include "app/recorder/sealed_notes.h"
 
 #include "tests/recorder/table.h"

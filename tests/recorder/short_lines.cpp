@@ -10,7 +10,7 @@ namespace {
 
 char lower(char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); }
 
-/// The shortest words for a card: its rank, and one of its suits where only this card of the rank has it.
+/// Returns the shortest words for a card: its rank, and one of its suits if no other card of the rank has it.
 std::string short_card(const std::string& code) {
     constexpr std::string_view kNumbers = "23456789";
     std::string letters;
@@ -18,7 +18,7 @@ std::string short_card(const std::string& code) {
     return kNumbers.find(letters.front()) == std::string_view::npos ? letters : letters.substr(0, 2);
 }
 
-/// The digits of a score, as they stand on paper.
+/// Returns the digits of a score, as they stand on paper.
 std::string score_digits(const Json& event) {
     return event.contains("column") && event.contains("value") ? event["value"].dump() : "";
 }
@@ -48,7 +48,7 @@ std::vector<std::string> short_lines(const Recorder& recorder, const Event& even
     bodies.push_back(line.substr(0, 1) + line.substr(space));
     bodies.push_back(line.substr(0, std::min<std::size_t>(2, space)) + line.substr(space));  // "th" is Thalia.
     for (std::string body : std::vector<std::string>(bodies)) {
-        // What the program proposes may be left out at the end; all digits of dice may stand together.
+        // A proposal of the program may be left out at the end; all digits of dice may stand together.
         for (std::size_t last = body.rfind(' '); last != std::string::npos; last = body.rfind(' ')) {
             body.resize(last);
             bodies.push_back(body);
@@ -120,7 +120,7 @@ std::string round_line(const Prompt& prompt, std::span<const std::string> names,
         }
         const std::string verb = action == "patron" ? "t" : action == "palace" ? "l" : action.substr(0, 1);
         const std::string words = verb + short_card(event["card"].get<std::string>());
-        line += words == "pay" ? "p ay" : words;  // The payment has the other word.
+        line += words == "pay" ? "p ay" : words;  // A payment has the same word, so this one is divided.
         next = here - waiting.begin();
         waiting.erase(here);
         next = next < std::ssize(waiting) ? next : 0;

@@ -11,9 +11,9 @@ namespace castalia {
 namespace {
 
 struct Stop {
-    std::vector<std::string> keys;  ///< What is typed or pressed, in order: "`03`", "Ctrl+Z".
+    std::vector<std::string> keys;  ///< What a user types or presses, in order: "`03`", "Ctrl+Z".
     std::string says;               ///< Takes back, refuses, or nothing.
-    std::string sentence;           ///< What stands in italics.
+    std::string sentence;           ///< The words in italics.
 };
 
 /// Returns the text between the first two marks, or nothing.

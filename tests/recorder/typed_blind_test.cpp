@@ -1,4 +1,4 @@
-// Typing without looking: what a hand at the table does by mistake enters nothing that nobody meant.
+// Typing without looking: mistakes of the hand enter nothing that nobody meant.
 #include "tests/recorder/entry_hands.h"
 #include "tests/support/every_game.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using Enter = Composition::Enter;
 
-/// Plays the sample up to the first moment at which `there` is so.
+/// Plays the sample up to the first moment at which `there` returns true.
 bool play_until(EntryHands& hands, const std::function<bool()>& there) {
     while (hands.events() < hands.sample.plies()) {
         if (there()) {
@@ -59,7 +59,7 @@ TEST(TypedBlind, EnterOnAnEmptyLinePaysNothingThatIsOnlyProposed) {
     EXPECT_EQ(hands.entry().event, nullptr);
     EXPECT_EQ(hands.confirm(), Enter::nothing);
     EXPECT_EQ(hands.events(), before);
-    // Its key takes what is proposed, and says what that is.
+    // Its key takes the proposal, and says what that is.
     hands.type("p");
     ASSERT_EQ(hands.entry().state, EntryState::ready);
     EXPECT_NE(english(hands.entry().echo.below).find("keeps most choice"), std::string::npos);
@@ -130,7 +130,7 @@ TEST(TypedBlind, DigitsAreDiceAlsoWhereTheyTakeThePlaceOfALineThatWasWrong) {
 
 struct ShortLine {
     const char* game;
-    const char* type;  ///< Of the event that must be possible.
+    const char* type;  ///< The type of the event that must be possible.
     const char* typed;
     const char* whole;
 };
@@ -219,7 +219,7 @@ TEST(TypedBlind, ARoundWithAFaultRecordsNothing) {
     const std::string good = hands.recorder.notation(*hands.sample_event(first));
     hands.composer->type(good + ", zz zz");
     EXPECT_EQ(hands.composer->confirm(), Enter::nothing);
-    // The same card twice can be read, and is refused as a whole.
+    // A line with the same card twice can be read, and is refused as a whole.
     hands.composer->type(good + ", " + good);
     EXPECT_EQ(hands.composer->confirm(), Enter::refuse);
     EXPECT_EQ(hands.events(), first);
@@ -275,7 +275,7 @@ TEST(TypedBlind, AWordThatTheNotationKnowsIsNeverTakenApart) {
     EXPECT_EQ(hands.entry().event, nullptr) << "no painting with AY";
 }
 
-/// The key on a button is what the line understands, at every moment of a whole game.
+/// The line understands the key on each button, at every moment of a whole game.
 class OneAlphabet : public testing::TestWithParam<const char*> {};
 
 TEST_P(OneAlphabet, TheKeyOfEveryActionBeginsItsLine) {
@@ -302,8 +302,7 @@ TEST_P(OneAlphabet, TheKeyOfEveryActionBeginsItsLine) {
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, OneAlphabet, every_game(), name_of_game);
 
-/// Whatever is typed, pressed and picked: what is recorded is what was said before, and only Enter or a ruling
-/// records.
+/// Whatever is typed, pressed and picked, only Enter or a ruling records, and only what was announced before.
 class AnyKeys : public testing::TestWithParam<const char*> {};
 
 TEST_P(AnyKeys, RecordWhatTheLastEchoSaid) {

@@ -30,7 +30,7 @@ Json any_face(Chance& chance) {
     return face;
 }
 
-/// A tile on some table: by name, or face down, now and then of nobody here.
+/// Returns a tile on some table: by name or face down, and sometimes of nobody here.
 std::string any_tile(Chance& chance, const Players& players) {
     if (chance.one_in(3)) {
         return chance.one_in(4) ? "?neutral" : chance.one_in(20) ? "?Nobody" : "?" + chance.any(players.names);

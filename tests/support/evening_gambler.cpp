@@ -17,7 +17,7 @@ std::function<Json(const Playthrough&)> paced(Hand hand, const Players& players,
     return [hand = std::move(hand)](const Playthrough& line) mutable { return hand.any(line); };
 }
 
-/// Whoever plays this game by its forms. What ends or wastes much is done seldom.
+/// Returns a player of this game by its forms, who rarely does what ends the game or wastes much.
 std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& chance, const Players& players,
                                                    Pace pace) {
     if (game.id == "muse-story") {
@@ -79,7 +79,7 @@ Session any_evening(const Game& game, const Players& players, const Json& setup,
             }
             session.enter(Played{read}, at);
         } catch (const BadRecord&) {
-            break;  // A form that this gambler cannot fill: the evening ends there.
+            break;  // The gambler cannot fill this form, so the session ends.
         }
     }
     return session;

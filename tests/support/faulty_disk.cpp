@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// All that the disk knows. There is one; tests use it one after the other.
+/// All that the disk knows. There is only one; tests use it one after the other.
 struct State {
     std::recursive_mutex guard;
     std::string folder;
@@ -49,7 +49,7 @@ std::string bytes_on_disk(const std::string& path) {
     return bytes.str();
 }
 
-/// Counts a step. What it has to come to.
+/// Counts a step and returns how it has to fail.
 Fault step() {
     State& disk = state();
     if (disk.dark) {
@@ -119,7 +119,7 @@ int x_truncate(sqlite3_file* file, sqlite3_int64 size) {
 int x_sync(sqlite3_file* file, int) {
     const std::lock_guard lock(state().guard);
     if (!state().watches(of(file).path)) {
-        return SQLITE_OK;  // What no test looks at after a cut need not wait for a real disk.
+        return SQLITE_OK;  // No test looks at this after a cut, so it need not wait for a real disk.
     }
     if (const Fault fault = step(); fault != Fault::none && fault != Fault::full) {
         return SQLITE_IOERR_FSYNC;
@@ -128,7 +128,7 @@ int x_sync(sqlite3_file* file, int) {
     return SQLITE_OK;
 }
 
-// What has no part in this is handed on.
+// Other calls are handed on.
 int x_close(sqlite3_file* file) { return of(file).real()->pMethods->xClose(of(file).real()); }
 int x_read(sqlite3_file* file, void* to, int size, sqlite3_int64 at) {
     return of(file).real()->pMethods->xRead(of(file).real(), to, size, at);
@@ -143,7 +143,7 @@ int x_check_lock(sqlite3_file* file, int* is) {
 }
 int x_control(sqlite3_file* file, int what, void* argument) {
     if (what == SQLITE_FCNTL_SIZE_HINT) {
-        return SQLITE_OK;  // A hint may be left; it would change the file unseen.
+        return SQLITE_OK;  // A hint may be ignored; it would change the file unseen.
     }
     return of(file).real()->pMethods->xFileControl(of(file).real(), what, argument);
 }
@@ -211,7 +211,8 @@ sqlite3_vfs& faulty_vfs() {
     return vfs;
 }
 
-/// What a cut leaves of the steps that no sync confirmed: each may have arrived or not, in pieces of a sector.
+/// Returns what a cut leaves of the steps that no sync confirmed: each may have arrived or not, in pieces of a
+/// sector.
 std::string left_of(const UnsyncedFile& file, std::mt19937& chance) {
     constexpr std::size_t kSector = 512;
     std::string content = file.synced;
@@ -245,7 +246,7 @@ Call the_real(const char* name) {
     return reinterpret_cast<Call>(::dlsym(RTLD_NEXT, name));
 }
 
-/// Zero, or the error with which a call on these files has to end.
+/// Returns zero, or the error with which a call on these files has to end.
 int refusal(const char* one, const char* other = nullptr) {
     if (!state().watches(one) && !state().watches(other)) {
         return 0;

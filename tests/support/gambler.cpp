@@ -30,7 +30,7 @@ bool Gambler::fill(const Playthrough& line, Json& draft) {
         if (slot.optional && !chance_.one_in(3)) {
             continue;
         }
-        // What a slot before it holds as a whole is not taken apart: "coins" before "coins/M".
+        // A value that an earlier slot holds as a whole is not divided: "coins" comes before "coins/M".
         if (const FieldPath whole = slot.field.head();
             whole != slot.field && std::ranges::find(slots, whole, &Slot::field) != slots.end()) {
             continue;

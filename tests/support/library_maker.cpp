@@ -17,14 +17,14 @@ namespace castalia {
 
 namespace {
 
-constexpr std::size_t kEvents = 60;     ///< On average.
-constexpr std::size_t kTemplates = 24;  ///< Games that are really played.
-constexpr std::size_t kAtOnce = 2'000;  ///< Sessions in one transaction.
+constexpr std::size_t kEvents = 60;     ///< The average of a session.
+constexpr std::size_t kTemplates = 24;  ///< The number of games that are really played.
+constexpr std::size_t kAtOnce = 2'000;  ///< The number of sessions in one transaction.
 constexpr auto kBetween = std::chrono::seconds(70);
 const Moment kFirst = moment_of("2016-01-01T18:00:00Z", "");
 constexpr auto kYears = std::chrono::days(3652);
 
-/// Stands for the player of this seat until the session is written.
+/// Returns a word that stands for the player of this seat until the session is written.
 std::string stand_in(std::size_t seat) { return "Seat" + std::to_string(seat) + "\u2042"; }
 
 /// A text with holes for names and moments, to be filled many times.
@@ -74,13 +74,13 @@ public:
 private:
     struct Piece {
         std::string literal;
-        int hole = -2;  ///< A seat, -1 for the moment, -2 for the end.
+        int hole = -2;  ///< A seat; -1 for the moment, and -2 for the end.
     };
     std::vector<Piece> pieces_;
     std::chrono::milliseconds offset_{};
 };
 
-/// A game that was played, ready to be told of other people.
+/// A game that was played, ready to be told about other people.
 struct Template {
     std::string game, edition;
     std::size_t seats = 0;
@@ -119,7 +119,7 @@ Template template_of(const Session& session) {
     return made;
 }
 
-/// Finished games, and others that were left early so that all have about 60 events on average.
+/// Returns finished games, and others that were left early, so that all have about 60 events on average.
 std::vector<Template> templates() {
     Chance chance(8);
     std::vector<Template> made;
@@ -150,7 +150,7 @@ std::vector<Template> templates() {
 constexpr std::array kSyllables{"ka", "lo",  "mi",  "ren", "tas", "vo",  "el", "dur",
                                 "ni", "pha", "sor", "qui", "bre", "wen", "zu"};
 
-/// A word that depends on its number alone.
+/// Returns a word that depends only on its number.
 std::string word(std::size_t number) {
     std::string text;
     for (std::size_t rest = number + kSyllables.size(); rest > 0; rest /= kSyllables.size()) {
@@ -165,7 +165,7 @@ std::string name(std::size_t number) {
     return text;
 }
 
-/// Small numbers often, large ones seldom.
+/// Returns small numbers often and large ones rarely.
 std::size_t often_small(Chance& chance, std::size_t below) {
     const auto most = static_cast<int>(below - 1);
     return static_cast<std::size_t>(std::min({chance.upto(most), chance.upto(most), chance.upto(most)}));
@@ -220,7 +220,7 @@ private:
     }
 
     std::vector<std::string> company(std::size_t seats) {
-        // Clubs: whoever plays once plays with the same few again.
+        // There are clubs, so people play with the same few again.
         constexpr std::size_t kClub = 12;
         const std::size_t club = often_small(chance_, std::max<std::size_t>(1, people_ / kClub)) * kClub;
         std::vector<std::string> names;

@@ -33,7 +33,7 @@ const std::vector<std::string> kCards{
 
 Json wild_pay(Chance& chance, const std::string& card) {
     Json pay = Json::object();
-    // Mostly the suits of the card, so that something is nearly right now and then.
+    // Mostly the suits of the card are used, so that some payments are nearly right.
     for (const char suit : std::string(card.size() > 1 ? card.substr(1) : "")) {
         if (!chance.one_in(4)) {
             pay[std::string(1, suit)] = chance.upto(4);

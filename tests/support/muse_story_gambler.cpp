@@ -180,7 +180,7 @@ Json wild_story(Chance& chance, const Players& players) {
 bool StoryGambler::fill(const Playthrough& line, Json& draft) {
     Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
     const std::vector<Slot>& slots = filling.slots();
-    // NOLINTNEXTLINE(modernize-loop-convert): what is filled puts other slots in their place.
+    // NOLINTNEXTLINE(modernize-loop-convert): a filled slot puts other slots in their place.
     for (std::size_t i = 0; i < slots.size(); ++i) {
         const Slot& slot = slots[i];
         if (slot.optional && !chance_.one_in(3)) {

@@ -50,7 +50,7 @@ std::string packed(const std::string& bytes) {
     return small;
 }
 
-/// A PNG of so many rows, though its head may say others.
+/// Returns a PNG with this many rows, although its head may say another number.
 std::string png_with_rows(unsigned width, unsigned height, const std::string& rows) {
     std::string png("\x89PNG\r\n\x1a\n", 8), head;
     add_number(head, width);
@@ -93,7 +93,7 @@ std::string webp_file(const Painted& painted) {
 }
 
 std::string jpeg_of_telephone(const Painted& painted) {
-    // Exif: one entry, the orientation, and behind it words that are to be read nowhere else.
+    // The Exif block has one entry, the orientation, and behind it words that must appear nowhere else.
     const std::string exif =
         std::string("Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0", 32) +
         "48.2082N 16.3738E";
@@ -101,7 +101,7 @@ std::string jpeg_of_telephone(const Painted& painted) {
     segment += static_cast<char>((exif.size() + 2) >> 8U);
     segment += static_cast<char>(exif.size() + 2);
     std::string bytes = jpeg_file(painted);
-    // In place of the head that the encoder wrote: readers expect one of them in front.
+    // It replaces the head that the encoder wrote, because readers expect one of them in front.
     const std::size_t length =
         std::size_t{static_cast<unsigned char>(bytes[4])} << 8U | static_cast<unsigned char>(bytes[5]);
     bytes.replace(2, 2 + length, segment + exif);
@@ -110,7 +110,7 @@ std::string jpeg_of_telephone(const Painted& painted) {
 
 namespace {
 
-/// An Exif block with one entry: that the camera was held upright (6).
+/// Returns an Exif block with one entry: that the camera was held upright (6).
 std::string upright_exif(bool lowest_first) {
     return lowest_first ? std::string("II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0", 26)
                         : std::string("MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0", 26);

@@ -19,7 +19,7 @@ std::string trimmed(const std::string& line) {
     return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
-/// What follows the word at the head of a line; nothing when it is another word.
+/// Returns what follows this word at the head of a line; nothing when another word is there.
 std::optional<std::string> after(const std::string& line, const std::string& word) {
     if (line == word) {
         return "";
@@ -29,7 +29,7 @@ std::optional<std::string> after(const std::string& line, const std::string& wor
 
 class Runner {
 public:
-    /// Empty when the line went as it says.
+    /// Runs a line. Returns an empty text when it went as it says.
     std::string run(const std::string& line) {
         if (const auto game = after(line, "game")) {
             heading_.game = *game;
@@ -65,7 +65,7 @@ private:
         return wanted == found ? "" : "found \"" + found + "\"";
     }
 
-    /// The state, or what stands in it at a pointer, holds at least this.
+    /// Checks that the state, or its part at a pointer, has at least this.
     std::string holds(const std::string& words) const {
         const std::size_t end = words[0] == '/' ? words.find(' ') : 0;
         const Json state = session_->playthrough().state(session_->plies());

@@ -27,7 +27,7 @@ std::string accented(std::string_view english) {
     return words;
 }
 
-/// Returns what makes a sentence of so many letters longer by a third.
+/// Returns the letters that make a sentence of this length longer by a third.
 std::string longer_by_a_third(std::size_t letters) {
     constexpr std::size_t kPart = 3, kWord = 8;
     std::string more;

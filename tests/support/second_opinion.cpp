@@ -13,7 +13,7 @@ std::string kind_of(const std::optional<Refusal>& refusal) {
     return !refusal ? "" : refusal->kind == Refusal::Kind::rule ? "rule" : "impossible";
 }
 
-/// What they say of an event differently.
+/// Returns the two verdicts on an event.
 std::string verdicts(const std::optional<Refusal>& refusal, const std::string& second) {
     return "\n core: " + (refusal ? kind_of(refusal) + " " + refusal->clause : "allowed") +
            "\n second: " + (second.empty() ? "allowed" : second) + "\n";

@@ -10,7 +10,7 @@
 class TestApplication : public wxApp {
 public:
     bool OnInit() override {
-        std::setlocale(LC_CTYPE, "C.UTF-8");  // As the program does: its own sentences are UTF-8.
+        std::setlocale(LC_CTYPE, "C.UTF-8");  // The program does this, too, because its sentences are UTF-8.
         SetAppName("castalia");
         SetExitOnFrameDelete(false);
         wxLog::SetActiveTarget(new wxLogStderr);  // A log window would wait for somebody to close it.
@@ -42,7 +42,7 @@ wxIMPLEMENT_APP_NO_MAIN(TestApplication);
 int main(int argc, char** argv) {
     testing::InitGoogleTest(&argc, argv);
     if (testing::GTEST_FLAG(list_tests)) {
-        return RUN_ALL_TESTS();  // While the tests are being listed there need not be a display.
+        return RUN_ALL_TESTS();  // Listing the tests needs no display.
     }
     return wxEntry(argc, argv);
 }

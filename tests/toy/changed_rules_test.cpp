@@ -1,4 +1,4 @@
-// A library that was made with other rules than the program has now: what was recorded stands until its owner
+// A library that was made with other rules than the program has now: its recorded endings stand until its owner
 // decides.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 const char* const kListedBy = "library.shelving";
 
-/// Ann begins; in two rounds everybody rolls twice.
+/// Returns a session in which Ann begins and everybody rolls twice in two rounds.
 Session pips(const Games& games, int number, std::initializer_list<const char*> events) {
     Heading heading;
     heading.id = "00000000-0000-7000-8000-0000000000" + std::string(number < 10 ? "0" : "") + std::to_string(number);
@@ -49,7 +49,7 @@ constexpr const char* kBen3 = R"({"type": "roll", "player": "Ben", "die": 3})";
 class ChangedRules : public ::testing::Test {
 protected:
     fs::path file() const { return folder / "library.sqlite"; }
-    /// Four evenings as the program recorded them: Ben won with ones on the table, Ann without, one in which Ann
+    /// Records four sessions: one that Ben won with ones on the table, one that Ann won without, one in which Ann
     /// rolled out of turn, and one that goes on.
     void record() {
         Store store(games, file());
@@ -57,7 +57,7 @@ protected:
         store.begin(pips(games, 2, {kAnn3, kBen2, kAnn3, kBen2}));  // 6 : 4
         store.begin(pips(games, 3, {kAnn3, kAnn3, kBen2}));         // The second roll is against the rules.
         store.begin(pips(games, 4, {kAnn3}));
-        store.set(kListedBy, "1");  // As if an older program had listed them.
+        store.set(kListedBy, "1");  // This looks as if an older program had listed them.
     }
     std::string id(int number) const { return pips(games, number, {}).heading().id; }
     static std::vector<std::string> told(const EarlierEnding& one) {
@@ -81,8 +81,8 @@ protected:
         return found;
     }
 
-    /// A process of its own decides about one evening after the other. It is killed once it has told `wanted` times
-    /// that it has opened the library or decided, or after some time where that is 0. Returns how often it told.
+    /// Lets another process decide about one session after the other. It is killed once it has told `wanted` times
+    /// that it has opened the library or decided, or, when that is 0, after some time. Returns how often it told.
     int decided_until_killed(const Games& changed, int wanted, std::chrono::microseconds time) const {
         int told[2];
         EXPECT_EQ(::pipe(told), 0);
@@ -213,7 +213,7 @@ TEST_F(ChangedRules, AreKeptOutOfAnEveningThatIsMarkedAndStaysSoAfterARestart) {
     ASSERT_TRUE(store.rebuild());
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
-    EarlierEndings(store).accept({id(1)});  // Somebody thinks better of it.
+    EarlierEndings(store).accept({id(1)});  // Somebody changes their mind.
     EXPECT_EQ(listed(store, id(1)), "Ann wins with 6 pips 6–4");
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }
@@ -310,7 +310,7 @@ TEST_F(ChangedRules, AreComparedLaterWhenThatIsStopped) {
 TEST_F(ChangedRules, AreFoundByComparingAtAnyTime) {
     record();
     Store(games, file());
-    Store store(dearer, file());  // The same version of the lists: nobody looked.
+    Store store(dearer, file());  // The version of the lists is the same, so nobody looked.
     EXPECT_FALSE(EarlierEndings(store).any());
     EXPECT_EQ(EarlierEndings(store).compare([](std::size_t, std::size_t) { return false; }), std::nullopt);
     EXPECT_EQ(EarlierEndings(store).compare(), std::optional<std::size_t>(4));
@@ -335,7 +335,8 @@ TEST_F(ChangedRules, AreDecidedWhollyOrNotAtAllByAProgramThatIsKilled) {
     int between = 0, kept = 0, more_for_a_one = 2;
     for (int kill = 0; kill < kills; ++kill) {
         const Games changed{{toy::game_with({.more_for_a_one = more_for_a_one})}};
-        // Every other time while it decides, however busy the machine is, else also while it compares.
+        // Every other time it is killed while it decides, however busy the machine is; otherwise also while it
+        // compares.
         const int heard = decided_until_killed(changed, kill % 2 == 0 ? 1 + decided(chance) : 0,
                                                std::chrono::microseconds(microseconds(chance)));
         Store store(changed, file());
@@ -350,7 +351,7 @@ TEST_F(ChangedRules, AreDecidedWhollyOrNotAtAllByAProgramThatIsKilled) {
         ASSERT_GE(kEvenings - static_cast<int>(undecided), kept + std::max(0, heard - 1)) << "what was decided stays";
         kept = kEvenings - static_cast<int>(undecided);
         between += undecided > 0 && undecided < kEvenings ? 1 : 0;
-        if (undecided == 0) {  // Once more from the beginning, with rules that are new to the next one.
+        if (undecided == 0) {  // It begins again, with rules that are new to the next process.
             ++more_for_a_one;
             store.set(kListedBy, "1");
             kept = 0;

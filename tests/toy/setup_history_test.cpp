@@ -1,4 +1,4 @@
-// Editions choose rules, and an option that comes later changes no record that was made before it.
+// Editions choose rules, and a later option changes no earlier record.
 #include "tests/toy/toy_table.h"
 
 namespace castalia {

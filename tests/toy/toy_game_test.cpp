@@ -1,4 +1,4 @@
-// What a game gets for nothing once it is declared: entry, forms, records, search, figures, exports and paper.
+// What a game gets from its declaration alone: entry, forms, records, search, figures, exports and paper.
 #include "app/publishing/export_formats.h"
 #include "core/export/chronicle.h"
 #include "db/history/figures.h"

@@ -124,7 +124,7 @@ TableView Rules::view(const State& state) const {
         Zone zone;
         zone.owner = Seat{static_cast<int>(seat)};
         zone.title = literally(names[seat]);
-        // What lies on the table is what an adjustment picks.
+        // An adjustment picks the pieces on the table.
         zone.pieces.push_back({PlaceId::of("what", pips_of(seat)), "", pips_text(state.pips[seat]), 1});
         view.zones.push_back(std::move(zone));
     }

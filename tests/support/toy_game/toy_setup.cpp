@@ -61,7 +61,7 @@ struct Starts {
     static constexpr Slot::Kind kSlot = Slot::Kind::table;
 };
 
-/// The faces of the die as tokens: those that are turned count nothing.
+/// Returns the slot for the faces of the die as tokens; those that are turned count nothing.
 std::vector<Slot> blank_faces_slot(Slot slot, const Players&, const Json&) {
     slot.most = kFaces;
     slot.rows = {say("Faces")};
@@ -70,7 +70,7 @@ std::vector<Slot> blank_faces_slot(Slot slot, const Players&, const Json&) {
     return form_of(std::move(slot));
 }
 
-/// A row for each player: the pips at the start, and the lucky squares around their chair.
+/// Returns the slot with a row for each player: the pips at the start, and the lucky squares around their chair.
 std::vector<Slot> starts_slot(Slot slot, const Players& players, const Json& setup) {
     Json rows = Json::object();
     for (const std::string& name : players.names) {
@@ -126,7 +126,7 @@ document::Document draw_sheet(const Tell& tell) {
     return sheet.take();
 }
 
-/// A bar for each player.
+/// Draws a bar for each player.
 document::Figure draw_score(const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     constexpr double kBar = 14, kPip = 4;
@@ -164,7 +164,7 @@ std::vector<Fortune> fortune(const Playthrough& playthrough, std::size_t, const 
     return {{roll->player, static_cast<double>(rules.worth(roll->die)), sum, squares - sum * sum}};
 }
 
-/// The pips are kept with counters before each player.
+/// Counts the pips, which lie as counters before each player.
 void count_table(const Rules& rules, const State& state, Counting& counting) {
     for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
         counting.add(state.pips[seat], [&] {
