@@ -1,5 +1,5 @@
-// Any keys, in any order, through the window itself: what is recorded is what was said before, and a letter goes
-// nowhere that nobody has turned to. tests/recorder/typed_blind_test.cpp holds the same without a window.
+// Any keys in any order, through the window itself: only what was announced is recorded, and a letter goes only where
+// the keys are. tests/recorder/typed_blind_test.cpp tests the same without a window.
 #include <random>
 
 #include <wx/textctrl.h>
@@ -21,7 +21,7 @@ protected:
     static wxTextEntry* field() { return dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()); }
     std::size_t below(std::size_t many) { return chance_() % many; }
 
-    /// Something that moves the focus, as a person would: they know then where it is.
+    /// Moves the focus as a person would, who then knows where it is.
     void turn_elsewhere() {
         switch (below(4)) {
             case 0: press(WXK_F6); break;
@@ -40,12 +40,13 @@ protected:
         type(std::string(1, letter));
         const bool in_line = line().line().Contains(wxString(letter)) && line().has_focus();
         const bool in_field = before != nullptr && before == field() && before->GetValue().Contains(wxString(letter));
-        const bool filled = draft != frame->session_page().now().form().draft();  // A die, or a choice by its letter.
+        // This is a die, or a choice by its letter.
+        const bool filled = draft != frame->session_page().now().form().draft();
         const bool unheard = line().line() == was;
         EXPECT_TRUE(in_line || in_field || filled || unheard) << letter;
     }
 
-    /// A whole line now and then, so that the game goes on.
+    /// Types a whole line, so that the game goes on.
     void type_right_line(Event event) {
         event.at.reset();
         const std::string whole = recorder->notation(event);
@@ -64,7 +65,7 @@ protected:
         const bool by_line = line().confirm_button()->IsEnabled();
         press(WXK_RETURN);
         if (!line_had_it) {
-            return;  // A button of its own, or a field.
+            return;  // This is a button or a field.
         }
         EXPECT_TRUE(line().has_focus()) << "the focus stays where the hands are";
         EXPECT_TRUE(by_line || events() == before) << "what could not be confirmed was";

@@ -42,7 +42,7 @@ BlindHand::BlindHand(std::uint32_t seed) : chance_(seed) {
     frame->SetSize(sizes.at(seed / kSchemes.size() % sizes.size()));
 }
 
-/// Whether the composer would record exactly this event.
+/// Returns whether the composer would record exactly this event.
 bool BlindHand::reads_as(const std::string& line, const Json& wanted) {
     EntryComposer reader(*recorder);
     reader.follow();
@@ -51,7 +51,7 @@ bool BlindHand::reads_as(const std::string& line, const Json& wanted) {
     return entry.event != nullptr && entry.leading.empty() && recorder->written(*entry.event) == wanted;
 }
 
-/// The line of an event, in every second case the shortest that means it.
+/// Returns the line of an event, and in every second case the shortest that means it.
 std::string BlindHand::right_line(const Event& event) {
     const Json wanted = recorder->written(event);
     if (below(2) == 0) {
@@ -64,7 +64,8 @@ std::string BlindHand::right_line(const Event& event) {
     return recorder->notation(event);
 }
 
-/// A line that is wrong at this moment: what the composer would neither record nor refuse with anything but words.
+/// Returns a line that is wrong at this moment: the composer would neither record it nor do anything but refuse it in
+/// words.
 std::optional<std::string> BlindHand::wrong_line(const Session& sample, std::size_t step) {
     std::string line = recorder->notation(*timeless(sample.replay().steps()[below(sample.plies())].entry.event));
     switch (below(6)) {
@@ -82,8 +83,8 @@ std::optional<std::string> BlindHand::wrong_line(const Session& sample, std::siz
     return harmless && !line.empty() && typable(line) ? std::optional(line) : std::nullopt;
 }
 
-/// A line that the rules allow at this moment, and that is not the one of this step: another's event, or another
-/// card.
+/// Returns another line than that of this step which the rules allow at this moment: another player's event, or
+/// another card.
 std::optional<std::string> BlindHand::other_line(const Session& sample, std::size_t step) {
     const Json wanted = recorder->written(*timeless(sample.replay().steps()[step].entry.event));
     for (int tries = 0; tries < 20; ++tries) {
@@ -101,7 +102,7 @@ std::optional<std::string> BlindHand::other_line(const Session& sample, std::siz
     return std::nullopt;
 }
 
-/// The last event by F2, its line, and Enter twice.
+/// Corrects the last event by F2, a line, and Enter twice.
 void BlindHand::correct_last(const std::string& line) {
     bool asked = false;
     in_dialog([&](wxDialog&) {
@@ -116,7 +117,7 @@ void BlindHand::correct_last(const std::string& line) {
     EXPECT_TRUE(pump([&] { return asked && open_dialog() == nullptr; })) << line;
 }
 
-/// What was not meant is recorded: it is taken back, or corrected.
+/// Records an event that was not meant, and undoes or corrects it.
 void BlindHand::enter_something_else(const Session& sample, std::size_t step) {
     const std::optional<std::string> other = other_line(sample, step);
     if (!other) {
@@ -138,7 +139,7 @@ void BlindHand::enter_something_else(const Session& sample, std::size_t step) {
     }
 }
 
-/// What a hand does between two lines without wanting anything entered.
+/// Does what a hand does between two lines without meaning to enter anything.
 void BlindHand::slip(const Session& sample, std::size_t step) {
     switch (below(12)) {
         case 0:
@@ -149,7 +150,7 @@ void BlindHand::slip(const Session& sample, std::size_t step) {
                 ++lines_;
             }
             break;
-        case 2:  // A line begun and left.
+        case 2:  // A line is begun and left.
             if (const std::optional<std::string> line = wrong_line(sample, step)) {
                 type(*line);
                 press(WXK_ESCAPE);
@@ -171,7 +172,7 @@ void BlindHand::slip(const Session& sample, std::size_t step) {
             break;
         case 7: begin_anew(sample, step, WXK_TAB, 0); break;
         case 8: begin_anew(sample, step, WXK_DELETE, wxMOD_CONTROL); break;
-        case 9:  // A look at Home, which goes on with a session as long as it lasts.
+        case 9:  // The hand looks at Home, which continues an open session.
             if (session().replay().status() == Status::open) {
                 press('1', wxMOD_ALT);
                 ASSERT_TRUE(pump([&] { return frame->place() == MainFrame::Place::home; }));
@@ -183,7 +184,7 @@ void BlindHand::slip(const Session& sample, std::size_t step) {
     }
 }
 
-/// Half a line, a key in the middle of it, and all of it selected to be typed anew.
+/// Types half a line, presses a key in the middle of it, and selects all of it to type it anew.
 void BlindHand::begin_anew(const Session& sample, std::size_t step, int key, int modifiers) {
     const std::string line = recorder->notation(*timeless(sample.replay().steps()[step].entry.event));
     const std::string half = line.substr(0, 1 + below(line.size()));

@@ -1,4 +1,4 @@
-// Whole games typed without looking, each several times with other mistakes: more than ten thousand lines in all.
+// Whole games are typed without looking, each several times with other mistakes: more than ten thousand lines in all.
 #include "tests/support/every_game.h"
 #include "tests/ui/blind_hand.h"
 

@@ -1,4 +1,4 @@
-// The beginning of every game, typed without looking. The long suite types whole games (blind_hand_long_test.cpp).
+// The beginning of every game is typed without looking. The long suite types whole games (blind_hand_long_test.cpp).
 #include "tests/ui/blind_hand.h"
 #include "tests/support/every_game.h"
 
@@ -15,7 +15,7 @@ TEST_P(ShortBlindHand, EntersTheLinesThatWereRightAndNothingElse) {
     type_game(std::get<0>(GetParam()), kFew);
 }
 
-// Each game with other mistakes, in a window of another size and colour.
+// Each game has other mistakes, in a window of another size and colour.
 INSTANTIATE_TEST_SUITE_P(EveryGame, ShortBlindHand,
                          testing::Values(std::tuple("magnate", 4U), std::tuple("dance-of-muses", 1U),
                                          std::tuple("musee", 2U), std::tuple("muse-story", 3U),

@@ -1,4 +1,4 @@
-// Whatever a board says stands out from what it is drawn on, in every palette, as the pixels of the picture tell.
+// All words of a board stand out from their background in every palette, as the pixels of the picture show.
 #include <cstdlib>
 #include <memory>
 
@@ -19,7 +19,7 @@ namespace {
 constexpr std::array<std::pair<Scheme, const char*>, 3> kSchemes{
     {{Scheme::light, "light"}, {Scheme::dark, "dark"}, {Scheme::contrast, "contrast"}}};
 
-/// A picture of two grounds side by side with a word across both.
+/// Returns the faults of a word across two grounds side by side.
 Faults faults_of_word_across(const wxColour& left, const wxColour& right, const wxColour& ink) {
     wxImage picture(200, 40);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(picture));
@@ -94,7 +94,8 @@ protected:
                 for (const bool large : {false, true}) {
                     scene.large = large;
                     const wxSize size = large ? wxSize(int(kScreenWide), int(kScreenHigh)) : wxSize(943, 528);
-                    constexpr int kFine = 2;  // On the board the thinnest line has a pixel of its whole colour then.
+                    // At this scale the thinnest line of the board has a pixel of its whole colour.
+                    constexpr int kFine = 2;
                     const std::size_t known = faults_.size();
                     const TextWatch watch;
                     const wxImage picture = picture_of(session.game().id, scene, size, large ? 1 : kFine);

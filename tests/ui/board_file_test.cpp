@@ -1,4 +1,4 @@
-// The board as a file from the command line: castalia draws it for castalia-cli, with no window and no display.
+// The board as a file from the command line: castalia draws it for castalia-cli without a window or a display.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"

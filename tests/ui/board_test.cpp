@@ -1,5 +1,5 @@
-// Boards are drawn whole, within their place, in every scheme, and everything on them can be pointed at.
-// With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
+// Boards are drawn whole, within their area, in every scheme, and everything on them can be pointed at. With
+// CASTALIA_PICTURES=folder the pictures are kept there.
 #include "app/ui/boards/board.h"
 
 #include <algorithm>
@@ -19,14 +19,15 @@ namespace {
 using magnate::TableBuilder;
 using magnate::thursday;
 
-/// The panel at 1280 × 800, and the table view at 1080 p.
+/// The panel at 1280 × 800, and the table view at 1080p.
 const wxSize kPanel(928, 416), kScreen(1920, 904);
 
 BoardScene scene_of(const std::shared_ptr<PlaythroughOf<magnate::Rules>>& line, bool large = false) {
     return {line.get(), line->plies(), {"Ann", "Ben"}, large};
 }
 
-/// Every card on the table, every token's wire, every district and pile has a place of its own within the board.
+/// Expects that every card on the table, every wire of tokens, every district and every pile has its own place within
+/// the board.
 void expect_whole(const Drawn& drawn, const magnate::Rules& rules, const magnate::State& state) {
     expect_drawn_within(drawn);
     const auto has = [&drawn](std::string_view id) {
@@ -71,7 +72,7 @@ BoardFocus choosing(const TableBuilder& table) {
     return focus;
 }
 
-/// Columns longer than any evening makes them, many tokens, long names.
+/// Returns a table with longer columns than any session makes, many tokens and long names.
 TableBuilder crowded() {
     TableBuilder table = thursday();
     table.lay(0, 2, "7SK").lay(0, 2, "6SY").lay(0, 2, "3SK").lay(0, 2, "6LK").lay(0, 2, "8YK").lay(0, 2, "2SY");

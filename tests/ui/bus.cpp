@@ -24,7 +24,7 @@ std::string taken(char* text) {
     return all;
 }
 
-/// Returns whether somebody listens at a socket. Its file stands there a moment before that.
+/// Returns whether somebody listens at a socket. Its file is there a moment earlier.
 bool answers(const std::filesystem::path& socket) {
     sockaddr_un at{};
     at.sun_family = AF_UNIX;
@@ -40,7 +40,8 @@ bool answers(const std::filesystem::path& socket) {
 }  // namespace
 
 Process::Process(std::vector<std::string> words) {
-    // It ends with the test, even with one that crashes: what goes on would keep its output open, and CTest waiting.
+    // It ends with the test, even with one that crashes, because otherwise it would keep its output open and CTest
+    // waiting.
     words.insert(words.begin(), {"setpriv", "--pdeathsig", "KILL"});
     std::vector<char*> arguments;
     for (std::string& word : words) {
@@ -138,7 +139,7 @@ bool Seen::act() const {
     if (action == nullptr) {
         return false;
     }
-    // A dialog that opens answers only when it is closed.
+    // An action that opens a dialog answers only when the dialog is closed.
     atspi_set_timeout(300, 0);
     atspi_action_do_action(action, 0, nullptr);
     atspi_set_timeout(800, 15000);
@@ -174,7 +175,7 @@ void Ear::heard(AtspiEvent* event, void* self) {
     if (event->detail1 == 1 && type == "object:state-changed:focused") {
         ear->focused_.emplace_back(static_cast<AtspiAccessible*>(g_object_ref(event->source)));
     } else if (event->detail1 == 1 && atspi_accessible_get_role(event->source, nullptr) == ATSPI_ROLE_NOTIFICATION) {
-        // Orca passes over what has no state.
+        // Orca ignores objects without a state.
         const Seen shown(static_cast<AtspiAccessible*>(g_object_ref(event->source)));
         if (shown.is(ATSPI_STATE_SHOWING)) {
             ear->words_.push_back(shown.name());
@@ -213,7 +214,7 @@ Seen Ear::focus(std::chrono::milliseconds limit) {
     if (!wait_until([this] { return !focused_.empty(); }, limit)) {
         return {};
     }
-    wait(std::chrono::milliseconds(60));  // A window and then a part of it may be told.
+    wait(std::chrono::milliseconds(60));  // A window may be told first, and then a part of it.
     const Seen last = focused_.back();
     focused_.clear();
     return last;

@@ -1,6 +1,6 @@
-// Twelve events of every game, played by what the accessibility bus offers alone: the entry line is written and the
-// button pressed there, and what is announced after each event is what tests/ui/heard says. A line there that begins
-// with ">" is what was entered, the one below it what was heard.
+// Twelve events of every game, played only by what the accessibility bus offers: the entry line is written and the
+// button pressed there, and the announcement after each event is the one in tests/ui/heard. A line there that begins
+// with ">" was entered, and the one below it was heard.
 #include <gtest/gtest.h>
 
 #include "db/store.h"
@@ -17,7 +17,7 @@ using namespace castalia::testing;
 
 class Played : public OnTheBus, public ::testing::WithParamInterface<const char*> {
 protected:
-    /// The shipped evening of the game, with its players and setup but nothing played.
+    /// Returns the sample of the game, with its players and setup but without events.
     static Session begun() { return Session(*known_games().find(GetParam()), sample_of(GetParam()).heading()); }
 };
 

@@ -1,4 +1,4 @@
-// The program itself, heard from outside as a screen reader hears it: on the accessibility bus.
+// The program itself, heard from outside on the accessibility bus, as a screen reader hears it.
 #include <gtest/gtest.h>
 
 #include "db/store.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// castalia with a session of Magnate, on a bus.
+/// The program with a session of Magnate, on a bus.
 class MagnateOnTheBus : public OnTheBus {
 protected:
     explicit MagnateOnTheBus(const std::string& spoken = "all") {
@@ -21,7 +21,7 @@ protected:
         start({"--session", kFirstId});
     }
 
-    /// Asks whose turn it is until the program answers: keys before its window is there go nowhere.
+    /// Asks whose turn it is until the program answers, because keys are lost before its window is there.
     std::string heard_at_first() {
         std::string heard;
         Ear::wait_until([&] {

@@ -1,5 +1,5 @@
-// Every page and dialog walked from outside, as a screen reader walks it: whatever takes the keys has a name, windows
-// are what they are, and Tab comes round everywhere.
+// Every page and dialog is walked from outside, as a screen reader walks it: everything that takes the keys has a
+// name, windows have the right roles, and Tab comes round everywhere.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -20,19 +20,19 @@ bool takes_keys(const Seen& one) {
     return one.is(ATSPI_STATE_SHOWING) && one.is(ATSPI_STATE_FOCUSABLE) && one.is(ATSPI_STATE_SENSITIVE);
 }
 
-/// Whatever holds a part that takes the keys in its place.
+/// Returns whether an object holds a part that takes the keys in its place.
 bool hands_them_on(AtspiRole role) { return role == ATSPI_ROLE_SCROLL_PANE || role == ATSPI_ROLE_PAGE_TAB_LIST; }
 
 std::string told(const Seen& one) { return one.role_name() + " \"" + one.name() + "\""; }
 
-/// What is pressed. The pieces of a board are as large as they lie on the table.
+/// Returns whether an object is pressed. The pieces of a board have the size that they have on the table.
 bool is_target(AtspiRole role) {
     const std::set<AtspiRole> all{ATSPI_ROLE_PUSH_BUTTON,  ATSPI_ROLE_TOGGLE_BUTTON, ATSPI_ROLE_CHECK_BOX,
                                   ATSPI_ROLE_RADIO_BUTTON, ATSPI_ROLE_COMBO_BOX,     ATSPI_ROLE_ENTRY};
     return all.contains(role);
 }
 
-/// The letter that presses it with Alt, or in an open menu alone; nothing where it has none.
+/// Returns the letter that presses it with Alt, or alone in an open menu; nothing where it has none.
 std::string letter_of(const Seen& one) {
     std::string key = one.key();
     key = key.substr(0, key.find(';'));
@@ -74,7 +74,7 @@ void look_over(const Seen& one, const std::string& way, std::set<std::string>& f
         faults.insert(here + " has no role");
     }
     if (role == ATSPI_ROLE_TABLE || role == ATSPI_ROLE_TREE_TABLE || role == ATSPI_ROLE_MENU_BAR) {
-        return;  // Its cells are what they say; an empty one has nothing to say.
+        return;  // Its cells are named by their words; an empty one has none.
     }
     if (role == ATSPI_ROLE_CANVAS) {
         for (const Seen& part : one.children()) {
@@ -109,7 +109,7 @@ protected:
         }
     }
 
-    /// Presses Tab until the focus is where it was at first. Whatever it meets on the way has a name.
+    /// Presses Tab until the focus is where it was at first, and expects that everything on the way has a name.
     void expect_round(const std::string& when, const std::vector<unsigned long>& held = {}) {
         constexpr int kMost = 90;
         ear_.forget();
@@ -141,14 +141,15 @@ protected:
     struct Item {
         std::string name, menu, letter;
     };
-    /// The dialog for files is the toolkit's own.
+    /// Commands whose dialog for files is the toolkit's own.
     inline static const std::set<std::string> kNotWalked{"Import…", "Attach a photo of the table…"};
-    /// The items of all menus that open a dialog and have a letter in their menu, but for those that are not walked.
+    /// Returns the items of all menus that open a dialog and have a letter in their menu, except those that are not
+    /// walked.
     std::vector<Item> items_with_dialogs() {
         std::vector<Item> all;
         const Seen bar = windows().front().find([](const Seen& one) { return one.role() == ATSPI_ROLE_MENU_BAR; });
         for (const Seen& menu : bar.children()) {
-            // What may not run is dimmed when its menu opens.
+            // Commands that may not run are dimmed when their menu opens.
             keys_.press(static_cast<unsigned char>(letter_of(menu).front()), {XK_Alt_L});
             Ear::wait(std::chrono::milliseconds(500));
             keys_.escape();

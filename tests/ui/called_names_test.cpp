@@ -1,4 +1,4 @@
-// Players as they call each other, where there is no room for whole names.
+// The short names by which players call each other, for places without room for whole names.
 #include <algorithm>
 
 #include <gtest/gtest.h>

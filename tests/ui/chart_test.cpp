@@ -1,4 +1,4 @@
-// Charts: ticks, gaps, words for those who do not see them, and files.
+// Charts: ticks, gaps, words for people who do not see them, and files.
 #include "app/ui/charts/chart_panel.h"
 
 #include <algorithm>
@@ -147,7 +147,7 @@ TEST(AChart, DrawsHowFarAValueMayBeOffAsABandAndSaysIt) {
     EXPECT_EQ(chart.told(0), "1: Ann 1, Ben <b> 0");
 }
 
-/// Where the text that begins so stands, and where it would be at the far right.
+/// Returns where the text that begins so stands.
 double left_of(const std::string& svg, const std::string& words) {
     const std::size_t text = svg.rfind("<text", svg.find(">" + words));
     const std::size_t x = svg.find("x=\"", text) + 3;
@@ -156,7 +156,7 @@ double left_of(const std::string& svg, const std::string& words) {
 
 TEST(AChart, NamesTheCurvesBesideThePlotWhereNoOtherCurveGoes) {
     Chart chart = small_chart();
-    chart.series[1].values = {0.0, 9.0};  // A shorter evening, whose name would lie over the longer one.
+    chart.series[1].values = {0.0, 9.0};  // This session is shorter, so its name would lie over the longer curve.
     const std::string svg = chart_svg(chart, {640, 360});
     double last = 0;
     for (std::size_t at = svg.find("<circle"); at != std::string::npos; at = svg.find("<circle", at + 1)) {

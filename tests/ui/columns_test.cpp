@@ -1,4 +1,4 @@
-// Lists whose columns are as wide as what stands in them.
+// Lists whose columns are as wide as their contents.
 #include "app/ui/basics/columns.h"
 
 #include <numeric>

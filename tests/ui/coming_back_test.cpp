@@ -1,4 +1,4 @@
-// What stands in the entry line, and which session it belongs to, when the hands come back to it.
+// The contents of the entry line, and its session, when a user comes back to it.
 #include <wx/textctrl.h>
 
 #include "app/ui/basics/native_style.h"
@@ -12,7 +12,7 @@ namespace {
 
 class ComingBack : public WindowTable {};
 
-/// Plays a game of chance until the form writes into the line what is due; returns the line.
+/// Plays at random until the form writes what is due into the line. Returns the line.
 wxString play_until_due(Recorder& recorder, const EntryPanel& entry) {
     for (const Json& event : game_of_chance(11, 100'000)) {
         EXPECT_FALSE(recorder.enter(recorder.read(event)));
@@ -30,7 +30,7 @@ TEST_F(ComingBack, WhatTheFormWroteIsReplacedAlsoWhenAnotherFieldHasHadTheSelect
     ASSERT_FALSE(play_until_due(*recorder, entry).empty());
     press('F', wxMOD_CONTROL);
     type("ann");
-    press('A', wxMOD_CONTROL);  // One field of a screen has the selection: the entry line loses its own.
+    press('A', wxMOD_CONTROL);  // Only one field of a screen has the selection, so the entry line loses its own.
     press(WXK_ESCAPE);
     ASSERT_TRUE(entry.has_focus());
     type("s");

@@ -20,7 +20,7 @@ double luminance(const wxColour& colour) {
     return 0.2126 * channel(colour.Red()) + 0.7152 * channel(colour.Green()) + 0.0722 * channel(colour.Blue());
 }
 
-/// How many pixels have each colour.
+/// The number of pixels of each colour.
 using Colours = std::map<wxUint32, int>;
 
 Colours counted(std::vector<wxUint32> pixels) {
@@ -41,7 +41,7 @@ wxColour colour_of(wxUint32 rgb) {
     return colour;
 }
 
-/// Red, green and blue as wxColour::GetRGB has them. Pictures have many pixels, so no colour is made for each.
+/// Returns red, green and blue as wxColour::GetRGB does. Pictures have many pixels, so no wxColour is made for each.
 wxUint32 pixel(const wxImage& picture, int x, int y) {
     const unsigned char* at = picture.GetData() + 3 * (std::ptrdiff_t{y} * picture.GetWidth() + x);
     return at[0] | wxUint32{at[1]} << 8 | wxUint32{at[2]} << 16;
@@ -72,8 +72,8 @@ bool alike(wxUint32 one, wxUint32 other) {
     return true;
 }
 
-/// The colours around what is drawn in an ink: of the pixels that have one of the ink within three pixels. Nothing
-/// where no pixel has the ink.
+/// Returns the colours around what is drawn in an ink: those of pixels that have the ink within three pixels. Returns
+/// nothing where no pixel has the ink.
 Colours colours_around(const wxImage& picture, const wxRect& drawn, const wxColour& ink) {
     constexpr int kNear = 3;
     const wxUint32 letters = ink.GetRGB();
@@ -101,7 +101,7 @@ Colours colours_around(const wxImage& picture, const wxRect& drawn, const wxColo
     return counted(std::move(pixels));
 }
 
-/// Returns whether a colour is one that the edge of letters has: between their ink and their ground.
+/// Returns whether a colour lies between the ink and the ground of letters, as at their edges.
 bool is_blend(const wxColour& colour, const wxColour& ink, const wxColour& ground) {
     const std::array<double, 3> way{double(ink.Red() - ground.Red()), double(ink.Green() - ground.Green()),
                                     double(ink.Blue() - ground.Blue())};
@@ -121,8 +121,8 @@ bool is_blend(const wxColour& colour, const wxColour& ink, const wxColour& groun
     return near;
 }
 
-/// What letters stand on: every colour that is not theirs and has a part of the area; at least the most frequent one.
-/// A colour between the ink and the ground is an edge of the letters unless it has most of the area.
+/// Returns the grounds of letters: every other colour that has a part of the area, but at least the most frequent
+/// one. A colour between the ink and the ground is an edge of the letters unless it has most of the area.
 std::vector<wxColour> grounds_of(const Colours& colours, const wxColour& ink) {
     constexpr double kPart = 1.0 / 12, kMuch = 0.4;
     int pixels = 0;
@@ -188,7 +188,7 @@ void look_for_faint_texts(const wxImage& picture, const std::vector<DrawnText>& 
             continue;
         }
         Colours around = colours_around(picture, area, text.ink);
-        if (around.empty()) {  // Letters so thin that no pixel has their whole colour.
+        if (around.empty()) {  // The letters are so thin that no pixel has their whole colour.
             around = colours_in(picture, area);
         }
         for (const wxColour& ground : grounds_of(around, text.ink)) {
@@ -208,7 +208,7 @@ wxRect pixels_of(const wxRect2DDouble& area) {
     return {int(area.m_x), int(area.m_y), int(std::ceil(area.m_width)), int(std::ceil(area.m_height))};
 }
 
-/// The colours beside the line of an edge or a disc: outside, and inside as well where it is empty.
+/// Returns the colours beside the line of an edge or a disc: outside, and also inside where it is empty.
 Colours colours_beside(const wxImage& picture, const DrawnMark& mark) {
     constexpr int kLine = 1, kSeen = 3;
     const wxRect whole(picture.GetSize()),
@@ -231,8 +231,8 @@ Colours colours_beside(const wxImage& picture, const DrawnMark& mark) {
     return counted(std::move(pixels));
 }
 
-/// The best contrast that an ink has with what has a twelfth of its surroundings: a sign in a ring stands out from
-/// one.
+/// Returns the best contrast of an ink with a colour that has a twelfth of its surroundings, because a sign in a ring
+/// need only stand out from one.
 std::pair<wxColour, double> best_contrast(const Colours& around, const wxColour& ink) {
     constexpr int kPart = 12;
     int pixels = 0;

@@ -60,7 +60,7 @@ public:
     std::size_t measured() const { return measured_; }
 
 private:
-    /// The part of a widget's place that no widget around it cuts off.
+    /// Returns the part of a widget that no widget around it cuts off.
     wxRect seen_of(GtkWidget* widget, wxRect area) const {
         area.Intersect(wxRect(picture_.GetSize()));
         for (GtkWidget* around = gtk_widget_get_parent(widget); around != nullptr && around != top_;
@@ -72,7 +72,8 @@ private:
         return area;
     }
 
-    /// Letters reach their full colour somewhere: the pixel that stands out most from the ground.
+    /// Measures a text by the pixel that stands out most from the ground, because letters reach their full colour
+    /// somewhere.
     void measure(GtkWidget* widget, const std::string& text, int edge) {
         const bool says = std::ranges::any_of(text, [](unsigned char one) { return one > ' '; });
         GtkAllocation room;
@@ -118,7 +119,7 @@ wxImage painted(wxWindow& window) {
     const int row = cairo_image_surface_get_stride(surface);
     for (int y = 0; y < size.y; ++y) {
         for (int x = 0; x < size.x; ++x) {
-            const unsigned char* at = bytes + y * row + 4 * x;  // Blue, green, red, and a byte that is not used.
+            const unsigned char* at = bytes + y * row + 4 * x;  // The bytes are blue, green, red, and an unused one.
             picture.SetRGB(x, y, at[2], at[1], at[0]);
         }
     }

@@ -1,4 +1,4 @@
-// Whatever the pages of the program say stands out from what it stands on, in every palette, as the screen shows it.
+// All words on the pages of the program stand out from their background in every palette, as the screen shows them.
 #include <set>
 
 #include <wx/dataview.h>
@@ -33,7 +33,7 @@ protected:
         frame->SetSize({1280, 800});
     }
 
-    /// What is drawn by hand tells of its texts while it is painted.
+    /// Looks over windows that are drawn by hand, which report their texts while they are painted.
     void look_over_drawn(const std::string& where) {
         const double least = least_contrast(chosen_scheme());
         for (wxWindow* window : all_of<wxWindow>(*frame)) {
@@ -61,7 +61,7 @@ protected:
         keep_picture(*frame, where);
     }
 
-    static constexpr int kPercent = 150;  // Letters have a pixel of their whole colour then.
+    static constexpr int kPercent = 150;  // At this size, letters have a pixel of their whole colour.
     static constexpr long kDrawn = 300;
     Faults faults;
     std::size_t words = 0, drawn = 0, cells = 0;

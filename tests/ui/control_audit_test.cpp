@@ -1,4 +1,4 @@
-// All that the dialogs say can be read at every size of text and in every palette: no label is cut, nothing leaves
+// All words of the dialogs can be read at every size of text and in every palette: no label is cut, nothing leaves
 // its window or the screen, and the letters are large enough.
 #include <array>
 #include <set>
@@ -31,7 +31,7 @@ std::string name_of_control(const wxWindow& window) {
     return wxString(window.GetClassInfo()->GetClassName()).utf8_string() + " \"" + label.utf8_string() + "\"";
 }
 
-/// Returns whether a control that says something has less room than its words take as they are drawn now.
+/// Returns whether a control with words has less room than they need.
 bool is_cut(wxWindow& control) {
     constexpr int kShortened = wxST_ELLIPSIZE_START | wxST_ELLIPSIZE_MIDDLE | wxST_ELLIPSIZE_END, kRounding = 2;
     const bool words = dynamic_cast<const wxStaticText*>(&control) != nullptr && !control.HasFlag(kShortened);
@@ -43,7 +43,7 @@ bool is_cut(wxWindow& control) {
     return (words || labelled) && (wanted.x > room.x + kRounding || wanted.y > room.y + kRounding);
 }
 
-/// Returns what is wrong with the controls inside a window that can be seen.
+/// Adds the faults of the visible controls inside a window.
 void look_over(wxWindow& window, std::set<std::string>& faults) {
     const auto* scrolls = dynamic_cast<const wxScrolledWindow*>(&window);
     wxRect room(window.GetClientSize());
@@ -84,7 +84,7 @@ void expect_readable(wxDialog& dialog, const std::string& when) {
     look_over(dialog, faults);
     const auto on_screen = [&] { return wxDisplay(&dialog).GetGeometry().Contains(dialog.GetScreenRect()); };
     for (int round = 0; round < 10 && !on_screen(); ++round) {
-        settle_windows();  // The window manager, or the lack of one, takes its time to place it.
+        settle_windows();  // It takes some time until the window has its place, with or without a window manager.
     }
     if (!on_screen()) {
         faults.insert("the window leaves the screen");
@@ -99,7 +99,7 @@ void expect_readable(wxDialog& dialog, const std::string& when) {
     }
 }
 
-/// What is bold has a font of its own, which follows the size of all text only when somebody sees to it.
+/// Expects that bold words, which have a font of their own, follow the size of all text.
 void expect_bold_as_large_as_the_rest(wxDialog& dialog) {
     const double usual = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFractionalPointSize();
     for (const wxStaticText* text : all_of<wxStaticText>(dialog)) {
@@ -128,7 +128,7 @@ protected:
         table.store.set("ui.scheme", wanted.scheme);
         table.store.set("ui.text", wanted.text);
         table.store.set("ui.language", wanted.language);
-        table.store.set("ui.motion", "off");  // Colours that are on their way are nobody's.
+        table.store.set("ui.motion", "off");  // Colours in the middle of an animation would be measured otherwise.
         apply_preferences(table.store);
     }
     std::function<void(wxDialog&)> audit(const std::string& what) {

@@ -128,7 +128,7 @@ std::size_t places_shown(CorrectionView& view) {
         std::ranges::count_if(all_of<wxChoice>(view), [](wxChoice* one) { return one->IsShownOnScreen(); }));
 }
 
-// Without its first roll nothing of an evening fits any more: a window of places is made, not all of them.
+// Without its first roll, nothing in a session fits any more, so only some places are made, and not all of them.
 TEST_F(Corrections, ManyPlacesThatNoLongerFitAreShownTwelveAtATime) {
     table.play(200);
     in_dialog([&](wxDialog& dialog) {

@@ -1,4 +1,5 @@
-// Counting the table: what differs is typed, and what explains it is accepted as one correction or adjusted.
+// Counting the table: differences are typed, and an explanation is accepted as one correction, or the counts are
+// adjusted.
 #include <wx/checkbox.h>
 #include <wx/listbox.h>
 
@@ -25,12 +26,12 @@ protected:
         throw std::runtime_error("nothing is counted so: " + what.dump());
     }
     TableCount tokens(const char* suit) { return counted({{"what", "tokens"}, {"player", "Ann"}, {"suit", suit}}); }
-    /// Types that there are so many more than the record says.
+    /// Types a count that is this much higher than in the record.
     static void type(wxDialog& dialog, const TableCount& count, long long more) {
         text_called(dialog, words(count.label) + wxString::Format(": found instead of %lld", count.number))
             .SetValue(wxString::Format("%lld", count.number + more));
     }
-    /// Ann sold another card than the record says.
+    /// Types the counts of a table where Ann sold another card than the record says.
     void type_what_the_serpents_sale_brings(wxDialog& dialog) {
         for (const char* suit : {"M", "K"}) {
             type(dialog, tokens(suit), -1);

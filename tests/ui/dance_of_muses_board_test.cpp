@@ -1,5 +1,6 @@
-// The board of Dance of Muses: whole within its place with two, three or four at the table, in every scheme; a tile
-// in hand shows its four steps, a step the table after it. With CASTALIA_PICTURES=folder the pictures are kept there.
+// The board of Dance of Muses is whole within its area with two, three or four players, in every scheme; a tile in
+// hand shows its four steps, and a step shows the table after it. With CASTALIA_PICTURES=folder the pictures are kept
+// there.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -24,7 +25,7 @@ const wxSize kPanel(928, 416), kNarrow(640, 360), kScreen(1920, 904);
 
 Json sample() { return Json::parse(sample_file("dance-of-muses")); }
 
-/// The first events of the sample: 16 lie before Ben's turn to dance.
+/// Returns the first events of the sample: 16 come before Ben's turn to dance.
 Session sunday(std::size_t count) {
     Json record = sample();
     record["events"].erase(record["events"].begin() + static_cast<std::ptrdiff_t>(count), record["events"].end());
@@ -54,7 +55,7 @@ Session table(const Json& names, const Json& setup, const Json& events) {
     return read_record(record.dump(), known_games());
 }
 
-/// Three companies of one, the sheet filled in for Thalia alone.
+/// Returns a session of three companies of one, with a sheet that is filled in only for Thalia.
 Session three() {
     return table({"Ann", "Ben", "Cid"},
                  {{"companies",
@@ -67,7 +68,7 @@ Session three() {
                   placed("Ann", "Calliope", 3, 2), placed("Ben", {}, 4, 2), placed("Cid", "Terpsichore", 5, 2)});
 }
 
-/// Two companies of two, the neutral tile face up.
+/// Returns a session of two companies of two, with the neutral tile face up.
 Session four() {
     return table({"Ann", "Wilhelmina", "Cid", "Dan"},
                  {{"companies",
@@ -237,7 +238,7 @@ TEST_F(DanceTable, AStepShowsTheColumnsAndTheReachOfThePowerAfterIt) {
     EXPECT_FALSE(same(then.image, draw(kGame, scene_of(session), reach, kPanel).image));
 }
 
-/// The first tile of a dance of four as it is drawn when the dance has come so far: nobody knows yet what follows.
+/// Returns the area of the first tile of a dance of four at this ply, when nobody knows yet what follows.
 wxRect2DDouble first_tile_of(const Session& dance, std::size_t ply, wxSize window) {
     Session so_far(dance.game(), dance.heading());
     for (std::size_t step = 0; step < ply; ++step) {
@@ -251,7 +252,7 @@ wxRect2DDouble first_tile_of(const Session& dance, std::size_t ply, wxSize windo
 TEST_F(DanceTable, KeepsOneScaleFromTheFirstTileOnAndTilesThatCanBeRead) {
     constexpr double kReadable = 80;
     const Session partners = four();
-    // The board of a window of 1280 × 800, and of one that leaves a title bar and a panel their room.
+    // The board of a window of 1280 × 800, and of one with room for a title bar and a panel.
     for (const wxSize& window : {wxSize(944, 526), wxSize(944, 500), wxSize(944, 460)}) {
         const double side = first_tile_of(partners, 1, window).m_width;
         EXPECT_GE(side, kReadable - 0.1) << window.y;

@@ -1,4 +1,4 @@
-// Dance of Muses with four at the table: tiles keep 80 pixels however far the dance reaches. With
+// In Dance of Muses with four players, tiles keep 80 pixels however far the dance reaches. With
 // CASTALIA_PICTURES=folder the pictures are kept there.
 #include <algorithm>
 #include <cstdlib>
@@ -34,11 +34,11 @@ const PlaythroughOf<Rules>& line_of(const Session& session) {
     return dynamic_cast<const PlaythroughOf<Rules>&>(session.playthrough());
 }
 
-/// The board of a window of 1280 × 800, and what has to be read on it.
+/// The board of a window of 1280 × 800.
 const wxSize kUsualBoard(944, 526);
 constexpr double kReadable = 80;
-constexpr int kRowsInSight = 7;  ///< Eight of 80 pixels are higher than the board, however close they lie.
-/// A tile covers the empty lower edge of the one above it where rows lie close.
+constexpr int kRowsInSight = 7;  ///< Eight rows of 80 pixels are higher than the board, however close they lie.
+/// The visible part of a tile whose empty lower edge is covered where rows lie close.
 constexpr double kSeenOfOne = 0.913;
 
 struct Extent {
@@ -53,7 +53,7 @@ Extent extent_of(const dance_of_muses::State& state) {
     return {count(&dance_of_muses::Square::x), count(&dance_of_muses::Square::y)};
 }
 
-/// Returns how many tiles lie on the grid; the others are told beside it, small.
+/// Returns how many tiles lie on the grid; the others are shown small beside it.
 std::size_t expect_readable(const Drawn& drawn, const dance_of_muses::State& state) {
     std::size_t in_sight = 0;
     for (const dance_of_muses::Tile& tile : state.tiles) {
@@ -71,7 +71,7 @@ std::size_t expect_readable(const Drawn& drawn, const dance_of_muses::State& sta
     return in_sight;
 }
 
-/// Nine tiles that hold together take as many rows and columns as they can: one row and one column of them.
+/// Nine connected tiles in one row and one column take as many rows and columns as they can.
 TEST(DanceFar, TilesCanBeReadHoweverFarTheDanceReaches) {
     const Session partners = game_of_four(0);
     const auto& line = line_of(partners);

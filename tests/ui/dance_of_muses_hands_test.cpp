@@ -1,5 +1,5 @@
-// A whole game of Dance of Muses through the window: once by keys, where an arrow is the step, once by the pointer
-// alone; a tile that is dragged, and arrows on the board.
+// A whole game of Dance of Muses through the window: once by keys, where an arrow is the step, and once by the
+// pointer alone; also a dragged tile, and arrows on the board.
 #include <cctype>
 
 #include "app/ui/boards/board_canvas.h"
@@ -22,7 +22,7 @@ Heading heading() {
     return heading;
 }
 
-/// What was played in the sample, without the remarks between.
+/// Returns the moves of the sample, without the remarks between them.
 std::vector<Json> sunday() {
     const Session session = sample();
     std::vector<Json> events;
@@ -50,7 +50,7 @@ protected:
         recorder->begin(heading());
         frame->go(MainFrame::Place::session);
     }
-    /// The table as it lies when `count` events have been played.
+    /// Lays the table as it is after `count` events.
     void lay(std::size_t count) {
         begin();
         const std::vector<Json> events_of_game = sunday();
@@ -69,7 +69,7 @@ protected:
         ADD_FAILURE() << "no spot " << id;
         return {};
     }
-    /// The tile typed, the step as an arrow, the power typed behind it.
+    /// Dances: types the tile, presses an arrow for the step, and types the power.
     void dance(const Json& event) {
         const std::string tile = event["tile"];
         type(tile);
@@ -107,7 +107,7 @@ TEST_F(DanceHands, KeepAWholeGameByKeys) {
 TEST_F(DanceHands, KeepAWholeGameByThePointer) {
     begin();
     std::vector<Json> game = sunday();
-    game.back().erase("suns");  // Of the neutral tile: the form asks for Suns only where they count.
+    game.back().erase("suns");  // The form asks for the Suns of the neutral tile only where they count.
     play(game);
     EXPECT_EQ(session().replay().status(), Status::finished);
 }
@@ -120,7 +120,7 @@ TEST_F(DanceHands, AnArrowAtTheEndOfTheLineIsTheStepAndMayBeTakenAnew) {
     ASSERT_TRUE(pump([&] { return entry().line() == "urania e"; })) << entry().line();
     press(WXK_LEFT);
     ASSERT_TRUE(pump([&] { return entry().line() == "urania w"; })) << entry().line();
-    // Once her power is spoken of the arrows move the caret.
+    // Once her power is typed, the arrows move the caret.
     type(" before ?ben");
     press(WXK_LEFT);
     press(WXK_UP);
@@ -137,7 +137,7 @@ TEST_F(DanceHands, ArrowsOnTheBoardChooseTheStepOfTheTileInHand) {
     ASSERT_TRUE(board().HasFocus());
     press(WXK_RIGHT);
     ASSERT_TRUE(pump([&] { return form().draft().value("to", "") == "E"; }));
-    // The step is chosen: now they walk, to whom her power may reach.
+    // The step is chosen, so the arrows now go to the tiles that her power may reach.
     const HitArea* before = board().here();
     press(WXK_UP);
     ASSERT_TRUE(pump([&] { return board().here() != before; }));

@@ -1,4 +1,4 @@
-// Every dialog shows one value and gives one back, by its own controls; what is wrong is said where it is wrong.
+// Every dialog shows one value and returns one, by its own controls, and tells what is wrong at its place.
 #include "app/ui/dialogs/dialogs.h"
 
 #include <algorithm>
@@ -309,7 +309,8 @@ TEST_F(Dialogs, AboutHasTheNoticesOfEverythingThatIsPartOfTheProgram) {
     in_dialog([&](wxDialog& about) {
         in_dialog([&](wxDialog& notices) {
             const wxString all = only<wxTextCtrl>(notices).GetValue();
-            // Whose what is compiled in is, with the words of each licence; and what it is linked with.
+            // The notices name the owners of compiled-in parts, with the words of each licence, and the linked
+            // libraries.
             for (const char* words : {"University of Cincinnati", "Niels Lohmann", "Sebastien Rombauts", "Boost.Math",
                                       "Redistributions in binary form must reproduce",
                                       "Permission is hereby granted, free of charge", "wxWidgets", "libxlsxwriter"}) {

@@ -64,7 +64,7 @@ void expect_drawn_within(const Drawn& drawn) {
             << hit_area.id;
         EXPECT_FALSE(hit_area.name.empty()) << hit_area.id;
         EXPECT_GT(hit_area.area.m_height, 5) << hit_area.id;
-        // One choice may lie in two places (a suit of either player); who listens must be able to tell them apart.
+        // One choice may lie in two places (a suit of either player), which a listener must be able to tell apart.
         EXPECT_EQ(
             std::ranges::count_if(drawn.hit_areas, [&](const HitArea& other) { return alike(hit_area, other); }), 1)
             << hit_area.id << ' ' << utf8(hit_area.name);

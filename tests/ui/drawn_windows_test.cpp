@@ -1,5 +1,5 @@
-// What is drawn by hand behaves as a control: it shows the scene, is walked with keys and picked with a click, and
-// tells in words what it shows.
+// A window that is drawn by hand behaves like a control: it shows the scene, is walked with keys and picked with a
+// click, and tells in words what it shows.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -36,7 +36,7 @@
 namespace castalia {
 namespace {
 
-/// Ann and Ben well into their evening.
+/// Returns a session of Ann and Ben with this many events.
 Session evening(std::size_t events) {
     Session session = testing_words::session_of(Json::array());
     Chance chance(19);
@@ -78,7 +78,8 @@ bool pump(const std::function<bool()>& done) {
     return true;
 }
 
-/// What the screen shows. Only the first picture of a process is true: wx keeps the screen as it was then.
+/// Returns what the screen shows. Only the first picture of a process is true, because wx keeps the screen as it was
+/// then.
 wxImage grab(wxWindow& window) {
     window.Refresh();
     window.Update();
@@ -126,7 +127,7 @@ protected:
         frame_->SetSizer(new wxBoxSizer(wxVERTICAL));
     }
     void TearDown() override {
-        delete frame_;  // At once: the next test's window must not lie under this one.
+        delete frame_;  // It is deleted at once, because the next test's window must not lie under this one.
         choose_scheme(Scheme::system);
         set_text_size(1);
     }
@@ -212,7 +213,7 @@ TEST_F(DrawnWindows, AnyJumpIsDrawnAtOnce) {
     present(*board);
     std::vector<double> spans;
     for (std::size_t ply = 0; ply <= session.plies(); ply += 3) {
-        // Our own work, whatever else the machine is doing.
+        // This measures only our own work, whatever else the machine does.
         const std::clock_t start = std::clock();
         board->show(scene_of(session, ply));
         board->Update();
@@ -246,7 +247,7 @@ TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
     EXPECT_TRUE(paused);
 
     set_text_size(2);
-    constexpr int kNarrow = 720;  // Two names fit beside each other, not all of their figures.
+    constexpr int kNarrow = 720;  // Two names fit side by side, but not all of their figures.
     frame_->SetClientSize(kNarrow, frame_->GetClientSize().y);
     strip->InvalidateBestSize();
     frame_->Layout();
@@ -259,7 +260,7 @@ TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
     strip->Update();
 }
 
-/// Twelve at the open table, two of whom are called alike in their first letters.
+/// There are twelve players at the open table, and two names have the same first letters.
 TEST_F(DrawnWindows, TheStripHasRoomForTwelveNames) {
     const Session session = full_table("open-table");
     auto* strip = new StripPanel(frame_);

@@ -1,4 +1,4 @@
-// The figures of the scoresheet, walked by keys and clicked with the pointer, in every game.
+// The figures of the scoresheet in every game, reached by keys and clicked with the pointer.
 #include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/listbox.h>
@@ -32,7 +32,7 @@ protected:
         EXPECT_TRUE(pump([this] { return frame->IsActive(); }));
     }
 
-    /// The figure of somebody else than the first player that most events made.
+    /// Returns the figure that most events made, of another player than the first.
     Figure richest() const {
         const review::FigureHistory history(session(), events());
         const Scoresheet sheet = session().playthrough().score(events());
@@ -62,7 +62,7 @@ protected:
         }
         EXPECT_TRUE(says(dialog, utf8(session().names()[static_cast<std::size_t>(figure.seat)]))) << "it is named";
     }
-    /// Opens the scoresheet, does this in it, and waits until it is closed.
+    /// Opens the scoresheet, calls `act` in it, and waits until it is closed.
     void in_scoresheet(const std::function<void(wxDialog&)>& act) {
         bool seen = false;
         in_next_dialog([&](wxDialog& dialog) {

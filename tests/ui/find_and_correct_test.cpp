@@ -1,4 +1,4 @@
-// Finding an old event, going to it and correcting it, by keys alone; and whatever is undone or deleted is seen
+// Finding an old event, going to it and correcting it, by keys alone. Everything that is undone or deleted is shown
 // before.
 #include <algorithm>
 
@@ -36,7 +36,7 @@ protected:
     Json written(std::size_t step) const {
         return recorder->written(*session().replay().steps().at(step).entry.event);
     }
-    /// The steps of which the log says this word, in its order.
+    /// Returns the steps for which the log has this word, in its order.
     std::vector<std::size_t> hits(const wxString& word) {
         std::vector<std::size_t> steps;
         for (const LogRow& row : page().log().session_log().rows()) {
@@ -86,7 +86,7 @@ TEST_F(FindAndCorrect, ThreeActsCorrectAnyOldEvent) {
         auto* line = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
         ASSERT_NE(line, nullptr) << "the notation of the event has the focus";
         EXPECT_EQ(line->GetStringSelection(), line->GetValue());
-        type("22");  // Short, as in the entry line.
+        type("22");  // It is short, as in the entry line.
         press(WXK_RETURN);
         settle_windows();
         EXPECT_TRUE(dialog.IsModal()) << "the first Enter shows what would change";
@@ -113,7 +113,7 @@ TEST_F(FindAndCorrect, WhatWasCountedLeadsToTheSlipByKeysAlone) {
     ASSERT_FALSE(recorder->enter({{"type", "sell"}, {"player", first}, {"card", "2MK"}}));
     frame->go(MainFrame::Place::session);
     const Json tokens = session().playthrough().state(2)["players"][session().names()[0]]["tokens"];
-    // Another card was sold: one less of its suits, one more of those of the other card. The first list is the
+    // Another card was sold, so its suits have one less and those of the other card one more. The first list is the
     // seller's.
     ASSERT_EQ(first, session().names()[0]);
     in_dialog([&](wxDialog& dialog) {
@@ -226,7 +226,7 @@ TEST(TableView, TakesAScreenThatIsNotTheProgramsOwn) {
     EXPECT_EQ(TableWindow::other_screen(both, 0), right);
     EXPECT_EQ(TableWindow::other_screen(both, 1), left);
     EXPECT_EQ(TableWindow::other_screen(only_one, 0), std::nullopt);
-    // The program's window lies off every screen: the table view must not lie upon whatever else is on the only one.
+    // The program's window is off every screen, and the table view must not cover other windows on the only one.
     EXPECT_EQ(TableWindow::other_screen(only_one, wxNOT_FOUND), std::nullopt);
 }
 
@@ -250,7 +250,7 @@ TEST_F(FindAndCorrect, LettersTypedAtTheTableViewReachTheEntryLine) {
         }
         return table != nullptr && table->IsShownOnScreen();
     }));
-    table->board().SetFocus();  // As when somebody turns to the window.
+    table->board().SetFocus();  // This happens when somebody turns to the window.
     wxKeyEvent key(wxEVT_CHAR_HOOK);
     key.m_keyCode = 'R';
     key.m_uniChar = 'R';

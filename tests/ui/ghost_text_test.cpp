@@ -1,4 +1,4 @@
-// What Tab would write stands in grey behind the entry line, and is never part of it.
+// The line shows in grey what Tab would write, but never as a part of its text.
 #include <gtk/gtk.h>
 
 #include "app/ui/basics/native_style.h"
@@ -21,7 +21,7 @@ protected:
     }
     EntryPanel& entry() { return frame->session_page().entry(); }
     wxTextCtrl& field() { return *entry().field(); }
-    /// What a screen reader reads in the field: its text, and what is said of it.
+    /// Returns what a screen reader reads in the field: its text and its description.
     std::string read_aloud() {
         AtkObject* object = gtk_widget_get_accessible(static_cast<GtkWidget*>(field().GetHandle()));
         char* text = atk_text_get_text(ATK_TEXT(object), 0, -1);
@@ -29,10 +29,10 @@ protected:
         g_free(text);
         return all + "|" + atk_object_get_description(object);
     }
-    /// The field as the toolkit draws it now, row by row.
+    /// Returns the field as the toolkit draws it, row by row.
     std::vector<std::vector<std::uint32_t>> picture() {
         auto* widget = static_cast<GtkWidget*>(field().GetHandle());
-        // Laid out it is when the toolkit has drawn it.
+        // Its layout is done when the toolkit has drawn it.
         bool drawn = false;
         const auto note = +[](GtkWidget*, cairo_t*, bool* flag) -> gboolean { return *flag = true, FALSE; };
         const gulong noted = g_signal_connect(widget, "draw", G_CALLBACK(note), &drawn);
@@ -41,7 +41,7 @@ protected:
         g_signal_handler_disconnect(widget, noted);
         GtkAllocation place;
         gtk_widget_get_allocation(widget, &place);
-        gtk_widget_size_allocate(widget, &place);  // What changed since asks for it again.
+        gtk_widget_size_allocate(widget, &place);  // Later changes ask for it again.
         const int wide = gtk_widget_get_allocated_width(widget), high = gtk_widget_get_allocated_height(widget);
         cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, wide, high);
         cairo_t* cairo = cairo_create(surface);
@@ -58,7 +58,7 @@ protected:
         cairo_surface_destroy(surface);
         return rows;
     }
-    /// The columns in which two pictures differ: the first, the last, and how many.
+    /// Returns the columns in which two pictures differ: the first, the last, and how many.
     static std::array<int, 3> differing(const std::vector<std::vector<std::uint32_t>>& one,
                                         const std::vector<std::vector<std::uint32_t>>& other) {
         std::array<int, 3> columns{-1, -1, 0};
@@ -96,7 +96,7 @@ TEST_F(Suggestion, StandsBehindTheLineAndIsNoPartOfIt) {
 
 TEST_F(Suggestion, GoesOnWithALineThatIsOnlyBegun) {
     begin();
-    // A payment that is left out is the one that keeps most choice.
+    // A payment that is left out means the one that keeps most choice.
     for (const Json& event : game_of_chance(5, 200)) {
         if (event["type"] == "develop") {
             std::string line = recorder->notation(*recorder->read(event));
@@ -130,7 +130,7 @@ TEST_P(DrawnSuggestion, StandsBehindTheLetters) {
     entry().focus();
     type("r39");
     keep_picture(*frame, "suggestion-" + std::to_string(static_cast<int>(scheme)) + "-" + std::to_string(percent));
-    frame->session_page().board().SetFocus();  // Without a caret that blinks.
+    frame->session_page().board().SetFocus();  // The caret would blink in the line.
     const auto with = picture();
     entry().show_echo(Composition());
     const auto without = picture();

@@ -1,4 +1,4 @@
-// Pictures of marks that stand for drawing them: nobody sees the difference.
+// Cached pictures of marks, which nobody can tell from drawn ones.
 #include "app/ui/basics/glyph_cache.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ int largest_difference(const wxImage& one, const wxImage& other) {
     return most;
 }
 
-/// A disc with a line around it.
+/// Draws a disc with a line around it.
 void draw_mark(wxGraphicsContext& gc, const wxRect2DDouble& square) {
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(20, 30, 40), 1.5)));
     gc.SetBrush(wxBrush(wxColour(200, 80, 10)));
@@ -54,7 +54,7 @@ TEST(ACachedGlyph, IsWhatWouldHaveBeenDrawn) {
                         draw_mark(on, square);
                     });
                 });
-                constexpr int kNotSeen = 3;  // Of 255: what is blended twice is rounded twice.
+                constexpr int kNotSeen = 3;  // Of 255; a colour that is blended twice is rounded twice.
                 EXPECT_LE(largest_difference(directly, stamped), kNotSeen) << place << " by " << zoom;
             }
         }

@@ -75,7 +75,7 @@ bool next_frame(wxWindow& window) {
         return false;
     }
     wxEventLoopBase* const loop = wxEventLoopBase::GetActive();
-    const auto put_off = [&] {  // What waits for the end of an event: GTK's own loop does so too.
+    const auto put_off = [&] {  // Runs what waits for the end of an event, as GTK's own loop does.
         wxTheApp->ProcessPendingEvents();
         loop->ProcessIdle();
     };

@@ -38,7 +38,7 @@ TEST_F(ManySessions, GoesToItsEndWithoutReadingWhatIsBetween) {
     EXPECT_EQ(model->GetRow(list().GetSelection()), rows() - 1);
     EXPECT_EQ(cell(rows() - 1, 2), utf8(last.front().session.title));
     EXPECT_TRUE(says("from both ends"));
-    // Whoever scrolls on from either side finds every session once.
+    // Scrolling from either side finds every session once.
     for (unsigned row = rows() - 1; row > 0; row -= std::min(row, 8U)) {
         list().EnsureVisible(model->GetItem(row));
         settle_windows(30);

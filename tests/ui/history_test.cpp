@@ -64,7 +64,7 @@ TEST_F(History, ShowsTheLineThatWasFoundAndOpensThere) {
 }
 
 TEST_F(History, SeveralSessionsAreChosenAndThrownAwayTogether) {
-    // What the program selects is not reported; a hand's choice is.
+    // The list reports a choice by hand, but not by the program.
     const auto report = [&] {
         wxDataViewEvent chosen(wxEVT_DATAVIEW_SELECTION_CHANGED, &list(), wxDataViewItem());
         list().ProcessWindowEvent(chosen);

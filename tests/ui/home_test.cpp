@@ -1,4 +1,4 @@
-// The tiles of the games at home: side by side, and their names whole.
+// The tiles of the games on Home lie side by side, with whole names.
 #include "app/ui/pages/home_page.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is chosen for import.
+// Files that are chosen for import.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// How many keys an event takes through the window itself, by real key events over whole recorded games.
+// The keys that an event takes through the window itself, by real key events over whole recorded games.
 // tests/recorder/key_count_test.cpp counts them without a window.
 #include "app/recorder/entry_composer.h"
 #include "app/ui/pages/session_page.h"
@@ -18,7 +18,7 @@ protected:
         json.erase("note");
         return json;
     }
-    /// The shortest keys that the composer takes for this event.
+    /// Returns the shortest keys that the composer takes for this event.
     std::optional<std::string> shortest(const Event& event) {
         const Json wanted = bare(event);
         EntryComposer reader(*recorder);

@@ -16,7 +16,7 @@ namespace castalia {
 
 namespace {
 
-/// The keys that enter an event: digits for a roll, one letter for a draw, notation for the rest.
+/// Returns the keys that enter an event: digits for a roll, one letter for a draw, notation for the rest.
 std::string keys_for(const Recorder& recorder, const Json& event) {
     if (event["type"] == "roll") {
         std::string digits;
@@ -52,7 +52,7 @@ TEST_F(Keyboard, KeepsAWholeGame) {
     expect_on_disk(game);
 }
 
-/// The first rounds of the sample, up to what the table ruled: reveals by whoever is first, discards, payments.
+/// Returns the first rounds of the sample, up to the first ruling: reveals in any order, discards and payments.
 std::vector<Json> rounds_of_muse() {
     std::ifstream stream(source_dir() + "/resources/samples/muse-decktet.castalia", std::ios::binary);
     const Json record = Json::parse(stream);
@@ -110,7 +110,7 @@ TEST_F(Keyboard, UndoesAndRedoesByKey) {
 
 class RefusedEntry : public Keyboard {
 protected:
-    /// Types what nobody may do before the roll, and waits for it to be refused.
+    /// Types an event that is not allowed before the roll, and waits until it is refused.
     bool sells_at_the_wrong_time() {
         recorder->begin(two_players());
         frame->go(MainFrame::Place::session);

@@ -1,4 +1,5 @@
-// The program itself, killed while somebody types: what had reached the library is there when it is opened again.
+// The program itself is killed while somebody types. All that had reached the library is there when it is opened
+// again.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 #include <spawn.h>
@@ -26,7 +27,7 @@ namespace {
 using namespace castalia::testing;
 using Clock = std::chrono::steady_clock;
 
-/// Every operation that is in the library now, read beside the running program.
+/// Returns the number of operations in the library, read beside the running program.
 std::size_t operations_in(const std::filesystem::path& library) {
     const SQLite::Database database(library.string(), SQLite::OPEN_READONLY, 5'000);
     SQLite::Statement count(database, "SELECT count(*) FROM deed");
@@ -34,7 +35,7 @@ std::size_t operations_in(const std::filesystem::path& library) {
     return static_cast<std::size_t>(count.getColumn(0).getInt64());
 }
 
-/// castalia, with its window open on a session.
+/// The program with its window open on a session.
 class Program {
 public:
     explicit Program(const std::filesystem::path& library) {
@@ -68,14 +69,14 @@ private:
 };
 
 void type_note(RealKeys& keys, std::size_t number) {
-    // Of a line typed while the window came up only the end may have arrived: Escape takes away what is left of it.
+    // Only the end of a line that was typed while the window came up may have arrived; Escape removes it.
     keys.escape();
     keys.escape();
     keys.type("note " + std::to_string(number));
     keys.enter();
 }
 
-/// Types notes until one is in the library: keys before its window is there go nowhere.
+/// Types notes until one is in the library, because keys are lost before the window is there.
 void wait_for_first_note(RealKeys& keys, const Program& program, const std::filesystem::path& library) {
     const std::size_t known = operations_in(library);
     const auto patience = Clock::now() + std::chrono::seconds(30);
@@ -125,7 +126,7 @@ struct ProgramInUse {
         program = std::make_unique<Program>(library);
         wait_for_first_note(keys, *program, library);
     }
-    /// Ends it, and returns the session as the library holds it then; what is damaged is told as failures.
+    /// Ends it, and returns the session in the library. Damage is reported as failures.
     Session left_by(int signal) {
         program->end_by(signal);
         const Store store(known_games(), library);
@@ -139,7 +140,7 @@ struct ProgramInUse {
     std::unique_ptr<Program> program;
 };
 
-/// A desktop that logs somebody out, or a terminal that is closed, tells its programs to end.
+/// Logging out of a desktop, or closing a terminal, tells programs to end.
 TEST(TheProgramToldToEnd, EndsAndLosesNothingThatReachedTheLibrary) {
     for (const int signal : {SIGTERM, SIGHUP}) {
         ProgramInUse used;
@@ -150,8 +151,8 @@ TEST(TheProgramToldToEnd, EndsAndLosesNothingThatReachedTheLibrary) {
     }
 }
 
-/// A machine that sleeps, or shows the desktop of another user, stops a program for a while: it neither sees keys nor
-/// the clock meanwhile.
+/// A machine that sleeps, or shows the desktop of another user, stops a program for a while, which sees neither keys
+/// nor the clock then.
 TEST(TheProgramStoppedForAWhile, GoesOnWithWhatWasTypedMeanwhile) {
     ProgramInUse used;
     const auto patience = Clock::now() + std::chrono::seconds(30);
@@ -184,7 +185,7 @@ TEST(TheProgramKilledInABranch, LosesNoEventAndAtMostTheBranch) {
     for (int kill = 0; kill < kills; ++kill) {
         Program program(library);
         const auto patience = Clock::now() + std::chrono::seconds(30);
-        // The branch is there when a second window lies over the first.
+        // The branch is open once a second window lies over the first.
         ASSERT_NO_FATAL_FAILURE(wait_for_first_note(keys, program, library));
         const std::size_t game = keys.windows();
         keys.press(XK_F5);

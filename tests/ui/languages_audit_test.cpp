@@ -1,4 +1,4 @@
-// What the boards say in other languages can be read, and nothing of it stays English.
+// The words of the boards in other languages can be read, and none of them stays English.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,7 +33,8 @@ struct BoardSize {
     wxSize size;
 };
 
-/// Of a window of 1024 × 768, the narrowest, and of the usual one: tests/ui/layout_test.cpp holds them.
+/// Returns the sizes of the board in a window of 1024 × 768, the narrowest, and in the usual one, as
+/// tests/ui/layout_test.cpp has them.
 const std::vector<BoardSize>& board_sizes() {
     static const std::vector<BoardSize> sizes{{"1280x800", {943, 528}}, {"1024x768", {723, 495}}};
     return sizes;
@@ -62,7 +63,8 @@ void look_over_in(const std::string& language, const Session& session, Faults& f
     }
 }
 
-/// Adds the words of all texts in a value: strings with a space, as no word of the record itself has one.
+/// Adds the words of all texts in a value. Texts are strings with a space, because no word of the record itself has
+/// one.
 void gather(const Json& value, std::set<std::string>& words) {
     if (value.is_structured()) {
         for (const Json& inside : value) {
@@ -75,7 +77,7 @@ void gather(const Json& value, std::set<std::string>& words) {
     }
 }
 
-/// Returns the words that people gave the record, which stay as they are in every language: names, and what was told.
+/// Returns the words that people gave the record, which are the same in every language: names, and what was told.
 std::set<std::string> given_words(const Session& session) {
     std::set<std::string> words;
     for (const std::string& name : session.names()) {
@@ -85,7 +87,7 @@ std::set<std::string> given_words(const Session& session) {
     return words;
 }
 
-/// Returns whether people gave a word, or the one that it is the beginning or the end of: a name may be shortened.
+/// Returns whether people gave a word, or one that begins or ends with it, because a name may be shortened.
 bool is_given(const std::string& word, const std::set<std::string>& given) {
     return std::ranges::any_of(
         given, [&](const std::string& whole) { return whole.starts_with(word) || whole.ends_with(word); });

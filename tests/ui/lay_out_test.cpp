@@ -1,4 +1,4 @@
-// How the table is laid out before the first move, and the lots that the program draws.
+// Laying out the table before the first move, and the lots that the program draws.
 #include <algorithm>
 
 #include <wx/button.h>

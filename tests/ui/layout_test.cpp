@@ -47,7 +47,7 @@ protected:
         }
         return {seen->GetScreenPosition() - frame->GetScreenPosition(), seen->GetSize()};
     }
-    /// Each control of the form is within the column beside the board: what is too wide would be cut.
+    /// Expects that each control of the form is within the column beside the board, because a wider one would be cut.
     void expect_whole(const std::string& when) {
         AsidePanel& aside = only<AsidePanel>(frame->session_page());
         for (wxWindow* control : all_of<wxWindow>(aside)) {
@@ -73,7 +73,7 @@ protected:
         }
         frame->session_page().leave();
     }
-    /// What stands beside the entry line is whole.
+    /// Expects that the words beside the entry line are whole.
     void expect_whole_echo() {
         for (wxStaticText* text : all_of<wxStaticText>(only<EntryPanel>(frame->session_page()))) {
             int high = 0;
@@ -86,7 +86,7 @@ protected:
             }
         }
     }
-    /// Three lines of the log are in sight, also in the largest type.
+    /// Expects that three lines of the log are in sight, even in the largest type.
     void expect_lines_of_the_log() {
         wxDataViewCtrl& list = only<wxDataViewCtrl>(frame->session_page());
         int bottom = list.GetScreenPosition().y + list.GetSize().y;
@@ -98,7 +98,7 @@ protected:
         constexpr int kLines = 3;
         EXPECT_GE(bottom - list.GetScreenPosition().y, kLines * line);
     }
-    /// Plays the whole sample, and looks at the board after each event and with each thing that may be begun.
+    /// Plays the whole sample, and checks the board after each event and, with `each_verb`, for each verb.
     void expect_still(double least_share, bool each_verb = false) {
         const wxRect first = board();
         EXPECT_GE(first.height, least_share * frame->GetSize().y) << "of " << frame->GetSize().y;
@@ -153,7 +153,7 @@ TEST_P(Layout, TheBoardStaysInLargeTypeOnASmallScreen) {
     expect_still(0.40);
 }
 
-/// A program that opens a finished session tells the result before its window has a width.
+/// A program that opens a finished session shows the result before its window has a width.
 TEST_P(Layout, TheResultIsToldInLargeTypeFromTheStart) {
     open_in({1280, 800}, 100);
     const Session sample = sample_of(GetParam());

@@ -1,4 +1,4 @@
-// The log follows the session, also when much of it goes at once.
+// The log follows the session, even when much of it goes at once.
 #include "app/ui/panels/log_parts.h"
 
 #include <wx/dataview.h>
@@ -61,7 +61,7 @@ TEST_F(Log, ShowsTheLineThatIsLookedAtFarFromTheEnd) {
     show();
     const auto place = [&] { return panel->list()->GetItemRect(panel->list()->GetSelection()); };
     for (int round = 0; round < 20 && place().IsEmpty(); ++round) {
-        settle_windows();  // The list measures its rows when nothing else is to be done.
+        settle_windows();  // The list measures its rows when there is nothing else to do.
     }
     const wxRect row = place();
     EXPECT_GE(row.GetTop(), 0);
@@ -96,7 +96,7 @@ TEST_F(Log, ShowsItsEndWhereItGetsLessRoom) {
     table.play(60);
     show();
     auto* model = static_cast<wxDataViewVirtualListModel*>(panel->list()->GetModel());
-    for (const int high : {600, 420, 260}) {  // As the form beside it grows.
+    for (const int high : {600, 420, 260}) {  // This happens when the form beside it grows.
         frame->SetSize(400, high);
         constexpr int kRounds = 6;
         for (int round = 0; round < kRounds; ++round) {
@@ -108,7 +108,7 @@ TEST_F(Log, ShowsItsEndWhereItGetsLessRoom) {
     }
 }
 
-/// The badge says who, in every language and whatever the sentence begins with.
+/// The badge names the player in every language, whatever the sentence begins with.
 TEST(LogLine, DoesNotRepeatTheNameThatTheBadgeSays) {
     EXPECT_EQ(after_name("Ann narrates", "Ann"), "narrates");
     EXPECT_EQ(after_name("Ann: veto against question 1, upheld", "Ann"), "veto against question 1, upheld");
@@ -152,7 +152,7 @@ TEST_F(Log, FindsWordsAmongTheEventsThatAreLeft) {
     search.SetValue("roll");
     settle_windows();
     table.recorder.undo_to(4);
-    search.ChangeValue("");  // Nobody is told: the next look at the session finds it so.
+    search.ChangeValue("");  // This sends no event; the next look at the session finds it.
     show();
     EXPECT_EQ(rows(), panel->session_log().rows().size());
 }

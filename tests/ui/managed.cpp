@@ -40,7 +40,7 @@ void DisplayServer::split() const {
     if (resources == nullptr || resources->noutput == 0) {
         throw std::runtime_error("the display has no output that could be split");
     }
-    // The left one takes the output, so that the screen as a whole is none beside them.
+    // The left one takes the output, so that the whole screen is not a third one.
     for (const int nth : {0, 1}) {
         XRRMonitorInfo* monitor = XRRAllocateMonitor(display_, nth == 0 ? 1 : 0);
         monitor->name = XInternAtom(display_, nth == 0 ? "left" : "right", False);

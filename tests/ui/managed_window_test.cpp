@@ -1,5 +1,5 @@
-// The window under a window manager, which decides who gets the keys: from the beginning it takes them, and the table
-// view takes none where there is only one screen. (Where there are two: second_screen_test.cpp.)
+// The window under a window manager, which decides who gets the keys: the window takes them from the beginning, and
+// the table view takes none when there is only one screen. For two screens see second_screen_test.cpp.
 #include <wx/display.h>
 
 #include "tests/ui/dialog_hands.h"

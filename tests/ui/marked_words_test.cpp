@@ -1,4 +1,4 @@
-// Emphasis and words that were taken back: how they are read, measured and drawn.
+// Emphasis and words that were taken back are read, measured and drawn.
 #include "app/ui/basics/marked_words.h"
 
 #include <memory>

@@ -1,4 +1,4 @@
-// An entry does not measure the log anew: with a long evening that took more time than everything else.
+// An entry does not measure the log anew, which in a long session took more time than everything else.
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 
@@ -12,7 +12,7 @@ int measured_anew = 0;
 
 }  // namespace
 
-/// The log asks the toolkit by this call to measure all its rows. It is counted here on its way.
+/// Counts the calls by which the log asks the toolkit to measure all its rows, and passes them on.
 extern "C" void gtk_tree_view_column_queue_resize(GtkTreeViewColumn* column) {
     ++measured_anew;
     static const auto pass_on = reinterpret_cast<decltype(&gtk_tree_view_column_queue_resize)>(

@@ -1,5 +1,5 @@
-// The board of Muse: whole within its place at any moment of an evening, with three or four at the table, in every
-// scheme; everything on it can be pointed at, and the round that resolved last can be played step by step.
+// The board of Muse is whole within its area at any moment of a session, with three or four players, in every scheme;
+// everything on it can be pointed at, and the round that resolved last can be played step by step.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ const State& state_at(std::size_t ply) {
 }
 const Rules& rules() { return dynamic_cast<const PlaythroughOf<Rules>&>(evening().playthrough()).rules(); }
 
-/// The plies at which the round has just resolved, all of it or up to a payment.
+/// Returns the plies at which the round has just resolved, as a whole or up to a payment.
 std::vector<std::size_t> resolved_plies() {
     std::vector<std::size_t> plies;
     for (std::size_t ply = 1; ply <= evening().plies(); ++ply) {
@@ -47,7 +47,7 @@ std::vector<std::size_t> resolved_plies() {
     return plies;
 }
 
-/// Every painting, every wire and every player has a place, and no card lies on another.
+/// Expects that every painting, every wire and every player has a place, and that no card lies on another.
 void expect_whole(const Drawn& drawn, const Rules& rules, const State& state) {
     expect_drawn_within(drawn);
     std::vector<wxRect2DDouble> cards;
@@ -153,7 +153,8 @@ TEST(MuseBoardHitAreas, SayWhatAPatronAndAPalaceWouldDoNow) {
         state.locations[decktet::card_of(code)->id] = {muse_decktet::CardZone::studio,
                                                        static_cast<std::uint8_t>(seat), state.arrivals++};
     };
-    // The table of the mock-up: the End is too dear, so is the Chance Meeting, the Market is sold for Leaves.
+    // This is the table of the mock-up: the End and the Chance Meeting are too dear, and the Market is sold for
+    // Leaves.
     hang("CL", 2), hang("7ML", 1), hang("6LK", 3);
     state.economy.of = {0, 10, 10, 8, 11, 10};
     state.economy_before.of = {0, 8, 10, 9, 11, 10};

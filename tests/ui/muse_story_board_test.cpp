@@ -1,5 +1,5 @@
-// The story's board: drawn whole within its place at any moment, everything on it can be pointed at and has its
-// words. With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
+// The story's board is drawn whole within its area at any moment; everything on it can be pointed at and has words.
+// With CASTALIA_PICTURES=folder the pictures are kept there.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Musée's board: every museum whole within its place, in every scheme; each space can be pointed at and says what a
-// number would score there or which neighbour is against it. With CASTALIA_PICTURES=folder the pictures are kept
+// On Musée's board every museum is whole within its area, in every scheme; each space can be pointed at and says what
+// a number would score there or which neighbour is against it. With CASTALIA_PICTURES=folder the pictures are kept
 // there.
 #include <algorithm>
 #include <cstdlib>
@@ -31,7 +31,7 @@ Rules rules_for(int players) {
     return rules;
 }
 
-/// The table of the mock-ups: Ben may hang the 31.
+/// Returns the table of the mock-ups: Ben may hang the 31.
 State mock_up(const Rules& rules) {
     State state = rules.start();
     state.active = Seat{1};
@@ -59,7 +59,7 @@ BoardScene scene_of(const std::shared_ptr<PlaythroughOf<Rules>>& line, bool larg
     return {line.get(), line->plies(), line->rules().names, large};
 }
 
-/// What the form says of a number, and of the place that was chosen for it.
+/// Returns what the form says about a number, and about the place that was chosen for it.
 BoardFocus focus_on(const PlaythroughOf<Rules>& line, Json draft) {
     BoardFocus focus;
     focus.marks = entry_marks(line.form(line.plies(), draft), draft);

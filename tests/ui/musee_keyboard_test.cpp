@@ -23,7 +23,7 @@ Heading heading() {
     return heading;
 }
 
-/// What was played in the sample, without the remarks between.
+/// Returns the moves of the sample, without the remarks between them.
 std::vector<Json> match() {
     const Session session = sample();
     std::vector<Json> events;
@@ -60,7 +60,7 @@ TEST_F(MuseeKeys, KeepAWholeMatch) {
     begin();
     for (std::size_t i = 0; i < events_of_match.size(); ++i) {
         const Json& event = events_of_match[i];
-        // Whoever the game waits for need not be named; who begins the next game is.
+        // The player whom the game waits for need not be named, but the one who begins the next game is.
         std::string line = recorder->notation(*recorder->read(event));
         if (event["type"] != "next_game") {
             line = line.substr(line.find(": ") + 2);

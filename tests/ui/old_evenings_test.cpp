@@ -1,4 +1,4 @@
-// Evenings that end otherwise by new rules, in the window: compared beside it, shown and decided about.
+// Sessions that end otherwise by new rules, in the window: they are compared beside it, shown and decided.
 #include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/timer.h>
@@ -30,10 +30,10 @@ protected:
         for (int number = 1; number <= 3; ++number) {
             store.begin(evening(number));
         }
-        store.set("library.shelving", "1");  // As if an older program had listed them.
+        store.set("library.shelving", "1");  // This looks as if an older program had listed them.
     }
     std::filesystem::path file() const { return folder / "library.sqlite"; }
-    /// Ben wins with 4 to 2, though each of Ann's ones counts three pips by the rules of tomorrow.
+    /// Returns a session that Ben wins with 4 to 2, although each of Ann's ones counts three pips by later rules.
     Session evening(int number) const {
         Heading heading;
         heading.id = "00000000-0000-7000-8000-00000000000" + std::to_string(number);

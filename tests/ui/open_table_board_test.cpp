@@ -1,5 +1,5 @@
-// The open table's board: every cell and card can be pointed at, what is picked is an event, nothing leaves its
-// place. With CASTALIA_PICTURES=folder the pictures are kept there, to be looked at.
+// On the open table's board every cell and card can be pointed at, picks are events, and nothing leaves its place.
+// With CASTALIA_PICTURES=folder the pictures are kept there.
 #include <algorithm>
 #include <cstdlib>
 
@@ -45,7 +45,7 @@ std::size_t of_type(const Drawn& drawn, const std::string& type) {
     }));
 }
 
-/// The table in the middle of the second deal.
+/// The ply in the middle of the second deal.
 constexpr std::size_t kMiddle = 60;
 
 TEST(OpenTableBoard, HasACellForEveryScoreAndEveryCard) {

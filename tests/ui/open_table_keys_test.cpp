@@ -11,7 +11,7 @@ namespace castalia {
 
 namespace {
 
-/// The cell that begins this event.
+/// Returns the cell that begins this event.
 PlaceId beginning(const char* event) { return PlaceId::beginning(Json::parse(event)); }
 
 }  // namespace
@@ -29,7 +29,7 @@ protected:
         frame->go(MainFrame::Place::session);
     }
     BoardCanvas& board() { return frame->session_page().board(); }
-    /// Walks with the arrow keys until the hit_area under them is this one.
+    /// Walks with the arrow keys until they are at this hit area.
     void walk_to(const PlaceId& id) {
         board().SetFocus();
         ASSERT_TRUE(pump([&] { return board().HasFocus() && !board().hit_areas().empty(); }));

@@ -22,7 +22,7 @@ namespace {
 
 using namespace castalia::testing;
 
-/// Runs castalia with these words until `done` holds. Returns whether it came to hold.
+/// Runs castalia with these words until `done` is true. Returns whether it became true.
 bool ran_until(std::vector<std::string> words, const std::function<bool()>& done) {
     words.insert(words.begin(), CASTALIA_PROGRAM);
     std::vector<char*> arguments;

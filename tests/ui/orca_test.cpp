@@ -1,5 +1,5 @@
-// Orca itself, as it comes with Debian: what its debug output says it would speak after twelve events of Magnate is
-// what we mean it to speak. It runs in the long suite, because it is slow to start and needs a lot of Python.
+// Orca itself, from Debian: by its debug output, it speaks after twelve events of Magnate what we mean it to speak.
+// The test is in the long suite, because Orca is slow to start and needs a lot of Python.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -17,8 +17,8 @@ namespace {
 
 using namespace castalia::testing;
 
-/// Runs Orca with a debug file that can be read while it runs: by itself it writes it in blocks. It shall not look
-/// for another Orca either, which may be that of whoever runs the tests: it would end, or end the other.
+/// Runs Orca with a debug file that can be read meanwhile, because Orca writes it in blocks. It must not look for
+/// another Orca, which may belong to the user who runs the tests: one of them would end.
 constexpr const char* kOrca =
     "import builtins, runpy, shutil, subprocess, sys\n"
     "usual_open, usual_process = open, subprocess.Popen\n"
@@ -32,7 +32,7 @@ constexpr const char* kOrca =
 class HeardByOrca : public OnTheBus {
 protected:
     HeardByOrca() {
-        // Its settings are its own, and it looks for nothing of the desktop.
+        // It has its own settings and uses nothing of the desktop.
         ::setenv("HOME", (folder_ / "home").c_str(), 1);
         ::setenv("XDG_CONFIG_HOME", (folder_ / "home").c_str(), 1);
         ::setenv("XDG_DATA_HOME", (folder_ / "home").c_str(), 1);
@@ -48,7 +48,7 @@ protected:
 
     std::filesystem::path debug_file() const { return folder_ / "orca.txt"; }
 
-    /// Returns what it would have spoken so far.
+    /// Returns what it has spoken so far.
     std::vector<std::string> spoken() const {
         static const std::regex kLine(".*SPEECH OUTPUT: '(.*)' ?\\{.*");
         std::vector<std::string> all;
@@ -62,7 +62,7 @@ protected:
         return all;
     }
 
-    /// What it spoke of late, for a failure to show.
+    /// Returns what it spoke last, for the message of a failure.
     std::string lately() const {
         constexpr std::size_t kLate = 8;
         const std::vector<std::string> all = spoken();
@@ -71,8 +71,8 @@ protected:
             std::vector<std::string>(all.begin() + static_cast<std::ptrdiff_t>(from), all.end()));
     }
 
-    /// Returns whether it speaks these words as the last thing after `before` utterances. It says first of what kind
-    /// they are: "notification".
+    /// Returns whether these words are the last that it spoke after `before` utterances. It says their kind first:
+    /// "notification".
     bool speaks_last(const std::string& words, std::size_t before) const {
         return Ear::wait_until([&] {
             const std::vector<std::string> all = spoken();

@@ -1,4 +1,4 @@
-// What leaves the window: pages on a printer's paper, files, the clipboard.
+// What leaves the window: printed pages, files and the clipboard.
 #include <cairo.h>
 
 #include <wx/button.h>
@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kWide = 595, kHigh = 842;
 
-/// A page as the printer's device would get it.
+/// Returns a page as the printer would get it.
 wxImage printed(PrintedPages& pages, int page, int times) {
     wxBitmap bitmap(kWide * times, kHigh * times);
     wxMemoryDC memory(bitmap);
@@ -41,7 +41,7 @@ wxImage printed(PrintedPages& pages, int page, int times) {
     return bitmap.ConvertToImage();
 }
 
-/// The same page drawn without the toolkit, one pixel a point.
+/// Returns the same page drawn without the toolkit, with one pixel for a point.
 std::vector<int> drawn(const Pages& pages, std::size_t page) {
     cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, kWide, kHigh);
     cairo_t* context = cairo_create(surface);
@@ -113,7 +113,7 @@ TEST_F(Out, ThePrinterGetsThePagesOfThePdf) {
     for (const int page : {1, most}) {
         const wxImage paper = printed(printout, page, 1);
         const std::vector<int> wanted = drawn(pages, static_cast<std::size_t>(page) - 1);
-        // Block by block: the printer's units are whole numbers, so that letters may stand a fraction of a point
+        // Blocks are compared, because the printer's units are whole numbers, so letters may be a fraction of a point
         // aside.
         constexpr int kBlock = 8;
         int far = 0, inked = 0;
@@ -228,7 +228,7 @@ TEST_F(Out, WhatWasUndoneIsSentOutOnRequest) {
 TEST_F(Out, TheDialogsHaveASessionOfTheirOwn) {
     const Scene scene = table.recorder.scene();
     in_dialog([&](wxDialog& dialog) {
-        table.recorder.close();  // As when it is loaded anew.
+        table.recorder.close();  // This happens when it is loaded anew.
         wxListBox& list = *all_of<wxListBox>(dialog).front();
         list.SetSelection(static_cast<int>(std::ranges::find(export_formats(), "markdown", &ExportFormat::name) -
                                            export_formats().begin()));

@@ -1,4 +1,4 @@
-// The colours are those of resources/look/palette.json, and what is written can be read on what it stands on.
+// The colours are those of resources/look/palette.json, and words can be read on their background.
 #include "app/ui/basics/palette.h"
 
 #include <filesystem>
@@ -112,7 +112,8 @@ TEST(Palette, WordsCanBeReadOnWhatTheyStandOn) {
         for (std::size_t seat = 0; seat < 6; ++seat) {
             EXPECT_GE(contrast_of(c.onplayerfill, c.playerfill(seat)), least) << seat;
             EXPECT_GE(contrast_of(c.onplayer, c.player(seat)), least) << seat;
-            EXPECT_GE(contrast_of(c.onglass, c.glass[seat]), 4.5) << seat;  // A sign, the same in every light.
+            // It is a sign, which is the same in every scheme.
+            EXPECT_GE(contrast_of(c.onglass, c.glass[seat]), 4.5) << seat;
         }
         EXPECT_GE(contrast_of(c.onlampfill, c.lampfill), least);
         EXPECT_GE(contrast_of(c.onaccent, c.accent), least);

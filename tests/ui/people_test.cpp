@@ -1,4 +1,4 @@
-// The people's page: everybody, one of them, two spellings made one.
+// The people's page: everybody, one person, and two spellings that become one.
 #include "app/ui/pages/people_page.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ protected:
         wanted = take_wanted_look(store);
         for (int ledger = 1; ledger <= 5; ++ledger) {
             std::string text = testing_bytes(ledger);
-            if (ledger == 5) {  // Once somebody wrote her name with an e.
+            if (ledger == 5) {  // In one session somebody wrote her name with an e.
                 for (std::size_t at = text.find("\"Ann\""); at != std::string::npos; at = text.find("\"Ann\"", at)) {
                     text.replace(at, 5, "\"Anne\"");
                 }

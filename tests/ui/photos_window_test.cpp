@@ -27,7 +27,7 @@ namespace {
 
 using testing::Painted;
 
-/// Answers every question with yes, and remembers what was said.
+/// Answers every question with yes, and remembers its words.
 class Answers final : public wxModalDialogHook {
 public:
     explicit Answers(int answer = wxID_YES) : answer_(answer) { Register(); }
@@ -71,7 +71,7 @@ protected:
         testing::write_bytes(folder / name, bytes);
         return (folder / name).string();
     }
-    /// What the drop of files on the window comes to.
+    /// Does what a drop of files on the window does.
     void drop(const std::vector<std::string>& files) {
         auto* target = dynamic_cast<wxFileDropTarget*>(frame->GetDropTarget());
         ASSERT_NE(target, nullptr);
@@ -192,7 +192,8 @@ TEST_F(PhotosInTheWindow, AClickOnTheSmallPictureShowsItLarge) {
     EXPECT_EQ(recorder->scene().ply, events());
 }
 
-// The first click gave the list the keys only after the moment had been shown, which chose the line of the event.
+// Once, the first click gave the list the keys only after the moment had been shown, which chose the line of the
+// event.
 TEST_F(PhotosInTheWindow, AClickShowsThemLargeAlsoWhereTheKeysAreElsewhere) {
     recorder->look_at(4);
     drop({file("end.jpg", testing::jpeg_file({640, 480}))});
@@ -246,7 +247,7 @@ TEST_F(PhotosInTheWindow, GetACaptionAndAreRemovedAfterAQuestion) {
     EXPECT_EQ(Store(games, folder / "library.sqlite").count_photos({}), 0U);
 }
 
-/// Hears for which files is asked, and names none: the toolkit's dialog is not ours to try.
+/// Hears which files are asked for, and names none, because the toolkit's dialog is not under test.
 class Asked final : public wxModalDialogHook {
 public:
     Asked() { Register(); }

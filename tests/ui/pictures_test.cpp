@@ -21,8 +21,7 @@ const wxSize kWindow(1280, 800);
 
 class Pictures : public WindowTable, public ::testing::WithParamInterface<const char*> {};
 
-/// Returns the ply at which the board of a session says most different things, before the session is over: empty
-/// places say the same.
+/// Returns the ply at which the board of an open session says most different things; empty places say the same.
 std::size_t fullest_moment(const Session& session) {
     std::size_t fullest = 0, most = 0;
     for (std::size_t ply = 0; ply + 1 < session.plies(); ++ply) {

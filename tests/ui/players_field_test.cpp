@@ -20,7 +20,7 @@ TEST(Players, TabLeadsFromTheLastNameToOnePlayerMore) {
         ASSERT_NE(more, buttons.end());
         press(**more);
         ASSERT_EQ(players->names().size(), seats);
-        const wxWindowList& order = players->GetChildren();  // Which is the order of Tab.
+        const wxWindowList& order = players->GetChildren();  // This is the order of Tab.
         for (wxTextCtrl* name : all_of<wxTextCtrl>(*players)) {
             EXPECT_LT(order.IndexOf(name), order.IndexOf(*more));
         }

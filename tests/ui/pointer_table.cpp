@@ -20,7 +20,7 @@ namespace castalia {
 
 namespace {
 
-/// Every control below a window that can be pushed.
+/// Collects every control below a window that can be pushed.
 void collect(wxWindow* window, std::vector<wxAnyButton*>& buttons, std::vector<wxChoice*>& choices) {
     for (wxWindow* part : window->GetChildren()) {
         if (!part->IsShownOnScreen()) {
@@ -42,7 +42,7 @@ SlotForm& PointerTable::form() { return frame->session_page().now().form(); }
 
 void PointerTable::play(const std::vector<Json>& game) {
     frame->go(MainFrame::Place::session);
-    // The page is made only now: the pointer waits until it is drawn.
+    // The page is made only now, so the pointer waits until it is drawn.
     ASSERT_TRUE(pump([&] { return frame->session_page().board().IsShownOnScreen(); }));
     for (std::size_t i = 0; i < game.size(); ++i) {
         SCOPED_TRACE("event " + std::to_string(i + 1) + " " + game[i].dump());
@@ -59,7 +59,7 @@ void PointerTable::choose_verb(const Json& event) {
     if (prompt.verbs.size() == 1) {
         return;
     }
-    // Of two that fit the one that says more: face down rather than just placed.
+    // Of two verbs that fit, the one that says more is chosen: face down rather than just placed.
     const auto said_by = [](const Json& verb, const Json& whole) {
         return std::ranges::all_of(verb.items(), [&](const auto& known) {
             return whole.contains(known.key()) && whole[known.key()] == known.value();
@@ -109,7 +109,8 @@ void PointerTable::fill(const Json& event) {
     for (std::size_t nth = 0; nth < form().slots().size(); ++nth) {
         const Slot slot = form().slots()[nth];
         const Json value = value_at(event, slot.field);
-        const bool left_out = slot.optional && slot.kind == Slot::Kind::number && value == 1;  // What it is anyway.
+        // Such a slot has this value anyway.
+        const bool left_out = slot.optional && slot.kind == Slot::Kind::number && value == 1;
         if (value.is_null() || left_out || value_at(form().draft(), slot.field) == value) {
             continue;
         }
@@ -133,10 +134,10 @@ void PointerTable::pick(const Slot& slot, const Json& value, std::size_t nth) {
     ASSERT_LT(option, slot.options.size()) << slot.field << " offers no " << value.dump();
     const wxString name = wxString::FromUTF8(english(slot.options[option].name));
     if (slot.kind == Slot::Kind::die) {
-        click(buttons.at(option));  // One row of faces, for the first die that is not yet rolled.
+        click(buttons.at(option));  // There is one row of faces, for the first die that is not yet rolled.
         return;
     }
-    // Two slots may offer the same suits: the buttons stand in the order of the slots.
+    // Two slots may offer the same suits; the buttons have the order of the slots.
     const auto slots = form().slots();
     auto before =
         std::count_if(slots.begin(), slots.begin() + static_cast<std::ptrdiff_t>(nth), [&](const Slot& one) {
@@ -176,7 +177,7 @@ void PointerTable::click_line(wxChoice& choice, unsigned row) {
 bool PointerTable::click_board(const Slot& slot, const Json& value) {
     BoardCanvas& board = frame->session_page().board();
     const PlaceId id = PlaceId::of(slot.field, value);
-    // What was filled before may still move the board: the pointer waits until the hit_area stays where it is.
+    // Earlier slots may still move the board, so the pointer waits until the hit area stays in its place.
     const auto hit_area = [&] {
         return std::ranges::find_if(board.hit_areas(),
                                     [&](const HitArea& one) { return one.id == id && !one.for_drop; });

@@ -1,4 +1,4 @@
-// The program itself, started under a window manager: it says nothing.
+// The program itself writes no messages when it starts under a window manager.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -23,11 +23,11 @@ using Clock = std::chrono::steady_clock;
 class AtTheStart : public Managed, public ::testing::Test {
 protected:
     AtTheStart() {
-        ::setenv("GDK_GL", "disable", 1);  // What graphics drivers say is not the program's.
+        ::setenv("GDK_GL", "disable", 1);  // Messages of graphics drivers are not the program's.
         ::setenv("NO_AT_BRIDGE", "1", 1);
     }
 
-    /// Returns what the program writes until its window stands, and a moment longer.
+    /// Returns what the program writes until its window is there, and a moment longer.
     std::string said(std::vector<std::string> words) {
         const std::string heard = (folder_ / "heard").string();
         words.insert(words.begin(),

@@ -1,4 +1,4 @@
-// Tips of the mouse: they come after rest, go on the next key and never lie over the place of the entry in hand.
+// Tool tips appear after the mouse rests, go at the next key, and never cover the place of the entry in hand.
 #include <algorithm>
 #include <cmath>
 
@@ -30,7 +30,7 @@ protected:
 
     BoardCanvas& board() { return frame->session_page().board(); }
     static wxPoint2DDouble middle(const HitArea& area) { return area.area.GetCentre(); }
-    /// The mouse comes to the place and rests there.
+    /// Moves the mouse to the place, where it rests.
     void rest_on(const HitArea& area) {
         const wxPoint place =
             board().ClientToScreen(wxPoint(static_cast<int>(middle(area).m_x), static_cast<int>(middle(area).m_y)));
@@ -48,7 +48,7 @@ TEST_F(TipsOfTheMouse, GoOnTheNextKeyAndStayAwayUntilTheMouseMoves) {
     ASSERT_TRUE(pump(tip_in_sight)) << utf8(place.name);
     press('3');
     EXPECT_FALSE(tip_in_sight());
-    // The form for the number changes what lies around the board, for which the toolkit would bring the tip back.
+    // The form for the number changes the surroundings of the board, for which the toolkit would bring the tip back.
     EXPECT_FALSE(pump(tip_in_sight, kLongerThanARest)) << "it came back to who was typing";
     rest_on(place);
     EXPECT_TRUE(pump(tip_in_sight)) << "it does not come back to who points at something";

@@ -1,4 +1,4 @@
-// A damaged library in the window: what is offered, and the drill.
+// A damaged library in the window: the offer of a copy, and the drill.
 #include <gtest/gtest.h>
 
 #include <wx/frame.h>

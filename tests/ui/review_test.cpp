@@ -86,7 +86,7 @@ TEST_F(AReview, LeadsToTheMomentsThatWereFound) {
 }
 
 TEST_F(AReview, BringsTheEventIntoSightInTheLogUpwardsAndDownwards) {
-    frame->SetSize(0, 0, 1024, 768);  // Its lines are broken there, so that the list does not know how high they are.
+    frame->SetSize(0, 0, 1024, 768);  // Its lines are broken at this size, so the list does not know their height.
     for (const std::size_t ply : {std::size_t{3}, kEvents - 9, std::size_t{20}, std::size_t{44}, std::size_t{4}}) {
         page().look_at(ply);
         wxDataViewCtrl& list = *page().log().list();
@@ -228,7 +228,7 @@ TEST_F(AReview, ShowsTheTraceInTheLogOnRequest) {
     EXPECT_TRUE(page().log().shows_trace());
     press('H', wxMOD_CONTROL | wxMOD_SHIFT);
     ASSERT_TRUE(pump([&] { return gone() == 0; }));
-    // It is found by search whether it is shown or not.
+    // A search finds it whether it is shown or not.
     press('F', wxMOD_CONTROL);
     type("undone");
     EXPECT_TRUE(pump([&] { return gone() == 1; }));
@@ -237,11 +237,11 @@ TEST_F(AReview, ShowsTheTraceInTheLogOnRequest) {
     EXPECT_EQ(events(), kEvents - 1);
 }
 
-/// The shipped evenings, reviewed from their first event to their last by keys alone.
+/// The samples, reviewed from their first event to their last by keys alone.
 class ASampleReviewed : public WindowTable, public ::testing::WithParamInterface<const char*> {
 protected:
     std::size_t ply() const { return recorder->scene().ply; }
-    /// Graph, log and moments stand at the moment that is looked at.
+    /// Expects that graph, log and moments are at the moment that is looked at.
     void expect_one_moment() {
         ReviewPage& page = frame->review_page();
         if (!page.course().chart().empty()) {

@@ -1,4 +1,4 @@
-// The scoresheet in its dialog: every point and every step, and none of their names cut.
+// The scoresheet in its dialog shows every point and every step, and cuts none of their names.
 #include <wx/dataview.h>
 #include <wx/frame.h>
 #include <wx/listbox.h>

@@ -1,4 +1,4 @@
-// A note under seal, as a player makes it in the window.
+// A player makes a note under seal in the window.
 #include "app/recorder/sealed_notes.h"
 #include "app/ui/forms/slot_form.h"
 #include "tests/ui/dialog_table.h"
@@ -15,7 +15,7 @@ TEST_F(Dialogs, ANoteUnderSealIsKeptAndNeverShownAgain) {
         {"first", "Ann"},
         {"companies", {{{"color", "purple"}, {"players", {"Ann"}}}, {{"color", "orange"}, {"players", {"Ben"}}}}}};
     table.recorder.begin(heading);
-    seal_note(frame, table.recorder);  // Nothing lies hidden yet: no dialog opens.
+    seal_note(frame, table.recorder);  // Nothing lies hidden yet, so no dialog opens.
     table.enter("neutral 0 0");
     table.enter("place down 1 0");
     in_dialog([&](wxDialog& dialog) {

@@ -1,4 +1,4 @@
-// The table view where there are two screens: the window lies on the left one, under a window manager.
+// The table view with two screens: the window is on the left one, under a window manager.
 #include <dlfcn.h>
 
 #include <wx/display.h>
@@ -10,8 +10,8 @@
 
 namespace {
 
-// A virtual display has one output however many screens it shows, and GTK counts only screens with an output of their
-// own. So the second screen gets one: the two functions by which GTK asks stand here before those of the library.
+// A virtual display has one output however many screens it shows, and GTK counts only screens with their own output.
+// So the second screen gets one: these two functions, by which GTK asks, replace those of the library.
 constexpr RROutput kSecondOutput = 0x7FFFFFF1;
 RROutput first_output = None;
 
@@ -52,14 +52,14 @@ namespace {
 const class TwoScreens {
 public:
     TwoScreens() {
-        if (std::getenv("DISPLAY") != nullptr) {  // While the tests are being listed there need not be one.
+        if (std::getenv("DISPLAY") != nullptr) {  // Listing the tests needs no display.
             server_.emplace();
             server_->split();
         }
     }
 
 private:
-    std::optional<DisplayServer> server_;  ///< Kept: a display without a connection begins anew.
+    std::optional<DisplayServer> server_;  ///< It is kept, because a display without a connection begins anew.
 } two_screens;
 
 const wxRect left(0, 0, 1280, 800), right(1280, 0, 1280, 800);
@@ -68,7 +68,7 @@ class SecondScreen : public ManagedTable {
 protected:
     SecondScreen() { EXPECT_EQ(wxDisplay::GetCount(), 2U); }
 
-    /// What a window shows lies here, without the frame that the window manager draws around it.
+    /// Returns the area of a window without the frame that the window manager draws around it.
     static wxRect inside(const wxWindow& window) {
         return {window.ClientToScreen(wxPoint()), window.GetClientSize()};
     }

@@ -1,4 +1,4 @@
-// A session is set up by keys alone; the Crowns of Magnate as letters and as buttons.
+// A session is set up by keys alone, with the Crowns of Magnate as letters and as buttons.
 #include <regex>
 
 #include <wx/choice.h>
@@ -67,7 +67,7 @@ TEST_F(SetupKeys, BeginMagnateWithCrownsTypedAsLetters) {
     EXPECT_EQ(session().heading().setup["crowns"], Json::parse(R"({"Ann":["CS","CW","CL"],"Ben":["CM","CY","CK"]})"));
 }
 
-/// The words in which the README's tour begins, each of those that are typed.
+/// Returns the words that the README's tour types first.
 std::vector<std::string> typed_first_in_the_tour() {
     const std::string readme = testing::bytes_of(source_dir() + "/README.md");
     const std::size_t from = readme.find("On Home choose *Magnate*."), to = readme.find("*Start*", from);
@@ -220,7 +220,7 @@ TEST_F(SetupKeys, DealCrownsByTheirButtons) {
         EXPECT_EQ(text_called(dialog, "Crowns, Ann").GetValue(), "mw");
         push("Knots, Ann");
         EXPECT_EQ(crowns(dialog), Json::parse(R"({"Ann":["CM","CW","CK"],"Ben":["CS","CL","CY"]})"));
-        // A fourth has no room; one is taken back, and another taken from the other hand.
+        // There is no room for a fourth; one is taken back, and another taken from the other hand.
         push("Suns, Ann");
         EXPECT_EQ(pressed(dialog, "Ann"), "Moons Waves Knots");
         EXPECT_TRUE(says(dialog, "Ann gets only 3. Take one back first"));

@@ -43,7 +43,7 @@ protected:
         for (unsigned row = 0; row < count; ++row) {
             list().Select(static_cast<wxDataViewVirtualListModel*>(list().GetModel())->GetItem(row));
         }
-        // What the program selects is not reported; a hand's choice is.
+        // The list reports a choice by hand, but not by the program.
         wxDataViewEvent chosen(wxEVT_DATAVIEW_SELECTION_CHANGED, &list(), wxDataViewItem());
         list().ProcessWindowEvent(chosen);
         settle_windows();

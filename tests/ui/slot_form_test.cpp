@@ -1,4 +1,4 @@
-// The form fills what it shows: dice by digit, cards and places by pick, payments by themselves.
+// The form fills its slots: dice by digit, cards and places by pick, payments by themselves.
 #include "app/ui/forms/slot_form.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ TEST_F(Form, TakesDiceFromDigitsAndZeroIsTen) {
 }
 
 TEST_F(Form, WordsHaveTheRoomOfWhatIsAskedNow) {
-    // An element of a story, then what is told: two events with one name for their words.
+    // An element of a story and words that are told: two events with one name for their words.
     const auto words_of = [](const Json& draft) {
         Slot words;
         words.field = "text";
@@ -123,7 +123,7 @@ TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {
     ASSERT_EQ(list.draft()["who"], "Ben");
     EXPECT_EQ(choices[1]->GetCount(), 2U);
     EXPECT_EQ(choices[1]->GetSelection(), 1);
-    // What has the focus is told by where Tab goes on to: a list that lost it would start again at the first field.
+    // The next field of Tab shows where the focus is: a list that lost it would start again at the first field.
     press_key(WXK_TAB);
     press_key(WXK_SPACE);
     EXPECT_TRUE(line_on_screen(*choices[2], 0)) << "the next list has the focus";
@@ -160,7 +160,7 @@ TEST_F(Form, ChoosesThePaymentThatKeepsMostChoiceAndAnyOtherOnDemand) {
     ASSERT_TRUE(form->choose("pay", {{"S", 3}, {"M", 1}})) << "whatever the order of the suits";
     EXPECT_TRUE(same_value(form->draft()["pay"], {{"M", 1}, {"S", 3}}));
     EXPECT_FALSE(form->choose("pay", {{"M", 9}}));
-    // A dearer card: what was paid for the other one goes.
+    // The card costs more, so the payment for the other one goes.
     ASSERT_TRUE(form->choose("card", "9MS"));
     EXPECT_TRUE(value_at(form->draft(), "pay").is_null());
 }

@@ -1,5 +1,4 @@
-// Somebody who presses and clicks whatever there is, on every page and in every game: the program stands it and
-// answers.
+// Random keys and clicks on everything, on every page and in every game: the program bears them and answers.
 #include <gtest/gtest.h>
 
 #include <X11/keysym.h>
@@ -33,9 +32,9 @@ constexpr bool kOptimised = true;
 constexpr bool kOptimised = false;
 #endif
 
-/// How long the window takes from one wait for something to happen until the next: to handle it and to paint.
-/// Measured around the wait of GLib's loop, so that the loops of dialogs and menus count too. The time is that of
-/// this thread on the processor, so that other programs of a busy machine do not count.
+/// Measures the time between two waits of the window, in which it handles an event and paints. It is measured around
+/// the wait of GLib's loop, so that the loops of dialogs and menus also count. It is the processor time of this
+/// thread, so that other programs of a busy machine do not count.
 class Frames {
 public:
     Frames() : wait_(g_main_context_get_poll_func(nullptr)) {
@@ -59,7 +58,7 @@ public:
             done_.pop_front();
         }
     }
-    /// What was done last, from any thread.
+    /// Returns what was done last; any thread may call it.
     std::string last_done() {
         const std::lock_guard lock(mutex_);
         std::string told = "The last keys and clicks:";
@@ -68,7 +67,7 @@ public:
         }
         return told;
     }
-    /// The slow ones, each with what was done before it.
+    /// Returns the slow ones, each with what was done before it.
     const std::vector<std::string>& slow() const { return slow_; }
     double longest() const { return longest_; }
     std::size_t count() const { return count_; }
@@ -101,12 +100,12 @@ private:
     GPollFunc wait_;
     double began_ = 0, longest_ = 0;
     std::size_t count_ = 0;
-    std::mutex mutex_;  ///< Of `done_`, which a watchdog reads too.
+    std::mutex mutex_;  ///< It guards `done_`, which a watchdog reads, too.
     std::deque<std::string> done_;
     std::vector<std::string> slow_;
 };
 
-/// What this process holds for itself, in MB.
+/// Returns the private memory of this process, in MB.
 double private_memory() {
     std::ifstream rollup("/proc/self/smaps_rollup");
     double kilobytes = 0;
@@ -137,7 +136,7 @@ protected:
         std::filesystem::current_path(back_);
     }
 
-    /// Presses and clicks so many times, however long that takes on this machine.
+    /// Presses and clicks this many times, however long that takes on this machine.
     void soak(std::size_t times) {
         times_ = times;
         Watchdog watchdog(std::chrono::seconds(60), [this] { return frames_.last_done() + state(); });
@@ -145,14 +144,14 @@ protected:
         wxGUIEventLoop loop;
         loop_ = &loop;
         constexpr guint kPause = 8;
-        // When everything else is done: what was pressed has been handled and painted.
+        // This runs when everything else is done, so all presses have been handled and painted.
         g_timeout_add_full(
             G_PRIORITY_LOW, kPause, [](gpointer self) { return static_cast<Soak*>(self)->act(); }, this, nullptr);
         loop.Run();
     }
 
     std::size_t operations() const { return operations_; }
-    /// The titles of the dialogs that came up.
+    /// Returns the titles of the dialogs that came up.
     const std::set<std::string>& dialogs() const { return dialogs_; }
     std::size_t recorded() const {
         std::size_t all = 0;
@@ -178,8 +177,8 @@ private:
     std::size_t any(std::size_t below) { return std::uniform_int_distribution<std::size_t>(0, below - 1)(chance_); }
 
     gboolean act() {
-        // A dialog that was answered still has its event loop. One below it that is ended before that loop has gone
-        // never returns: wxDialog ends its loop only while that is the active one. So: one thing at a time.
+        // A dialog that was answered still has its event loop. One below it that is ended before that loop is gone
+        // never returns, because wxDialog ends only the active loop. So only one thing is done at a time.
         if (left_the_disk_alone()) {
             return G_SOURCE_CONTINUE;
         }
@@ -192,13 +191,13 @@ private:
             memory_at_half_ = private_memory();
         }
         if (operations_ == times_) {
-            return come_to_rest();  // Not a sign of life: it has to end.
+            return come_to_rest();  // This is no sign of life, because it has to end.
         }
         ++operations_;
         watchdog_->alive();
         constexpr std::size_t kTurn = 40, kOften = 10, kClicks = 5;
         if (operations_ % kTurn == 0) {
-            // To another page, or out of a dialog or menu that nothing happened to close.
+            // This turns to another page, or leaves a dialog or menu that nothing has closed.
             loop_->IsRunning() && gtk_grab_get_current() == nullptr ? turn() : keys_.escape();
         } else if (any(kOften) < kClicks) {
             point();
@@ -208,7 +207,7 @@ private:
         return G_SOURCE_CONTINUE;
     }
 
-    /// Answers every visible dialog of GTK that `which` holds for, as Cancel does. Returns whether there was one.
+    /// Answers every visible dialog of GTK for which `which` is true, as Cancel does. Returns whether there was one.
     template <class Which>
     static bool cancelled(const Which& which) {
         GList* windows = gtk_window_list_toplevels();
@@ -224,7 +223,7 @@ private:
         return any;
     }
 
-    /// A dialog that chooses files or a printer shows what belongs to somebody: it is left at once.
+    /// Leaves a dialog that chooses files or a printer at once, because it shows private things.
     static bool left_the_disk_alone() {
         return cancelled([](GtkWidget* dialog) {
             return GTK_IS_FILE_CHOOSER(dialog) ||
@@ -232,7 +231,7 @@ private:
         });
     }
 
-    /// Menus and dialogs are left one by one; then the loop of the window itself ends.
+    /// Leaves menus and dialogs one by one, then ends the loop of the window itself.
     gboolean come_to_rest() {
         ++ends_;
         if (loop_->IsRunning() && gtk_grab_get_current() == nullptr) {
@@ -243,7 +242,7 @@ private:
         if (cancelled([](GtkWidget*) { return true; })) {
             return G_SOURCE_CONTINUE;
         }
-        // Only the topmost: one that is ended below another never returns (wxDialog asks whether its loop is active).
+        // Only the topmost is ended: one below another would never return (wxDialog ends only the active loop).
         if (wxDialog* dialog = topmost()) {
             dialog->EndModal(wxID_CANCEL);
         }
@@ -278,7 +277,7 @@ private:
     }
 
     void point() {
-        // Where a window stands, the newest more often: a dialog, a menu.
+        // A random visible window is chosen, the newest more often: a dialog, a menu.
         std::vector<wxWindow*> shown;
         for (wxWindow* window : wxTopLevelWindows) {
             if (window->IsShownOnScreen()) {
@@ -290,7 +289,7 @@ private:
                                           : shown[any(shown.size())]->GetScreenRect();
         const int x = area.x + static_cast<int>(any(static_cast<std::size_t>(std::max(area.width, 1))));
         const int y = area.y + static_cast<int>(any(static_cast<std::size_t>(std::max(area.height, 1))));
-        constexpr unsigned kButtons[] = {1, 1, 1, 1, 1, 1, 3, 4, 5};  // The wheel is two of them.
+        constexpr unsigned kButtons[] = {1, 1, 1, 1, 1, 1, 3, 4, 5};  // Two of them are the wheel.
         const unsigned button = kButtons[any(std::size(kButtons))];
         frames_.did("button " + std::to_string(button) + " at " + std::to_string(x) + " " + std::to_string(y));
         keys_.point_at(x, y);
@@ -342,14 +341,15 @@ private:
     bool over_ = false;
 };
 
-// A menu bar is no child of its window: 300 changes of a colour once took 100 MB and made every page twice as slow.
+// A menu bar is no child of its window, so 300 changes of a colour once took 100 MB and slowed every page down.
 TEST_F(Soak, MakingEverythingAnewLeavesNothingBehind) {
     constexpr int kTimes = 40, kFirst = 5;
     constexpr double kMost = 5;  // With the menus left behind it was 14 MB.
     double before = 0;
     for (int time = 0; time < kTimes + kFirst; ++time) {
         frame->rebuild();
-        // Toolbar, notice, pages and status line. One that is left behind is told once: each waits ten seconds.
+        // Toolbar, notice, pages and status line are the children. Only one check fails, because each waits ten
+        // seconds.
         const auto old_ones_are_gone = [this] { return frame->GetChildren().size() == 4; };
         ASSERT_TRUE(pump(old_ones_are_gone)) << frame->GetChildren().size() << " windows in the place of four";
         before = time == kFirst ? private_memory() : before;
@@ -357,7 +357,7 @@ TEST_F(Soak, MakingEverythingAnewLeavesNothingBehind) {
     EXPECT_LT(private_memory(), before + kMost);
 }
 
-// CASTALIA_LONG makes it some ten minutes, and CASTALIA_SEED presses other keys.
+// With CASTALIA_LONG it takes about ten minutes, and CASTALIA_SEED presses other keys.
 TEST_F(Soak, RandomKeysAndClicksOnAllPagesAndGamesAreBorne) {
     const bool at_length = std::getenv("CASTALIA_LONG") != nullptr;
     std::cout << "seed " << seed_in_use() << std::endl;
@@ -376,15 +376,14 @@ TEST_F(Soak, RandomKeysAndClicksOnAllPagesAndGamesAreBorne) {
     for (const std::string& slow : frames().slow()) {
         std::cout << slow << '\n';
     }
-    // At length, and on a machine at rest, none. In the suite other tests run beside it: a few in a thousand are
-    // theirs.
+    // In the long run, on a machine at rest, none may be slow. In the suite, other tests cause a few in a thousand.
     const std::size_t most = at_length ? 0 : frames().count() / 1000;
     EXPECT_TRUE(!kOptimised || frames().slow().size() <= most);
-    // What is played and shown meanwhile is kept; nothing else may add up.
+    // The played and shown sessions are kept; nothing else may add up.
     constexpr double kMore = 32;
     EXPECT_LT(private_memory(), memory_at_half() + kMore);
 
-    // It still answers, and what was played is whole.
+    // It still answers, and the played sessions are whole.
     frame->go(MainFrame::Place::history);
     EXPECT_EQ(frame->place(), MainFrame::Place::history);
     recorder->begin(two_players());

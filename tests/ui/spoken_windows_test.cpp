@@ -40,7 +40,7 @@ protected:
     }
 };
 
-/// Adds what shares its letter with something beside it in a menu.
+/// Adds the items that share their letter with another item of their menu.
 void look_for_clashes(const wxMenu& menu, const std::string& where, Faults& faults) {
     std::map<wxUniChar, std::string> taken;
     for (const wxMenuItem* item : menu.GetMenuItems()) {
@@ -77,7 +77,7 @@ TEST_F(SpokenWindows, GiveEachItemOfAMenuALetterOfItsOwn) {
     EXPECT_EQ(faults, Faults());
 }
 
-/// Adds what of the words of a window is English: what is written on it, and what screen readers say of it.
+/// Adds the English words of a window: those on it, and those for screen readers.
 void look_for_english(const wxWindow& window, const std::string& where, const std::set<std::string>& given,
                       Faults& faults) {
     for (const wxWindow* inside : window.GetChildren()) {
@@ -102,7 +102,7 @@ TEST_F(SpokenWindows, SayNothingInEnglish) {
     add_pseudo_language();
     play_some(40);
     speak_and_rebuild(kPseudoLanguage);
-    // Names and titles stay as they were given, and nobody knows how that language tells a day.
+    // Names and titles stay as they were given, and nobody knows how that language writes a day.
     std::set<std::string> given{"Ann", "Ben"};
     for (const std::string& words :
          {session().heading().title, day_in(kPseudoLanguage, *session().heading().started)}) {

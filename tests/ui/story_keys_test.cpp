@@ -1,4 +1,4 @@
-// The storytelling game through the window, by keys: a narrator by chance, and what the table decided before.
+// The storytelling game through the window, by keys: a random narrator, and what the table decided before.
 #include <wx/button.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -193,7 +193,7 @@ TEST_F(StoryKeys, TheRulesOpenAtTheKindOfEventInHand) {
     opens_at("The story begins once");
     press(WXK_RETURN);
     ASSERT_TRUE(pump([&] { return last()["type"] == "begin"; }));
-    type("end");  // Which the rules are against: the first question is not chosen yet.
+    type("end");  // The rules are against it, because the first question is not chosen yet.
     ASSERT_TRUE(pump([&] { return page().entry().line() == "end"; }));
     opens_at("Until the first question of the game is chosen");
     press(WXK_ESCAPE);
@@ -293,7 +293,7 @@ TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
     press('F', wxMOD_ALT | wxMOD_SHIFT);
     press(WXK_F6);
     type("jh");
-    press(WXK_TAB);  // To the grid's button, and on to the next field.
+    press(WXK_TAB);  // Tab goes to the grid's button, and on to the next field.
     press(WXK_TAB);
     type("qh");
     ASSERT_TRUE(pump([&] { return page().now().form().complete(); }));
@@ -306,7 +306,7 @@ TEST_F(StoryKeys, EnterInAFieldOfCardsConfirms) {
 TEST_F(StoryKeys, InAStoryEnterIsALineBreakAndWithCtrlConfirms) {
     recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
     const std::size_t before = events();
-    press('N', wxMOD_ALT | wxMOD_SHIFT);  // Words are all that is asked: they are typed at once.
+    press('N', wxMOD_ALT | wxMOD_SHIFT);  // Only words are asked for, so they are typed at once.
     type("one");
     press(WXK_RETURN);
     type("two");

@@ -1,4 +1,4 @@
-// All that the table view says can be read across a room: on a screen of 1920 × 1080 lower-case letters, capitals and
+// All words of the table view can be read across a room: on a screen of 1920 × 1080, lower-case letters, capitals and
 // figures are at least 24 pixels high, no two texts overlap, and none leaves the screen.
 #include <cstdlib>
 #include <memory>
@@ -23,7 +23,7 @@ void look_over(const std::vector<DrawnText>& texts, const wxRect2DDouble& area, 
     const std::vector<std::string> names(session.names().begin(), session.names().end());
     look_over(texts, area, names, where, faults);
     for (const DrawnText& one : texts) {
-        // A line is higher than its type; what lies over it may cover its air.
+        // A line is higher than its type, so other drawings may cover its edge.
         constexpr double kSeen = 0.8;
         if (one.area.m_height < kSeen * one.letters) {
             faults.emplace("\"" + one.text.utf8_string() + "\" is partly hidden", where);
@@ -86,7 +86,7 @@ TEST_P(TableViewAudit, AFullTableCanBeReadAcrossARoom) {
     look_over(full_table(GetParam()), kSome, std::string("screen-full-") + GetParam());
 }
 
-/// A pad with more columns than the screen has rows for, numbers of every width, and four decks.
+/// The pad has more columns than the screen has rows for, and numbers of every width, and there are four decks.
 TEST(TableViewAudit, ATableOfTwelveCanBeReadAcrossARoom) {
     Json record = Json::parse(sample_file("open-table"));
     const Session names = full_table("open-table");
@@ -117,7 +117,7 @@ TEST(TableViewAudit, ATableOfTwelveCanBeReadAcrossARoom) {
     }
 }
 
-/// Under the head of six players, with questions twice as long as those of the sample.
+/// There is a head of six players, and questions are twice as long as those of the sample.
 TEST(TableViewAudit, QuestionsInPlayAndHandsAreWholeHoweverLong) {
     Json record = Json::parse(sample_file("muse-story"));
     for (Json& event : record["events"]) {

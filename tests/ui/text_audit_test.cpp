@@ -1,4 +1,4 @@
-// All that a board says can be read: no two texts overlap, none leaves the board, and the letters are large enough.
+// All words of a board can be read: no two texts overlap, none leaves the board, and the letters are large enough.
 #include <cstdlib>
 #include <memory>
 
@@ -20,7 +20,7 @@ struct BoardSize {
     wxSize size;
 };
 
-/// What the layout leaves the board: tests/ui/layout_test.cpp holds it.
+/// Returns the sizes that the layout leaves to the board, as tests/ui/layout_test.cpp has them.
 const std::vector<BoardSize>& board_sizes() {
     static const std::vector<BoardSize> sizes{{"1280x800", {943, 528}},
                                               {"1024x768", {723, 495}},
@@ -45,7 +45,7 @@ void look_over(const Session& session, std::size_t every, Faults& faults) {
     }
 }
 
-/// A word on a card of a pile, so far from the left.
+/// Returns the faults of a word on a card of a pile, at this distance from the left.
 Faults faults_on_a_card(double left) {
     wxImage image(200, 100);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));

@@ -13,8 +13,8 @@ namespace castalia {
 
 namespace {
 
-/// The same where it counts by the pixel, as it may be: the line of the book face is far higher than its letters, and
-/// what is drawn later may cover its upper or its lower part, but not the letters.
+/// Returns two possible areas of the letters for checks by the pixel: the line of the book face is far higher than
+/// its letters, and later drawings may cover its upper or lower part, but not the letters.
 std::array<wxRect2DDouble, 2> tight_ink_of(const DrawnText& text) {
     constexpr double kHighLine = 1.2, kBaseline = 1.2, kBelow = 0.45;
     std::array<wxRect2DDouble, 2> inks{ink_of(text), ink_of(text)};
@@ -26,7 +26,7 @@ std::array<wxRect2DDouble, 2> tight_ink_of(const DrawnText& text) {
     return inks;
 }
 
-/// Names may be shortened, and nothing else: "Maxi…", "An…phie".
+/// Returns whether a text is a shortened name: "Maxi…", "An…phie". Nothing else may be shortened.
 bool is_short_name(const wxString& text, const std::vector<std::string>& names) {
     const wxString dots = wxString::FromUTF8("…");
     const wxString begins = text.BeforeFirst(dots[0]), ends = text.AfterFirst(dots[0]);
@@ -117,7 +117,7 @@ void look_over_cards(const std::vector<DrawnText>& texts, const std::vector<Draw
                      const std::string& where, Faults& faults) {
     for (const DrawnText& text : texts) {
         const wxRect2DDouble ink = ink_of(text);
-        // The one that was drawn last before the text: others lie beneath it, as in a pile, or over both.
+        // The last mark before the text counts: others lie beneath it, as in a pile, or over both.
         const DrawnMark* on = nullptr;
         for (const DrawnMark& mark : marks) {
             const bool card = mark.kind == DrawnMark::Kind::edge && mark.fill.IsOk() && mark.nth < text.nth;

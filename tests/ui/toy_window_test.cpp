@@ -1,5 +1,5 @@
 // A game that only the tests know goes through the real window: its forms, the entry line and the plain board record
-// it, and all that was recorded is found, counted, exported and printed.
+// it, and all recorded events are found, counted, exported and printed.
 #include <algorithm>
 
 #include <wx/button.h>
@@ -46,7 +46,8 @@ class ToyWindow : public PointerTable {
 protected:
     ToyWindow() : PointerTable(toy_games()) {}
 
-    /// Ann rolls 6 and 2, and Ben 1 and 5: by buttons, by the entry line, and by the board, which counts Ben's pips.
+    /// Plays a game in which Ann rolls 6 and 2, and Ben 1 and 5: by buttons, by the entry line, and by the board,
+    /// which counts Ben's pips.
     void play_it() {
         recorder->begin(rainy_day());
         play({roll("Ann", 6), roll("Ben", 1)});

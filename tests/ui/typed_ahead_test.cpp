@@ -1,4 +1,4 @@
-// Hands that are quicker than the window: all keys of an evening wait in its queue.
+// Hands that are faster than the window: all keys of a session wait in its queue.
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "tests/support/every_game.h"
@@ -30,7 +30,7 @@ TEST_P(TypedAhead, AWholeEveningIsEnteredLineByLineInOrder) {
             keys.type(line);
             keys.enter();
             ++waiting;
-        } else {  // No key has such a letter here.
+        } else {  // This keyboard has no such letter.
             ASSERT_NO_FATAL_FAILURE(catch_up(step));
             ASSERT_FALSE(recorder->enter(std::make_shared<Event>(event)));
         }

@@ -1,4 +1,4 @@
-// What somebody pastes into a dialog that no record would hold is said there, and nothing is lost.
+// A dialog tells what no record may hold when somebody pastes it, and nothing is lost.
 #include <algorithm>
 
 #include <wx/frame.h>

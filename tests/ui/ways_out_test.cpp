@@ -9,7 +9,7 @@
 namespace castalia {
 namespace {
 
-/// Acts in the dialog of a title once it stands, and leaves it.
+/// Acts in the dialog with a title once it is there, and leaves it.
 class OnceOpen : wxTimer {
 public:
     OnceOpen(wxString title, std::function<void(wxDialog&)> act) : title_(std::move(title)), act_(std::move(act)) {

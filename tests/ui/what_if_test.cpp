@@ -1,4 +1,4 @@
-// What if: a branch is tried in a window of its own, and nothing of it is an event of the session.
+// What if: a branch is tried in its own window, and none of its events is one of the session.
 #include <algorithm>
 
 #include <wx/app.h>
@@ -22,7 +22,7 @@
 namespace castalia {
 namespace {
 
-/// Answers dialogs without showing them: the last of several choices, these words, and yes.
+/// Answers dialogs without showing them: with the last of several choices, these words, and yes.
 class Answers final : public wxModalDialogHook {
 public:
     explicit Answers(std::string words) : words_(std::move(words)) { Register(); }

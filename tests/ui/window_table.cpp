@@ -26,7 +26,7 @@ bool pump(const std::function<bool()>& done, std::chrono::milliseconds limit) {
         while (loop->Pending()) {
             loop->Dispatch();
         }
-        wxTheApp->ProcessPendingEvents();  // What was put off until after an event: the real loop does so too.
+        wxTheApp->ProcessPendingEvents();  // The real loop, too, runs what waits for the end of an event.
         loop->ProcessIdle();
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
@@ -107,7 +107,7 @@ void WindowTable::click(const wxWindow* window) {
 }
 
 void WindowTable::click(const wxWindow* window, wxPoint place) {
-    // The pointer waits until nothing of an older layout lies upon the control.
+    // The pointer waits until nothing of an older layout covers the control.
     constexpr int kTries = 20;
     wxPoint there;
     bool free = false;
@@ -123,7 +123,7 @@ void WindowTable::click(const wxWindow* window, wxPoint place) {
 }
 
 void WindowTable::type(const std::string& text) {
-    // As the keys of an American keyboard lie, which is what a bare display has.
+    // The keys are those of an American keyboard, which a bare display has.
     constexpr std::string_view kShifted = "~!@#$%^&*()_+{}|:\"<>?", kPlain = "`1234567890-=[]\\;',./";
     for (const char letter : text) {
         const std::size_t at = kShifted.find(letter);
@@ -142,7 +142,7 @@ void WindowTable::expect_on_disk(const std::vector<Json>& events) {
     const Session kept = again.load(id);
     EXPECT_EQ(write_record(kept), on_screen);
     ASSERT_EQ(kept.plies(), events.size());
-    // The record of the same game, written as a file would be and replayed.
+    // The record of the same game is written like a file and replayed.
     Json record = Json::parse(on_screen);
     record["events"] = events;
     record.erase("journal");
