@@ -1,12 +1,12 @@
-# A bare Debian 12 in a folder; sourced by packaging/test-bare and packaging/try-package, never run. Needs root.
+# Functions for a bare Debian 12 in a folder. packaging/test-bare and packaging/try-package source this file. They need root.
 
-# make_bare FOLDER: the least system that debootstrap makes, with the package sources of this machine.
+# make_bare FOLDER: makes the smallest system of debootstrap, with the package sources of this machine.
 make_bare() {
   debootstrap --variant=minbase bookworm "$1" >/dev/null || die "debootstrap failed. Is the machine online?"
   [ ! -d /etc/apt ] || cp -rT /etc/apt "$1/etc/apt"
 }
 
-# enter_bare FOLDER: gives it processes, terminals and shared memory of its own; leave_bare takes them away again.
+# enter_bare FOLDER: gives it its own processes, terminals and shared memory; leave_bare removes them again.
 enter_bare() {
   mount -t proc proc "$1/proc"
   mount -t devpts -o newinstance,ptmxmode=0666 devpts "$1/dev/pts"
@@ -19,7 +19,7 @@ leave_bare() {
   done
 }
 
-# in_bare FOLDER COMMAND…: runs it there as root, with nothing of this machine's environment.
+# in_bare FOLDER COMMAND…: runs the command there as root, without this machine's environment.
 in_bare() {
   local folder=$1
   shift

@@ -1,9 +1,9 @@
-# Shared by packaging/start and packaging/test; sourced, never run.
+# Functions that the scripts in packaging share. They source this file.
 
 step() { printf '\n== %s\n' "$*"; }
 die() { printf '\n%s\n' "$*" >&2; exit 1; }
 
-# install_missing LIST…: installs what the lists name and the machine lacks. Needs no network when nothing lacks.
+# install_missing LIST…: installs the packages of the lists that are missing. Needs no network when none is missing.
 install_missing() {
   local wanted missing="" package as_root=""
   wanted=$(cat "$@" | grep -v '^#' | sort -u)
@@ -27,7 +27,7 @@ install_missing() {
     die "These packages could not be installed:$missing. The lines above say why."
 }
 
-# configure PRESET: makes build/PRESET ready to be built or read, and speaks of it only when that fails.
+# configure PRESET: configures build/PRESET, and prints the log only when that fails.
 configure() {
   local preset=$1
   mkdir -p build

@@ -1,7 +1,7 @@
 # Writes files into the source file TO, so that they become part of the program file and none can be missing.
-#   FILES     which, as a pattern
-#   NAMED_BY  what a file is called: NAME, its own name, or FOLDER, that of the folder it lies in; a language before the
-#             ending follows, so that games/magnate/rules.de.md is magnate.de and notation.de.md is notation.de
+#   FILES     a pattern for the files
+#   NAMED_BY  how a file is named: NAME for its own name, or FOLDER for that of its folder; a language before the ending
+#             is added, so that games/magnate/rules.de.md is magnate.de and notation.de.md is notation.de
 #   LIST      the function of app/ui/basics/embedded_files.h that returns them
 file(GLOB files ${FILES})
 list(SORT files)

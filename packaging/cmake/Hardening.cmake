@@ -1,6 +1,6 @@
-# What Debian asks of every program: position independent, with read-only relocations that are all bound at the start,
-# checked copies and a protected stack. No path of the machine that built it stands in it, so that the same tree gives
-# the same bytes in any folder. Only for the programs that are installed: sanitizers and benchmarks have flags of their own.
+# What Debian asks of every program: position-independent code, read-only relocations that are all bound at the start,
+# checked copies and a protected stack. The program contains no path of the machine that built it, so that the same tree
+# gives the same bytes in any folder. This is only for installed programs: sanitizers and benchmarks have other flags.
 if(CMAKE_BUILD_TYPE STREQUAL Release AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   set(CMAKE_POSITION_INDEPENDENT_CODE ON)
   include(CheckPIESupported)

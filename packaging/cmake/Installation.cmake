@@ -1,4 +1,4 @@
-# What is installed and where; the Debian package is made of the same list.
+# The files to install and their places. The Debian package is made from the same list.
 foreach(program castalia castalia-cli)
   if(TARGET ${program})
     install(TARGETS ${program})
@@ -20,8 +20,8 @@ install(FILES ${PROJECT_SOURCE_DIR}/resources/art/emblem-mono.svg
 install(FILES ${linux}/castalia.thumbnailer DESTINATION ${CMAKE_INSTALL_DATADIR}/thumbnailers)
 install(FILES ${linux}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/castalia)
 
-# Man pages and the change log are packed without a time in them, so that the same tree gives the same bytes. Each
-# program itself writes its page, and castalia-cli what shells complete, from the same declarations as --help.
+# Man pages and the change log are compressed without a time, so that the same tree gives the same bytes. Each program
+# writes its own page, and castalia-cli the completions for shells, from the same declarations as --help.
 set(packed ${PROJECT_BINARY_DIR}/packed)
 file(MAKE_DIRECTORY ${packed})
 set(made)
@@ -108,7 +108,7 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # Debian keeps the section games for what is in /usr/games.
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # In Debian, the section games is for programs in /usr/games.
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-sil-charis, fonts-dejavu-core, fonts-symbola, wx3.2-i18n")

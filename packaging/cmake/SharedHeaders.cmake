@@ -1,6 +1,6 @@
-# castalia_shared_headers(NAME LIBRARIES … HEADERS …): headers that many targets read, compiled once; a target takes them by
-# target_precompile_headers(… REUSE_FROM NAME). Nothing links NAME, and it knows no definition that a target might lack.
-# Work without them, so that no file leans on what another includes: CMAKE_DISABLE_PRECOMPILE_HEADERS=ON.
+# castalia_shared_headers(NAME LIBRARIES … HEADERS …): compiles once the headers that many targets read. A target takes them
+# with target_precompile_headers(… REUSE_FROM NAME). Nothing links NAME, and it has no definition that a target might
+# lack. CMAKE_DISABLE_PRECOMPILE_HEADERS=ON works without them, and shows files that rely on the includes of another one.
 function(castalia_shared_headers name)
   cmake_parse_arguments(PARSE_ARGV 1 shared "" "" "LIBRARIES;HEADERS")
   set(nothing ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
@@ -10,5 +10,5 @@ function(castalia_shared_headers name)
   target_precompile_headers(${name} PRIVATE ${shared_HEADERS})
 endfunction()
 
-# A target that other definitions keep from taking them reads the headers itself, and that is no error.
+# A target whose definitions differ reads the headers itself, and that is no error.
 set(CMAKE_PCH_WARN_INVALID OFF)

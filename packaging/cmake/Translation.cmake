@@ -1,4 +1,4 @@
-# castalia_pot: gathers every sentence of the program into the template that catalogues are made from.
+# castalia_pot: collects every sentence of the program in the template from which catalogues are made.
 find_program(CASTALIA_XGETTEXT xgettext)
 if(CASTALIA_XGETTEXT)
   add_custom_target(castalia_pot

@@ -1,4 +1,4 @@
-# Debian ships no CMake package of wxWidgets, and CMake 3.25 makes no target of what it finds: wx::wx is ours.
+# Defines the target wx::wx, because Debian ships no CMake package of wxWidgets, and CMake 3.25 makes no target of it.
 include_guard(GLOBAL)
 find_package(wxWidgets 3.2 REQUIRED COMPONENTS core base)
 

@@ -1,6 +1,6 @@
-"""Prints what stands in a file of XLSX as JSON: each sheet as rows of cells.
+"""Prints the contents of an XLSX file as JSON: each sheet as rows of cells.
 
-It knows nothing of Castalia and needs the standard library alone. Numbers stay numbers, moments become "2026-11-14T17:31:00Z".
+It knows nothing of Castalia and needs only the standard library. Numbers stay numbers, moments become "2026-11-14T17:31:00Z".
 """
 import datetime
 import json
