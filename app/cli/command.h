@@ -1,4 +1,4 @@
-// What the calls of castalia-cli have in common.
+// The declarations that the calls of castalia-cli share.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -26,10 +26,10 @@ struct Ended : TextError {
     int status;
 };
 
-/// What every call of the program is given.
+/// The options that every call of the program has.
 struct Calls {
     const Games& games;
-    std::optional<std::string> library;  ///< As `--library` names it; nothing for the default.
+    std::optional<std::string> library;  ///< The one that `--library` names; nothing for the default.
     bool create = false;                 ///< Makes a library that does not exist, whatever the call.
     bool quiet = false;                  ///< Tells neither progress nor what was done.
     int status = kDone;                  ///< The exit status of the program.
@@ -104,8 +104,8 @@ Session session_in(const std::string& file, const Games& games);
 /// Reads the session in the file or, where an id is given, that of the library. Throws Ended, with `otherwise` unless
 /// exactly one of them is named.
 Session session_of(const Calls& calls, const std::string& file, const std::string& id, const Text& otherwise);
-/// Returns the session as its journal stood at that time or after so many operations; as it is for an empty text.
-/// Throws Ended.
+/// Returns the session as its journal stood at that time or after that many operations; an empty text changes
+/// nothing. Throws Ended.
 Session as_recorded(Session session, const std::string& as_of);
 /// Adds the option that `as_recorded` reads.
 void add_as_of(CLI::App& call, std::string& as_of);

@@ -11,13 +11,13 @@ namespace castalia {
 
 /// A name, tag or title as somebody typed it, without what nobody can see.
 struct SeenName {
-    std::string name;                    ///< Without spaces around it; empty when there was nothing to see.
+    std::string name;                    ///< The name without spaces around it; empty when nothing of it is visible.
     std::vector<std::string> taken_out;  ///< The invisible characters, each once: "U+200B".
 };
 
 /// Takes the invisible characters out of a name in UTF-8. Those that change what is seen stay: a joiner between two
-/// pictures or in a script that joins its letters, and a variation of a picture. Bytes that are not UTF-8 are left as
-/// they are, for whoever reads the name to refuse.
+/// pictures or in a script that joins its letters, and a variation of a picture. Bytes that are not UTF-8 stay, so
+/// that the reader of the name refuses them.
 SeenName seen_name(const std::string& typed);
 /// Returns a sentence about what was taken out; an empty text when nothing was.
 Text told_taken_out(const SeenName& seen);
@@ -39,7 +39,7 @@ private:
         in_small_letters_;  ///< From a look to the first name.
 };
 
-/// Returns the question about a name that looks like a known one, for somebody who confirms it again to say no.
+/// Returns the question about a name that looks like a known one. Confirming the name again answers no.
 Text told_look_alike(const std::string& name, const std::string& known);
 
 }  // namespace castalia

@@ -14,7 +14,7 @@ struct BadPicture : TextError {
 inline constexpr long long kMostPixels = 64'000'000;
 inline constexpr int kMostSide = 30'000;
 
-/// What a picture file says of itself, before anything of it is decoded.
+/// What a picture file says about itself before anything of it is decoded.
 struct PictureHeader {
     PictureKind kind = PictureKind::png;
     int width = 0, height = 0;

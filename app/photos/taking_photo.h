@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// Returns the bytes of a file that is to be a photo. Throws BadPicture when it cannot be read or is larger than
+/// Returns the bytes of a file that will be a photo. Throws BadPicture when it cannot be read or is larger than
 /// kLargestPhoto.
 std::string read_photo_file(const std::filesystem::path& file);
 

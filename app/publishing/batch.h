@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// What to export of many sessions, and where to.
+/// An export of many sessions.
 struct Batch {
     std::vector<std::string> ids;
     std::string form;  ///< A name of `export_formats`. All tables or plays share a file; the others get one each.

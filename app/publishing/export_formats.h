@@ -9,7 +9,7 @@
 
 namespace castalia {
 
-/// What the user chose for a file.
+/// The user's choices for a file.
 struct ExportOptions {
     DocumentOptions options;                        ///< `events` below chooses the events.
     std::optional<DocumentOptions::Events> events;  ///< Empty for what is usual for the format.
@@ -32,7 +32,7 @@ struct Choices {
     bool paper = false, ink = false;
     bool contents = false;  ///< Scoresheet, review or story, which events, and the final position.
     bool trace = false, photos = false, code = false, signatures = false;
-    bool table = false;  ///< Which table, and how it is written.
+    bool table = false;  ///< The table, and how it is written.
     bool printed = false;
     bool copied = false;  ///< True for text that can be pasted elsewhere.
 };
@@ -43,14 +43,14 @@ struct ExportFormat {
     Text label;
     std::string ending;
     DocumentOptions::Events usual_events = DocumentOptions::Events::all;
-    bool usually_chronicle = false;  ///< True when a storytelling game is exported as its story.
+    bool usually_chronicle = false;  ///< A storytelling game is exported as its story.
     std::string (*write)(const Session&, const ExportOptions&) = nullptr;
     Choices choices = {};
     /// Writes any document, such as a blank sheet; null where the format has none.
     std::string (*write_document)(const document::Document&, Paper) = nullptr;
 
-    /// Returns which events a document of this format lists: what was chosen, else what is usual. A review
-    /// and a trace list all.
+    /// Returns which events a document of this format lists: those that were chosen, or the usual ones. A review and
+    /// a trace list all.
     DocumentOptions::Events events(const ExportOptions& options) const;
     /// Returns the bytes of the file.
     std::string bytes(const Session& session, ExportOptions options) const;

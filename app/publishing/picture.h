@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// Returns the bytes of a PNG file with a figure, black on white, at so many pixels to a unit of the figure. Throws
+/// Returns the bytes of a PNG file with a figure, black on white, with `scale` pixels to a unit of the figure. Throws
 /// Failure when cairo cannot write it.
 std::string write_png(const document::Figure& figure, double scale = 3);
 

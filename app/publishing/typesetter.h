@@ -16,7 +16,7 @@ using LayoutPtr = std::unique_ptr<PangoLayout, Release>;
 
 enum class Side { left, middle, right };
 
-/// How words look. Sizes are in points.
+/// The look of words. Sizes are in points.
 struct Look {
     double size = 9.5;
     bool bold = false;

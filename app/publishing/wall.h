@@ -10,7 +10,7 @@
 
 namespace castalia {
 
-/// What a sheet for the wall shows.
+/// The contents of a sheet for the wall.
 struct WallSheet {
     document::Document sheet;                ///< The scoresheet without its log. Its last block is the fingerprint.
     std::optional<document::Figure> code;    ///< The QR code, beside the foot.

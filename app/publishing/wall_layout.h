@@ -13,7 +13,7 @@ struct WallPart {
     std::unique_ptr<document::Document> holds;  ///< Figures are drawn from it.
     std::vector<Row> rows;
     double x = 0, y = 0, width = 0;
-    double height = 0;  ///< Without the space above it.
+    double height = 0;  ///< The height without the space above it.
 };
 
 class WallLayout {
@@ -49,7 +49,7 @@ private:
     std::unique_ptr<WallPart> foot_;
     std::size_t result_ = 0;  ///< The part that is the result.
     double hole_ = 0;         ///< The height by which one of two tables beside each other is shorter.
-    double y_ = 0;            ///< Where the next part begins.
+    double y_ = 0;            ///< The top of the next part.
     double scale_ = 1;        ///< Points of the page for one unit of the body.
 };
 

@@ -5,9 +5,9 @@
 
 namespace castalia {
 
-/// What could have happened instead: a separate session that begins with the table as it was at some moment of
-/// another one. It lies in memory, so nothing that is entered in it reaches the library or the session that it came
-/// from.
+/// A story of what could have happened instead: a separate session that begins with the table as it was at some
+/// moment of another one. It lies in memory, so nothing that is entered in it reaches the library or the session that
+/// it came from.
 class Branch {
 public:
     /// Begins at `ply` of the session that is open in `of`, which must outlive it.

@@ -8,7 +8,7 @@
 
 namespace castalia {
 
-/// How far along an entry is.
+/// The progress of an entry.
 enum class EntryState {
     over,        ///< The game asks for nothing more. A note, a count or a die may still be typed.
     open,        ///< The game asks for something, and nothing is chosen or typed.
@@ -20,8 +20,7 @@ enum class EntryState {
               ///< a new entry.
 };
 
-/// What somebody does to an entry. Text, form and board are three ways to compose one; the program's dice are the
-/// fourth.
+/// An input to an entry. Text, form and board are three ways to compose one; the program's dice are the fourth.
 enum class EntryInput {
     compose,  ///< A line is typed, a verb is chosen, a slot is filled, a place is picked, the program rolls.
     confirm,  ///< Enter is pressed.
@@ -69,7 +68,7 @@ inline constexpr std::array<EntryTransitions, 7> kEntryTransitions = [] {
 /// its reason.
 bool stands_aside(const Prompt& prompt, std::size_t verb);
 
-/// What the program can do for a table that has no dice at hand, or that leaves something to chance.
+/// The help of the program for a table that has no dice at hand, or that leaves something to chance.
 enum class AppHelp { none, rolls, chooses };
 
 /// All that a window shows of an entry in the making.
@@ -84,7 +83,7 @@ struct Composition {
     /// The first byte of the fault in an unreadable line.
     std::optional<std::size_t> fault;
     bool suggested = false;  ///< The line was written by the form, not typed: the next letter replaces it.
-    /// What the entry would do, in words: one sentence, and what follows from it.
+    /// The effects of the entry in words: one sentence, and what follows from it.
     struct Echo {
         Text sentence, below;
         bool wrong = false;
@@ -108,7 +107,7 @@ struct Composition {
     std::vector<Text> rulings;     ///< For a refused entry: house rules, then rulings on the same clause.
     AppHelp help = AppHelp::none;
 
-    /// What Enter would do now. Where it does nothing, the echo says what is missing, wrong or refused.
+    /// The effect of Enter at present. Where it does nothing, the echo says what is missing, wrong or refused.
     enum class Enter { nothing, record, refuse };
     Enter enter() const;
 };
@@ -190,7 +189,7 @@ private:
     bool composed_ = false;  ///< Somebody typed, chose, filled or picked something since the entry began.
     std::string session_;
     std::size_t ply_ = 0, journal_ = 0;
-    /// What other sessions decided in events of one type, read once as long as the record stands.
+    /// Decisions of other sessions in events of one type, read once as long as the record does not change.
     struct Elsewhere {
         std::string session, type;
         std::size_t journal = 0;

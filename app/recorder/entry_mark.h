@@ -6,7 +6,7 @@
 
 namespace castalia {
 
-/// What a board shows at one place while an entry is being made.
+/// A mark that a board shows at one place while an entry is being made.
 struct EntryMark {
     enum class Kind {
         legal,    ///< Dotted: the entry could go there.

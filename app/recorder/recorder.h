@@ -20,7 +20,7 @@ struct Scene {
     bool looking_back() const { return session != nullptr && ply < session->plies(); }
 };
 
-/// What an entry would do, told before it is confirmed.
+/// The effects of an entry, told before it is confirmed.
 struct Preview {
     std::optional<Refusal> refusal;
     Text sentence;
@@ -36,7 +36,7 @@ Preview preview_of(const Session& session, std::span<const EventPtr> events);
 
 /// One row of what a correction would change.
 struct Difference {
-    Text what;  ///< "Ann's tokens"
+    Text what;  ///< The number: "Ann's tokens".
     Text now, instead;
 };
 struct Misfit {

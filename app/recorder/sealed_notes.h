@@ -4,8 +4,8 @@
 
 #include "db/store.h"
 
-/// What players note under seal: what they know and the table learns later (Game::hidden). It lies in the library
-/// beside the session and not in its journal, so no log, record, export or table view can tell it.
+/// Notes of players under seal, about what they know and the table learns later (Game::hidden). They lie in the
+/// library beside the session and not in its journal, so no log, record, export or table view can tell them.
 namespace castalia {
 
 /// Keeps a note, in place of the one that was kept for this before. `value` is the value of one of its options.

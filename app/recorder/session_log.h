@@ -9,7 +9,7 @@ namespace castalia {
 /// One row of the log.
 struct LogRow {
     enum class Kind {
-        turn,  ///< "Turn 18 · Ben", above its first event.
+        turn,  ///< A title such as "Turn 18 · Ben", above its first event.
         event,
         follows,    ///< What the rules made follow.
         ruling,     ///< What the table ruled.
@@ -18,7 +18,7 @@ struct LogRow {
         note,
         gone,    ///< An event that was undone or struck, where it stood.
         traced,  ///< What was done to an event, when and why.
-        branch,  ///< "What if" with its name, where a branch begins that was kept.
+        branch,  ///< The name of a kept branch, where it begins.
         tried,   ///< An event of the branch, or how it ends.
         photo,
     };
@@ -61,7 +61,7 @@ private:
         EventPtr event;
         bool stands = true, corrected = false;
         std::string note;
-        std::vector<Text> added;  ///< By reviews: comments, and the names and sizes of branches.
+        std::vector<Text> added;  ///< Additions of reviews: comments, and the names and sizes of branches.
         std::vector<Photo> photos;
 
         bool operator==(const Told&) const = default;

@@ -57,7 +57,7 @@ private:
     MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch);
     void set_up();
 
-    // What if (frame_branch.cpp).
+    // These functions are for "What if" (frame_branch.cpp).
     void make_branch_commands();
     void try_something_else();
     /// Asks which of the branches that were kept here goes on. Returns nothing for a new one. `goes_on` is false
@@ -143,7 +143,7 @@ private:
     DeferredDestruction leaving_pages_;
     wxString undo_label_, redo_label_;
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
-    std::array<int, 5> place_tools_{};  ///< By place.
+    std::array<int, 5> place_tools_{};  ///< The tool of each place.
 };
 
 }  // namespace castalia

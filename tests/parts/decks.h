@@ -9,7 +9,7 @@
 
 namespace castalia::playing {
 
-/// Calls `act` with every set of so many cards, each once.
+/// Calls `act` once with every set of this many cards.
 template <class Act>
 void every_hand(int cards, Act&& act, Set held = {}, int from = 0) {
     if (cards == 0) {

@@ -19,7 +19,7 @@ std::string dice_digits(const Json& event);
 struct KeyLimit {
     const char* game;
     const char* type;
-    std::size_t keys;  ///< Without the digits of a score.
+    std::size_t keys;  ///< The keys, without the digits of a score.
 };
 std::span<const KeyLimit> key_limits();
 /// Returns how many keys this event may take.

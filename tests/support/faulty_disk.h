@@ -6,7 +6,7 @@
 
 namespace castalia::testing {
 
-/// How the disk fails at a step.
+/// The way in which the disk fails at a step.
 enum class Fault {
     none,
     error,         ///< This step reports an error, the next ones work again.

@@ -9,7 +9,7 @@
 
 namespace castalia {
 
-/// How events are chosen for the core and a second implementation of a game.
+/// The choice of events for the core and a second implementation of a game.
 struct EventStream {
     std::uint64_t seed = 0;
     int wild = 1'000'000;  ///< One event in this many is nonsense.

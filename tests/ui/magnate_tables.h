@@ -12,7 +12,8 @@ public:
 
     /// Lays a developed card. Districts count from 1.
     TableBuilder& lay(int seat, int district, std::string_view card);
-    TableBuilder& deed(int seat, int district, std::string_view card, std::string_view spent);  ///< "KKK"
+    /// Lays a deed. `spent` names its tokens: "KKK".
+    TableBuilder& deed(int seat, int district, std::string_view card, std::string_view spent);
     TableBuilder& tokens(int seat, std::array<int, 6> tokens);
     TableBuilder& piles(int draw, int sold);
     TableBuilder& deck(Setup::Deck deck);

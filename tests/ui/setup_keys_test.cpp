@@ -20,7 +20,7 @@ protected:
         const wxWindow* focus = wxWindow::FindFocus();
         return focus == nullptr ? "" : accessible_name(focus).utf8_string();
     }
-    /// Without a window manager the keys go where the pointer is.
+    /// Moves the pointer into the dialog, because without a window manager the keys go where the pointer is.
     void turn_to(const wxDialog& dialog) {
         hand.move_to(dialog.GetScreenPosition() + wxPoint(dialog.GetSize().x / 2, 4));
         settle_windows();

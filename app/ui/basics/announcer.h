@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// How much is spoken without being asked for. Refusals and mistakes are always spoken.
+/// The amount of speech that nobody asked for. Refusals and mistakes are always spoken.
 enum class Speech {
     all,    ///< What was recorded, what followed from it, and who is asked what next.
     brief,  ///< The same without what followed.

@@ -18,7 +18,7 @@ struct CanvasPart {
     wxRect2DDouble area;  ///< Its place in the window.
     Role role = Role::piece;
     bool pickable = true;  ///< It offers the action "pick".
-    wxString place;        ///< "3 of 8 in row 2 of 5"; spoken after the name.
+    wxString place;        ///< Its position: "3 of 8 in row 2 of 5"; spoken after the name.
 
     bool operator==(const CanvasPart& other) const = default;
 };

@@ -20,7 +20,7 @@ namespace {
 
 std::string colour(const wxColour& role) { return utf8(role.GetAsString(wxC2S_HTML_SYNTAX)); }
 
-/// With their edges and paddings these are at least 44 pixels wide and high.
+/// A style sheet that makes controls, with their edges and paddings, at least 44 pixels wide and high.
 constexpr const char* kTouchSheet = R"css(
 button, button.die, toolbar button, combobox button, entry, spinbutton { min-height: 38px; min-width: 38px; }
 menuitem, notebook > header tab, treeview.view header button { min-height: 44px; }

@@ -17,7 +17,7 @@ void apply_native_style(int text_percent);
 /// Adds a class of the style sheet to a control: "suggested-action", "quiet", "entry", "chosen" …
 void add_style(wxWindow* window, const char* style, bool on = true);
 
-/// Limits the width of a choice to so many letters. Longer items end in an ellipsis until the list opens.
+/// Limits the width of a choice to this many letters. Longer items end in an ellipsis until the list opens.
 void keep_narrow(wxChoice* choice, int letters);
 
 /// Calls `call` after the toolkit has given the window a new style: only then do its controls measure themselves in

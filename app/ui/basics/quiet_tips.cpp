@@ -65,7 +65,7 @@ private:
         return TRUE;  // The hook stays.
     }
 
-    std::optional<wxPoint> rests_at_;  ///< Where the mouse was at the last key, if it still is.
+    std::optional<wxPoint> rests_at_;  ///< The place of the mouse since the last key, if it has not moved.
 };
 
 }  // namespace

@@ -13,10 +13,10 @@
 
 namespace castalia {
 
-/// What the entry in the making adds to the board.
+/// The additions of the entry in the making to the board.
 struct BoardFocus {
     std::vector<EntryMark> marks;
-    std::optional<Seat> seat;  ///< Whose entry it is; without a seat, of the player whom the game waits for.
+    std::optional<Seat> seat;  ///< Whose entry it is; nothing for the player whom the game waits for.
     /// The table after the entry; pieces that are new in it are drawn as they would lie. May be null.
     std::shared_ptr<const Replay> after;
 
@@ -29,8 +29,8 @@ struct BoardScene {
     std::size_t ply = 0;
     std::vector<std::string> names;
     bool large = false;  ///< The table view: no reason lines, larger type.
-    /// How many steps of the last event are shown; without a number, all of them. A board that can show an event step
-    /// by step offers the steps as hit areas (PlaceId::telling).
+    /// The number of steps of the last event that are shown; without a number, all of them. A board that can show an
+    /// event step by step offers the steps as hit areas (PlaceId::telling).
     std::optional<std::size_t> step = std::nullopt;
 };
 

@@ -207,7 +207,7 @@ private:
     Columns columns_;
     Outlook outlook_;
     Face name_{14, true, false};
-    double dice_left_ = kDiceLeft;  ///< Where the dice begin, right of the names.
+    double dice_left_ = kDiceLeft;  ///< The left edge of the dice, right of the names.
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ void draw_die(const Pen& pen, double middle_x, double middle_y, double side, Col
 
 /// A tile as the board shows it.
 struct TileShown {
-    wxString name;   ///< "Clio", "Ann’s"
+    wxString name;   ///< The name: "Clio", "Ann’s".
     wxString brief;  ///< The short name, for where the whole one has no room.
     Tile tile;
     TileFace face;
@@ -41,7 +41,7 @@ inline constexpr double kReadableSide = 80, kLowSheet = 290, kBoardMargin = 10, 
 inline constexpr double kArrow = 9.5;          ///< The radius of the ring of an arrow.
 inline constexpr double kLeastForSteps = 430;  ///< A board that is lower tells the four steps on the squares alone.
 
-/// What a grid has to show.
+/// The demands on a grid.
 struct GridView {
     bool low = false;  ///< The room is for a wide dance and has few rows.
     /// The least side of a tile. Tiles then lie close, in rows like shingles: each covers the empty edge of the one
@@ -85,7 +85,7 @@ private:
     bool whole_ = true;
 };
 
-/// Where the grid lies on the board, and what stands beside it.
+/// The place of the grid on the board, and what stands beside it.
 struct TableLayout {
     wxRect2DDouble grid, sheet;
     GridView view;

@@ -10,7 +10,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kSide = 86;  ///< Of a tile, in the units in which it is drawn.
+constexpr double kSide = 86;  ///< The side of a tile, in the units in which it is drawn.
 
 /// The smallest rectangle of squares that holds every tile; all zero without tiles.
 struct Bounds {

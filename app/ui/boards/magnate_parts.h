@@ -28,7 +28,7 @@ const Measures& measures(bool large);
 struct Shown {
     Card card;
     CardState known;
-    bool coming = false;  ///< Not on the table yet: the entry in the making would put it there or change it.
+    bool coming = false;  ///< It is not as on the table: the entry in the making would put it there or change it.
 };
 
 /// Draws an open card, which the next must match: numeral, suits, name; a deed with its rail. When `height` is less

@@ -41,7 +41,7 @@ double draw_suit_and_letter(const Pen& pen, double left, double middle, double r
 struct Painting {
     Card card;
     Look fetches;
-    bool coming = false;     ///< Not there yet: the entry in the making would hang it.
+    bool coming = false;     ///< It is not there yet: the entry in the making would hang it.
     bool looked_at = false;  ///< The one that a Patron would buy, or that the step in sight is about.
     bool next = false;       ///< The one that a Palace would move.
 };
@@ -65,7 +65,7 @@ struct Market {
 void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas);
 
 wxString player_name(const Rules& rules, Seat seat);
-wxString card_name(Card card);        ///< "6LK Market"
-wxString fetching(const Look& look);  ///< "fetches 8 L", "no buyer now"
+wxString card_name(Card card);        ///< Returns "6LK Market".
+wxString fetching(const Look& look);  ///< Returns "fetches 8 L" or "no buyer now".
 
 }  // namespace castalia::muse_decktet

@@ -9,8 +9,8 @@
 
 namespace castalia::muse_story {
 
-/// What the parts of the board draw: one state, the state after the entry in the making, and the words around both.
-/// Lengths are pixels of a window of 1280 × 800.
+/// The table that the parts of the board draw: one state, the state after the entry in the making, and the words
+/// around both. Lengths are pixels of a window of 1280 × 800.
 struct Table {
     const Rules& rules;
     const State& state;

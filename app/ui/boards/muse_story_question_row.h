@@ -11,7 +11,7 @@ struct Aside {
     bool barred = false;  ///< It says why the question cannot be chosen.
 };
 
-/// How rows of questions are drawn.
+/// A style in which rows of questions are drawn.
 struct RowStyle {
     double type = kType;
     double air = 17;      ///< The height that is left free in a row.

@@ -4,7 +4,7 @@
 
 #include "app/ui/boards/muse_story_parts.h"
 
-/// What the sheet of elements and the sheet of questions share.
+/// Sizes and drawings that the sheet of elements and the sheet of questions share.
 namespace castalia::muse_story {
 
 inline constexpr double kPadding = 12;

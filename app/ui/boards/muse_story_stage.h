@@ -11,7 +11,7 @@ namespace castalia::muse_story {
 struct Column {
     Seat player;
     std::optional<Side> side;    ///< The side in a showdown.
-    wxString part;               ///< "jumps in"; empty in a showdown.
+    wxString part;               ///< The part of the player: "jumps in"; empty in a showdown.
     std::vector<Card> counting;  ///< The cards that make the hand, in its order.
     std::vector<Card> beside;    ///< The others, from the highest down.
     std::vector<Card> coming;    ///< Those of them that are not on the table yet.

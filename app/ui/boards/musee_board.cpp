@@ -15,11 +15,11 @@ namespace castalia::musee {
 namespace {
 
 constexpr double kWidth = 944, kHeight = 526;              ///< The board of a window of 1280 × 800, in pixels.
-constexpr double kScreenWidth = 960, kScreenHeight = 436;  ///< Of the table view.
+constexpr double kScreenWidth = 960, kScreenHeight = 436;  ///< The board of the table view.
 constexpr double kLeastWidth = 640;                        ///< A narrower board is drawn smaller.
 constexpr double kMargin = 10, kGap = 14, kHead = 37, kTallHead = 58, kBetween = 25, kMostFloor = 132;
 constexpr double kOutlook = 18, kLargeOutlook = 28, kFoot = 30;
-constexpr double kPixel = kScreenWidth / kScreenWide;  ///< Of the table view.
+constexpr double kPixel = kScreenWidth / kScreenWide;  ///< A pixel of the table view.
 constexpr double kWidest = 1.6;                        ///< On a wide board the spaces stand farther apart.
 constexpr int kMuseumsWithRoom = 2;
 

@@ -8,7 +8,7 @@
 
 namespace castalia::open_table {
 
-/// What the parts of the board draw: the table, and the table after the entry in the making.
+/// The table that the parts of the board draw, and the table after the entry in the making.
 struct Sight {
     const Rules& rules;
     const State& state;

@@ -11,7 +11,7 @@ class wxWindow;
 
 namespace castalia {
 
-/// What a table has agreed on for a new session.
+/// A new session as the table has agreed on it.
 struct NewSession {
     Heading heading;
     std::string drawn;  ///< What the program drew by lot, for the log; empty for nothing.

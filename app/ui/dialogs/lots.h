@@ -11,8 +11,8 @@ namespace castalia {
 class PlayersField;
 class SlotForm;
 
-/// What the program has drawn by lot for a new session. What the table has changed since then no longer counts as
-/// drawn.
+/// The lots that the program has drawn for a new session. Choices that the table has changed since then no longer
+/// count as drawn.
 class Lots {
 public:
     /// Chooses at random whatever the table leaves to chance: the first player, Magnate's Crowns.

@@ -7,7 +7,7 @@
 
 #include "db/store.h"
 
-/// What a new session takes over from the last one of its game, and its usual title.
+/// The memory of the last session of a game, from which a new one begins, and the usual title.
 namespace castalia {
 
 /// Returns what was kept of the last session of the game. What cannot be read is left out.

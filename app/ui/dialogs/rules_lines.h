@@ -10,7 +10,7 @@ struct RulesLine {
     enum class Kind { heading, clause, words };
     Kind kind = Kind::words;
     int depth = 0;            ///< The depth of a heading.
-    std::string_view clause;  ///< "magnate.tax.once"
+    std::string_view clause;  ///< Its clause: "magnate.tax.once".
     std::string_view words;
 };
 /// Returns the lines of a page.

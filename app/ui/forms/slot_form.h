@@ -14,7 +14,7 @@ namespace castalia {
 
 class SlotControl;
 
-/// How the slots are arranged: side by side where there is room, with a button for each of a few choices, as beside
+/// The arrangement of the slots: side by side where there is room, with a button for each of a few choices, as beside
 /// the board; or one below the other.
 enum class Flow { across, down };
 

@@ -35,7 +35,7 @@ void choose_sheet(wxWindow* parent, const wxString& title, std::vector<BlankShee
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
                 const std::function<std::string()>& bytes);
 
-/// Returns the board after so many events as the bytes of a PNG file.
+/// Returns the board after this many events as the bytes of a PNG file.
 std::string board_png(const Session& session, std::size_t ply);
 
 /// Reads a record from standard input and writes a picture of its final board to standard output. castalia-cli calls

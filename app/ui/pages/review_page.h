@@ -34,7 +34,7 @@ public:
     /// Keeps the comment that is being written and stops playing. Call it before you turn to another page.
     void rest();
 
-    // What the commands do.
+    // These functions are for the commands.
     void look_at(std::size_t ply);
     void next_mark();  ///< Goes to the next moment or comment, and from the last one to the first.
     void play();       ///< Plays on from here, or stops.

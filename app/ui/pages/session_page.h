@@ -30,7 +30,7 @@ public:
     void show(const Scene& scene);
     void show_clock(const Scene& scene);
 
-    // What the commands do.
+    // These functions are for the commands.
     void confirm();
     void type_line(const wxString& line);  ///< Acts as if the line had been typed.
     void take_line(const wxString& line);  ///< Acts as if the line had been typed and confirmed.

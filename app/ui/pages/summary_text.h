@@ -1,4 +1,4 @@
-// What lists say about a session.
+// The words of lists about a session.
 #pragma once
 
 #include <wx/string.h>

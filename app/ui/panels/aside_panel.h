@@ -9,9 +9,9 @@ class wxPanel;
 
 namespace castalia {
 
-/// What an entry needs besides the board, below the log: the form of the event, what the table ruled before, how a
-/// result was decided. One page is shown at a time, or none. The panel reports when it wants another height, and
-/// scrolls when it gets less.
+/// The panel below the log with all that an entry needs besides the board: the form of the event, earlier rulings,
+/// how a result was decided. One page is shown at a time, or none. The panel reports when it wants another height,
+/// and scrolls when it gets less.
 class AsidePanel : public wxScrolledWindow {
 public:
     AsidePanel(wxWindow* parent, std::function<void()> resized);

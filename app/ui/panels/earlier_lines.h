@@ -8,7 +8,7 @@ class wxStaticText;
 
 namespace castalia {
 
-/// What the table decided before in such a case, one line each. A line that is too long ends in dots, and its tool
+/// Earlier decisions of the table in such a case, one line each. A line that is too long ends in dots, and its tool
 /// tip and its name tell the whole. The window is hidden where there is nothing to tell.
 class EarlierLines : public wxWindow {
 public:

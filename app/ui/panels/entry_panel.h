@@ -74,7 +74,7 @@ private:
     Calls calls_;
     bool points_to_keys_ = false;
     bool offered_ = false;       ///< The next letter replaces the line.
-    std::optional<long> fault_;  ///< Where the caret goes to correct the line.
+    std::optional<long> fault_;  ///< The place where the line has to be corrected.
     wxTextCtrl* field_ = nullptr;
     std::unique_ptr<GhostText> ghost_;
     wxString told_, told_brief_;

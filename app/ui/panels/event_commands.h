@@ -8,7 +8,7 @@
 
 namespace castalia {
 
-/// What can be done to an event of the log, and the ways from event to event. "Here" is the event before the moment
+/// The commands for an event of the log, and those that go from event to event. "Here" is the event before the moment
 /// that is looked at; where there is none, nothing is done.
 class EventCommands {
 public:

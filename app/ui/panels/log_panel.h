@@ -21,7 +21,7 @@ namespace castalia {
 class LogPanel : public wxPanel {
 public:
     struct Calls {
-        std::function<void(std::size_t ply)> look;  ///< Looks at the table as it was after so many events.
+        std::function<void(std::size_t ply)> look;  ///< Looks at the table as it was after that many events.
         std::function<void(std::size_t step)> correct, insert_before, remove, undo_to, annotate;
         std::function<void()> again;                                     ///< Shows the same moment once more.
         std::function<void(std::size_t ply)> branch;                     ///< Goes to the branches that begin there.
@@ -75,7 +75,7 @@ private:
     SmallPhotos small_photos_;
     bool opening_ = false;  ///< A photo is shown large.
     bool selecting_ = false;
-    bool choosing_ = false;  ///< Somebody has just chosen a line, perhaps with a click that brings the keys only now.
+    bool choosing_ = false;  ///< A line has just been chosen, perhaps by a click that brings the keys only now.
     bool traced_ = false;    ///< The rows hold what was undone, because it is shown or looked for.
     int height_ = 0;         ///< The height of the list.
     int bring_ = 0;          ///< How many more times the chosen line or the end is brought into view.

@@ -18,9 +18,9 @@ class AsidePanel;
 class EarlierLines;
 class SlotForm;
 
-/// What the table has to do now: one sentence with the phases of the turn, and one line of what it may do, with the
-/// keys. The panel always has the same height, so that the board never moves; the form of the chosen action stands
-/// beside the board.
+/// The panel that tells what the table has to do now: one sentence with the phases of the turn, and one line of what
+/// it may do, with the keys. The panel always has the same height, so that the board never moves; the form of the
+/// chosen action stands beside the board.
 class NowPanel : public wxPanel {
 public:
     struct Calls {

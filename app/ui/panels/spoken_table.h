@@ -9,7 +9,7 @@
 
 namespace castalia {
 
-/// What is spoken at the table, for people who play by ear.
+/// The words that are spoken at the table, for people who play by ear.
 class SpokenTable {
 public:
     /// Returns what was done to the record since the last call, what followed from it unless `brief`, and who is

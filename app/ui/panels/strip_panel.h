@@ -22,7 +22,7 @@ public:
     explicit StripPanel(wxWindow* parent);
 
     void show(const Scene& scene);
-    /// What the panel below is about. The rule beneath the tabs takes its colour.
+    /// The subject of the panel below. The rule beneath the tabs takes its colour.
     enum class Below { play, refused, looking_back };
     void show_below(Below below);
     /// Sets the call for a click on the clock.
@@ -43,8 +43,9 @@ public:
     std::vector<wxString> shown_names() const;
 
 private:
-    /// How the cells share one row. Where it is too narrow, these give way in this order: the last figures of all
-    /// players, the size of the disc, the key beneath the clock, the unit of the figure, and the names.
+    /// The way in which the cells share one row. Where it is too narrow, these give way in this order: the last
+    /// figures of all players, the size of the disc, the key beneath the clock, the unit of the figure, and the
+    /// names.
     struct Row {
         double cell_width = 0, disc = 0, clock = 0;
         std::size_t facts = 0;  ///< The number of figures that are shown of each player.

@@ -147,7 +147,7 @@ bool SecondMagnate::against_the_rules(const Json& event) const {
     const std::string player = event["player"];
     const int district = event.value("district", 1) - 1;
     if (type == "income") {
-        // Income belongs to the owner of the deed, whoever has the turn.
+        // Income belongs to the owner of the deed, also on another player's turn.
         const std::string card = deed_due(player, district, suit_in(event, "suit"));
         return taxes_due_ > 0 || suits_of(card).find(suit_in(event, "suit")) == std::string::npos;
     }

@@ -38,7 +38,7 @@ struct Adjust {
 };
 using Move = std::variant<Roll, Adjust>;
 
-/// How the rules of a later version of the program differ from those of today.
+/// Differences between the rules of a later version of the program and those of today.
 struct Changes {
     int more_for_a_one = 0;  ///< A one counts this many pips more.
     int more_rounds = 0;     ///< The game lasts this many rounds longer.
@@ -46,7 +46,7 @@ struct Changes {
     bool operator==(const Changes&) const = default;
 };
 
-/// What a player begins with.
+/// The pieces with which a player begins.
 struct Start {
     long long pips = 0;
     std::vector<std::string> squares;  ///< Around the player's own, a pip for each.
@@ -60,7 +60,7 @@ struct Setup {
     int lucky = 0;                        ///< The face that counts one pip more.
     std::vector<int> blank_faces;         ///< Faces that count nothing; empty in most records.
     std::map<std::string, Start> starts;  ///< By the name of the player; empty in most records.
-    Changes changes;                      ///< Never in a record.
+    Changes changes;                      ///< They are never in a record.
 };
 
 struct State {
