@@ -53,7 +53,8 @@ public:
     std::optional<Filling> by_digit(int number) const;
     /// Returns what a pick on the board fills; nothing when no slot shows this place.
     std::optional<Filling> by_place(const PlaceId& place) const;
-    /// Fills a slot and drops what no longer fits after it. Returns false when somebody put this value there before.
+    /// Fills a slot and drops what no longer fits after it. Returns false when it held this value already, unless
+    /// that was only proposed.
     bool fill(const FieldPath& field, Json value);
 
 private:
