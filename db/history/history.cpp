@@ -216,7 +216,7 @@ std::vector<std::string> History::plan(const Filter& filter, Order order) const 
         std::vector<std::string> steps;
         SQLite::Statement rows(database.raw(), std::string("EXPLAIN QUERY PLAN ") + asking.sql);
         while (rows.executeStep()) {
-            steps.push_back(rows.getColumn(3).getString());
+            steps.push_back(rows.getColumn("detail").getString());
         }
         return steps;
     });

@@ -12,18 +12,6 @@ namespace {
 const char* const kChainedRows = "SELECT seq, body, hash FROM deed WHERE session = :session ORDER BY seq";
 const char* const kLastHash = "SELECT hash FROM deed WHERE session = :session ORDER BY seq DESC LIMIT 1";
 
-void add_head(Database& database, std::int64_t key, const KeptHead& head, std::int64_t checksum) {
-    database.query(sql::add_head)
-        .with(":session", key)
-        .with(":operations", head.operations)
-        .with(":heading", head.heading)
-        .with(":hash", head.hash)
-        .with(":hashed_from", head.hashed_from)
-        .with(":hashed_ms", head.hashed_at)
-        .with(":checksum", checksum)
-        .run();
-}
-
 }  // namespace
 
 std::optional<ChainHash> hash_in(std::span<const unsigned char> bytes) {
@@ -69,32 +57,19 @@ void begin_chain(Database& database, std::int64_t key) {
     const ChainRoot root = chain_root(database, key);
     KeptHead head;
     head.heading = head.hash = root.heading;
-    add_head(database, key, head, root.checksum_of(head));
+    keep_head(database, key, root, head);
 }
 
-void chain_anew(Database& database, std::int64_t key, std::optional<Moment> at) {
-    const ChainRoot root = chain_root(database, key);
-    KeptHead head;
-    head.heading = head.hash = root.heading;
-    std::vector<ChainHash> hashes;
-    {
-        auto rows = database.query(kChainedRows);
-        for (rows.with(":session", key); rows.next(); ++head.operations) {
-            const SQLite::Column body = rows.at(1);
-            head.hash = next_in_chain(head.hash, {body.getText(), static_cast<std::size_t>(body.getBytes())});
-            hashes.push_back(head.hash);
-        }
-    }
-    for (std::size_t i = 0; i < hashes.size(); ++i) {
-        database.query(sql::hash_operation)
-            .with(":hash", hashes[i])
-            .with(":session", key)
-            .with(":seq", static_cast<std::int64_t>(i + 1))
-            .run();
-    }
-    head.hashed_from = at ? head.operations + 1 : 1;
-    head.hashed_at = at;
-    add_head(database, key, head, root.checksum_of(head));
+void keep_head(Database& database, std::int64_t key, const ChainRoot& root, const KeptHead& head) {
+    database.query(sql::add_head)
+        .with(":session", key)
+        .with(":operations", head.operations)
+        .with(":heading", head.heading)
+        .with(":hash", head.hash)
+        .with(":hashed_from", head.hashed_from)
+        .with(":hashed_ms", head.hashed_at)
+        .with(":checksum", root.checksum_of(head))
+        .run();
 }
 
 void reseal_head(Database& database, std::int64_t key, const std::function<void()>& change) {
@@ -124,7 +99,7 @@ GrowingChain::GrowingChain(Database& database, std::int64_t key, std::size_t kno
     }
     auto last = database.query(kLastHash);  // The kept end is lost and stays lost.
     if (last.with(":session", key).next()) {
-        hash_ = hash_in(Query::bytes_in(last.at(0))).value_or(ChainHash{});
+        hash_ = hash_in(last.bytes("hash")).value_or(ChainHash{});
     }
 }
 
@@ -201,9 +176,7 @@ std::optional<Text> wrong_in_chain(Database& database, std::int64_t key) {
     ChainCheck check(database, key);
     auto rows = database.query(kChainedRows);
     for (rows.with(":session", key); rows.next();) {
-        const SQLite::Column body = rows.at(1);
-        check.add(rows.at(0).getInt64(), {body.getText(), static_cast<std::size_t>(body.getBytes())},
-                  hash_in(Query::bytes_in(rows.at(2))));
+        check.add(rows.number("seq"), rows.text_view("body"), hash_in(rows.bytes("hash")));
     }
     return check.finding();
 }

@@ -33,8 +33,8 @@ ChainRoot chain_root(Database& database, std::int64_t key);
 
 /// Begins the chain of a session that has no operations yet.
 void begin_chain(Database& database, std::int64_t key);
-/// Gives every operation of a session without hashes its hash, and keeps `at` as the time of that.
-void chain_anew(Database& database, std::int64_t key, std::optional<Moment> at);
+/// Keeps where a chain stands, with the checksum over it, in place of what was kept before.
+void keep_head(Database& database, std::int64_t key, const ChainRoot& root, const KeptHead& head);
 
 /// Makes a change of facts that only the checksum covers, such as when the session ended. A chain that did not fit
 /// before still does not fit afterwards.

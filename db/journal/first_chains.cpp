@@ -9,7 +9,9 @@ namespace castalia {
 namespace {
 
 const char* const kAllKeys = "SELECT key FROM session ORDER BY key";
-const char* const kRowsFromBefore = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kOperations = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kHashOperation =
+    "UPDATE deed SET hash = :hash WHERE session = :session AND seq = :seq AND hash IS NULL";
 
 std::vector<std::int64_t> all_keys(Database& database) {
     std::vector<std::int64_t> keys;
@@ -32,13 +34,36 @@ std::int64_t checksum_from_before(Database& database, std::int64_t key) {
             checksum.add(row.number("ended")).add(row.number("sample"));
         }
     }
-    auto rows = database.query(kRowsFromBefore);
+    auto rows = database.query(kOperations);
     for (rows.with(":session", key); rows.next();) {
-        const SQLite::Column body = rows.at(2);
-        checksum.add(rows.at(0).getInt64()).add(rows.at(1).getInt64());
-        checksum.add(std::string_view(body.getText(), static_cast<std::size_t>(body.getBytes())));
+        checksum.add(rows.number("seq")).add(rows.number("at_ms")).add(rows.text_view("body"));
     }
     return checksum.value();
+}
+
+/// Gives every operation of a session its hash and keeps `at` as the time of that.
+void chain_journal(Database& database, std::int64_t key, Moment at) {
+    const ChainRoot root = chain_root(database, key);
+    KeptHead head;
+    head.heading = head.hash = root.heading;
+    std::vector<ChainHash> hashes;
+    {
+        auto rows = database.query(kOperations);
+        for (rows.with(":session", key); rows.next();) {
+            head.hash = next_in_chain(head.hash, rows.text_view("body"));
+            hashes.push_back(head.hash);
+        }
+    }
+    for (const ChainHash& hash : hashes) {
+        database.query(kHashOperation)
+            .with(":hash", hash)
+            .with(":session", key)
+            .with(":seq", ++head.operations)
+            .run();
+    }
+    head.hashed_from = head.operations + 1;
+    head.hashed_at = at;
+    keep_head(database, key, root, head);
 }
 
 }  // namespace
@@ -48,7 +73,7 @@ void chain_journals_from_before(Database& database) {
     for (const std::int64_t key : all_keys(database)) {
         const std::optional<KeptHead> kept = kept_head(database, key);
         if (!kept || kept->checksum == checksum_from_before(database, key)) {
-            chain_anew(database, key, now);
+            chain_journal(database, key, now);
         }
     }
 }

@@ -19,7 +19,8 @@ const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WH
 
 /// The columns of kLoadOperations.
 struct Columns {
-    explicit Columns(const Query& rows) : number(rows.at(0)), time(rows.at(1)), body(rows.at(2)), hash(rows.at(3)) {}
+    explicit Columns(const Query& rows)
+        : number(rows.at("seq")), time(rows.at("at_ms")), body(rows.at("body")), hash(rows.at("hash")) {}
     SQLite::Column number, time, body, hash;
 };
 
@@ -139,7 +140,7 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
             reader.read(std::move(batch));
             batch = Batch{first, {}, {}};
         }
-        const std::string_view body(row->body.getText(), static_cast<std::size_t>(row->body.getBytes()));
+        const std::string_view body = Query::text_in(row->body);
         check.add(row->number.getInt64(), body, hash_in(Query::bytes_in(row->hash)));
         times.push_back(row->time.getInt64());
         batch.add(body);

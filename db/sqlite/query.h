@@ -68,7 +68,17 @@ public:
     std::size_t size(const char* column) const { return static_cast<std::size_t>(number(column)); }
     double real(const char* column) const { return at(column).getDouble(); }
     std::string text(const char* column) const { return at(column).getString(); }
+    /// Returns a text that is valid until the next row.
+    std::string_view text_view(const char* column) const { return text_in(at(column)); }
+    /// Returns bytes that are valid until the next row.
     std::span<const unsigned char> bytes(const char* column) const { return bytes_in(at(column)); }
+
+    /// Returns a column that is looked up once and reads every row, for statements of very many rows.
+    SQLite::Column at(const char* column) const { return statement_->getColumn(column); }
+    /// Returns a text that is valid until the next row.
+    static std::string_view text_in(const SQLite::Column& column) {
+        return {column.getText(), static_cast<std::size_t>(column.getBytes())};
+    }
     /// Returns bytes that are valid until the next row.
     static std::span<const unsigned char> bytes_in(const SQLite::Column& column) {
         return {static_cast<const unsigned char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
@@ -81,8 +91,6 @@ public:
     SQLite::Column at(int index) const { return statement_->getColumn(index); }
 
 private:
-    SQLite::Column at(const char* column) const { return statement_->getColumn(column); }
-
     SQLite::Statement* statement_;
 };
 

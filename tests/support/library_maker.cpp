@@ -192,14 +192,19 @@ public:
         std::string note = word(often_small(chance_, 20'000));
         note += " " + word(often_small(chance_, 20'000));
         const std::int64_t key = add_heading(number, played, names, started);
+        begin_chain(database_, key);
+        GrowingChain chain(database_, key, 0);
         for (std::size_t i = 0; i < played.operations.size(); ++i) {
+            const std::string body = noted(played.operations[i].with(names, started), note);
             database_.query(kOperation)
                 .with(":session", key)
                 .with(":seq", static_cast<std::int64_t>(i + 1))
                 .with(":at", std::optional<Moment>(started + played.operations[i].offset()))
-                .with(":body", noted(played.operations[i].with(names, started), note))
+                .with(":body", body)
+                .with(":hash", chain.add(body))
                 .run();
         }
+        chain.keep();
         if (chance_.one_in(40)) {
             database_.query(kTagged)
                 .with(":session", key)
@@ -207,7 +212,6 @@ public:
                 .run();
         }
         const Facts facts = facts_of_evening(played, names, started, note);
-        chain_anew(database_, key, std::nullopt);
         write_summary(database_, known_games(), key, &facts, Sums::later);
     }
 
@@ -277,7 +281,7 @@ private:
         "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample, excluded)"
         " VALUES (:id, :game, :edition, :title, :place, :started, :players, :setup, 0, :excluded)";
     static constexpr const char* kOperation =
-        "INSERT INTO deed (session, seq, at_ms, body) VALUES (:session, :seq, :at, :body)";
+        "INSERT INTO deed (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
     static constexpr const char* kTagged = "INSERT INTO session_tag (session, tag) VALUES (:session, :tag)";
 
     Database& database_;

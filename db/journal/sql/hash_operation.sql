@@ -1,1 +1,0 @@
-UPDATE deed SET hash = :hash WHERE session = :session AND seq = :seq AND hash IS NULL
