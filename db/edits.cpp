@@ -24,13 +24,13 @@ const char* const kForgetTags = "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM
 const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
 const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
 const char* const kSamples =
-    "SELECT session FROM shelf JOIN session ON session.key = shelf.session WHERE session.sample = 1";
-const char* const kInTrash = "SELECT session FROM shelf WHERE (standing = 'trashed') = 1";
-/// The settings that the program keeps about a session under a name that ends with its id, such as a sealed note.
+    "SELECT session FROM summary JOIN session ON session.key = summary.session WHERE session.sample = 1";
+const char* const kInTrash = "SELECT session FROM summary WHERE (inclusion = 'trashed') = 1";
+/// What the program kept about a session under a name that ends in its id, such as a sealed note.
 const char* const kRemoveSettings =
     "DELETE FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
-const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
+const char* const kWaits = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
 const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
 
 std::size_t remove_all(Database& database, const char* which) {

@@ -13,7 +13,7 @@ namespace {
 const char* const kDataVersion = "PRAGMA data_version";
 const char* const kSchemaVersion = "PRAGMA user_version";
 const char* const kSummaries = "SELECT value FROM setting WHERE name = :name";
-const char* const kSomeWait = "SELECT EXISTS (SELECT 1 FROM unshelved)";
+const char* const kSomeWait = "SELECT EXISTS (SELECT 1 FROM stale_summary)";
 
 /// Refuses an empty library that has backups. It was not always empty, and beginning anew in silence would hide a
 /// loss.

@@ -17,7 +17,7 @@ const char* const kEndingRow = "SELECT kept, recorded, today, checksum FROM earl
 const char* const kEndingKeys = "SELECT session FROM earlier_ending ORDER BY session";
 const char* const kForgetEnding = "DELETE FROM earlier_ending WHERE session = :session";
 const char* const kHasEndings = "SELECT EXISTS (SELECT 1 FROM earlier_ending)";
-const char* const kPlaceOf = "SELECT spot FROM shelf WHERE session = :session";
+const char* const kSortKeyOf = "SELECT sort_key FROM summary WHERE session = :session";
 const char* const kIdOfKey = "SELECT id FROM session WHERE key = :session";
 
 std::int64_t checksum_of_ending(std::int64_t key, bool kept, const std::string& recorded, const std::string& today) {
@@ -50,8 +50,8 @@ Text listed_result(const std::string& json) {
 
 std::vector<SeatOutcome> listed_seats(Database& database, std::int64_t key, const std::vector<std::string>& winners) {
     std::int64_t sort_key = 0;
-    if (auto row = database.query(kPlaceOf); row.with(":session", key).next()) {
-        sort_key = row.number("spot");
+    if (auto row = database.query(kSortKeyOf); row.with(":session", key).next()) {
+        sort_key = row.number("sort_key");
     }
     std::vector<SeatOutcome> seats;
     auto rows = database.query(sql::seats_of_session);

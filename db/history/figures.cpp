@@ -12,11 +12,11 @@ namespace {
 
 const char* const kSteps = "SELECT DISTINCT step FROM score_tally WHERE game = :game AND seats > 0";
 const char* const kLongest =
-    "SELECT max(played_ms) AS longest FROM shelf WHERE game = :game AND standing = 'counted'";
+    "SELECT max(played_ms) AS longest FROM summary WHERE game = :game AND inclusion = 'counted'";
 const char* const kThrows = "SELECT sessions FROM throw_tally WHERE person = :person AND game = :game";
 
 void add(GameLine& line, const Query& row) {
-    const std::string inclusion = row.text("standing");
+    const std::string inclusion = row.text("inclusion");
     const std::size_t sessions = row.size("sessions");
     if (inclusion == "counted") {
         line.tally.sessions = sessions;

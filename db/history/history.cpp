@@ -16,10 +16,10 @@ namespace castalia {
 
 namespace {
 
-const char* const kOne = "SELECT * FROM shelf WHERE session = (SELECT key FROM session WHERE id = :id)";
+const char* const kOne = "SELECT * FROM summary WHERE session = (SELECT key FROM session WHERE id = :id)";
 const char* const kShownWords = "SELECT heading, lines, checksum FROM told WHERE spot = :sort_key";
-const char* const kSizes = "SELECT standing, sessions FROM game_tally WHERE game = ''";
-const char* const kTrashed = "SELECT count(*) FROM ordered WHERE list = 0 AND owner = 1 AND sorting = 5";
+const char* const kSizes = "SELECT inclusion, sessions FROM game_tally WHERE game = ''";
+const char* const kTrashed = "SELECT count(*) FROM sorted_list WHERE list = 0 AND owner = 1 AND sorting = 5";
 const char* const kGames =
     "SELECT DISTINCT game AS name FROM game_tally WHERE game <> '' AND sessions > 0 ORDER BY game";
 const char* const kPlaces = "SELECT name FROM place ORDER BY name";
@@ -190,7 +190,7 @@ History::Sizes History::sizes() const {
         while (rows.next()) {
             const std::size_t number = rows.size("sessions");
             sizes.kept += number;
-            switch (inclusion_of(rows.text("standing"))) {
+            switch (inclusion_of(rows.text("inclusion"))) {
                 case Inclusion::counted: sizes.counted = number; break;
                 case Inclusion::open: sizes.open = number; break;
                 case Inclusion::abandoned: sizes.abandoned = number; break;

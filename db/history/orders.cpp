@@ -9,8 +9,8 @@ namespace {
 
 static_assert(static_cast<int>(List::sample) == 7, "sql/parts/lists.sql names the lists by their numbers");
 
-const char* const kForgetPerson = "DELETE FROM ordered WHERE list = 2 AND owner = :person";
-const char* const kForgetAll = "DELETE FROM ordered";
+const char* const kForgetPerson = "DELETE FROM sorted_list WHERE list = 2 AND owner = :person";
+const char* const kForgetAll = "DELETE FROM sorted_list";
 
 }  // namespace
 

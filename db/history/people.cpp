@@ -201,7 +201,7 @@ Tally People::tally(PersonKey key, const std::string& game) const {
     return database.attempt("read the sums", [&] {
         auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
-            if (rows.text("standing") == "counted") {
+            if (rows.text("inclusion") == "counted") {
                 return tally_at(rows);
             }
         }
@@ -215,7 +215,7 @@ LeftOut People::left_out(PersonKey key, const std::string& game) const {
         LeftOut left_out;
         auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
-            add_left_out(left_out, rows.text("standing"), rows.size("sessions"));
+            add_left_out(left_out, rows.text("inclusion"), rows.size("sessions"));
         }
         return left_out;
     });
@@ -231,10 +231,10 @@ std::vector<GameLine> People::games(PersonKey key) const {
                 if (games.empty() || games.back().game != game) {
                     games.push_back({game, {}, {}});
                 }
-                if (rows.text("standing") == "counted") {
+                if (rows.text("inclusion") == "counted") {
                     games.back().tally = tally_at(rows);
                 }
-                add_left_out(games.back().left_out, rows.text("standing"), rows.size("sessions"));
+                add_left_out(games.back().left_out, rows.text("inclusion"), rows.size("sessions"));
             }
         }
         std::ranges::stable_sort(games, [](const GameLine& one, const GameLine& other) {
@@ -314,8 +314,8 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
                                   : won == 2                  ? Came::shared
                                   : rows.number("drawn") != 0 ? Came::drawn
                                                               : Came::lost;
-                newest[rows.number("spot")] = {rows.text("id"), rows.text("game"), rows.text("title"),
-                                               rows.moment("date_ms"), came};
+                newest[rows.number("sort_key")] = {rows.text("id"), rows.text("game"), rows.text("title"),
+                                                   rows.moment("date_ms"), came};
             }
         }
         std::vector<Evening> evenings;

@@ -11,9 +11,10 @@ namespace castalia {
 namespace {
 
 const char* const kStoredThrown =
-    "SELECT seat, dice, by_app, sides, faces FROM thrown WHERE spot = :sort_key ORDER BY seat, dice, by_app, sides";
+    "SELECT seat, dice, by_app, sides, faces FROM seat_dice WHERE sort_key = :sort_key ORDER BY seat, dice, by_app, "
+    "sides";
 const char* const kStoredFortune =
-    "SELECT seat, rolls, got, expected, variance FROM fortune WHERE spot = :sort_key ORDER BY seat";
+    "SELECT seat, rolls, got, expected, variance FROM seat_luck WHERE sort_key = :sort_key ORDER BY seat";
 
 std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t sort_key, bool counted) {
     std::vector<SeatOutcome> seats;
@@ -63,7 +64,7 @@ std::string faces_json(const SeatDice& row) {
 
 void add_dice(Database& database, std::int64_t sort_key, const std::vector<SeatDice>& dice) {
     for (const SeatDice& row : dice) {
-        database.query(sql::add_thrown)
+        database.query(sql::add_seat_dice)
             .with(":sort_key", sort_key)
             .with(":seat", std::int64_t{row.seat})
             .with(":dice", row.set)
@@ -76,7 +77,7 @@ void add_dice(Database& database, std::int64_t sort_key, const std::vector<SeatD
 
 void add_fortunes(Database& database, std::int64_t sort_key, const std::vector<SeatFortune>& fortunes) {
     for (const SeatFortune& row : fortunes) {
-        database.query(sql::add_fortune)
+        database.query(sql::add_seat_luck)
             .with(":sort_key", sort_key)
             .with(":seat", std::int64_t{row.seat})
             .with(":rolls", std::int64_t{row.rolls})

@@ -45,8 +45,8 @@ std::string sql_of(Way way, bool turned, bool next) {
     }
     const std::string page =
         std::string(turned ? " ORDER BY goes_by DESC, newest DESC" : " ORDER BY goes_by, newest") + " LIMIT :most";
-    return "SELECT shelf.* FROM (" + entries + (sorts ? page : "") + ") CROSS JOIN shelf ON shelf.spot = -newest" +
-           page;
+    return "SELECT summary.* FROM (" + entries + (sorts ? page : "") +
+           ") CROSS JOIN summary ON summary.sort_key = -newest" + page;
 }
 
 /// Returns one of the statements of every way, which outlive the library.

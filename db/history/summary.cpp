@@ -18,13 +18,14 @@ namespace castalia {
 
 namespace {
 
-const char* const kSortKeyOf = "SELECT spot, standing FROM shelf WHERE session = :session";
-const char* const kTaken = "SELECT spot FROM shelf WHERE spot >= :sort_key ORDER BY spot";
-const char* const kLastUndated = "SELECT max(spot) AS last FROM shelf WHERE spot >= :from AND spot < :end";
-const char* const kRemoveRow = "DELETE FROM shelf WHERE spot = :sort_key";
-const char* const kStatus = "SELECT status FROM shelf WHERE session = :session";
-const char* const kWaits = "INSERT OR IGNORE INTO unshelved (session) VALUES (:session)";
-const char* const kWaitsNoLonger = "DELETE FROM unshelved WHERE session = :session";
+const char* const kSortKeyOf = "SELECT sort_key, inclusion FROM summary WHERE session = :session";
+const char* const kTaken = "SELECT sort_key FROM summary WHERE sort_key >= :sort_key ORDER BY sort_key";
+const char* const kLastUndated =
+    "SELECT max(sort_key) AS last FROM summary WHERE sort_key >= :from AND sort_key < :end";
+const char* const kRemoveRow = "DELETE FROM summary WHERE sort_key = :sort_key";
+const char* const kStatus = "SELECT status FROM summary WHERE session = :session";
+const char* const kWaits = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
+const char* const kWaitsNoLonger = "DELETE FROM stale_summary WHERE session = :session";
 
 const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
     if (head.trashed) {
@@ -52,7 +53,7 @@ std::int64_t free_sort_key(Database& database, const std::optional<Moment>& date
     }
     std::int64_t sort_key = first + sort_key_of(*date);
     auto taken = database.query(kTaken);
-    for (taken.with(":sort_key", sort_key); taken.next() && taken.number("spot") == sort_key;) {
+    for (taken.with(":sort_key", sort_key); taken.next() && taken.number("sort_key") == sort_key;) {
         ++sort_key;
     }
     return sort_key;
@@ -131,7 +132,7 @@ struct Stood {
 
 std::optional<Stood> stood_at(Database& database, std::int64_t key) {
     auto row = database.query(kSortKeyOf);
-    return row.with(":session", key).next() ? std::optional(Stood{row.number("spot"), row.text("standing")})
+    return row.with(":session", key).next() ? std::optional(Stood{row.number("sort_key"), row.text("inclusion")})
                                             : std::nullopt;
 }
 

@@ -10,7 +10,7 @@ namespace castalia {
 /// done the old lists are read and written: a step of the schema that changes how they are written removes the
 /// setting, so that nothing else is done before.
 inline constexpr int kSummaryVersion = 12;
-inline constexpr const char* kSummaryVersionSetting = "library.shelving";
+inline constexpr const char* kSummaryVersionSetting = "library.summary_version";
 
 /// The first sort key of sessions in the trash, so far below the others that no date reaches it.
 inline constexpr std::int64_t kTrashSortKey = -(std::int64_t{1} << 41);

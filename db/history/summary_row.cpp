@@ -26,7 +26,7 @@ void each_column(Visit&& visit) {
     visit("date_ms", &SummaryRow::date);
     visit("started_ms", &SummaryRow::started);
     visit("status", &SummaryRow::status);
-    visit("standing", &SummaryRow::inclusion);
+    visit("inclusion", &SummaryRow::inclusion);
     visit("winners", &SummaryRow::winners);
     visit("result", &SummaryRow::result);
     visit("score", &SummaryRow::score);
@@ -44,18 +44,18 @@ void each_column(Visit&& visit) {
     visit("refusals", &SummaryRow::refusals);
 }
 
-const char* const kKeepChecksum = "UPDATE shelf SET checksum = :checksum WHERE session = :session";
-const char* const kRowOfSession = "SELECT * FROM shelf WHERE session = :session";
+const char* const kKeepChecksum = "UPDATE summary SET checksum = :checksum WHERE session = :session";
+const char* const kRowOfSession = "SELECT * FROM summary WHERE session = :session";
 
 const std::string& adding() {
     static const std::string sql = [] {
-        std::string columns = "spot, session, recent, checksum";
+        std::string columns = "sort_key, session, recent, checksum";
         std::string values = ":sort_key, :session, -:sort_key, :checksum";
         each_column([&](const std::string& column, auto) {
             columns += ", " + column;
             values += ", :" + column;
         });
-        return "INSERT INTO shelf (" + columns + ") VALUES (" + values + ")";
+        return "INSERT INTO summary (" + columns + ") VALUES (" + values + ")";
     }();
     return sql;
 }
@@ -111,7 +111,7 @@ std::int64_t checksum_of(const SummaryRow& row, std::int64_t sort_key, std::int6
 
 /// Returns whether the current row of the query is as it was written.
 bool is_whole(const Query& query, const SummaryRow& row) {
-    const std::int64_t sort_key = query.number("spot");
+    const std::int64_t sort_key = query.number("sort_key");
     return query.number("checksum") == checksum_of(row, sort_key, query.number("session")) &&
            query.number("recent") == -sort_key;
 }
@@ -146,7 +146,7 @@ void keep_row_checksum(Database& database, std::int64_t key) {
         if (!query.with(":session", key).next()) {
             return;
         }
-        checksum = checksum_of(row_at(query), query.number("spot"), key);
+        checksum = checksum_of(row_at(query), query.number("sort_key"), key);
     }
     database.query(kKeepChecksum).with(":checksum", checksum).with(":session", key).run();
 }
@@ -218,7 +218,7 @@ HistoryRow history_row(Database& database, const Query& query) {
     summary.last = row.last;
     // A file from a stranger may hold any number.
     summary.played = query.moment("played_ms").value_or(Moment{}).time_since_epoch();
-    return {std::move(summary), query.number("spot"), {}, {}};
+    return {std::move(summary), query.number("sort_key"), {}, {}};
 }
 
 }  // namespace castalia

@@ -9,7 +9,7 @@
 
 namespace castalia {
 
-/// The row of a session in the history, as the table "shelf" holds it.
+/// The row of a session in the history, as the table "summary" holds it.
 struct SummaryRow {
     std::string id, game, edition, title, place, players, tags;  ///< Players and tags are JSON.
     std::optional<Moment> date, started;

@@ -19,9 +19,9 @@ struct Sum {
 
 const std::vector<Sum>& sums() {
     static const std::vector<Sum> all{
-        {"game_tally", {"game", "standing"}, {"sessions", "drawn", "timed", "played_ms"}, sql::game_tally},
+        {"game_tally", {"game", "inclusion"}, {"sessions", "drawn", "timed", "played_ms"}, sql::game_tally},
         {"player_tally",
-         {"person", "game", "standing"},
+         {"person", "game", "inclusion"},
          {"sessions", "won", "shared", "drawn", "timed", "played_ms"},
          sql::player_tally},
         {"month_tally", {"person", "game", "month"}, {"sessions", "won", "shared"}, sql::month_tally},
@@ -52,7 +52,7 @@ std::string adding(const Sum& sum) {
     }
     return std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " + joined(sum.values) +
            ") SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows +
-           ") WHERE spot = :sort_key" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
+           ") WHERE sort_key = :sort_key" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
 }
 
 /// Returns the statement for the values that the sum should have.
@@ -81,7 +81,7 @@ const std::vector<std::string>& adding_all() {
 }
 
 const char* const kPeopleAt =
-    "SELECT DISTINCT person FROM seat JOIN spelling ON spelling.key = seat.spelling WHERE spot = :sort_key";
+    "SELECT DISTINCT person FROM seat JOIN spelling ON spelling.key = seat.spelling WHERE sort_key = :sort_key";
 const char* const kStreak = "SELECT newest, current, best, best_end FROM streak WHERE person = :person";
 const char* const kForgetStreak = "DELETE FROM streak WHERE person = :person";
 const char* const kEverybody = "SELECT key AS person FROM person UNION SELECT person FROM streak";
@@ -113,7 +113,7 @@ std::optional<InARow> counted_streak(Database& database, std::int64_t person, co
     auto rows = database.query(sql::wins_of_person);
     rows.with(":since", sort_keys.since).with(":until", sort_keys.until);
     for (rows.with(":person", person); rows.next(); any = true) {
-        streak.go_on(rows.number("spot"), rows.number("won") > 0);
+        streak.go_on(rows.number("sort_key"), rows.number("won") > 0);
     }
     return any ? std::optional(streak) : std::nullopt;
 }
@@ -216,7 +216,7 @@ Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_ke
         std::string text;
         for (const Sum& sum : sums()) {
             text += (text.empty() ? "WITH " : ", ") + std::string(sum.table) + " AS (" +
-                    counted(sum, " WHERE spot >= :since AND spot < :until") + ")";
+                    counted(sum, " WHERE sort_key >= :since AND sort_key < :until") + ")";
         }
         return text + " ";
     }();

@@ -9,8 +9,8 @@ namespace castalia {
 
 namespace {
 
-const char* const kChainedRows = "SELECT seq, body, hash FROM deed WHERE session = :session ORDER BY seq";
-const char* const kLastHash = "SELECT hash FROM deed WHERE session = :session ORDER BY seq DESC LIMIT 1";
+const char* const kChainedRows = "SELECT seq, body, hash FROM operation WHERE session = :session ORDER BY seq";
+const char* const kLastHash = "SELECT hash FROM operation WHERE session = :session ORDER BY seq DESC LIMIT 1";
 
 }  // namespace
 

@@ -9,6 +9,7 @@ namespace castalia {
 namespace {
 
 const char* const kAllKeys = "SELECT key FROM session ORDER BY key";
+// Under the names that step 8 knows: a later step gave the table another one.
 const char* const kOperations = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
 const char* const kHashOperation =
     "UPDATE deed SET hash = :hash WHERE session = :session AND seq = :seq AND hash IS NULL";

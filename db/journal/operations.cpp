@@ -14,8 +14,9 @@ namespace castalia {
 
 namespace {
 
-const char* const kLoadOperations = "SELECT seq, at_ms, body, hash FROM deed WHERE session = :session ORDER BY seq";
-const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM deed WHERE session = :session";
+const char* const kLoadOperations =
+    "SELECT seq, at_ms, body, hash FROM operation WHERE session = :session ORDER BY seq";
+const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM operation WHERE session = :session";
 
 /// The columns of kLoadOperations.
 struct Columns {

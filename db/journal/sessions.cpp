@@ -18,7 +18,7 @@ namespace {
 
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kAppendOperation =
-    "INSERT INTO deed (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
+    "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
 const char* const kRemoveCommentary = "DELETE FROM commentary WHERE session = :session";
 
 [[noreturn]] void fail_with_conflict(const Database& database) {

@@ -17,9 +17,10 @@ namespace {
 namespace fs = std::filesystem;
 
 const char* const kSessionKeys = "SELECT key, id FROM session";
-const char* const kOperations = "SELECT COUNT(*) AS operations FROM deed WHERE session = :session";
-/// A copy of an older version has no table of photos.
-const char* const kHasPhotos = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'photo'";
+const char* const kOperations = "SELECT COUNT(*) AS operations FROM operation WHERE session = :session";
+// A copy of an older version has no photos, and another name for its operations.
+const char* const kOperationsBefore11 = "SELECT COUNT(*) AS operations FROM deed WHERE session = :session";
+const char* const kHasTable = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = :name";
 const char* const kQuickCheck = "PRAGMA quick_check(5)";
 constexpr std::string_view kEnding = ".sqlite";
 
@@ -51,16 +52,19 @@ struct Kept {
 };
 using KeptBySession = std::map<std::string, Kept>;
 
-/// Returns the numbers of operations and photos of each session. `lenient` leaves out sessions that cannot be read,
-/// because the others may be whole.
+bool has_table(Database& database, const char* name) { return database.query(kHasTable).with(":name", name).next(); }
+
+/// Each session has so many operations and photos. `lenient` leaves out those that cannot be read: the others may be
+/// whole.
 KeptBySession kept_in(Database& database, bool lenient = false) {
     return database.attempt("read it", [&] {
         KeptBySession kept;
-        const bool has_photos = database.only_number(kHasPhotos) > 0;
+        const bool has_photos = has_table(database, "photo");
+        const char* const operations = has_table(database, "deed") ? kOperationsBefore11 : kOperations;
         auto rows = database.query(kSessionKeys);
         while (rows.next()) {
             try {
-                auto row = database.query(kOperations);
+                auto row = database.query(operations);
                 row.with(":session", rows.number("key")).next();
                 Kept& of_session = kept[rows.text("id")];
                 of_session.operations = row.size("operations");

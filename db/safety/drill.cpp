@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const char* const kAmount =
-    "SELECT (SELECT COUNT(*) FROM session) AS sessions, (SELECT COUNT(*) FROM deed) AS operations,"
+    "SELECT (SELECT COUNT(*) FROM session) AS sessions, (SELECT COUNT(*) FROM operation) AS operations,"
     " (SELECT COUNT(*) FROM photo) AS photos";
 
 /// A folder beside the library that is removed after the drill.

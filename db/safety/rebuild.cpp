@@ -14,13 +14,14 @@ namespace {
 
 // CROSS makes SQLite go through the waiting sessions and not through all sessions.
 const char* const kWaiting =
-    "SELECT session.id AS id FROM unshelved CROSS JOIN session ON session.key = unshelved.session LIMIT :most";
-/// The order of dates, so that the history is written from one end to the other.
+    "SELECT session.id AS id FROM stale_summary CROSS JOIN session ON session.key = stale_summary.session LIMIT "
+    ":most";
+/// In the order of the evenings: the history is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
-const char* const kUnmake = "DELETE FROM setting WHERE name = 'library.shelving'";
-/// Joins the pieces that were written one by one, so that a search looks in one place (FTS5, "optimize").
+const char* const kForgetVersion = "DELETE FROM setting WHERE name = :name";
+/// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
 const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
-const char* const kMake = "INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :version)";
+const char* const kKeepVersion = "INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :version)";
 constexpr std::size_t kAtOnce = 256;
 
 std::vector<std::string> waiting(Database& database) {
@@ -44,11 +45,11 @@ std::vector<std::string> ids_in_order(Database& database) {
 }
 
 void clear_lists(Database& database) {
-    database.run(kUnmake);
+    database.query(kForgetVersion).with(":name", kSummaryVersionSetting).run();
     clear_tallies(database);
     for (const char* sql : {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told",
-                            "DELETE FROM seat", "DELETE FROM thrown", "DELETE FROM fortune", "DELETE FROM ordered",
-                            "DELETE FROM shelf", "DELETE FROM unshelved"}) {
+                            "DELETE FROM seat", "DELETE FROM seat_dice", "DELETE FROM seat_luck",
+                            "DELETE FROM sorted_list", "DELETE FROM summary", "DELETE FROM stale_summary"}) {
         database.raw().exec(sql);
     }
 }
@@ -57,7 +58,7 @@ void finish_lists(Database& database) {
     count_tallies(database);
     list_all(database);
     database.raw().exec(kTidyIndex);
-    database.query(kMake)
+    database.query(kKeepVersion)
         .with(":name", kSummaryVersionSetting)
         .with(":version", std::to_string(kSummaryVersion))
         .run();

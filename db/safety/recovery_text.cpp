@@ -56,10 +56,10 @@ std::vector<Text> sentences(const Drill& drill) {
                         {"restored", literally(number(drill.restored))}}));
     if (drill.cuts > 0) {
         said.push_back(
-            say("Power cut at {n} places while {deeds} events were written: {whole} times the library opened with "
+            say("Power cut at {n} places while {events} events were written: {whole} times the library opened with "
                 "exactly what had been confirmed",
                 {{"n", literally(number(drill.cuts))},
-                 {"deeds", literally(number(drill.confirmed))},
+                 {"events", literally(number(drill.confirmed))},
                  {"whole", literally(number(drill.whole))}}));
     }
     said.insert(said.end(), drill.wrong.begin(), drill.wrong.end());

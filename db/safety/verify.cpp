@@ -17,7 +17,7 @@ namespace castalia {
 namespace {
 
 const char* const kSessionIds = "SELECT id FROM session ORDER BY key";
-const char* const kOperationTimes = "SELECT seq, at_ms FROM deed WHERE session = :session ORDER BY seq";
+const char* const kOperationTimes = "SELECT seq, at_ms FROM operation WHERE session = :session ORDER BY seq";
 const char* const kCheckIndex = "INSERT INTO told_index (told_index, rank) VALUES ('integrity-check', 1)";
 
 std::vector<std::string> all_ids(Database& database) {

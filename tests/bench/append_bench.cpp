@@ -80,10 +80,10 @@ public:
         }
         for (const char* sql :
              {"BEGIN IMMEDIATE", "SELECT key FROM session WHERE id = ?",
-              "INSERT INTO deed (session, seq, at_ms, body) VALUES (?, ?, ?, ?)",
-              "SELECT status FROM shelf WHERE session = ?",
-              "UPDATE shelf SET events = ?, ended_ms = ?, last_ms = ?, played_ms = ? WHERE session = ?",
-              "INSERT OR IGNORE INTO unshelved (session) VALUES (?)", "COMMIT"}) {
+              "INSERT INTO operation (session, seq, at_ms, body) VALUES (?, ?, ?, ?)",
+              "SELECT status FROM summary WHERE session = ?",
+              "UPDATE summary SET events = ?, ended_ms = ?, last_ms = ?, played_ms = ? WHERE session = ?",
+              "INSERT OR IGNORE INTO stale_summary (session) VALUES (?)", "COMMIT"}) {
             statements_.push_back(nullptr);
             check(sqlite3_prepare_v3(handle_, sql, -1, SQLITE_PREPARE_PERSISTENT, &statements_.back(), nullptr),
                   handle_);

@@ -17,8 +17,8 @@ protected:
         }
         SQLite::Database database(table.library().string(), SQLite::OPEN_READWRITE);
         database.exec(
-            "UPDATE shelf SET status = 'finished', winners = '[\"Ann\"]', result = '\"Ann wins\"', score = '9–8'; "
-            "UPDATE setting SET value = '1' WHERE name = 'library.shelving'");
+            "UPDATE summary SET status = 'finished', winners = '[\"Ann\"]', result = '\"Ann wins\"', score = '9–8'; "
+            "UPDATE setting SET value = '1' WHERE name = 'library.summary_version'");
     }
     Json compared(std::vector<std::string> more = {}) {
         std::vector<std::string> words{"verify", "--compare", "--json"};

@@ -281,7 +281,7 @@ private:
         "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample, excluded)"
         " VALUES (:id, :game, :edition, :title, :place, :started, :players, :setup, 0, :excluded)";
     static constexpr const char* kOperation =
-        "INSERT INTO deed (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
+        "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
     static constexpr const char* kTagged = "INSERT INTO session_tag (session, tag) VALUES (:session, :tag)";
 
     Database& database_;

@@ -24,7 +24,7 @@ namespace {
 using namespace castalia::testing;
 namespace fs = std::filesystem;
 
-const char* const kListedBy = "library.shelving";
+const char* const kListedBy = "library.summary_version";
 
 /// Returns a session in which Ann begins and everybody rolls twice in two rounds.
 Session pips(const Games& games, int number, std::initializer_list<const char*> events) {

@@ -30,7 +30,7 @@ using Clock = std::chrono::steady_clock;
 /// Returns the number of operations in the library, read beside the running program.
 std::size_t operations_in(const std::filesystem::path& library) {
     const SQLite::Database database(library.string(), SQLite::OPEN_READONLY, 5'000);
-    SQLite::Statement count(database, "SELECT count(*) FROM deed");
+    SQLite::Statement count(database, "SELECT count(*) FROM operation");
     count.executeStep();
     return static_cast<std::size_t>(count.getColumn(0).getInt64());
 }

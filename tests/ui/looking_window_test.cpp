@@ -104,7 +104,7 @@ TEST_F(LookingWindow, SaysNothingWhereEverythingCanBeChanged) {
 TEST_F(LookingWindow, SaysWhatIsNotAsItWasWritten) {
     {
         SQLite::Database raw(library, SQLite::OPEN_READWRITE);
-        raw.exec("UPDATE shelf SET title = 'Morning'");
+        raw.exec("UPDATE summary SET title = 'Morning'");
     }
     Store store(known_games(), library);
     Recorder recorder(store, system_now, new_uuid);

@@ -1,5 +1,5 @@
 -- Sorted first: the table is then written from one end to the other.
-INSERT OR IGNORE INTO ordered
+INSERT OR IGNORE INTO sorted_list
 @entry@
 FROM (
 @lists(true)@

@@ -1,7 +1,7 @@
 -- OR IGNORE: two spellings of one person may sit at one table.
-INSERT OR IGNORE INTO ordered
+INSERT OR IGNORE INTO sorted_list
 @entry@
 FROM (
-@lists(spot = :sort_key)@
+@lists(sort_key = :sort_key)@
 )
 @in_each_order@

@@ -1,1 +1,1 @@
-SELECT count(*) AS sessions FROM (SELECT 1 FROM shelf WHERE spot >= :from AND spot < :to LIMIT :most)
+SELECT count(*) AS sessions FROM (SELECT 1 FROM summary WHERE sort_key >= :from AND sort_key < :to LIMIT :most)

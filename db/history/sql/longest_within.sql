@@ -1,2 +1,2 @@
-SELECT max(played_ms) AS longest FROM shelf NOT INDEXED
-WHERE game = :game AND standing = 'counted' AND spot >= :since AND spot < :until
+SELECT max(played_ms) AS longest FROM summary NOT INDEXED
+WHERE game = :game AND inclusion = 'counted' AND sort_key >= :since AND sort_key < :until

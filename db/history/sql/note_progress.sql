@@ -1,2 +1,2 @@
-UPDATE shelf SET events = :events, ended_ms = :ended, last_ms = :last, played_ms = :played, refusals = :refusals
+UPDATE summary SET events = :events, ended_ms = :ended, last_ms = :last, played_ms = :played, refusals = :refusals
 WHERE session = :session

@@ -1,8 +1,8 @@
-DELETE FROM ordered WHERE (list, owner, sorting, key, recent) IN (
+DELETE FROM sorted_list WHERE (list, owner, sorting, key, recent) IN (
     SELECT list, owner, sorting, key, recent FROM (
         @entry@
         FROM (
-        @lists(spot = :sort_key)@
+        @lists(sort_key = :sort_key)@
         )
         @in_each_order@
     )

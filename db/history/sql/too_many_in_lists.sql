@@ -1,3 +1,3 @@
-SELECT (SELECT count(*) FROM ordered) - 5 * (SELECT count(*) FROM (SELECT DISTINCT spot, list, owner FROM (
+SELECT (SELECT count(*) FROM sorted_list) - 5 * (SELECT count(*) FROM (SELECT DISTINCT sort_key, list, owner FROM (
 @lists(true)@
 )))

@@ -1,3 +1,3 @@
-SELECT shelf.* FROM shelf
-WHERE status = 'open' AND standing IN ('open', 'excluded')
+SELECT summary.* FROM summary
+WHERE status = 'open' AND inclusion IN ('open', 'excluded')
 ORDER BY last_ms DESC LIMIT :most

@@ -1,3 +1,3 @@
-SELECT spot, max(won) AS won FROM spelling JOIN seat ON seat.spelling = spelling.key
-WHERE person = :person AND won IS NOT NULL AND spot >= :since AND spot < :until
-GROUP BY spot ORDER BY spot
+SELECT sort_key, max(won) AS won FROM spelling JOIN seat ON seat.spelling = spelling.key
+WHERE person = :person AND won IS NOT NULL AND sort_key >= :since AND sort_key < :until
+GROUP BY sort_key ORDER BY sort_key

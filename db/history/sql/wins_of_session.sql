@@ -1,3 +1,3 @@
 SELECT person, max(won) AS won FROM seat JOIN spelling ON spelling.key = seat.spelling
-WHERE spot = :sort_key AND won IS NOT NULL
+WHERE sort_key = :sort_key AND won IS NOT NULL
 GROUP BY person

@@ -1,3 +1,3 @@
-SELECT id FROM session JOIN deed ON deed.session = session.key
+SELECT id FROM session JOIN operation ON operation.session = session.key
 GROUP BY session.key
 ORDER BY count(*) DESC LIMIT 1

@@ -1,2 +1,2 @@
-SELECT session.id, deed.seq, deed.at_ms, deed.body FROM deed JOIN session ON session.key = deed.session
-ORDER BY session.id, deed.seq
+SELECT session.id, operation.seq, operation.at_ms, operation.body FROM operation JOIN session ON session.key = operation.session
+ORDER BY session.id, operation.seq

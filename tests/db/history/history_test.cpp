@@ -182,14 +182,14 @@ TEST_F(AHistory, IsReadByItsIndexes) {
         EXPECT_FALSE(steps.empty());
         for (const std::string& step : steps) {
             SCOPED_TRACE(step);
-            EXPECT_TRUE(step.starts_with("SEARCH shelf USING") ||
+            EXPECT_TRUE(step.starts_with("SEARCH summary USING") ||
                         step.find("VIRTUAL TABLE INDEX") != std::string::npos);
             EXPECT_EQ(step.find("TEMP B-TREE"), std::string::npos);
         }
         for (int by = 1; by <= static_cast<int>(History::Order::By::time); ++by) {
             const auto sorted = history.plan(filter, {static_cast<History::Order::By>(by), false});
             const bool has_a_list = &filter != &filters[1] && &filter != &filters[2] && &filter != &filters[4];
-            EXPECT_EQ(sorted[0].starts_with("SEARCH ordered USING PRIMARY KEY (list=? AND owner=? AND sorting=?"),
+            EXPECT_EQ(sorted[0].starts_with("SEARCH sorted_list USING PRIMARY KEY (list=? AND owner=? AND sorting=?"),
                       has_a_list)
                 << sorted[0];
             EXPECT_EQ(std::ranges::any_of(

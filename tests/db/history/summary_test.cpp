@@ -27,8 +27,8 @@ std::string mark_of(const fs::path& library) {
     std::uint64_t mark = 0xcbf29ce484222325;
     SQLite::Database database(library.string());
     for (const std::string table :
-         {"shelf", "told", "seat", "thrown", "fortune", "ordered", "game_tally", "player_tally", "month_tally",
-          "pair_tally", "seat_tally", "score_tally", "duration_tally"}) {
+         {"summary", "told", "seat", "seat_dice", "seat_luck", "sorted_list", "game_tally", "player_tally",
+          "month_tally", "pair_tally", "seat_tally", "score_tally", "duration_tally"}) {
         SQLite::Statement rows(database, "SELECT * FROM " + table + " ORDER BY 1, 2, 3");
         while (rows.executeStep()) {
             for (int i = 0; i < rows.getColumnCount(); ++i) {
@@ -55,7 +55,7 @@ void write_ended(const fs::path& file) {
 std::vector<std::string> stored_results(const fs::path& file) {
     std::vector<std::string> results;
     SQLite::Database database(file.string());
-    SQLite::Statement rows(database, "SELECT result FROM shelf ORDER BY spot");
+    SQLite::Statement rows(database, "SELECT result FROM summary ORDER BY sort_key");
     while (rows.executeStep()) {
         results.push_back(rows.getColumn(0).getString());
     }
@@ -88,6 +88,48 @@ TEST(AResult, IsStoredAsValuesAndWordedWhenItIsListed) {
         << "the sentence itself is stored nowhere";
 }
 
+/// The names that a library had before step 11 of the schema.
+const char* const kBackToStep10 = R"(
+DROP TRIGGER session_keeps_its_meaning; DROP TRIGGER operation_is_never_rewritten;
+DROP TRIGGER operation_is_never_removed; DROP TRIGGER operation_follows_the_last; DROP TRIGGER operation_keeps_its_hash;
+DROP INDEX summary_open; DROP INDEX summary_longest; DROP INDEX summary_of_days;
+ALTER TABLE operation RENAME TO deed;
+ALTER TABLE summary RENAME TO shelf;
+ALTER TABLE shelf RENAME COLUMN sort_key TO spot;
+ALTER TABLE shelf RENAME COLUMN inclusion TO standing;
+ALTER TABLE seat RENAME COLUMN sort_key TO spot;
+ALTER TABLE seat_dice RENAME TO thrown;
+ALTER TABLE thrown RENAME COLUMN sort_key TO spot;
+ALTER TABLE seat_luck RENAME TO fortune;
+ALTER TABLE fortune RENAME COLUMN sort_key TO spot;
+ALTER TABLE sorted_list RENAME TO ordered;
+ALTER TABLE stale_summary RENAME TO unshelved;
+ALTER TABLE game_tally RENAME COLUMN inclusion TO standing;
+ALTER TABLE player_tally RENAME COLUMN inclusion TO standing;
+CREATE INDEX shelf_open ON shelf (last_ms) WHERE status = 'open';
+CREATE INDEX shelf_longest ON shelf (game, played_ms) WHERE standing = 'counted';
+CREATE INDEX shelf_of_days ON shelf (recent, by_game, by_place, by_players, by_score, by_time);
+CREATE TRIGGER session_keeps_its_meaning BEFORE UPDATE OF key, id, game, edition, players, setup, imported_journal
+ON session BEGIN SELECT RAISE(ABORT, 'what the deeds of a session rest on stays as it is'); END;
+CREATE TRIGGER deed_is_never_removed BEFORE DELETE ON deed
+WHEN EXISTS (SELECT 1 FROM session WHERE key = OLD.session)
+BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+CREATE TRIGGER deed_follows_the_last BEFORE INSERT ON deed
+WHEN NEW.seq <> 1 + COALESCE((SELECT MAX(seq) FROM deed WHERE session = NEW.session), 0)
+BEGIN SELECT RAISE(ABORT, 'the deed does not follow the last'); END;
+DELETE FROM setting WHERE name = 'library.summary_version')";
+
+/// What steps 5 to 10 added to those of before.
+const char* const kBackToStep4 = R"(
+DROP TABLE photo_file; DROP TABLE photo; DROP TABLE journal_head; DROP TABLE earlier_ending; DROP TABLE commentary;
+ALTER TABLE deed DROP COLUMN hash;
+ALTER TABLE shelf DROP COLUMN refusals;
+ALTER TABLE shelf DROP COLUMN checksum;
+ALTER TABLE told DROP COLUMN checksum;
+CREATE TRIGGER deed_is_never_rewritten BEFORE UPDATE ON deed
+BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+PRAGMA user_version = 4)";
+
 TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
     const Folder folder;
     const fs::path file = folder / "library.sqlite";
@@ -95,16 +137,9 @@ TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
     const std::vector<std::string> stored = stored_results(file);
     const std::vector<std::string> listed = listed_results(Store(known_games(), file));
     {
-        // This is the fourth step of the schema; the fifth changes no table, and later ones add these.
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
-        database.exec(
-            "DROP TABLE photo_file; DROP TABLE photo; DROP TRIGGER deed_keeps_its_hash; DROP TRIGGER "
-            "deed_is_never_rewritten; ALTER TABLE deed DROP COLUMN "
-            "hash; "
-            "CREATE TRIGGER deed_is_never_rewritten BEFORE UPDATE ON deed BEGIN SELECT RAISE(ABORT, 'the journal is "
-            "append-only'); END; DROP TABLE journal_head; DROP TABLE earlier_ending; ALTER TABLE shelf DROP COLUMN "
-            "refusals; ALTER TABLE shelf DROP COLUMN checksum; ALTER TABLE told DROP COLUMN checksum; DROP TABLE "
-            "commentary; PRAGMA user_version = 4; DELETE FROM setting WHERE name = 'library.shelving'");
+        database.exec(kBackToStep10);
+        database.exec(kBackToStep4);
         for (std::size_t i = 0; i < listed.size(); ++i) {
             SQLite::Statement write(database,
                                     "UPDATE shelf SET result = ? WHERE spot = (SELECT spot FROM shelf ORDER "
@@ -128,7 +163,7 @@ TEST(AResult, ThatAStrangerWroteIsRefusedOrShownAndNothingElse) {
     for (const char* result : {"Ann wins", "{}", "[]", "7", "[\"{who}\", {\"who\": 1}]"}) {
         SCOPED_TRACE(result);
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
-        SQLite::Statement write(database, "UPDATE shelf SET result = ?");
+        SQLite::Statement write(database, "UPDATE summary SET result = ?");
         write.bind(1, result);
         write.exec();
         EXPECT_THROW(store.summaries(), Failure);

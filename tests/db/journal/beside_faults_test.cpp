@@ -46,8 +46,8 @@ TEST_P(AFailingDiskBesideTheJournal, KeepsAPhotoAsAWholeOrNotAtAll) {
 void pretend_older(const std::filesystem::path& file) {
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
     database.exec(
-        "UPDATE shelf SET status = 'finished', winners = '[\"Ann\"]', result = '\"Ann wins\"', score = '9–8'; "
-        "UPDATE setting SET value = '1' WHERE name = 'library.shelving'");
+        "UPDATE summary SET status = 'finished', winners = '[\"Ann\"]', result = '\"Ann wins\"', score = '9–8'; "
+        "UPDATE setting SET value = '1' WHERE name = 'library.summary_version'");
 }
 
 TEST_P(AFailingDiskBesideTheJournal, WhileOldEveningsAreComparedAndDecidedAboutLeavesEachDecidedOrNot) {

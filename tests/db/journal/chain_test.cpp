@@ -30,8 +30,8 @@ Session long_session() {
 }
 
 void lift_triggers(SQLite::Database& raw) {
-    for (const char* name : {"deed_is_never_rewritten", "deed_is_never_removed", "deed_follows_the_last",
-                             "deed_keeps_its_hash", "session_keeps_its_meaning"}) {
+    for (const char* name : {"operation_is_never_rewritten", "operation_is_never_removed",
+                             "operation_follows_the_last", "operation_keeps_its_hash", "session_keeps_its_meaning"}) {
         raw.exec(std::string("DROP TRIGGER ") + name);
     }
 }
@@ -64,13 +64,13 @@ private:
         raw_.exec(sql);
     }
     std::string body(std::int64_t seq) {
-        SQLite::Statement row(raw_, "SELECT body FROM deed WHERE seq = " + std::to_string(seq));
+        SQLite::Statement row(raw_, "SELECT body FROM operation WHERE seq = " + std::to_string(seq));
         row.executeStep();
         return row.getColumn(0).getString();
     }
     void set_body(std::int64_t seq, const std::string& body) {
         done_ = "body of " + std::to_string(seq) + ": " + body;
-        SQLite::Statement change(raw_, "UPDATE deed SET body = ? WHERE seq = ?");
+        SQLite::Statement change(raw_, "UPDATE operation SET body = ? WHERE seq = ?");
         change.bind(1, body);
         change.bind(2, seq);
         change.exec();
@@ -85,36 +85,36 @@ private:
     }
     std::int64_t drop() {
         const std::int64_t at = any(kOperations - 1);
-        run("DELETE FROM deed WHERE seq = " + std::to_string(at));
-        raw_.exec("UPDATE deed SET seq = seq + 1000 WHERE seq > " + std::to_string(at) +
-                  "; UPDATE deed SET seq = seq - 1001 WHERE seq > 1000");
+        run("DELETE FROM operation WHERE seq = " + std::to_string(at));
+        raw_.exec("UPDATE operation SET seq = seq + 1000 WHERE seq > " + std::to_string(at) +
+                  "; UPDATE operation SET seq = seq - 1001 WHERE seq > 1000");
         return at;
     }
     std::int64_t swap() {
         const std::int64_t a = any(kOperations - 1), b = a + any(kOperations - a);
         const std::string one = std::to_string(a), other = std::to_string(b);
-        run("UPDATE deed SET seq = 1000 WHERE seq = " + one + "; UPDATE deed SET seq = " + one +
-            " WHERE seq = " + other + "; UPDATE deed SET seq = " + other + " WHERE seq = 1000");
+        run("UPDATE operation SET seq = 1000 WHERE seq = " + one + "; UPDATE operation SET seq = " + one +
+            " WHERE seq = " + other + "; UPDATE operation SET seq = " + other + " WHERE seq = 1000");
         return a;
     }
     /// Adds an operation between two others, with the hash of one of them.
     std::int64_t add() {
         const std::int64_t at = any(kOperations);
         const std::string from = std::to_string(at);
-        raw_.exec("UPDATE deed SET seq = seq + 1001 WHERE seq >= " + from +
-                  "; UPDATE deed SET seq = seq - 1000 WHERE seq > 1000");
-        run("INSERT INTO deed SELECT 1, " + from +
-            ", at_ms, body, hash FROM deed WHERE seq = " + std::to_string(at + 1));
-        return at + 1;  // The copy itself fits; the operation after it no longer does.
+        raw_.exec("UPDATE operation SET seq = seq + 1001 WHERE seq >= " + from +
+                  "; UPDATE operation SET seq = seq - 1000 WHERE seq > 1000");
+        run("INSERT INTO operation SELECT 1, " + from +
+            ", at_ms, body, hash FROM operation WHERE seq = " + std::to_string(at + 1));
+        return at + 1;  // The copy itself fits; the one that was there before it no longer does.
     }
     std::int64_t cut() {
         const std::int64_t at = any(kOperations);
-        run("DELETE FROM deed WHERE seq >= " + std::to_string(at));
+        run("DELETE FROM operation WHERE seq >= " + std::to_string(at));
         return at;
     }
     std::int64_t change_hash() {
         const std::int64_t at = any(kOperations);
-        run("UPDATE deed SET hash = randomblob(32) WHERE seq = " + std::to_string(at));
+        run("UPDATE operation SET hash = randomblob(32) WHERE seq = " + std::to_string(at));
         return at;
     }
     /// Changes an operation as somebody would who knows how to make its hash anew.
@@ -123,11 +123,11 @@ private:
         set_body(at, R"({"deed":"undo","at":"2026-11-21T19:00:00Z"})");
         ChainHash before{};
         SQLite::Statement row(raw_, at == 1 ? std::string("SELECT heading FROM journal_head")
-                                            : "SELECT hash FROM deed WHERE seq = " + std::to_string(at - 1));
+                                            : "SELECT hash FROM operation WHERE seq = " + std::to_string(at - 1));
         row.executeStep();
         before = *hash_in(Query::bytes_in(row.getColumn(0)));
         const ChainHash hash = next_in_chain(before, body(at));
-        SQLite::Statement change(raw_, "UPDATE deed SET hash = ? WHERE seq = ?");
+        SQLite::Statement change(raw_, "UPDATE operation SET hash = ? WHERE seq = ?");
         change.bind(1, hash.data(), static_cast<int>(hash.size()));
         change.bind(2, at);
         change.exec();
@@ -183,12 +183,12 @@ void chain_anew(Database& database, std::int64_t key) {
     begin_chain(database, key);
     GrowingChain chain(database, key, 0);
     std::vector<std::string> bodies;
-    auto rows = database.query("SELECT body FROM deed WHERE session = :session ORDER BY seq");
+    auto rows = database.query("SELECT body FROM operation WHERE session = :session ORDER BY seq");
     for (rows.with(":session", key); rows.next();) {
         bodies.push_back(rows.text("body"));
     }
     for (std::size_t i = 0; i < bodies.size(); ++i) {
-        database.query("UPDATE deed SET hash = :hash WHERE session = :session AND seq = :seq")
+        database.query("UPDATE operation SET hash = :hash WHERE session = :session AND seq = :seq")
             .with(":hash", chain.add(bodies[i]))
             .with(":session", key)
             .with(":seq", static_cast<std::int64_t>(i + 1))
@@ -205,7 +205,7 @@ TEST(AChain, ThatIsMadeAnewHasAnotherFingerprint) {
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
         lift_triggers(database.raw());
-        database.raw().exec("UPDATE deed SET body = replace(body, 'Remark 4', 'Remark 5')");
+        database.raw().exec("UPDATE operation SET body = replace(body, 'Remark 4', 'Remark 5')");
         chain_anew(database, 1);
         EXPECT_EQ(wrong_in_chain(database, 1), std::nullopt);
         EXPECT_NE(fingerprint(kept_head(database, 1)->hash), fingerprint(head_of_chain(session)));
@@ -218,10 +218,10 @@ TEST(AChain, IsToldBySentencesInLoadAndVerify) {
     {
         SQLite::Database raw(folder / "library.sqlite", SQLite::OPEN_READWRITE);
         raw.exec(
-            "DROP TRIGGER deed_is_never_rewritten; UPDATE deed SET body = replace(body, 'Remark 4', "
+            "DROP TRIGGER operation_is_never_rewritten; UPDATE operation SET body = replace(body, 'Remark 4', "
             "'Remark 5')");
         raw.exec(
-            "CREATE TRIGGER deed_is_never_rewritten BEFORE UPDATE OF session, seq, at_ms, body ON deed\n"
+            "CREATE TRIGGER operation_is_never_rewritten BEFORE UPDATE OF session, seq, at_ms, body ON operation\n"
             "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END");
     }
     Store store(known_games(), folder / "library.sqlite");

@@ -81,8 +81,8 @@ TEST(AFile, WithCodeThatIsNotOursIsLeftUntouched) {
     for (const char* sql :
          {"CREATE TRIGGER eager AFTER INSERT ON setting BEGIN DELETE FROM setting; END",
           "CREATE VIEW seen AS SELECT * FROM session",
-          "DROP TRIGGER deed_is_never_removed; CREATE TRIGGER deed_is_never_removed BEFORE DELETE ON "
-          "deed BEGIN SELECT 1; END"}) {
+          "DROP TRIGGER operation_is_never_removed; CREATE TRIGGER operation_is_never_removed BEFORE DELETE ON "
+          "operation BEGIN SELECT 1; END"}) {
         SCOPED_TRACE(sql);
         const auto file = folder / ("library" + std::to_string(std::string(sql).size()) + ".sqlite");
         tamper(file, sql);
@@ -206,8 +206,9 @@ TEST(AFailedStep, LeavesNoTrace) {
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
         database.settle_in();
-        EXPECT_THROW(bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM deed; nonsense")),
-                     Failure);
+        EXPECT_THROW(
+            bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM operation; nonsense")),
+            Failure);
     }
     const Store store(known_games(), folder / "library.sqlite");
     EXPECT_TRUE(store.holds(kFirstId));

@@ -62,8 +62,8 @@ TEST(AStrangersFile, WithPartsThatCastaliaDidNotMakeIsLeftAsItIs) {
          " CHECK (load_extension(value))) STRICT, WITHOUT ROWID' WHERE name = 'setting'",
          "holds the table setting, which Castalia did not make"},
         {"UPDATE sqlite_master SET sql = replace(sql, 'append-only', 'anything') WHERE name = "
-         "'deed_is_never_removed'",
-         "holds the trigger deed_is_never_removed, which Castalia did not make"},
+         "'operation_is_never_removed'",
+         "holds the trigger operation_is_never_removed, which Castalia did not make"},
         {"DELETE FROM sqlite_master WHERE name = 'sqlite_autoindex_place_1'; UPDATE sqlite_master SET type = 'view', "
          "sql = 'CREATE VIEW place AS SELECT 1 AS key, 2 AS name', rootpage = 0"
          " WHERE name = 'place'",
@@ -127,8 +127,8 @@ TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
 std::vector<std::string> crafted_contents() {
     const std::string deep = "replace(hex(zeroblob(500000)), '00', '[')";
     return {
-        // The triggers of the schema are ours; the maker of a file has not run them.
-        "INSERT INTO deed (session, seq, at_ms, body) VALUES (1, 9223372036854775807, 0, '{}')",
+        // The triggers of the schema are ours; whoever makes a file has not run them.
+        "INSERT INTO operation (session, seq, at_ms, body) VALUES (1, 9223372036854775807, 0, '{}')",
         "UPDATE session SET players = '[\"Ann\"]'",
         "UPDATE session SET players = '[\"Ann\", \"Ann\"]'",
         "UPDATE session SET players = '[\"Ann\", \"\xc3\x28\"]'",
@@ -144,22 +144,22 @@ std::vector<std::string> crafted_contents() {
         "UPDATE session SET edition = '1066'",
         "UPDATE session SET game = 'croquet'",
         "UPDATE session SET id = '../../../../../../../../../../etc/a.b'",
-        "UPDATE deed SET body = " + deep + " WHERE seq = 2",
-        "UPDATE deed SET body = '' WHERE seq = 2",
-        "UPDATE deed SET body = CAST(x'00ff' AS TEXT) WHERE seq = 2",
-        "UPDATE deed SET body = '{\"deed\": \"correct\"}' WHERE seq = 2",
-        "UPDATE deed SET body = replace(body, '[3,9]', '[3,99999999999999999999]') WHERE seq = 1",
-        "UPDATE deed SET body = replace(body, '2026', '9e99') WHERE seq = 1",
-        "DELETE FROM deed WHERE seq = 2",
-        "UPDATE shelf SET players = " + deep,
-        "UPDATE shelf SET winners = '7', tags = '{'",
-        "UPDATE shelf SET last_ms = 9223372036854775807, played_ms = -1, events = -9",
-        "UPDATE shelf SET date_ms = -9223372036854775808",
-        "DELETE FROM shelf",
+        "UPDATE operation SET body = " + deep + " WHERE seq = 2",
+        "UPDATE operation SET body = '' WHERE seq = 2",
+        "UPDATE operation SET body = CAST(x'00ff' AS TEXT) WHERE seq = 2",
+        "UPDATE operation SET body = '{\"deed\": \"correct\"}' WHERE seq = 2",
+        "UPDATE operation SET body = replace(body, '[3,9]', '[3,99999999999999999999]') WHERE seq = 1",
+        "UPDATE operation SET body = replace(body, '2026', '9e99') WHERE seq = 1",
+        "DELETE FROM operation WHERE seq = 2",
+        "UPDATE summary SET players = " + deep,
+        "UPDATE summary SET winners = '7', tags = '{'",
+        "UPDATE summary SET last_ms = 9223372036854775807, played_ms = -1, events = -9",
+        "UPDATE summary SET date_ms = -9223372036854775808",
+        "DELETE FROM summary",
         "UPDATE seat SET scores = 'x', seat = seat + 90, placing = -1",
         "DELETE FROM told_index_data",
         "UPDATE told_index_data SET block = zeroblob(40)",
-        "UPDATE setting SET value = '-1' WHERE name = 'library.shelving'; DELETE FROM told_index_data",
+        "UPDATE setting SET value = '-1' WHERE name = 'library.summary_version'; DELETE FROM told_index_data",
     };
 }
 
@@ -181,10 +181,10 @@ std::vector<std::string> triggers_of_a_library() {
 TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
     const std::vector<std::string> crafted = crafted_contents();
     const std::string untied =
-        "DROP TRIGGER deed_is_never_rewritten; DROP TRIGGER deed_is_never_removed; DROP TRIGGER "
+        "DROP TRIGGER operation_is_never_rewritten; DROP TRIGGER operation_is_never_removed; DROP TRIGGER "
         "photo_is_never_rewritten;"
-        "DROP TRIGGER deed_follows_the_last; DROP TRIGGER session_keeps_its_meaning; DROP TRIGGER "
-        "deed_keeps_its_hash; ";
+        "DROP TRIGGER operation_follows_the_last; DROP TRIGGER session_keeps_its_meaning; DROP TRIGGER "
+        "operation_keeps_its_hash; ";
     std::string tied;
     for (const std::string& trigger : triggers_of_a_library()) {
         tied += "; " + trigger;

@@ -13,6 +13,7 @@
 #include "tests/support/as_nobody.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -127,8 +128,8 @@ TEST_F(Looking, ReadsTheLogThatAKilledProgramLeftThere) {
 TEST_F(Looking, MakesListsThatAreNotOfTodayInMemory) {
     {
         SQLite::Database file(library, SQLite::OPEN_READWRITE);
-        file.exec("DELETE FROM setting WHERE name = 'library.shelving'");
-        file.exec("UPDATE shelf SET title = 'as an older version had it'");
+        file.exec("DELETE FROM setting WHERE name = 'library.summary_version'");
+        file.exec("UPDATE summary SET title = 'as an older version had it'");
     }
     const AsNobody nobody(folder.path());
     const auto before = files();
@@ -137,6 +138,26 @@ TEST_F(Looking, MakesListsThatAreNotOfTodayInMemory) {
     EXPECT_EQ(store.summary(kSecondId)->title, "Friday");
     expect_only_reading(store);
     EXPECT_EQ(files(), before);
+}
+
+/// Its lists are those of today and only its tables have other names: it is brought to the newest version in memory.
+TEST_F(Looking, WorksWithALibraryOfAnOlderVersion) {
+    for (const std::string version : {"1", "7", "10"}) {
+        SCOPED_TRACE(version);
+        const fs::path old = folder / ("old-" + version), file = old / "library.sqlite";
+        fs::create_directory(old);
+        fs::copy(source_dir() + "/tests/old/library-" + version + ".sqlite", file);
+        const AsNobody nobody(folder.path());
+        const std::string before = bytes_of(file);
+        const MayNotBeWritten itself(file), around(old);
+        const Store store(known_games(), file);
+        EXPECT_TRUE(store.only_to_look_at());
+        EXPECT_EQ(store.summaries().size(), 5u);
+        EXPECT_EQ(found(store, "naïvely").size(), 1u);
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(bytes_of(file), before);
+        EXPECT_EQ(std::distance(fs::directory_iterator(old), {}), 1) << "nothing is written beside it";
+    }
 }
 
 TEST_F(Looking, SeesWhatTheOwnerWritesMeanwhileAndWritesAgainWhenItMay) {

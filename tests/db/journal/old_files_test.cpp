@@ -2,6 +2,11 @@
 // tests/old has them with their results when they were written.
 #include <gtest/gtest.h>
 
+#include <map>
+#include <regex>
+
+#include "db/journal/schema.h"
+#include "db/sqlite/database.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
@@ -47,10 +52,8 @@ void expect_same(Json then, const Session& session) {
     }
 }
 
-TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
-    const Folder folder;
-    fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
-    const Store store(known_games(), folder / "library.sqlite");
+/// Every session of the table of results is in the library, with what it came to.
+void expect_results(const Store& store) {
     const Json table = results();
     EXPECT_EQ(store.summaries().size(), table.size());
     EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
@@ -64,7 +67,108 @@ TEST(AnOldLibrary, OfTheFirstSchemaIsReplayedToTheSameResults) {
         EXPECT_EQ(summary->events, row.at("events"));
     }
     EXPECT_EQ(found(store, "naïvely").size(), 1u);
-    EXPECT_EQ(bytes_of(folder / "library.version-1.sqlite").substr(0, 15), "SQLite format 3") << "kept as it was";
+}
+
+TEST(AnOldLibrary, IsReplayedToTheSameResults) {
+    for (const std::string version : {"1", "7", "10"}) {
+        SCOPED_TRACE(version);
+        const Folder folder;
+        fs::copy(kOld / ("library-" + version + ".sqlite"), folder / "library.sqlite");
+        expect_results(Store(known_games(), folder / "library.sqlite"));
+        const fs::path copy = folder / ("library.version-" + version + ".sqlite");
+        EXPECT_EQ(bytes_of(copy).substr(0, 15), "SQLite format 3") << "kept as it was";
+    }
+}
+
+/// As a program of that version leaves it that has only just brought it there.
+TEST(AnOldLibrary, OfAnyVersionIsBroughtToTheNewest) {
+    for (std::size_t version = 1; version < schema_steps().size(); ++version) {
+        SCOPED_TRACE(version);
+        const Folder folder;
+        fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
+        {
+            Database database(folder / "library.sqlite", Database::Purpose::use);
+            database.settle_in();
+            const auto& all = schema_steps();
+            bring_to_newest(database, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(version)}, true);
+        }
+        expect_results(Store(known_games(), folder / "library.sqlite"));
+        expect_results(Store(known_games(), folder / ("library.version-" + std::to_string(version) + ".sqlite")));
+    }
+}
+
+/// Each table that keeps rows, by the page that it begins on.
+std::map<std::int64_t, std::string> tables_of(const fs::path& file) {
+    SQLite::Database database(file.string());
+    std::map<std::int64_t, std::string> tables;
+    SQLite::Statement rows(database,
+                           "SELECT rootpage, name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0");
+    while (rows.executeStep()) {
+        tables[rows.getColumn("rootpage").getInt64()] = rows.getColumn("name").getString();
+    }
+    return tables;
+}
+
+TEST(ALibraryOfVersion10, GetsOtherNamesAndKeepsEveryRowWhereItIs) {
+    const Folder folder;
+    const fs::path file = folder / "library.sqlite";
+    fs::copy(kOld / "library-10.sqlite", file);
+    auto tables = tables_of(file);
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("UPDATE shelf SET title = title || ' (as listed)'");
+    {
+        const Store store(known_games(), file);
+        for (const HistoryRow& row : History(store).page({})) {
+            EXPECT_TRUE(row.session.title.ends_with(" (as listed)")) << "lists are not made anew";
+        }
+        EXPECT_EQ(store.setting("library.shelving"), std::nullopt);
+    }
+    for (auto& [page, name] : tables) {
+        const std::map<std::string, std::string> words{{"deed", "operation"},      {"shelf", "summary"},
+                                                       {"thrown", "seat_dice"},    {"fortune", "seat_luck"},
+                                                       {"ordered", "sorted_list"}, {"unshelved", "stale_summary"}};
+        name = words.contains(name) ? words.at(name) : name;
+    }
+    EXPECT_EQ(tables_of(file), tables);
+    const Store again(known_games(), folder / "library.version-10.sqlite");
+    EXPECT_EQ(in_english(again.verify()).size(), 5u) << "the titles above";
+}
+
+TEST(ALibraryOfVersion10, KeepsWhatStandsBesideItsJournals) {
+    const Folder folder;
+    fs::copy(kOld / "library-10.sqlite", folder / "library.sqlite");
+    const Store store(known_games(), folder / "library.sqlite");
+    const std::string corrected = "0199c1de-5b0c-7c3e-8f5e-00000000c0de";
+    ASSERT_EQ(store.load(corrected).photos.size(), 1u);
+    EXPECT_EQ(store.load(corrected).photos[0].entry, 3);
+    EXPECT_EQ(store.chain(corrected)->head, head_of_chain(store.load(corrected)));
+    EXPECT_EQ(store.summary("019a8371-9c40-7d2e-8a51-6b0f3c9d4004")->tags, std::vector<std::string>{"league"});
+    EXPECT_TRUE(store.excluded("019a8371-9c40-7d2e-8a51-6b0f3c9d4002"));
+}
+
+TEST(ALibraryOfVersion10, MayHaveBeenAnalyzed) {
+    const Folder folder;
+    fs::copy(kOld / "library-10.sqlite", folder / "library.sqlite");
+    SQLite::Database((folder / "library.sqlite").string(), SQLite::OPEN_READWRITE).exec("ANALYZE");
+    expect_results(Store(known_games(), folder / "library.sqlite"));
+    expect_results(Store(known_games(), folder / "library.sqlite"));
+}
+
+/// Of what is named by step 11, nothing is left but what the search index holds fast.
+TEST(ALibraryOfVersion10, IsNamedInTheWordsOfTheGlossary) {
+    const Folder folder;
+    fs::copy(kOld / "library-10.sqlite", folder / "library.sqlite");
+    {
+        const Store store(known_games(), folder / "library.sqlite");
+    }
+    SQLite::Database database((folder / "library.sqlite").string());
+    SQLite::Statement rows(database, "SELECT name, coalesce(sql, '') AS sql FROM sqlite_schema");
+    while (rows.executeStep()) {
+        const std::string name = rows.getColumn("name").getString();
+        const std::string all =
+            name + " " + std::regex_replace(rows.getColumn("sql").getString(), std::regex("--[^\n]*"), "");
+        EXPECT_FALSE(std::regex_search(all, std::regex("deed|shel[fv]|thrown|fortune|ordered|standing"))) << all;
+        EXPECT_EQ(std::regex_search(all, std::regex("\\bspot\\b")), name == "told" || name == "told_index") << all;
+    }
 }
 
 TEST(AnOldLibrary, HoldsCorrectionsUndosAndNotes) {

@@ -66,7 +66,7 @@ TEST(AStore, GivesBackALongSessionAndNamesItsFirstFault) {
     EXPECT_EQ(write_record(Store(known_games(), file).load(kFirstId)), write_record(session));
     EXPECT_EQ(run_past(file,
                        "WITH RECURSIVE more (seq) AS (VALUES (5001) UNION ALL SELECT seq + 1 FROM more LIMIT 4000) "
-                       "INSERT INTO deed (session, seq, at_ms, body) SELECT 1, seq, 0, '{' FROM more"),
+                       "INSERT INTO operation (session, seq, at_ms, body) SELECT 1, seq, 0, '{' FROM more"),
               "");
     try {
         Store(known_games(), file).load(kFirstId);
@@ -215,13 +215,14 @@ TEST(AJournal, IsNeverRewrittenRemovedOrSkipped) {
     Session session = session_of();
     enter(session, {kRoll, kSell});
     Store(known_games(), folder / "library.sqlite").begin(session);
-    const std::string columns = "INSERT INTO deed (session, seq, at_ms, body) VALUES ";
+    const std::string columns = "INSERT INTO operation (session, seq, at_ms, body) VALUES ";
     for (const auto& [sql, part] : std::vector<std::pair<std::string, std::string>>{
-             {"UPDATE deed SET body = '{}' WHERE seq = 1", "append-only"},
-             {"DELETE FROM deed WHERE seq = 2", "append-only"},
+             {"UPDATE operation SET body = '{}' WHERE seq = 1", "append-only"},
+             {"DELETE FROM operation WHERE seq = 2", "append-only"},
              {columns + "(1, 4, 0, '{}')", "does not follow the last"},
              {columns + "(1, 2, 0, '{}')", "does not follow the last"},
-             {"INSERT OR REPLACE INTO deed (session, seq, at_ms, body) VALUES (1, 2, 0, '{}')", "does not follow"},
+             {"INSERT OR REPLACE INTO operation (session, seq, at_ms, body) VALUES (1, 2, 0, '{}')",
+              "does not follow"},
              {columns + "(7, 1, 0, '{}')", "FOREIGN KEY"},
              {"UPDATE session SET setup = '{}'", "stays as it is"},
              {"UPDATE session SET players = '[]'", "stays as it is"}}) {
@@ -243,7 +244,7 @@ TEST(AJournal, GoesOnlyWithItsSession) {
     EXPECT_TRUE(store.holds(kSecondId));
     EXPECT_TRUE(found(store, "treaty").empty());
     EXPECT_TRUE(store.verify().empty());
-    EXPECT_EQ(run_past(folder / "library.sqlite", "SELECT 1 / (SELECT count(*) = 0 FROM deed)"), "");
+    EXPECT_EQ(run_past(folder / "library.sqlite", "SELECT 1 / (SELECT count(*) = 0 FROM operation)"), "");
 }
 
 TEST(AList, TellsHowEachSessionStands) {

@@ -8,6 +8,7 @@
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -81,7 +82,7 @@ TEST_F(Backups, AreThinnedByAgeAndNothingElseIsTouched) {
 
 TEST_F(Backups, AreNotMadeOfADamagedLibraryAndReplaceNone) {
     const Backup good = make_backup(known_games(), library, now - days(1))->backup;
-    SQLite::Database(library, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9");
+    SQLite::Database(library, SQLite::OPEN_READWRITE).exec("UPDATE summary SET events = 9");
     EXPECT_THROW(make_backup(known_games(), library, now), Failure);
     EXPECT_EQ(backups_of(library), std::vector<Backup>{good});
     EXPECT_EQ(std::distance(fs::directory_iterator(kept), {}), 1) << "nothing half made stays";
@@ -165,6 +166,48 @@ TEST_F(Backups, ARestoreThatWasInterruptedIsFinishedByWhoeverOpensTheLibrary) {
     EXPECT_EQ(operations(), 2u);
     EXPECT_EQ(bytes_of(folder / "library.damaged.sqlite"), damaged);
     EXPECT_FALSE(fs::exists(folder / "library.restored.sqlite"));
+}
+
+TEST_F(Backups, OfAnOlderVersionAreCountedComparedAndBroughtBack) {
+    for (const std::string version : {"1", "7", "10"}) {
+        SCOPED_TRACE(version);
+        const fs::path place = folder / ("old-" + version) / "library.sqlite";
+        const fs::path copy = backup_folder(place) / "2026-11-21T22-10-00.250Z.sqlite";
+        const fs::path old = source_dir() + "/tests/old/library-" + version + ".sqlite";
+        const Amount there{5, 470, version == "10" ? 1u : 0u};
+        fs::create_directories(copy.parent_path());
+        fs::copy(old, copy);
+        fs::copy(old, place);
+        // Neither has been opened by this version.
+        auto offer = newest_good_backup(known_games(), place);
+        ASSERT_TRUE(offer);
+        EXPECT_EQ(offer->amount, there);
+        EXPECT_TRUE(offer->comparable);
+        EXPECT_EQ(offer->missing, Amount{});
+        Session more = session_of(kSecondId);
+        enter(more, {kRoll, kSell});
+        Store(known_games(), place).begin(more);
+        offer = newest_good_backup(known_games(), place);
+        ASSERT_TRUE(offer);
+        EXPECT_EQ(offer->missing, (Amount{1, 2}));
+        EXPECT_EQ(bytes_of(copy), bytes_of(old)) << "the copy itself is only read";
+        restore_library(known_games(), copy, place);
+        EXPECT_EQ(Store(known_games(), place).summaries().size(), 5u);
+        EXPECT_EQ(in_english(Store(known_games(), place).verify()), std::vector<std::string>{});
+    }
+}
+
+TEST_F(Backups, AreMadeOfALibraryOfAnOlderVersion) {
+    for (const std::string version : {"1", "7", "10"}) {
+        SCOPED_TRACE(version);
+        const fs::path place = folder / ("old-" + version) / "library.sqlite";
+        fs::create_directory(place.parent_path());
+        fs::copy(source_dir() + "/tests/old/library-" + version + ".sqlite", place);
+        const auto made = make_backup(known_games(), place, now);
+        ASSERT_TRUE(made);
+        EXPECT_EQ(made->amount, (Amount{5, 470, version == "10" ? 1u : 0u}));
+        EXPECT_EQ(english(wrong_with_copy(known_games(), made->backup.file, place)), "");
+    }
 }
 
 TEST_F(Backups, DamageDeepInTheFileIsRecognisedByALook) {

@@ -13,6 +13,8 @@
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -95,8 +97,20 @@ TEST_F(Restoring, IsSeenByAProgramThatHasTheLibraryOpen) {
     EXPECT_TRUE(open.verify().empty());
 }
 
+TEST_F(Restoring, OfACopyOfAnOlderVersionIsSeenByAProgramThatHasTheLibraryOpen) {
+    for (const std::string version : {"1", "7", "10"}) {
+        SCOPED_TRACE(version);
+        Store open(known_games(), library);
+        restore_library(known_games(), source_dir() + "/tests/old/library-" + version + ".sqlite", library);
+        EXPECT_TRUE(open.changed_elsewhere());
+        EXPECT_EQ(open.summaries().size(), 5u);
+        open.begin(session_of(kSecondId));
+        EXPECT_EQ(in_english(open.verify()), std::vector<std::string>{});
+    }
+}
+
 TEST_F(Restoring, RefusesACopyThatDoesNotPass) {
-    SQLite::Database(folder / "backup.sqlite", SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9");
+    SQLite::Database(folder / "backup.sqlite", SQLite::OPEN_READWRITE).exec("UPDATE summary SET events = 9");
     EXPECT_THROW(restore_library(known_games(), folder / "backup.sqlite", library), Failure);
     std::string half = bytes_of(folder / "old.sqlite");
     write_bytes(folder / "half.sqlite", half.substr(0, half.size() / 2));

@@ -38,29 +38,30 @@ TEST(Verify, IsContentWithWhatTheStoreWrote) {
 }
 
 TEST(Verify, FindsWhatWasTamperedWith) {
-    const std::string lift = "DROP TRIGGER deed_is_never_rewritten; DROP TRIGGER deed_is_never_removed; ";
+    const std::string lift = "DROP TRIGGER operation_is_never_rewritten; DROP TRIGGER operation_is_never_removed; ";
     for (const auto& [sql, part] : std::vector<std::pair<std::string, std::string>>{
-             {"UPDATE shelf SET status = 'finished' WHERE session = 1", "status"},
-             {"UPDATE shelf SET winners = '[\"Ann\"]' WHERE session = 1", "winners"},
-             {"UPDATE shelf SET result = 'Ann wins' WHERE session = 1", "result"},
-             {"UPDATE shelf SET events = 9 WHERE session = 1", "number of events"},
-             {"UPDATE shelf SET played_ms = 9 WHERE session = 1", "time played"},
-             {"UPDATE shelf SET standing = 'counted' WHERE session = 1", "standing"},
-             {"UPDATE shelf SET title = 'Friday' WHERE session = 1", "heading"},
-             {"DELETE FROM shelf WHERE session = 1", "missing from the history"},
+             {"UPDATE summary SET status = 'finished' WHERE session = 1", "status"},
+             {"UPDATE summary SET winners = '[\"Ann\"]' WHERE session = 1", "winners"},
+             {"UPDATE summary SET result = 'Ann wins' WHERE session = 1", "result"},
+             {"UPDATE summary SET events = 9 WHERE session = 1", "number of events"},
+             {"UPDATE summary SET played_ms = 9 WHERE session = 1", "time played"},
+             {"UPDATE summary SET inclusion = 'counted' WHERE session = 1", "standing"},
+             {"UPDATE summary SET title = 'Friday' WHERE session = 1", "heading"},
+             {"DELETE FROM summary WHERE session = 1", "missing from the history"},
              {"UPDATE told SET lines = 'peace'", "search"},
              {"DELETE FROM told", "search"},
              {"UPDATE seat SET first = 1 - first", "order of the players"},
              {"UPDATE game_tally SET sessions = 7", "game_tally"},
-             {"DELETE FROM player_tally WHERE standing = 'open'", "player_tally"},
+             {"DELETE FROM player_tally WHERE inclusion = 'open'", "player_tally"},
              {"INSERT INTO duration_tally VALUES ('magnate', 3, 1)", "duration_tally"},
              {"INSERT INTO streak VALUES (1, 5, 1, 1, 5)", "streak"},
-             {lift, "deed_is_never_rewritten is missing"},
-             {lift + "DELETE FROM deed WHERE session = 1 AND seq = 2", "operation 2 is missing"},
-             {lift + "UPDATE deed SET body = 'x' WHERE seq = 3", "operation 3 cannot be read"},
-             {lift + "UPDATE deed SET body = '{\"deed\": \"dream\", \"at\": \"2026-11-21T19:00:00Z\"}' WHERE seq = 3",
+             {lift, "operation_is_never_rewritten is missing"},
+             {lift + "DELETE FROM operation WHERE session = 1 AND seq = 2", "operation 2 is missing"},
+             {lift + "UPDATE operation SET body = 'x' WHERE seq = 3", "operation 3 cannot be read"},
+             {lift + "UPDATE operation SET body = '{\"deed\": \"dream\", \"at\": \"2026-11-21T19:00:00Z\"}' WHERE "
+                     "seq = 3",
               "operation 3"},
-             {lift + "UPDATE deed SET at_ms = 5 WHERE seq = 3", "the time of operation 3"}}) {
+             {lift + "UPDATE operation SET at_ms = 5 WHERE seq = 3", "the time of operation 3"}}) {
         SCOPED_TRACE(sql);
         const Folder folder;
         const auto file = library_in(folder);
@@ -76,7 +77,7 @@ TEST(Verify, FindsWhatWasTamperedWith) {
 TEST(Verify, LooksAtTheSessionsThatAreNamed) {
     const Folder folder;
     const auto file = library_in(folder);
-    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9 WHERE session = 1");
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE summary SET events = 9 WHERE session = 1");
     const Store store(known_games(), file);
     EXPECT_TRUE(store.verify({kSecondId}).empty());
     EXPECT_EQ(store.verify({kFirstId}).size(), 1u);
@@ -86,7 +87,7 @@ TEST(Verify, LooksAtTheSessionsThatAreNamed) {
 TEST(Verify, CanBeCancelled) {
     const Folder folder;
     const auto file = library_in(folder);
-    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE shelf SET events = 9 WHERE session = 2");
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE summary SET events = 9 WHERE session = 2");
     EXPECT_TRUE(
         Store(known_games(), file).verify({}, [](std::size_t done, std::size_t) { return done < 1; }).empty());
 }

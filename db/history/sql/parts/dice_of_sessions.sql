@@ -1,2 +1,2 @@
-FROM shelf JOIN thrown USING (spot) LEFT JOIN seat USING (spot, seat)
+FROM summary JOIN seat_dice USING (sort_key) LEFT JOIN seat USING (sort_key, seat)
 LEFT JOIN spelling ON spelling.key = seat.spelling

@@ -1,1 +1,1 @@
-(SELECT rowid AS spot FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to)
+(SELECT rowid AS sort_key FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to)

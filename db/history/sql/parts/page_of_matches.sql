@@ -1,3 +1,3 @@
-SELECT shelf.* FROM told_index CROSS JOIN shelf ON shelf.spot = told_index.rowid
+SELECT summary.* FROM told_index CROSS JOIN summary ON summary.sort_key = told_index.rowid
 WHERE told_index MATCH :match AND told_index.rowid >= :from AND told_index.rowid < :to
 ORDER BY told_index.rowid

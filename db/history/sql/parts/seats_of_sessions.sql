@@ -1,1 +1,1 @@
-FROM shelf JOIN seat USING (spot) JOIN spelling ON spelling.key = seat.spelling
+FROM summary JOIN seat USING (sort_key) JOIN spelling ON spelling.key = seat.spelling

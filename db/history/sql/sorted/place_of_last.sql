@@ -1,1 +1,1 @@
-((SELECT @sorted_by(:sorting)@ FROM shelf WHERE spot = :after), -:after)
+((SELECT @sorted_by(:sorting)@ FROM summary WHERE sort_key = :after), -:after)

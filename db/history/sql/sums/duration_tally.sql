@@ -1,4 +1,4 @@
-SELECT spot, iif(every, '', game) AS game, played_ms / 900000 AS quarter, 1 AS sessions
-FROM shelf
+SELECT sort_key, iif(every, '', game) AS game, played_ms / 900000 AS quarter, 1 AS sessions
+FROM summary
 @every@
-WHERE standing = 'counted' AND played_ms IS NOT NULL
+WHERE inclusion = 'counted' AND played_ms IS NOT NULL

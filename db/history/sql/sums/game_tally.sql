@@ -1,7 +1,7 @@
-SELECT spot, iif(every, '', game) AS game, standing, 1 AS sessions,
-    standing = 'counted' AND winners = '[]' AS drawn,
-    standing = 'counted' AND played_ms IS NOT NULL AS timed,
-    iif(standing = 'counted', coalesce(played_ms, 0), 0) AS played_ms
-FROM shelf
+SELECT sort_key, iif(every, '', game) AS game, inclusion, 1 AS sessions,
+    inclusion = 'counted' AND winners = '[]' AS drawn,
+    inclusion = 'counted' AND played_ms IS NOT NULL AS timed,
+    iif(inclusion = 'counted', coalesce(played_ms, 0), 0) AS played_ms
+FROM summary
 @every@
-WHERE standing <> 'trashed'
+WHERE inclusion <> 'trashed'

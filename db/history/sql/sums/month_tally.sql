@@ -1,7 +1,7 @@
-SELECT spot, person, iif(every, '', game) AS game,
+SELECT sort_key, person, iif(every, '', game) AS game,
     12 * CAST(strftime('%Y', date_ms / 1000, 'unixepoch') AS INTEGER)
         + CAST(strftime('%m', date_ms / 1000, 'unixepoch') AS INTEGER) - 1 AS month,
     1 AS sessions, won = 1 AS won, won = 2 AS shared
 @seats_of_sessions@
 @every@
-WHERE standing = 'counted' AND date_ms IS NOT NULL
+WHERE inclusion = 'counted' AND date_ms IS NOT NULL

@@ -1,6 +1,6 @@
-SELECT shelf.spot AS spot, mine.person AS person, theirs.person AS other, iif(every, '', game) AS game,
+SELECT summary.sort_key AS sort_key, mine.person AS person, theirs.person AS other, iif(every, '', game) AS game,
     1 AS sessions, one.placing < two.placing AS ahead, one.placing = two.placing AS level
-FROM shelf JOIN seat AS one ON one.spot = shelf.spot JOIN seat AS two ON two.spot = shelf.spot
+FROM summary JOIN seat AS one ON one.sort_key = summary.sort_key JOIN seat AS two ON two.sort_key = summary.sort_key
 JOIN spelling AS mine ON mine.key = one.spelling JOIN spelling AS theirs ON theirs.key = two.spelling
 @every@
-WHERE standing = 'counted' AND one.placing IS NOT NULL AND two.placing IS NOT NULL AND mine.person <> theirs.person
+WHERE inclusion = 'counted' AND one.placing IS NOT NULL AND two.placing IS NOT NULL AND mine.person <> theirs.person

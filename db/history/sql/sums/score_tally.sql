@@ -1,3 +1,3 @@
-SELECT shelf.spot AS spot, game, score.key AS step, score.value AS value, 1 AS seats, won > 0 AS won
-FROM shelf JOIN seat USING (spot) JOIN json_each(seat.scores) AS score
-WHERE standing = 'counted'
+SELECT summary.sort_key AS sort_key, game, score.key AS step, score.value AS value, 1 AS seats, won > 0 AS won
+FROM summary JOIN seat USING (sort_key) JOIN json_each(seat.scores) AS score
+WHERE inclusion = 'counted'

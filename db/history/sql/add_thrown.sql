@@ -1,1 +1,0 @@
-INSERT INTO thrown (spot, seat, dice, by_app, sides, faces) VALUES (:sort_key, :seat, :dice, :app, :sides, :faces)
