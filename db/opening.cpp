@@ -11,7 +11,6 @@ namespace castalia {
 namespace {
 
 const char* const kDataVersion = "PRAGMA data_version";
-const char* const kSchemaVersion = "PRAGMA user_version";
 const char* const kSummaries = "SELECT value FROM setting WHERE name = :name";
 const char* const kSomeWait = "SELECT EXISTS (SELECT 1 FROM stale_summary)";
 
@@ -40,7 +39,7 @@ void check_emptied(const std::filesystem::path& file) {
 /// Returns whether the lists are those that this program would make of the journals.
 bool has_lists_of_today(Database& database) {
     return database.attempt("read it", [&] {
-        if (static_cast<std::size_t>(database.only_number(kSchemaVersion)) != schema_steps().size()) {
+        if (static_cast<std::size_t>(database.schema_version()) != schema_steps().size()) {
             return false;
         }
         auto row = database.query(kSummaries);

@@ -13,7 +13,6 @@ namespace castalia {
 namespace {
 
 const char* const kApplication = "PRAGMA application_id";
-const char* const kVersion = "PRAGMA user_version";
 constexpr std::string_view kFirstChains = "0008_chained";  ///< The step after which SQL alone is not enough.
 
 /// Returns a name that a stranger may have chosen, shortened and without anything on which a terminal acts.
@@ -103,8 +102,8 @@ void check_parts(const std::string& name, const std::vector<Part>& parts, const 
 void take(Database& database, const SchemaStep& step, std::size_t number) {
     database.attempt("bring it to the newest version", [&] {
         Writing writing(database);
-        if (static_cast<std::size_t>(database.only_number(kVersion)) + 1 != number) {
-            return;  // Another program has taken this step while we waited.
+        if (static_cast<std::size_t>(database.schema_version()) + 1 != number) {
+            return;  // Another program took this step while we waited.
         }
         database.raw().exec(std::string(step.sql));
         if (step.name == kFirstChains) {
@@ -123,21 +122,17 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
         // This gives one view of the file, even if another program is just bringing it to the newest version.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
         const auto application = database.only_number(kApplication);
-        const auto version = database.only_number(kVersion);
+        const auto version = database.schema_version();
         const auto parts = parts_of(database);
         const auto name = shown(database.file());
         if (application == 0 && version == 0 && parts.empty()) {
             return;  // The file is new.
         }
         if (application != kApplicationId) {
-            throw Failure(Failure::Kind::unreadable,
-                          say("{file} belongs to another program. It was left as it is; name another file.",
-                              {{"file", literally(name)}}));
+            refuse_file_of_another_program(database.file());
         }
         if (version > static_cast<std::int64_t>(steps.size())) {
-            throw Failure(Failure::Kind::newer, say("{file} was written by a newer Castalia. It was left as it is; "
-                                                    "open it with that version or name another file.",
-                                                    {{"file", literally(name)}}));
+            refuse_newer_file(database.file());
         }
         if (version < 1) {
             throw Failure(Failure::Kind::damaged,
@@ -155,7 +150,7 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
 
 bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps, bool is_copy) {
     const auto version =
-        database.attempt("read it", [&] { return static_cast<std::size_t>(database.only_number(kVersion)); });
+        database.attempt("read it", [&] { return static_cast<std::size_t>(database.schema_version()); });
     const bool copied = version > 0 && version < steps.size() && !database.in_memory() && !is_copy;
     if (copied) {
         database.copy_into(beside(database.file(), ".version-" + std::to_string(version)));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "db/sqlite/files.h"
+#include "db/sqlite/schema_steps.h"
 
 namespace castalia {
 
@@ -18,7 +19,6 @@ const char* const kForeignKeys = "PRAGMA foreign_key_check";
 const char* const kUseLog = "PRAGMA journal_mode = WAL";
 const char* const kUseNoLog = "PRAGMA journal_mode = DELETE";
 const char* const kPutLogIntoFile = "PRAGMA wal_checkpoint(FULL)";
-const char* const kRead = "PRAGMA user_version";
 
 std::pair<Failure::Kind, Text> kind_of(int code) {
     using Kind = Failure::Kind;
@@ -62,7 +62,7 @@ void Database::settle_in() {
 }
 
 void Database::begin_watch() {
-    only_number(kRead);  // Opens the log.
+    schema_version();  // Opens the log.
     if (!in_memory()) {
         watch_.emplace(database_.getHandle(), file_);
     }
@@ -223,11 +223,25 @@ Writing::Writing(Database& database) : database_(database) {
     }
     database_.look_after_files();  // Otherwise an event might be confirmed and never be found again.
     database_.run(kBegin);
+    try {
+        if (static_cast<std::size_t>(database_.schema_version()) > schema_steps().size()) {
+            refuse_newer_file(database_.file());
+        }
+    } catch (...) {
+        roll_back();
+        throw;
+    }
 }
 
 Writing::~Writing() {
+    if (!done_) {
+        roll_back();
+    }
+}
+
+void Writing::roll_back() {
     // After an error of the disk SQLite has rolled back by itself.
-    if (!done_ && sqlite3_get_autocommit(database_.raw().getHandle()) == 0) {
+    if (sqlite3_get_autocommit(database_.raw().getHandle()) == 0) {
         sqlite3_exec(database_.raw().getHandle(), "ROLLBACK", nullptr, nullptr, nullptr);
     }
 }

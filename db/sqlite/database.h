@@ -36,7 +36,9 @@ public:
     /// Returns the statement with `before` in front of it. Assumes that `before` is the same each time.
     Query query_within(const std::string& before, const char* sql);
     void run(const char* sql) { query(sql).run(); }
-    std::int64_t only_number(const char* sql);  ///< Returns the single number that the statement yields, or 0.
+    std::int64_t only_number(const char* sql);  ///< Returns the one number that the statement answers, or 0.
+    /// Returns how many steps of the schema the file has taken (db/sqlite/schema_steps.h).
+    std::int64_t schema_version() { return only_number("PRAGMA user_version"); }
 
     /// Tells that something was read that is not as it was written. Each sentence is told once.
     void tell_damage(const Text& damage);
@@ -100,7 +102,12 @@ private:
     std::optional<LogWatch> watch_;  ///< Set by `settle_in`, unless the library is in memory.
 };
 
-/// A transaction that writes. It is rolled back unless `commit` is reached.
+/// Throw Failure: this file is left as it is.
+[[noreturn]] void refuse_newer_file(const std::filesystem::path& file);
+[[noreturn]] void refuse_file_of_another_program(const std::filesystem::path& file);
+
+/// A transaction that writes. It is rolled back unless `commit` is reached. It does not begin in a file that a newer
+/// program has brought to a version that this one does not know.
 class Writing {
 public:
     explicit Writing(Database& database);
@@ -110,6 +117,8 @@ public:
     void commit();
 
 private:
+    void roll_back();
+
     Database& database_;
     bool done_ = false;
 };

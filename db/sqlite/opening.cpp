@@ -26,8 +26,6 @@ constexpr std::pair<int, int> kLimits[] = {
 
 const char* const kInMemory = ":memory:";
 
-const char* const kReadSomething = "PRAGMA user_version";
-
 std::uint32_t big_endian(const std::array<char, 100>& header, std::size_t at) {
     std::uint32_t value = 0;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -77,14 +75,10 @@ void check_header(SQLite::Database& database, const std::filesystem::path& file)
     }
     const auto application = big_endian(header, 68);
     if (application != 0 && application != kApplicationId) {
-        throw Failure(Failure::Kind::unreadable,
-                      say("{file} belongs to another program. It was left as it is; name another file.",
-                          {{"file", literally(shown(file))}}));
+        refuse_file_of_another_program(file);
     }
     if (application == kApplicationId && big_endian(header, 60) > schema_steps().size()) {
-        throw Failure(Failure::Kind::newer, say("{file} was written by a newer Castalia. It was left as it is; open "
-                                                "it with that version or name another file.",
-                                                {{"file", literally(shown(file))}}));
+        refuse_newer_file(file);
     }
 }
 
@@ -118,6 +112,18 @@ bool has_bytes(const std::filesystem::path& file) {
 }
 
 }  // namespace
+
+void refuse_newer_file(const std::filesystem::path& file) {
+    throw Failure(Failure::Kind::newer, say("{file} was written by a newer Castalia. It was left as it is; open it "
+                                            "with that version or name another file.",
+                                            {{"file", literally(shown(file))}}));
+}
+
+void refuse_file_of_another_program(const std::filesystem::path& file) {
+    throw Failure(Failure::Kind::unreadable,
+                  say("{file} belongs to another program. It was left as it is; name another file.",
+                      {{"file", literally(shown(file))}}));
+}
 
 SQLite::Database Database::open(const std::filesystem::path& file, Purpose purpose) {
     // Only one thread uses a Database at a time, so SQLite needs no lock for each value.
@@ -166,7 +172,7 @@ void Database::set_options() {
 /// done, no program that could lock anything is at work, so the file is read as it is, with its log.
 void Database::look_without_locks() {
     try {
-        only_number(kReadSomething);
+        schema_version();  // Reads something.
         return;
     } catch (const SQLite::Exception& error) {
         const int code = error.getErrorCode() & 0xff;
@@ -190,7 +196,7 @@ void Database::look_without_locks() {
     if (has_log) {
         database_.exec("PRAGMA locking_mode = EXCLUSIVE");  // The index of the log is then kept in memory.
     }
-    only_number(kReadSomething);
+    schema_version();  // Reads something.
 }
 
 bool Database::in_memory() const {

@@ -1,4 +1,5 @@
 // What happens to a library while a program has it open.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -6,6 +7,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "db/sqlite/schema_steps.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/as_nobody.h"
@@ -194,6 +196,20 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     ::chmod(library.c_str(), 0644);
     EXPECT_EQ(Store(known_games(), library).load(kFirstId).plies(), confirmed);
     EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
+}
+
+/// A newer program brings it to its own version, and this one does not know what that means.
+TEST_F(InUse, ThatANewerProgramBroughtToItsVersionConfirmsNothingMore) {
+    const fs::path library = folder / "shelf" / "library.sqlite";
+    SQLite::Database newer(library, SQLite::OPEN_READWRITE);
+    newer.exec("PRAGMA user_version = 999");
+    const auto failure = saving();
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->kind, Failure::Kind::newer);
+    EXPECT_NE(std::string(failure->what()).find("newer Castalia"), std::string::npos) << failure->what();
+    EXPECT_EQ(newer.execAndGet("SELECT count(*) FROM operation").getInt(), 1);
+    newer.exec("PRAGMA user_version = " + std::to_string(schema_steps().size()));
+    EXPECT_FALSE(saving()) << "the transaction was ended";
 }
 
 TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
