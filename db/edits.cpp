@@ -30,17 +30,10 @@ const char* const kInTrash = "SELECT session FROM summary WHERE (inclusion = 'tr
 const char* const kRemoveSettings =
     "DELETE FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
-const char* const kWaits = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
 const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
 
 std::size_t remove_all(Database& database, const char* which) {
-    std::vector<std::int64_t> keys;
-    {
-        auto rows = database.query(which);
-        while (rows.next()) {
-            keys.push_back(rows.number("session"));
-        }
-    }
+    const std::vector<std::int64_t> keys = database.query(which).numbers("session");
     for (const std::int64_t key : keys) {
         remove_summary(database, key);
         database.query(kRemoveSettings).with(":session", key).run();
@@ -76,7 +69,7 @@ void Store::change_session(const std::string& id, const char* doing,
         write_summary(database, connection_->games, key, read);
         database.run(kForgetTags);  // The session must have left the list of a tag of its own before this.
         if (read != nullptr && count_operations(database, key) != read->journal().size()) {
-            database.query(kWaits).with(":session", key).run();  // Somebody has entered something since it was read.
+            mark_stale(database, key);  // Somebody entered something after it was read.
         }
         writing.commit();
     });
@@ -169,13 +162,8 @@ std::size_t Store::empty_trash() {
 std::vector<std::string> Store::ids_from(const std::string& beginning) const {
     Database& database = connection_->database;
     return database.attempt("read the list of sessions", [&] {
-        std::vector<std::string> ids;
-        auto rows = database.query(kIdsFrom);
-        // Ids have hexadecimal digits and hyphens, and "g" comes after all of them.
-        for (rows.with(":from", beginning).with(":to", beginning + "g"); rows.next();) {
-            ids.push_back(rows.text("id"));
-        }
-        return ids;
+        // Ids are of hexadecimal digits and strokes: "g" comes after all of them.
+        return database.query(kIdsFrom).with(":from", beginning).with(":to", beginning + "g").texts("id");
     });
 }
 

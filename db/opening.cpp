@@ -2,6 +2,7 @@
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/journal/schema.h"
+#include "db/journal/settings.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
 #include "db/sqlite/schema_steps.h"
@@ -11,7 +12,6 @@ namespace castalia {
 namespace {
 
 const char* const kDataVersion = "PRAGMA data_version";
-const char* const kSummaries = "SELECT value FROM setting WHERE name = :name";
 const char* const kSomeWait = "SELECT EXISTS (SELECT 1 FROM stale_summary)";
 
 /// Refuses an empty library that has backups. It was not always empty, and beginning anew in silence would hide a
@@ -42,9 +42,8 @@ bool has_lists_of_today(Database& database) {
         if (static_cast<std::size_t>(database.schema_version()) != schema_steps().size()) {
             return false;
         }
-        auto row = database.query(kSummaries);
-        return row.with(":name", kSummaryVersionSetting).next() &&
-               row.text("value") == std::to_string(kSummaryVersion) && database.only_number(kSomeWait) == 0;
+        return stored_setting(database, kSummaryVersionSetting) == std::to_string(kSummaryVersion) &&
+               database.only_number(kSomeWait) == 0;
     });
 }
 

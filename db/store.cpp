@@ -13,7 +13,7 @@
 #include "db/journal/chains.h"
 #include "db/journal/schema.h"
 #include "db/journal/sessions.h"
-#include "db/journal/statements.h"
+#include "db/journal/settings.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
 
@@ -21,9 +21,7 @@ namespace castalia {
 
 namespace {
 
-const char* const kLoadSetting = "SELECT value FROM setting WHERE name = :name";
-
-/// Returns whether only events at the end were added, which change nothing before them.
+/// Events that are played at the end change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
     for (std::size_t i = known; i < journal.size(); ++i) {
         if (!std::holds_alternative<Played>(journal[i].operation)) {
@@ -156,10 +154,7 @@ std::optional<std::string> Store::setting(const std::string& key) const {
         unsaved != connection_->unsaved_settings.end()) {
         return unsaved->second;
     }
-    return database.attempt("read a setting", [&] {
-        auto row = database.query(kLoadSetting);
-        return row.with(":name", key).next() ? std::optional(row.text("value")) : std::nullopt;
-    });
+    return database.attempt("read a setting", [&] { return stored_setting(database, key); });
 }
 
 void Store::set(const std::string& key, const std::string& value) {
@@ -168,8 +163,7 @@ void Store::set(const std::string& key, const std::string& value) {
         connection_->unsaved_settings[key] = value;
         return;
     }
-    database.attempt("save a setting",
-                     [&] { database.query(sql::save_setting).with(":name", key).with(":value", value).run(); });
+    database.attempt("save a setting", [&] { store_setting(database, key, value); });
 }
 
 bool has_library(const std::filesystem::path& file) {

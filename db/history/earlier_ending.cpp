@@ -4,6 +4,7 @@
 
 #include "core/rules/fields.h"
 #include "core/rules/text_json.h"
+#include "db/history/seats.h"
 #include "db/history/statements.h"
 #include "db/history/summary_row.h"
 #include "db/journal/sessions.h"
@@ -14,10 +15,9 @@ namespace castalia {
 namespace {
 
 const char* const kEndingRow = "SELECT kept, recorded, today, checksum FROM earlier_ending WHERE session = :session";
-const char* const kEndingKeys = "SELECT session FROM earlier_ending ORDER BY session";
 const char* const kForgetEnding = "DELETE FROM earlier_ending WHERE session = :session";
 const char* const kHasEndings = "SELECT EXISTS (SELECT 1 FROM earlier_ending)";
-const char* const kSortKeyOf = "SELECT sort_key FROM summary WHERE session = :session";
+const char* const kSortKeyOfSession = "SELECT sort_key FROM summary WHERE session = :session";
 const char* const kIdOfKey = "SELECT id FROM session WHERE key = :session";
 
 std::int64_t checksum_of_ending(std::int64_t key, bool kept, const std::string& recorded, const std::string& today) {
@@ -50,31 +50,27 @@ Text listed_result(const std::string& json) {
 
 std::vector<SeatOutcome> listed_seats(Database& database, std::int64_t key, const std::vector<std::string>& winners) {
     std::int64_t sort_key = 0;
-    if (auto row = database.query(kSortKeyOf); row.with(":session", key).next()) {
+    if (auto row = database.query(kSortKeyOfSession); row.with(":session", key).next()) {
         sort_key = row.number("sort_key");
     }
     std::vector<SeatOutcome> seats;
     auto rows = database.query(sql::seats_of_session);
     for (rows.with(":sort_key", sort_key); rows.next();) {
-        SeatOutcome seat;
-        seat.name = rows.text("name");
+        SeatOutcome seat = seat_at(rows);
         if (!rows.is_null("won")) {
             seat.won = static_cast<SeatOutcome::Won>(std::clamp<std::int64_t>(rows.number("won"), 0, 2));
         } else if (std::ranges::find(winners, seat.name) != winners.end()) {
             // For sessions that do not count, only the list of winners tells it.
             seat.won = winners.size() > 1 ? SeatOutcome::Won::shared : SeatOutcome::Won::alone;
         }
-        if (!rows.is_null("placing")) {
-            seat.placing = rows.size("placing");
-        }
-        seat.first = rows.number("first") != 0;
-        seat.scores = rows.text("scores");
         seats.push_back(std::move(seat));
     }
     return seats;
 }
 
 }  // namespace
+
+bool has_earlier_endings(Database& database) { return database.only_number(kHasEndings) != 0; }
 
 std::optional<EndingRow> earlier_ending(Database& database, std::int64_t key) {
     auto row = database.query(kEndingRow);
@@ -110,15 +106,6 @@ void save_earlier_ending(Database& database, std::int64_t key, const EndingRow& 
 
 void forget_earlier_ending(Database& database, std::int64_t key) {
     database.query(kForgetEnding).with(":session", key).run();
-}
-
-std::vector<std::int64_t> earlier_ending_keys(Database& database) {
-    std::vector<std::int64_t> keys;
-    auto rows = database.query(kEndingKeys);
-    while (rows.next()) {
-        keys.push_back(rows.number("session"));
-    }
-    return keys;
 }
 
 bool earlier_ending_is_whole(Database& database, std::int64_t key) {
@@ -191,7 +178,7 @@ Text told_of(const EndingRow& row) {
 }
 
 std::optional<Text> told_of_ending(Database& database, std::int64_t key) {
-    if (database.only_number(kHasEndings) == 0) {
+    if (!has_earlier_endings(database)) {
         return std::nullopt;
     }
     const std::optional<EndingRow> row = earlier_ending(database, key);
@@ -199,8 +186,8 @@ std::optional<Text> told_of_ending(Database& database, std::int64_t key) {
 }
 
 bool settle_earlier_ending(Database& database, std::int64_t key, const Session& session) {
-    if (database.only_number(kHasEndings) == 0) {
-        return false;  // This is the usual case.
+    if (!has_earlier_endings(database)) {
+        return false;  // Nearly always.
     }
     const std::optional<EndingRow> row = earlier_ending(database, key);
     if (!row || same_ending(row->today, ending_of(facts_of(session)))) {

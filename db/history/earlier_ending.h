@@ -12,13 +12,14 @@ struct EndingRow {
     Ending recorded, today;  ///< `today` is the ending with which it was compared.
 };
 
-/// Returns the row of a session; nothing if it cannot be read. Tells the database of a row that is not as it was
-/// written.
+/// Returns whether any session has such a row: hardly ever.
+bool has_earlier_endings(Database& database);
+/// Returns the row of a session. Tells the database of one that is not as it was written; where it cannot be read at
+/// all there is none.
 std::optional<EndingRow> earlier_ending(Database& database, std::int64_t key);
 void save_earlier_ending(Database& database, std::int64_t key, const EndingRow& row);
 void forget_earlier_ending(Database& database, std::int64_t key);
-/// Return the keys of all sessions with such a row, and whether the row of one session is as it was written.
-std::vector<std::int64_t> earlier_ending_keys(Database& database);
+/// Returns whether the row of a session is as it was written, or there is none.
 bool earlier_ending_is_whole(Database& database, std::int64_t key);
 
 /// Returns both endings in a sentence each: "Kept as it was recorded: Ben wins. By the rules of this version: …".

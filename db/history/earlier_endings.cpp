@@ -15,24 +15,14 @@ namespace {
 const char* const kEndingIds = "SELECT id FROM earlier_ending JOIN session ON session.key = earlier_ending.session";
 const char* const kUndecidedEndings = "SELECT count(*) FROM earlier_ending WHERE kept = 0";
 const char* const kSeenSetting = "old-evenings.seen";  ///< The version of the lists.
-const char* const kAnyEnding = "SELECT EXISTS (SELECT 1 FROM earlier_ending)";
 const char* const kIdsByKey = "SELECT id FROM session ORDER BY key";
-
-std::vector<std::string> ids_answered(Database& database, const char* sql) {
-    std::vector<std::string> ids;
-    auto rows = database.query(sql);
-    while (rows.next()) {
-        ids.push_back(rows.text("id"));
-    }
-    return ids;
-}
 
 }  // namespace
 
 std::vector<EarlierEnding> EarlierEndings::all() const {
     Database& database = store_.connection_->database;
     const std::vector<std::string> ids =
-        database.attempt("read what differs", [&] { return ids_answered(database, kEndingIds); });
+        database.attempt("read what differs", [&] { return database.query(kEndingIds).texts("id"); });
     std::vector<EarlierEnding> all;
     for (const std::string& id : ids) {
         std::optional<EndingRow> row =
@@ -49,7 +39,7 @@ std::vector<EarlierEnding> EarlierEndings::all() const {
 
 bool EarlierEndings::any() const {
     Database& database = store_.connection_->database;
-    return database.attempt("read what differs", [&] { return database.only_number(kAnyEnding) != 0; });
+    return database.attempt("read what differs", [&] { return has_earlier_endings(database); });
 }
 
 std::size_t EarlierEndings::undecided() const {
@@ -71,7 +61,7 @@ void EarlierEndings::note_seen() {
 std::optional<Text> EarlierEndings::said_of(const std::string& id) const {
     Database& database = store_.connection_->database;
     const auto row = database.attempt("read what differs", [&]() -> std::optional<EndingRow> {
-        const bool any = database.only_number(kAnyEnding) != 0 && holds_session(database, id);
+        const bool any = has_earlier_endings(database) && holds_session(database, id);
         return any ? earlier_ending(database, key_of(database, id)) : std::nullopt;
     });
     if (!row) {
@@ -86,7 +76,7 @@ std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
     Database& database = store_.connection_->database;
     store_.catch_up();
     return database.attempt("compare its sessions", [&]() -> std::optional<std::size_t> {
-        const std::vector<std::string> ids = ids_answered(database, kIdsByKey);
+        const std::vector<std::string> ids = database.query(kIdsByKey).texts("id");
         for (std::size_t i = 0; i < ids.size(); ++i) {
             if (progress && !progress(i, ids.size())) {
                 return std::nullopt;

@@ -16,23 +16,10 @@ const char* const kLongest =
 const char* const kThrows = "SELECT sessions FROM throw_tally WHERE person = :person AND game = :game";
 
 void add(GameLine& line, const Query& row) {
-    const std::string inclusion = row.text("inclusion");
-    const std::size_t sessions = row.size("sessions");
-    if (inclusion == "counted") {
-        line.tally.sessions = sessions;
-        line.tally.drawn = row.size("drawn");
-        line.tally.timed = row.size("timed");
-        line.tally.played = std::chrono::milliseconds(row.number("played_ms"));
-    } else if (inclusion == "open") {
-        line.left_out.open = sessions;
-    } else if (inclusion == "abandoned") {
-        line.left_out.abandoned = sessions;
-    } else if (inclusion == "excluded") {
-        line.left_out.excluded = sessions;
-    } else if (inclusion == "sample") {
-        line.left_out.samples = sessions;
+    if (row.text("inclusion") == "counted") {
+        line.tally = tally_of_all(row);
     } else {
-        line.left_out.unread = sessions;
+        add_left_out(line.left_out, row);
     }
 }
 
@@ -92,12 +79,7 @@ std::vector<SeatCount> Figures::seats(const std::string& game) const {
 std::vector<std::string> Figures::steps(const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        std::vector<std::string> steps;
-        auto rows = sum_query(database, kSteps, sort_keys_of(period_));
-        for (rows.with(":game", game); rows.next();) {
-            steps.push_back(rows.text("step"));
-        }
-        return steps;
+        return sum_query(database, kSteps, sort_keys_of(period_)).with(":game", game).texts("step");
     });
 }
 

@@ -97,14 +97,7 @@ std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& 
 }
 
 std::vector<std::string> names_in(Database& database, const char* sql) {
-    return database.attempt("read the library", [&] {
-        std::vector<std::string> names;
-        auto rows = database.query(sql);
-        while (rows.next()) {
-            names.push_back(rows.text("name"));
-        }
-        return names;
-    });
+    return database.attempt("read the library", [&] { return database.query(sql).texts("name"); });
 }
 
 }  // namespace
@@ -141,12 +134,7 @@ std::optional<std::size_t> History::count(const Filter& filter, std::size_t most
         if (narrowed.by_pieces) {
             return std::nullopt;
         }
-        auto row = database.query(narrowed.match ? sql::count_matches : sql::count_days);
-        row.with(":from", narrowed.from).with(":to", narrowed.to).with(":most", static_cast<std::int64_t>(most));
-        if (narrowed.match) {
-            row.with(":match", *narrowed.match);
-        }
-        return row.next() ? std::optional(row.size("sessions")) : std::nullopt;
+        return static_cast<std::size_t>(count_fitting(database, narrowed, static_cast<std::int64_t>(most)));
     });
 }
 
@@ -172,13 +160,11 @@ std::vector<std::string> History::with_decisions(const std::string& game, std::s
     }
     Database& database = store_.connection_->database;
     return database.attempt("look for decisions of the table", [&] {
-        std::vector<std::string> ids;
-        auto rows = database.query(sql::sessions_with_decisions);
-        rows.with(":game", game).with(":marks", Json(marks_of_decisions(of)).dump());
-        for (rows.with(":newest", static_cast<std::int64_t>(newest)); rows.next();) {
-            ids.push_back(rows.text("id"));
-        }
-        return ids;
+        return database.query(sql::sessions_with_decisions)
+            .with(":game", game)
+            .with(":marks", Json(marks_of_decisions(of)).dump())
+            .with(":newest", static_cast<std::int64_t>(newest))
+            .texts("id");
     });
 }
 

@@ -9,6 +9,7 @@ namespace {
 const char* const kAddPerson = "INSERT INTO person (name) VALUES (:name)";
 const char* const kAddSpelling = "INSERT INTO spelling (name, person) VALUES (:name, :person)";
 
+const char* const kSpellingsOfPerson = "SELECT key FROM spelling WHERE person = :person";
 const char* const kFindSpelling = "SELECT key FROM spelling WHERE name = :name";
 const char* const kFindTag = "SELECT key FROM tag WHERE name = :name";
 const char* const kAddTag = "INSERT INTO tag (name) VALUES (:name)";
@@ -30,12 +31,20 @@ std::int64_t name_key(Database& database, const char* find, const char* add, con
 
 }  // namespace
 
+std::int64_t add_person(Database& database, const std::string& name) {
+    database.query(kAddPerson).with(":name", name).run();
+    return database.raw().getLastInsertRowid();
+}
+
+std::vector<std::int64_t> spelling_keys_of(Database& database, std::int64_t person) {
+    return database.query(kSpellingsOfPerson).with(":person", person).numbers("key");
+}
+
 std::int64_t spelling_key(Database& database, const std::string& name) {
     if (const auto key = known(database, kFindSpelling, name)) {
         return *key;
     }
-    database.query(kAddPerson).with(":name", name).run();
-    const std::int64_t person = database.raw().getLastInsertRowid();
+    const std::int64_t person = add_person(database, name);
     database.query(kAddSpelling).with(":name", name).with(":person", person).run();
     return database.raw().getLastInsertRowid();
 }

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "db/history/search_index.h"
+#include "db/history/statements.h"
 #include "db/history/summary.h"
 #include "db/sqlite/folding.h"
 
@@ -11,11 +12,8 @@ namespace castalia {
 
 namespace {
 
-const char* const kSpellings = "SELECT key FROM spelling WHERE person = :person";
-
-/// Returns one facet for person, game, place and status together, as write_summary() writes it, or one for each
-/// spelling of the person. Returns nothing if the filter asks for none of these, and an empty text if no session can
-/// fit.
+/// Who played what, where, and how it ended: one facet in the index, as write_summary() writes it, or one for each
+/// spelling of the person. Nothing when none of these is asked for, empty when no session can fit.
 std::optional<std::string> match_joint(Database& database, const Filter& filter) {
     std::vector<std::string> others;
     if (!filter.place.empty()) {
@@ -35,9 +33,8 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
         return others.empty() ? std::nullopt : std::optional("\"" + joint_facet(others) + "\"");
     }
     std::string any;
-    auto rows = database.query(kSpellings);
-    for (rows.with(":person", *filter.person); rows.next();) {
-        std::vector<std::string> all = {facet('s', std::to_string(rows.number("key")))};
+    for (const std::int64_t spelling : spelling_keys_of(database, *filter.person)) {
+        std::vector<std::string> all = {facet('s', std::to_string(spelling))};
         all.insert(all.end(), others.begin(), others.end());
         any += (any.empty() ? "(\"" : " OR \"") + joint_facet(all) + "\"";
     }
@@ -94,6 +91,15 @@ std::optional<std::string> match_of(Database& database, const Filter& filter, co
         match += (match.empty() ? "" : " AND ") + part;
     }
     return match;
+}
+
+std::int64_t count_fitting(Database& database, const Narrowed& narrowed, std::int64_t most) {
+    auto row = database.query(narrowed.match ? sql::count_matches : sql::count_days);
+    if (narrowed.match) {
+        row.with(":match", *narrowed.match);
+    }
+    row.with(":from", narrowed.from).with(":to", narrowed.to).with(":most", most).next();
+    return row.number("sessions");
 }
 
 }  // namespace castalia

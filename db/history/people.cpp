@@ -21,45 +21,13 @@ const char* const kPerson = "SELECT name FROM person WHERE key = :person";
 const char* const kNames = "SELECT name FROM person UNION SELECT name FROM spelling ORDER BY name";
 const char* const kBySpelling = "SELECT person AS key FROM spelling WHERE name = :name";
 const char* const kByName = "SELECT key FROM person WHERE name = :name ORDER BY key LIMIT 1";
-const char* const kRename = "UPDATE person SET name = :name WHERE key = :person";
-const char* const kNewPerson = "INSERT INTO person (name) VALUES (:name)";
+const char* const kRenamePerson = "UPDATE person SET name = :name WHERE key = :person";
 const char* const kGive = "UPDATE spelling SET person = :to WHERE person = :from";
 const char* const kGiveOne = "UPDATE spelling SET person = :to WHERE name = :name";
 const char* const kForget = "DELETE FROM person WHERE key = :person";
-const char* const kSpellingKeys = "SELECT key FROM spelling WHERE person = :person";
-
-Tally tally_at(const Query& row) {
-    Tally tally;
-    tally.sessions = row.size("sessions");
-    tally.won = row.size("won");
-    tally.shared = row.size("shared");
-    tally.drawn = row.size("drawn");
-    tally.timed = row.size("timed");
-    tally.played = std::chrono::milliseconds(row.number("played_ms"));
-    return tally;
-}
-
-void add_left_out(LeftOut& left_out, const std::string& inclusion, std::size_t sessions) {
-    if (inclusion == "open") {
-        left_out.open += sessions;
-    } else if (inclusion == "abandoned") {
-        left_out.abandoned += sessions;
-    } else if (inclusion == "excluded") {
-        left_out.excluded += sessions;
-    } else if (inclusion == "sample") {
-        left_out.samples += sessions;
-    } else if (inclusion == "unread") {
-        left_out.unread += sessions;
-    }
-}
 
 Person person_of(Database& database, PersonKey key, std::string name) {
-    Person person{key, std::move(name), {}};
-    auto rows = database.query(kNamesOfPerson);
-    for (rows.with(":person", key); rows.next();) {
-        person.spellings.push_back(rows.text("name"));
-    }
-    return person;
+    return {key, std::move(name), database.query(kNamesOfPerson).with(":person", key).texts("name")};
 }
 
 std::optional<PersonKey> key_by(Database& database, const char* sql, const std::string& name) {
@@ -87,7 +55,8 @@ std::vector<PersonLine> People::list(const std::string& game, std::size_t most) 
             auto rows = sum_query(database, sql::most_active_people, sort_keys_of(period_));
             rows.with(":game", game).with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
-                list.push_back({person_of(database, rows.number("person"), rows.text("name")), tally_at(rows)});
+                list.push_back(
+                    {person_of(database, rows.number("person"), rows.text("name")), tally_of_person(rows)});
             }
         }
         if (game.empty() && list.size() < most && period_ == Period{}) {
@@ -114,13 +83,7 @@ std::optional<Person> People::person(PersonKey key) const {
 
 std::vector<std::string> People::names() const {
     Database& database = store_.connection_->database;
-    return database.attempt("read the people", [&] {
-        std::vector<std::string> names;
-        for (auto rows = database.query(kNames); rows.next();) {
-            names.push_back(rows.text("name"));
-        }
-        return names;
-    });
+    return database.attempt("read the people", [&] { return database.query(kNames).texts("name"); });
 }
 
 std::optional<Person> People::find(const std::string& name) const {
@@ -138,7 +101,7 @@ void People::rename(PersonKey key, const std::string& name) {
     Database& database = store_.connection_->database;
     database.attempt("rename the player", [&] {
         Writing writing(database);
-        if (database.query(kRename).with(":name", name).with(":person", key).run() == 0) {
+        if (database.query(kRenamePerson).with(":name", name).with(":person", key).run() == 0) {
             nobody(database);
         }
         writing.commit();
@@ -181,8 +144,7 @@ PersonKey People::split(const std::string& spelling) {
         if (!old) {
             nobody(database);
         }
-        database.query(kNewPerson).with(":name", spelling).run();
-        const PersonKey made = database.raw().getLastInsertRowid();
+        const PersonKey made = add_person(database, spelling);
         database.query(kGiveOne).with(":to", made).with(":name", spelling).run();
         for (const PersonKey person : {*old, made}) {
             recount_person(database, person);
@@ -202,7 +164,7 @@ Tally People::tally(PersonKey key, const std::string& game) const {
         auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
             if (rows.text("inclusion") == "counted") {
-                return tally_at(rows);
+                return tally_of_person(rows);
             }
         }
         return Tally{};
@@ -215,7 +177,7 @@ LeftOut People::left_out(PersonKey key, const std::string& game) const {
         LeftOut left_out;
         auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
-            add_left_out(left_out, rows.text("inclusion"), rows.size("sessions"));
+            add_left_out(left_out, rows);
         }
         return left_out;
     });
@@ -232,9 +194,9 @@ std::vector<GameLine> People::games(PersonKey key) const {
                     games.push_back({game, {}, {}});
                 }
                 if (rows.text("inclusion") == "counted") {
-                    games.back().tally = tally_at(rows);
+                    games.back().tally = tally_of_person(rows);
                 }
-                add_left_out(games.back().left_out, rows.text("inclusion"), rows.size("sessions"));
+                add_left_out(games.back().left_out, rows);
             }
         }
         std::ranges::stable_sort(games, [](const GameLine& one, const GameLine& other) {
@@ -294,15 +256,8 @@ std::vector<MonthCount> People::months(PersonKey key, const std::string& game) c
 std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the evenings", [&] {
-        std::vector<std::int64_t> spellings;
-        {
-            auto keys = database.query(kSpellingKeys);
-            for (keys.with(":person", key); keys.next();) {
-                spellings.push_back(keys.number("key"));
-            }
-        }
         std::map<std::int64_t, Evening, std::greater<>> newest;
-        for (const std::int64_t spelling : spellings) {
+        for (const std::int64_t spelling : spelling_keys_of(database, key)) {
             auto rows = database.query(sql::evenings_of_spelling);
             const SortKeyRange sort_keys = sort_keys_of(period_);
             rows.with(":spelling", spelling).with(":since", sort_keys.since).with(":until", sort_keys.until);

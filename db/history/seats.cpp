@@ -10,27 +10,20 @@ namespace castalia {
 
 namespace {
 
-const char* const kStoredThrown =
+const char* const kStoredDice =
     "SELECT seat, dice, by_app, sides, faces FROM seat_dice WHERE sort_key = :sort_key ORDER BY seat, dice, by_app, "
     "sides";
-const char* const kStoredFortune =
+const char* const kStoredLuck =
     "SELECT seat, rolls, got, expected, variance FROM seat_luck WHERE sort_key = :sort_key ORDER BY seat";
 
 std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t sort_key, bool counted) {
     std::vector<SeatOutcome> seats;
     auto rows = database.query(sql::seats_of_session);
     for (rows.with(":sort_key", sort_key); rows.next();) {
-        SeatOutcome seat;
-        seat.name = rows.text("name");
+        seats.push_back(seat_at(rows));
         if (counted) {
-            seat.won = static_cast<SeatOutcome::Won>(rows.number("won"));
+            seats.back().won = static_cast<SeatOutcome::Won>(rows.number("won"));
         }
-        if (!rows.is_null("placing")) {
-            seat.placing = rows.size("placing");
-        }
-        seat.first = rows.number("first") != 0;
-        seat.scores = rows.text("scores");
-        seats.push_back(std::move(seat));
     }
     return seats;
 }
@@ -75,7 +68,7 @@ void add_dice(Database& database, std::int64_t sort_key, const std::vector<SeatD
     }
 }
 
-void add_fortunes(Database& database, std::int64_t sort_key, const std::vector<SeatFortune>& fortunes) {
+void add_luck(Database& database, std::int64_t sort_key, const std::vector<SeatFortune>& fortunes) {
     for (const SeatFortune& row : fortunes) {
         database.query(sql::add_seat_luck)
             .with(":sort_key", sort_key)
@@ -90,10 +83,21 @@ void add_fortunes(Database& database, std::int64_t sort_key, const std::vector<S
 
 }  // namespace
 
+SeatOutcome seat_at(const Query& row) {
+    SeatOutcome seat;
+    seat.name = row.text("name");
+    if (!row.is_null("placing")) {
+        seat.placing = row.size("placing");
+    }
+    seat.first = row.number("first") != 0;
+    seat.scores = row.text("scores");
+    return seat;
+}
+
 void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted) {
     add_outcomes(database, sort_key, facts.seats, counted);
     add_dice(database, sort_key, facts.dice);
-    add_fortunes(database, sort_key, facts.fortunes);
+    add_luck(database, sort_key, facts.fortunes);
 }
 
 bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted) {
@@ -106,7 +110,7 @@ bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, b
 
 bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts) {
     std::size_t thrown = 0, fortunes = 0;
-    auto dice = database.query(kStoredThrown);
+    auto dice = database.query(kStoredDice);
     for (dice.with(":sort_key", sort_key); dice.next(); ++thrown) {
         if (thrown >= facts.dice.size()) {
             return false;
@@ -118,7 +122,7 @@ bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts) {
             return false;
         }
     }
-    auto luck = database.query(kStoredFortune);
+    auto luck = database.query(kStoredLuck);
     for (luck.with(":sort_key", sort_key); luck.next(); ++fortunes) {
         const SeatFortune row{static_cast<int>(luck.number("seat")), luck.number("rolls"), luck.number("got"),
                               luck.number("expected"), luck.number("variance")};

@@ -112,18 +112,9 @@ bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrow
     return filter == only;
 }
 
-/// Returns whether the entries of the list tell of each session whether it fits, except for its words.
-bool is_told(const Source& source, const Filter& filter) {
+/// Do the entries of the list tell of each session whether it fits, but for its words?
+bool shows_what_fits(const Source& source, const Filter& filter) {
     return (filter.tag.empty() || source.list == List::tag) && (!filter.person || source.list == List::person);
-}
-
-std::int64_t count(Database& database, const Narrowed& narrowed, std::int64_t most) {
-    auto row = database.query(narrowed.match ? sql::count_matches : sql::count_days);
-    if (narrowed.match) {
-        row.with(":match", *narrowed.match);
-    }
-    row.with(":from", narrowed.from).with(":to", narrowed.to).with(":most", most).next();
-    return row.number("sessions");
 }
 
 Way way_of(Database& database, const Source& source, const Filter& filter, const Narrowed& narrowed,
@@ -132,11 +123,11 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
         return Way::walk;
     }
     if (!narrowed.match) {
-        return count(database, narrowed, reach.days) < reach.days ? Way::days : Way::walk;
+        return count_fitting(database, narrowed, reach.days) < reach.days ? Way::days : Way::walk;
     }
-    if (is_told(source, filter)) {
+    if (shows_what_fits(source, filter)) {
         if (narrowed.words.empty()) {
-            return count(database, narrowed, reach.few) < reach.few ? Way::few : Way::walk;
+            return count_fitting(database, narrowed, reach.few) < reach.few ? Way::few : Way::walk;
         }
         // The cost of looking up grows with the number of sessions that fit, the cost of reading with how rare they
         // are.
@@ -144,10 +135,10 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
         const double kept = static_cast<double>(database.only_number(kKept));
         const std::int64_t among =
             reach.among.value_or(static_cast<std::int64_t>(std::sqrt(kReadingToLookingUp * kept)));
-        const std::int64_t fits = count(database, narrowed, std::max(among, reach.few));
+        const std::int64_t fits = count_fitting(database, narrowed, std::max(among, reach.few));
         return fits < reach.few ? Way::few : fits < among ? Way::among : Way::read;
     }
-    return count(database, narrowed, reach.few) < reach.few ? Way::few : Way::among;
+    return count_fitting(database, narrowed, reach.few) < reach.few ? Way::few : Way::among;
 }
 
 void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std::optional<std::int64_t> place) {

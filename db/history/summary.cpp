@@ -24,8 +24,8 @@ const char* const kLastUndated =
     "SELECT max(sort_key) AS last FROM summary WHERE sort_key >= :from AND sort_key < :end";
 const char* const kRemoveRow = "DELETE FROM summary WHERE sort_key = :sort_key";
 const char* const kStatus = "SELECT status FROM summary WHERE session = :session";
-const char* const kWaits = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
-const char* const kWaitsNoLonger = "DELETE FROM stale_summary WHERE session = :session";
+const char* const kMarkStale = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
+const char* const kForgetStale = "DELETE FROM stale_summary WHERE session = :session";
 
 const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
     if (head.trashed) {
@@ -193,14 +193,14 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
     for (const std::int64_t person : gaps) {
         recount_streak(database, person);
     }
-    database.query(kWaitsNoLonger).with(":session", key).run();
+    database.query(kForgetStale).with(":session", key).run();
 }
 
 void remove_summary(Database& database, std::int64_t key) {
     for (const std::int64_t person : take_away(database, key)) {
         recount_streak(database, person);
     }
-    database.query(kWaitsNoLonger).with(":session", key).run();
+    database.query(kForgetStale).with(":session", key).run();
 }
 
 std::vector<Text> wrong_on_history(Database& database, const Games& games, std::int64_t key, const Session& session) {
@@ -257,8 +257,10 @@ void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
         .with(":refusals", refusals_json(refusals).dump())
         .run();
     keep_row_checksum(database, key);
-    database.query(kWaits).with(":session", key).run();
+    mark_stale(database, key);
 }
+
+void mark_stale(Database& database, std::int64_t key) { database.query(kMarkStale).with(":session", key).run(); }
 
 bool stands_open(Database& database, std::int64_t key) {
     auto row = database.query(kStatus);

@@ -36,6 +36,8 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
                    Sums sums = Sums::now);
 /// Removes the summary of a session from the history and its share from the sums.
 void remove_summary(Database& database, std::int64_t key);
+/// Notes that the summary of a session has to be written again as a whole, which Store::catch_up does.
+void mark_stale(Database& database, std::int64_t key);
 
 /// Returns a sentence for each part of the history that does not follow from the session.
 std::vector<Text> wrong_on_history(Database& database, const Games& games, std::int64_t key, const Session& session);
@@ -47,7 +49,11 @@ void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
 /// summary has to be written.
 bool stands_open(Database& database, std::int64_t key);
 
-/// Return the key of a name in one of the small tables. The name is added if it is not there.
+/// Adds a person, of whom nothing is known but the name that is shown, and returns the key.
+std::int64_t add_person(Database& database, const std::string& name);
+/// Returns the keys of the spellings of a person's name.
+std::vector<std::int64_t> spelling_keys_of(Database& database, std::int64_t person);
+/// Return the key of a name in one of the small tables, which is added if it is not there.
 std::int64_t spelling_key(Database& database, const std::string& name);
 std::int64_t tag_key(Database& database, const std::string& name);
 std::int64_t place_key(Database& database, const std::string& name);

@@ -6,6 +6,7 @@
 
 #include "db/history/statements.h"
 #include "db/history/summary.h"
+#include "db/history/summary_row.h"
 
 namespace castalia {
 
@@ -130,14 +131,7 @@ std::optional<InARow> kept_streak(Database& database, std::int64_t person) {
     return streak;
 }
 
-std::vector<std::int64_t> everybody(Database& database) {
-    std::vector<std::int64_t> people;
-    auto rows = database.query(kEverybody);
-    while (rows.next()) {
-        people.push_back(rows.number("person"));
-    }
-    return people;
-}
+std::vector<std::int64_t> everybody(Database& database) { return database.query(kEverybody).numbers("person"); }
 
 /// Returns whether two queries have different answers, by EXCEPT in both directions.
 bool differ(Database& database, const std::string& one, const std::string& other) {
@@ -153,6 +147,35 @@ bool differ(Database& database, const std::string& one, const std::string& other
 
 }  // namespace
 
+Tally tally_of_all(const Query& row) {
+    Tally tally;
+    tally.sessions = row.size("sessions");
+    tally.drawn = row.size("drawn");
+    tally.timed = row.size("timed");
+    tally.played = std::chrono::milliseconds(row.number("played_ms"));
+    return tally;
+}
+
+Tally tally_of_person(const Query& row) {
+    Tally tally = tally_of_all(row);
+    tally.won = row.size("won");
+    tally.shared = row.size("shared");
+    return tally;
+}
+
+void add_left_out(LeftOut& left_out, const Query& row) {
+    const std::size_t sessions = row.size("sessions");
+    switch (inclusion_of(row.text("inclusion"))) {
+        case Inclusion::open: left_out.open += sessions; break;
+        case Inclusion::abandoned: left_out.abandoned += sessions; break;
+        case Inclusion::excluded: left_out.excluded += sessions; break;
+        case Inclusion::sample: left_out.samples += sessions; break;
+        case Inclusion::unread: left_out.unread += sessions; break;
+        case Inclusion::counted:
+        case Inclusion::trashed: break;
+    }
+}
+
 void tally(Database& database, std::int64_t sort_key, int sign) {
     for (const std::string& sql : adding_all()) {
         database.query(sql.c_str()).with(":sort_key", sort_key).with(":sign", std::int64_t{sign}).run();
@@ -160,12 +183,7 @@ void tally(Database& database, std::int64_t sort_key, int sign) {
 }
 
 std::vector<std::int64_t> people_at(Database& database, std::int64_t sort_key) {
-    std::vector<std::int64_t> people;
-    auto rows = database.query(kPeopleAt);
-    for (rows.with(":sort_key", sort_key); rows.next();) {
-        people.push_back(rows.number("person"));
-    }
-    return people;
+    return database.query(kPeopleAt).with(":sort_key", sort_key).numbers("person");
 }
 
 void continue_streaks(Database& database, std::int64_t sort_key) {

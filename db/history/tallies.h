@@ -24,6 +24,12 @@ SortKeyRange sort_keys_of(const Period& period);
 /// Returns a query of the sums. For a part of the history, the same sums are counted over that part.
 Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_keys);
 
+/// Read a row of sums: who won is only told of a person.
+Tally tally_of_all(const Query& row);
+Tally tally_of_person(const Query& row);
+/// Adds the sessions of a row of sums to those that are left out, unless they count.
+void add_left_out(LeftOut& left_out, const Query& row);
+
 struct WinsInARow {
     std::int64_t newest = 0, current = 0, best = 0;  ///< `newest` is the sort key up to which they are counted.
     std::optional<std::int64_t> best_end;

@@ -12,6 +12,17 @@ namespace {
 const char* const kChainedRows = "SELECT seq, body, hash FROM operation WHERE session = :session ORDER BY seq";
 const char* const kLastHash = "SELECT hash FROM operation WHERE session = :session ORDER BY seq DESC LIMIT 1";
 
+/// A head that was not sound before gets a checksum that it does not have: it stays told.
+void move_head(Database& database, std::int64_t key, const KeptHead& head, const ChainRoot& root, bool sound) {
+    const std::int64_t checksum = root.checksum_of(head);
+    database.query(sql::move_head)
+        .with(":session", key)
+        .with(":operations", head.operations)
+        .with(":hash", head.hash)
+        .with(":checksum", sound ? checksum : ~checksum)
+        .run();
+}
+
 }  // namespace
 
 std::optional<ChainHash> hash_in(std::span<const unsigned char> bytes) {
@@ -77,13 +88,7 @@ void reseal_head(Database& database, std::int64_t key, const std::function<void(
     const bool sound = kept && kept->checksum == chain_root(database, key).checksum_of(*kept);
     change();
     if (kept) {
-        const std::int64_t checksum = chain_root(database, key).checksum_of(*kept);
-        database.query(sql::move_head)
-            .with(":session", key)
-            .with(":operations", kept->operations)
-            .with(":hash", kept->hash)
-            .with(":checksum", sound ? checksum : ~checksum)
-            .run();
+        move_head(database, key, *kept, chain_root(database, key), sound);
     }
 }
 
@@ -110,13 +115,7 @@ void GrowingChain::keep() {
     const bool sound = kept_->checksum == root_.checksum_of(*kept_);
     kept_->operations = operations_;
     kept_->hash = hash_;
-    const std::int64_t checksum = root_.checksum_of(*kept_);
-    database_.query(sql::move_head)
-        .with(":session", key_)
-        .with(":operations", operations_)
-        .with(":hash", hash_)
-        .with(":checksum", sound ? checksum : ~checksum)
-        .run();
+    move_head(database_, key_, *kept_, root_, sound);
 }
 
 ChainCheck::ChainCheck(Database& database, std::int64_t key)

@@ -10,20 +10,11 @@ namespace {
 
 const char* const kAllKeys = "SELECT key FROM session ORDER BY key";
 // Under the names that step 8 knows: a later step gave the table another one.
-const char* const kOperations = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
-const char* const kHashOperation =
+const char* const kOperationsOfStep8 = "SELECT seq, at_ms, body FROM deed WHERE session = :session ORDER BY seq";
+const char* const kHashOfStep8 =
     "UPDATE deed SET hash = :hash WHERE session = :session AND seq = :seq AND hash IS NULL";
 
-std::vector<std::int64_t> all_keys(Database& database) {
-    std::vector<std::int64_t> keys;
-    auto rows = database.query(kAllKeys);
-    while (rows.next()) {
-        keys.push_back(rows.number("key"));
-    }
-    return keys;
-}
-
-/// Returns the checksum that step 7 kept of a session, over heading and journal.
+/// What step 7 kept of a session: one checksum over heading and journal.
 std::int64_t checksum_from_before(Database& database, std::int64_t key) {
     Checksum checksum;
     {
@@ -35,7 +26,7 @@ std::int64_t checksum_from_before(Database& database, std::int64_t key) {
             checksum.add(row.number("ended")).add(row.number("sample"));
         }
     }
-    auto rows = database.query(kOperations);
+    auto rows = database.query(kOperationsOfStep8);
     for (rows.with(":session", key); rows.next();) {
         checksum.add(rows.number("seq")).add(rows.number("at_ms")).add(rows.text_view("body"));
     }
@@ -49,18 +40,14 @@ void chain_journal(Database& database, std::int64_t key, Moment at) {
     head.heading = head.hash = root.heading;
     std::vector<ChainHash> hashes;
     {
-        auto rows = database.query(kOperations);
+        auto rows = database.query(kOperationsOfStep8);
         for (rows.with(":session", key); rows.next();) {
             head.hash = next_in_chain(head.hash, rows.text_view("body"));
             hashes.push_back(head.hash);
         }
     }
     for (const ChainHash& hash : hashes) {
-        database.query(kHashOperation)
-            .with(":hash", hash)
-            .with(":session", key)
-            .with(":seq", ++head.operations)
-            .run();
+        database.query(kHashOfStep8).with(":hash", hash).with(":session", key).with(":seq", ++head.operations).run();
     }
     head.hashed_from = head.operations + 1;
     head.hashed_at = at;
@@ -71,7 +58,7 @@ void chain_journal(Database& database, std::int64_t key, Moment at) {
 
 void chain_journals_from_before(Database& database) {
     const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    for (const std::int64_t key : all_keys(database)) {
+    for (const std::int64_t key : database.query(kAllKeys).numbers("key")) {
         const std::optional<KeptHead> kept = kept_head(database, key);
         if (!kept || kept->checksum == checksum_from_before(database, key)) {
             chain_journal(database, key, now);

@@ -16,7 +16,7 @@ const char* const kAddFile =
     "INSERT INTO photo_file (photo, small, checksum, bytes) VALUES (:photo, :small, :checksum, :bytes)";
 const char* const kSetChecksum = "UPDATE photo SET checksum = :checksum WHERE number = :number";
 const char* const kSetCaption = "UPDATE photo SET caption = :caption WHERE number = :number";
-const char* const kRemove = "DELETE FROM photo WHERE number = :number";
+const char* const kRemovePhoto = "DELETE FROM photo WHERE number = :number";
 const char* const kBytes = "SELECT bytes FROM photo_file WHERE photo = :photo";
 const char* const kSmall = "SELECT small, checksum FROM photo_file WHERE photo = :photo";
 const char* const kCount = "SELECT COUNT(*) AS photos FROM photo WHERE session = :session";
@@ -84,7 +84,8 @@ Text with_help(const Text& finding) {
     return say("{finding} Run castalia-cli verify, or restore a backup.", {{"finding", finding}});
 }
 
-Photo told(Database& database, const Query& row) {
+/// Tells the database of a row that is not as it was written.
+Photo checked_photo(Database& database, const Query& row) {
     Photo photo = photo_at(row);
     if (!is_whole(row, photo)) {
         database.tell_damage(with_help(not_as_it_was(photo)));
@@ -141,7 +142,7 @@ Photo add_photo(Database& database, std::int64_t key, const NewPhoto& added) {
 }
 
 void remove_photo(Database& database, const Photo& photo) {
-    database.query(kRemove).with(":number", photo.number).run();
+    database.query(kRemovePhoto).with(":number", photo.number).run();
 }
 
 void set_photo_caption(Database& database, const Photo& photo, const std::string& caption) {
@@ -168,7 +169,7 @@ std::vector<Photo> photos_of(Database& database, std::int64_t key) {
     std::vector<Photo> photos;
     auto rows = database.query(sql::photos_of_session);
     for (rows.with(":session", key); rows.next();) {
-        photos.push_back(told(database, rows));
+        photos.push_back(checked_photo(database, rows));
     }
     return photos;
 }
@@ -180,7 +181,7 @@ Photo photo_of(Database& database, PhotoNumber number) {
                       say("The library {file} holds no photo {number}.",
                           {{"file", literally(shown(database.file()))}, {"number", literally(number)}}));
     }
-    return told(database, row);
+    return checked_photo(database, row);
 }
 
 std::string photo_bytes(Database& database, const Photo& photo) {

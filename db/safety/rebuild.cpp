@@ -6,6 +6,7 @@
 #include "db/history/tallies.h"
 #include "db/journal/operations.h"
 #include "db/journal/sessions.h"
+#include "db/journal/settings.h"
 #include "db/safety/lists.h"
 
 namespace castalia {
@@ -18,34 +19,20 @@ const char* const kWaiting =
     ":most";
 /// In the order of the evenings: the history is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
-const char* const kForgetVersion = "DELETE FROM setting WHERE name = :name";
 /// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
 const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
-const char* const kKeepVersion = "INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :version)";
 constexpr std::size_t kAtOnce = 256;
 
 std::vector<std::string> waiting(Database& database) {
-    std::vector<std::string> ids;
-    auto rows = database.query(kWaiting);
-    for (rows.with(":most", static_cast<std::int64_t>(kAtOnce)); rows.next();) {
-        ids.push_back(rows.text("id"));
-    }
-    return ids;
+    return database.query(kWaiting).with(":most", static_cast<std::int64_t>(kAtOnce)).texts("id");
 }
 
 }  // namespace
 
-std::vector<std::string> ids_in_order(Database& database) {
-    std::vector<std::string> ids;
-    auto rows = database.query(kAll);
-    while (rows.next()) {
-        ids.push_back(rows.text("id"));
-    }
-    return ids;
-}
+std::vector<std::string> ids_in_order(Database& database) { return database.query(kAll).texts("id"); }
 
 void clear_lists(Database& database) {
-    database.query(kForgetVersion).with(":name", kSummaryVersionSetting).run();
+    forget_setting(database, kSummaryVersionSetting);
     clear_tallies(database);
     for (const char* sql : {"INSERT INTO told_index (told_index) VALUES ('delete-all')", "DELETE FROM told",
                             "DELETE FROM seat", "DELETE FROM seat_dice", "DELETE FROM seat_luck",
@@ -58,10 +45,7 @@ void finish_lists(Database& database) {
     count_tallies(database);
     list_all(database);
     database.raw().exec(kTidyIndex);
-    database.query(kKeepVersion)
-        .with(":name", kSummaryVersionSetting)
-        .with(":version", std::to_string(kSummaryVersion))
-        .run();
+    store_setting(database, kSummaryVersionSetting, std::to_string(kSummaryVersion));
 }
 
 void Store::catch_up() const try {

@@ -6,6 +6,7 @@
 #include "db/history/earlier_ending.h"
 #include "db/history/summary.h"
 #include "db/journal/sessions.h"
+#include "db/journal/settings.h"
 #include "db/safety/lists.h"
 #include "db/sqlite/files.h"
 
@@ -14,8 +15,7 @@ namespace castalia {
 namespace {
 
 const char* const kHowMany = "SELECT count(*) FROM session";
-const char* const kListedBy = "SELECT value FROM setting WHERE name = :name";
-const char* const kSessionKeys = "SELECT key FROM session ORDER BY key";
+const char* const kKeysInOrder = "SELECT key FROM session ORDER BY key";
 const char* const kPutAside = "INSERT INTO temp.listed_ending (session, ending) VALUES (:session, :ending)";
 const char* const kFromAside = "SELECT ending FROM temp.listed_ending WHERE session = :session";
 
@@ -43,8 +43,7 @@ private:
     /// it.
     static std::string listed_by(Database& database) {
         constexpr std::size_t kLong = 9;
-        auto row = database.query(kListedBy);
-        const std::string version = row.with(":name", kSummaryVersionSetting).next() ? row.text("value") : "";
+        const std::string version = stored_setting(database, kSummaryVersionSetting).value_or("");
         const bool number = !version.empty() && version.size() < kLong &&
                             version.find_first_not_of("0123456789") == std::string::npos;
         return number ? version : "0";
@@ -60,11 +59,7 @@ public:
         database_.raw().exec(
             "CREATE TEMP TABLE IF NOT EXISTS listed_ending (session INTEGER PRIMARY KEY, ending TEXT NOT NULL)");
         database_.raw().exec("DELETE FROM temp.listed_ending");
-        std::vector<std::int64_t> keys;
-        for (auto rows = database_.query(kSessionKeys); rows.next();) {
-            keys.push_back(rows.number("key"));
-        }
-        for (const std::int64_t key : keys) {
+        for (const std::int64_t key : database_.query(kKeysInOrder).numbers("key")) {
             if (const std::optional<Ending> ending = listed_ending(database_, key)) {
                 database_.query(kPutAside).with(":session", key).with(":ending", ending_json(*ending).dump()).run();
             }

@@ -21,14 +21,7 @@ const char* const kOperationTimes = "SELECT seq, at_ms FROM operation WHERE sess
 const char* const kCheckIndex = "INSERT INTO told_index (told_index, rank) VALUES ('integrity-check', 1)";
 
 std::vector<std::string> all_ids(Database& database) {
-    return database.attempt("read the list of sessions", [&] {
-        std::vector<std::string> ids;
-        auto rows = database.query(kSessionIds);
-        while (rows.next()) {
-            ids.push_back(rows.text("id"));
-        }
-        return ids;
-    });
+    return database.attempt("read the list of sessions", [&] { return database.query(kSessionIds).texts("id"); });
 }
 
 void check_index(Database& database, std::vector<Text>& wrong) {

@@ -4,6 +4,22 @@
 
 namespace castalia {
 
+std::vector<std::string> Query::texts(const char* column) {
+    std::vector<std::string> all;
+    while (next()) {
+        all.push_back(text(column));
+    }
+    return all;
+}
+
+std::vector<std::int64_t> Query::numbers(const char* column) {
+    std::vector<std::int64_t> all;
+    while (next()) {
+        all.push_back(number(column));
+    }
+    return all;
+}
+
 std::optional<Moment> Query::moment(const char* column) const {
     const SQLite::Column value = at(column);
     if (value.isNull()) {
