@@ -125,31 +125,31 @@ SummaryRow row_of(Database& database, const Games& games, const StoredHead& head
     return row;
 }
 
-struct Stood {
+struct Listed {
     std::int64_t sort_key = 0;
     std::string inclusion;
 };
 
-std::optional<Stood> stood_at(Database& database, std::int64_t key) {
+std::optional<Listed> listed_at(Database& database, std::int64_t key) {
     auto row = database.query(kSortKeyOf);
-    return row.with(":session", key).next() ? std::optional(Stood{row.number("sort_key"), row.text("inclusion")})
+    return row.with(":session", key).next() ? std::optional(Listed{row.number("sort_key"), row.text("inclusion")})
                                             : std::nullopt;
 }
 
-/// Removes the summary. Returns the people whose streaks have a gap now.
-std::vector<std::int64_t> take_away(Database& database, std::int64_t key) {
-    const std::optional<Stood> stood = stood_at(database, key);
-    if (!stood) {
+/// Takes it away and says whose streaks have a gap now.
+std::vector<std::int64_t> remove_from_history(Database& database, std::int64_t key) {
+    const std::optional<Listed> listed = listed_at(database, key);
+    if (!listed) {
         return {};
     }
     std::vector<std::int64_t> people;
-    if (stood->inclusion == "counted") {
-        people = people_at(database, stood->sort_key);
+    if (listed->inclusion == "counted") {
+        people = people_at(database, listed->sort_key);
     }
-    tally(database, stood->sort_key, -1);
-    take_from_lists(database, stood->sort_key);
-    remove_from_index(database, stood->sort_key);
-    database.query(kRemoveRow).with(":sort_key", stood->sort_key).run();  // This removes seats and words too.
+    tally(database, listed->sort_key, -1);
+    take_from_lists(database, listed->sort_key);
+    remove_from_index(database, listed->sort_key);
+    database.query(kRemoveRow).with(":sort_key", listed->sort_key).run();  // Seats and words go with it.
     return people;
 }
 
@@ -169,7 +169,7 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
     if (recorded) {
         facts = &*recorded;
     }
-    const std::vector<std::int64_t> gaps = take_away(database, key);
+    const std::vector<std::int64_t> gaps = remove_from_history(database, key);
     const StoredHead head = stored_head(database, games, key);
     const SummaryRow row = row_of(database, games, head, facts);
     const bool counted = row.inclusion == "counted";
@@ -197,7 +197,7 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
 }
 
 void remove_summary(Database& database, std::int64_t key) {
-    for (const std::int64_t person : take_away(database, key)) {
+    for (const std::int64_t person : remove_from_history(database, key)) {
         recount_streak(database, person);
     }
     database.query(kForgetStale).with(":session", key).run();
@@ -221,7 +221,7 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
         }
     };
     expect(stored->status == row.status, say("the stored status does not follow from its events"));
-    expect(stored->inclusion == row.inclusion, say("the stored standing does not follow from its events"));
+    expect(stored->inclusion == row.inclusion, say("whether it counts is not stored as it follows from its events"));
     expect(stored->winners == row.winners, say("the stored list of winners does not follow from its events"));
     expect(stored->result == row.result && stored->score == row.score,
            say("the stored result does not follow from its events"));
@@ -233,14 +233,14 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     expect(earlier_ending_is_whole(database, key), say("how it ended as it was recorded is not as it was written"));
     expect(!wrong.empty() || *stored == row, say("what lists show is not what its heading says"));
     expect(!wrong.empty() || row_is_whole(database, key), say("what lists show is not what their checksum says"));
-    const Stood stood = *stood_at(database, key);
-    if (!head.trashed) {  // A session in the trash has no seats.
-        expect(same_seats(database, stood.sort_key, facts, row.inclusion == "counted"),
+    const Listed listed = *listed_at(database, key);
+    if (!head.trashed) {  // Nobody sits at its table any more.
+        expect(same_seats(database, listed.sort_key, facts, row.inclusion == "counted"),
                say("the stored order of the players does not follow from its events"));
-        expect(same_dice(database, stood.sort_key, facts),
+        expect(same_dice(database, listed.sort_key, facts),
                say("the stored count of its dice does not follow from its events"));
     }
-    expect(stored_words(database, stood.sort_key) == words_of(database, games, head, &facts, row.status),
+    expect(stored_words(database, listed.sort_key) == words_of(database, games, head, &facts, row.status),
            say("its searchable text is not that of its events"));
     return wrong;
 }

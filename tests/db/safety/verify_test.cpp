@@ -45,7 +45,7 @@ TEST(Verify, FindsWhatWasTamperedWith) {
              {"UPDATE summary SET result = 'Ann wins' WHERE session = 1", "result"},
              {"UPDATE summary SET events = 9 WHERE session = 1", "number of events"},
              {"UPDATE summary SET played_ms = 9 WHERE session = 1", "time played"},
-             {"UPDATE summary SET inclusion = 'counted' WHERE session = 1", "standing"},
+             {"UPDATE summary SET inclusion = 'counted' WHERE session = 1", "whether it counts"},
              {"UPDATE summary SET title = 'Friday' WHERE session = 1", "heading"},
              {"DELETE FROM summary WHERE session = 1", "missing from the history"},
              {"UPDATE told SET lines = 'peace'", "search"},
