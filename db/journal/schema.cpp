@@ -49,8 +49,8 @@ std::vector<Part> parts_after(const std::vector<SchemaStep>& steps, std::size_t 
     std::vector<Part> parts;
     SQLite::Statement rows(fresh, kListParts);
     while (rows.executeStep()) {
-        parts.push_back(
-            {rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
+        parts.push_back({rows.getColumn("type").getString(), rows.getColumn("name").getString(),
+                         rows.getColumn("sql").getString()});
     }
     return parts;
 }

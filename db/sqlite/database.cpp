@@ -115,7 +115,7 @@ void Database::renew_log() {
         try {
             database_.exec(kPutLogIntoFile);
             SQLite::Statement off(database_, kUseNoLog);
-            return off.executeStep() && off.getColumn(0).getString() == "delete";
+            return off.executeStep() && off.getColumn("journal_mode").getString() == "delete";
         } catch (const SQLite::Exception& error) {
             if ((error.getErrorCode() & 0xff) != SQLITE_BUSY && (error.getErrorCode() & 0xff) != SQLITE_LOCKED) {
                 throw;

@@ -140,8 +140,8 @@ TEST(ANewFile, HoldsWhatWasListedWhenCastaliaWasBuilt) {
     SQLite::Statement rows(database, kListParts);
     std::vector<Part> parts;
     while (rows.executeStep()) {
-        parts.push_back(
-            {rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString()});
+        parts.push_back({rows.getColumn("type").getString(), rows.getColumn("name").getString(),
+                         rows.getColumn("sql").getString()});
     }
     EXPECT_EQ(parts, parts_as_built());
     EXPECT_GT(parts.size(), 40u);

@@ -136,13 +136,15 @@ TEST(ALibraryOfVersion10, GetsOtherNamesAndKeepsEveryRowWhereItIs) {
 TEST(ALibraryOfVersion10, KeepsWhatStandsBesideItsJournals) {
     const Folder folder;
     fs::copy(kOld / "library-10.sqlite", folder / "library.sqlite");
-    const Store store(known_games(), folder / "library.sqlite");
+    Store store(known_games(), folder / "library.sqlite");
     const std::string corrected = "0199c1de-5b0c-7c3e-8f5e-00000000c0de";
     ASSERT_EQ(store.load(corrected).photos.size(), 1u);
     EXPECT_EQ(store.load(corrected).photos[0].entry, 3);
     EXPECT_EQ(store.chain(corrected)->head, head_of_chain(store.load(corrected)));
     EXPECT_EQ(store.summary("019a8371-9c40-7d2e-8a51-6b0f3c9d4004")->tags, std::vector<std::string>{"league"});
     EXPECT_TRUE(store.excluded("019a8371-9c40-7d2e-8a51-6b0f3c9d4002"));
+    EXPECT_TRUE(store.rebuild());
+    expect_results(store);
 }
 
 TEST(ALibraryOfVersion10, MayHaveBeenAnalyzed) {
