@@ -1,7 +1,6 @@
 #include "db/history/history.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/session/decisions.h"
 #include "db/connection.h"
@@ -79,7 +78,7 @@ bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow
 /// Returns nothing if too many were read in vain.
 std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& narrowed, const Asked& asked,
                                             std::size_t most) {
-    constexpr std::size_t kMostInVain = 200;
+    constexpr std::size_t kMostInVain = 60;
     std::vector<HistoryRow> list;
     auto rows = database.query(asked.sql);
     asked.bind(rows);
@@ -116,7 +115,7 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
             read(database, narrowed, asked(database, filter, narrowed, after, order), wanted);
         if (!list) {
             Reach reach;
-            reach.among = std::numeric_limits<std::int64_t>::max();
+            reach.among.reset();
             list = read(database, narrowed, in_order(database, filter, narrowed, after, order, reach), wanted);
         }
         return *list;

@@ -1,7 +1,6 @@
 #include "db/history/sorted.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <tuple>
 #include <variant>
@@ -21,8 +20,6 @@ enum class Way : std::uint8_t {
     few,    ///< Sorts all sessions that fit.
     days,   ///< Sorts all sessions of these days.
 };
-
-const char* const kKept = "SELECT coalesce(sum(sessions), 0) FROM game_tally WHERE game = ''";
 
 const char* entries_of(Way way) {
     switch (way) {
@@ -112,7 +109,7 @@ bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrow
     return filter == only;
 }
 
-/// Do the entries of the list tell of each session whether it fits, but for its words?
+/// Returns whether the entries of the list show which sessions fit, except for their words.
 bool shows_what_fits(const Source& source, const Filter& filter) {
     return (filter.tag.empty() || source.list == List::tag) && (!filter.person || source.list == List::person);
 }
@@ -125,20 +122,16 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
     if (!narrowed.match) {
         return count_fitting(database, narrowed, reach.days) < reach.days ? Way::days : Way::walk;
     }
-    if (shows_what_fits(source, filter)) {
-        if (narrowed.words.empty()) {
-            return count_fitting(database, narrowed, reach.few) < reach.few ? Way::few : Way::walk;
-        }
-        // The cost of looking up grows with the number of sessions that fit, the cost of reading with how rare they
-        // are.
-        constexpr double kReadingToLookingUp = 800;
-        const double kept = static_cast<double>(database.only_number(kKept));
-        const std::int64_t among =
-            reach.among.value_or(static_cast<std::int64_t>(std::sqrt(kReadingToLookingUp * kept)));
-        const std::int64_t fits = count_fitting(database, narrowed, std::max(among, reach.few));
-        return fits < reach.few ? Way::few : fits < among ? Way::among : Way::read;
+    const bool shown = shows_what_fits(source, filter), reads = shown && !narrowed.words.empty();
+    const std::int64_t most_among = reads ? reach.among.value_or(0) : 0;
+    const std::int64_t fits = count_fitting(database, narrowed, std::max(reach.few, most_among));
+    if (fits < reach.few) {
+        return Way::few;
     }
-    return count_fitting(database, narrowed, reach.few) < reach.few ? Way::few : Way::among;
+    if (shown && !reads) {
+        return Way::walk;
+    }
+    return !shown || !reach.among || fits < most_among ? Way::among : Way::read;
 }
 
 void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std::optional<std::int64_t> place) {

@@ -16,10 +16,10 @@ struct Asked {
 
 /// The measured numbers of sessions up to which one way to find them is faster than another.
 struct Reach {
-    std::int64_t few = 200;     ///< Up to this number, sessions are sorted instead of found along a list.
-    std::int64_t days = 4'000;  ///< The same limit for sessions of a few days, which lie together.
-    /// Up to this number, sessions are looked up at once instead of read one by one. Calculated if empty.
-    std::optional<std::int64_t> among;
+    std::int64_t few = 100;     ///< They are sorted, instead of found along a list.
+    std::int64_t days = 4'000;  ///< The same for the sessions of a few days, which lie together.
+    /// All are looked up at once, instead of being read one by one for their words; any number where it is empty.
+    std::optional<std::int64_t> among = 2'000;
 };
 
 /// Returns the statement for the sessions of a list in an order other than by date, from the one behind the sort key

@@ -126,7 +126,7 @@ protected:
 };
 
 TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
-    constexpr Reach kReaches[] = {{}, {0, 0, 0}, {0, 0, 1'000}, {1'000, 1'000, 0}};
+    constexpr Reach kReaches[] = {{}, {0, 0, 0}, {0, 0, {}}, {1'000, 1'000, 0}};
     const Store store(known_games(), folder / "library.sqlite");
     const History history(store);
     Database database(folder / "library.sqlite", Database::Purpose::look);
