@@ -26,7 +26,7 @@ const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :
 const char* const kSamples =
     "SELECT session FROM summary JOIN session ON session.key = summary.session WHERE session.sample = 1";
 const char* const kInTrash = "SELECT session FROM summary WHERE (inclusion = 'trashed') = 1";
-/// What the program kept about a session under a name that ends in its id, such as a sealed note.
+/// The settings that the program keeps about a session under a name that ends with its id, such as a sealed note.
 const char* const kRemoveSettings =
     "DELETE FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
@@ -162,7 +162,7 @@ std::size_t Store::empty_trash() {
 std::vector<std::string> Store::ids_from(const std::string& beginning) const {
     Database& database = connection_->database;
     return database.attempt("read the list of sessions", [&] {
-        // Ids are of hexadecimal digits and strokes: "g" comes after all of them.
+        // Ids have hexadecimal digits and hyphens, and "g" comes after all of them.
         return database.query(kIdsFrom).with(":from", beginning).with(":to", beginning + "g").texts("id");
     });
 }

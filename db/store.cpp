@@ -21,7 +21,7 @@ namespace castalia {
 
 namespace {
 
-/// Events that are played at the end change nothing before them.
+/// Returns whether only events at the end were added, which change nothing before them.
 bool only_played(const Journal& journal, std::size_t known) {
     for (std::size_t i = known; i < journal.size(); ++i) {
         if (!std::holds_alternative<Played>(journal[i].operation)) {

@@ -187,7 +187,7 @@ std::optional<Text> told_of_ending(Database& database, std::int64_t key) {
 
 bool settle_earlier_ending(Database& database, std::int64_t key, const Session& session) {
     if (!has_earlier_endings(database)) {
-        return false;  // Nearly always.
+        return false;  // This is the usual case.
     }
     const std::optional<EndingRow> row = earlier_ending(database, key);
     if (!row || same_ending(row->today, ending_of(facts_of(session)))) {

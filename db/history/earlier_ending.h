@@ -12,10 +12,10 @@ struct EndingRow {
     Ending recorded, today;  ///< `today` is the ending with which it was compared.
 };
 
-/// Returns whether any session has such a row: hardly ever.
+/// Returns whether any session has such a row, which is rare.
 bool has_earlier_endings(Database& database);
-/// Returns the row of a session. Tells the database of one that is not as it was written; where it cannot be read at
-/// all there is none.
+/// Returns the row of a session; nothing if it cannot be read. Tells the database of a row that is not as it was
+/// written.
 std::optional<EndingRow> earlier_ending(Database& database, std::int64_t key);
 void save_earlier_ending(Database& database, std::int64_t key, const EndingRow& row);
 void forget_earlier_ending(Database& database, std::int64_t key);

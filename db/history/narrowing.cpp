@@ -12,8 +12,9 @@ namespace castalia {
 
 namespace {
 
-/// Who played what, where, and how it ended: one facet in the index, as write_summary() writes it, or one for each
-/// spelling of the person. Nothing when none of these is asked for, empty when no session can fit.
+/// Returns one facet for person, game, place and status together, as write_summary() writes it, or one for each
+/// spelling of the person. Returns nothing if the filter asks for none of these, and an empty text if no session can
+/// fit.
 std::optional<std::string> match_joint(Database& database, const Filter& filter) {
     std::vector<std::string> others;
     if (!filter.place.empty()) {

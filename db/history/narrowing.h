@@ -22,11 +22,11 @@ struct Narrowed {
     bool possible = true;           ///< False if no session can fit.
 };
 
-/// Returns how many sessions fit, as far as `most`.
+/// Returns how many sessions fit, counted up to `most`.
 std::int64_t count_fitting(Database& database, const Narrowed& narrowed, std::int64_t most);
 
-/// Returns the expression of the index for everything but the dates, with these words in it: nothing when the filter
-/// asks for nothing, and an empty one when no session can fit.
+/// Returns the expression of the index for these words and everything in the filter except its dates; nothing if the
+/// filter asks for nothing, and an empty one if no session can fit.
 std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words);
 
 /// Return the key of a place or of a tag; nothing if none has that name.

@@ -136,7 +136,7 @@ std::optional<Listed> listed_at(Database& database, std::int64_t key) {
                                             : std::nullopt;
 }
 
-/// Takes it away and says whose streaks have a gap now.
+/// Removes the summary. Returns the people whose streaks have a gap now.
 std::vector<std::int64_t> remove_from_history(Database& database, std::int64_t key) {
     const std::optional<Listed> listed = listed_at(database, key);
     if (!listed) {
@@ -149,7 +149,7 @@ std::vector<std::int64_t> remove_from_history(Database& database, std::int64_t k
     tally(database, listed->sort_key, -1);
     take_from_lists(database, listed->sort_key);
     remove_from_index(database, listed->sort_key);
-    database.query(kRemoveRow).with(":sort_key", listed->sort_key).run();  // Seats and words go with it.
+    database.query(kRemoveRow).with(":sort_key", listed->sort_key).run();  // This removes seats and words too.
     return people;
 }
 
@@ -234,7 +234,7 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     expect(!wrong.empty() || *stored == row, say("what lists show is not what its heading says"));
     expect(!wrong.empty() || row_is_whole(database, key), say("what lists show is not what their checksum says"));
     const Listed listed = *listed_at(database, key);
-    if (!head.trashed) {  // Nobody sits at its table any more.
+    if (!head.trashed) {  // A session in the trash has no seats.
         expect(same_seats(database, listed.sort_key, facts, row.inclusion == "counted"),
                say("the stored order of the players does not follow from its events"));
         expect(same_dice(database, listed.sort_key, facts),

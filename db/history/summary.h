@@ -49,11 +49,11 @@ void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
 /// summary has to be written.
 bool stands_open(Database& database, std::int64_t key);
 
-/// Adds a person, of whom nothing is known but the name that is shown, and returns the key.
+/// Adds a person of whom only the name is known, and returns the key.
 std::int64_t add_person(Database& database, const std::string& name);
 /// Returns the keys of the spellings of a person's name.
 std::vector<std::int64_t> spelling_keys_of(Database& database, std::int64_t person);
-/// Return the key of a name in one of the small tables, which is added if it is not there.
+/// Return the key of a name in one of the small tables. The name is added if it is not there.
 std::int64_t spelling_key(Database& database, const std::string& name);
 std::int64_t tag_key(Database& database, const std::string& name);
 std::int64_t place_key(Database& database, const std::string& name);

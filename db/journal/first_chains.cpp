@@ -14,7 +14,7 @@ const char* const kOperationsOfStep8 = "SELECT seq, at_ms, body FROM deed WHERE 
 const char* const kHashOfStep8 =
     "UPDATE deed SET hash = :hash WHERE session = :session AND seq = :seq AND hash IS NULL";
 
-/// What step 7 kept of a session: one checksum over heading and journal.
+/// Returns the checksum that step 7 kept of a session, over heading and journal.
 std::int64_t checksum_from_before(Database& database, std::int64_t key) {
     Checksum checksum;
     {

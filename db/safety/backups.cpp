@@ -54,8 +54,8 @@ using KeptBySession = std::map<std::string, Kept>;
 
 bool has_table(Database& database, const char* name) { return database.query(kHasTable).with(":name", name).next(); }
 
-/// Each session has so many operations and photos. `lenient` leaves out those that cannot be read: the others may be
-/// whole.
+/// Returns the numbers of operations and photos of each session. `lenient` leaves out sessions that cannot be read,
+/// because the others may be whole.
 KeptBySession kept_in(Database& database, bool lenient = false) {
     return database.attempt("read it", [&] {
         KeptBySession kept;

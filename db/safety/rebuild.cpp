@@ -17,9 +17,9 @@ namespace {
 const char* const kWaiting =
     "SELECT session.id AS id FROM stale_summary CROSS JOIN session ON session.key = stale_summary.session LIMIT "
     ":most";
-/// In the order of the evenings: the history is written from one end to the other.
+/// The order of dates, so that the history is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
-/// What was written piece by piece becomes one: a search then looks in one place (FTS5, "optimize").
+/// Joins the pieces that were written one by one, so that a search looks in one place (FTS5, "optimize").
 const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
 constexpr std::size_t kAtOnce = 256;
 

@@ -36,7 +36,7 @@ public:
     /// Returns the statement with `before` in front of it. Assumes that `before` is the same each time.
     Query query_within(const std::string& before, const char* sql);
     void run(const char* sql) { query(sql).run(); }
-    std::int64_t only_number(const char* sql);  ///< Returns the one number that the statement answers, or 0.
+    std::int64_t only_number(const char* sql);  ///< Returns the single number that the statement yields, or 0.
     /// Returns how many steps of the schema the file has taken (db/sqlite/schema_steps.h).
     std::int64_t schema_version() { return only_number("PRAGMA user_version"); }
 

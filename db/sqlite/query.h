@@ -84,11 +84,11 @@ public:
     static std::span<const unsigned char> bytes_in(const SQLite::Column& column) {
         return {static_cast<const unsigned char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
     }
-    /// Return one column of every row that is left.
+    /// Return one column of all remaining rows.
     std::vector<std::string> texts(const char* column);
     std::vector<std::int64_t> numbers(const char* column);
-    /// Reads milliseconds since 1970. A file from a stranger may hold any number: beyond the first and the last
-    /// moment, the answer is those.
+    /// Returns a moment stored as milliseconds since 1970. A file from a stranger may hold any number, so moments
+    /// beyond the first and the last are replaced by these.
     std::optional<Moment> moment(const char* column) const;
     /// Return the columns of the row by number, for statements whose names do not matter.
     int column_count() const { return statement_->getColumnCount(); }

@@ -30,7 +30,7 @@ protected:
         for (int number = 1; number <= 3; ++number) {
             store.begin(evening(number));
         }
-        store.set("library.summary_version", "1");  // As if an older program had listed them.
+        store.set("library.summary_version", "1");  // This looks as if an older program had listed them.
     }
     std::filesystem::path file() const { return folder / "library.sqlite"; }
     /// Returns a session that Ben wins with 4 to 2, although each of Ann's ones counts three pips by later rules.

@@ -105,7 +105,7 @@ private:
                   "; UPDATE operation SET seq = seq - 1000 WHERE seq > 1000");
         run("INSERT INTO operation SELECT 1, " + from +
             ", at_ms, body, hash FROM operation WHERE seq = " + std::to_string(at + 1));
-        return at + 1;  // The copy itself fits; the one that was there before it no longer does.
+        return at + 1;  // The copy itself fits; the operation after it no longer does.
     }
     std::int64_t cut() {
         const std::int64_t at = any(kOperations);

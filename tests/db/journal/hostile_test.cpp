@@ -127,7 +127,7 @@ TEST(AStrangersFile, IsOpenedWithEverySafetyOn) {
 std::vector<std::string> crafted_contents() {
     const std::string deep = "replace(hex(zeroblob(500000)), '00', '[')";
     return {
-        // The triggers of the schema are ours; whoever makes a file has not run them.
+        // The triggers of the schema are ours; the maker of a file has not run them.
         "INSERT INTO operation (session, seq, at_ms, body) VALUES (1, 9223372036854775807, 0, '{}')",
         "UPDATE session SET players = '[\"Ann\"]'",
         "UPDATE session SET players = '[\"Ann\", \"Ann\"]'",
