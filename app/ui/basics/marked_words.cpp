@@ -1,9 +1,11 @@
 #include "app/ui/basics/marked_words.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/ui/basics/wx_text.h"
 #include "core/export/runs.h"
+
 
 namespace castalia {
 
@@ -34,6 +36,10 @@ wxString marked_words(const wxString& words) {
 }
 
 std::vector<Span> spans_of(const wxString& marked) {
+    const auto marks = [](wxUniChar c) { return is_mark(static_cast<wchar_t>(c.GetValue())); };
+    if (!marked.empty() && std::none_of(marked.begin(), marked.end(), marks)) {
+        return {{marked}};  // As nearly all texts are.
+    }
     std::vector<Span> spans;
     Span next;
     const auto finish = [&] {

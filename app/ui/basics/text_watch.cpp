@@ -24,6 +24,8 @@ wxRect2DDouble on_surface(const wxGraphicsContext& gc, const wxRect2DDouble& are
 TextWatch::TextWatch() { standing() = this; }
 TextWatch::~TextWatch() { standing() = nullptr; }
 
+bool TextWatch::watching() { return standing() != nullptr; }
+
 void TextWatch::drawn(const wxGraphicsContext& gc, DrawnText text) {
     if (TextWatch* watch = standing()) {
         const double height = text.area.m_height;

@@ -42,7 +42,9 @@ public:
     const std::vector<DrawnText>& texts() const { return texts_; }
     const std::vector<DrawnMark>& marks() const { return marks_; }
 
-    /// The drawing functions report here. Without a watch nothing happens.
+    /// Returns whether a watch stands on this thread.
+    static bool watching();
+    /// Reports what a drawing function draws. Does nothing without a watch.
     static void drawn(const wxGraphicsContext& gc, DrawnText text);
     static void drawn(const wxGraphicsContext& gc, DrawnMark mark);
     static void covered(const wxGraphicsContext& gc, const wxRect2DDouble& area);

@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 #include <optional>
-#include <tuple>
-#include <unordered_map>
 
 #include <wx/fontenum.h>
 #include <wx/settings.h>
@@ -17,6 +14,7 @@
 #include <gdk/gdk.h>
 #endif
 
+#include "app/ui/basics/laid_text.h"
 #include "app/ui/basics/marked_words.h"
 #include "app/ui/basics/text_watch.h"
 
@@ -79,60 +77,18 @@ wxString face_of_system() {
     return face;
 }
 
-/// Returns the size in quarters of a point, which nobody sees. Otherwise a drawing that is scaled to its window would
-/// have a dozen fonts of its own at every width, and each takes milliseconds to load.
+/// Returns the size of a font in steps of about a twentieth, which nobody sees: a drawing scaled to its window would
+/// otherwise have a dozen fonts of its own at every width, and each takes half a millisecond to load. Sizes are
+/// rounded down, because what is fitted into a place must stay in it; an eighth of a point does no harm.
 double points_of(const Face& face) {
-    constexpr double kSteps = 4;
-    return std::round(face.size * points_per_pixel() * kSteps) / kSteps;
+    constexpr double kSmall = 9, kUsual = 12, kHarmless = 0.125;
+    const double points = face.size * points_per_pixel();
+    const double step = points < kSmall ? 0.25 : points < kUsual ? 0.5 : 1;
+    return std::floor((points + kHarmless) / step) * step;
 }
 
-/// Sets a font and keeps it, because a context asks the X server for its resolution each time it makes one, and this
-/// renderer does not even use the answer.
-void set_face(wxGraphicsContext& gc, const Face& face, const wxColour& colour, bool slanted = false) {
-    using Key = std::tuple<double, bool, bool, bool, wxUint32>;
-    static std::map<Key, wxGraphicsFont>& fonts = *new std::map<Key, wxGraphicsFont>;  // It outlives the toolkit.
-    const double points = points_of(face);
-    wxGraphicsFont& font = fonts[{points, face.bold, face.book, slanted, colour.GetRGBA()}];
-    if (font.IsNull()) {
-        wxFontInfo info(points);
-        info.FaceName(face.book ? book_face() : face_of_system()).Bold(face.bold).Italic(slanted);
-        font = gc.GetRenderer()->CreateFont(wxFont(info), colour);
-    }
-    gc.SetFont(font);
-}
-
-/// All that the extent of a text depends on.
-struct Laid {
-    wxString text;
-    double points = 0;
-    bool bold = false, book = false;
-    int surface = 0;  ///< A window rounds otherwise than a picture.
-    double scale = 1, turn = 0;
-
-    bool operator==(const Laid&) const = default;
-};
-
-struct HashOfLaid {
-    std::size_t operator()(const Laid& laid) const {
-        constexpr std::size_t kSpread = 31;
-        return std::hash<std::wstring>{}(laid.text.ToStdWstring()) * kSpread + std::hash<double>{}(laid.points);
-    }
-};
-
-Laid laid_of(wxGraphicsContext& gc, const wxString& text, const Face& face) {
-    Laid laid{text, points_of(face), face.bold, face.book};
-#ifdef __WXGTK__
-    auto* const cairo = static_cast<cairo_t*>(gc.GetNativeContext());
-    cairo_surface_t* const surface = cairo_get_target(cairo);
-    double device = 1, same = 1;
-    cairo_surface_get_device_scale(surface, &device, &same);
-    cairo_matrix_t matrix;
-    cairo_get_matrix(cairo, &matrix);
-    laid.surface = static_cast<int>(cairo_surface_get_type(surface));
-    laid.scale = matrix.xx * device;
-    laid.turn = matrix.yx;
-#endif
-    return laid;
+LaidFont font_of(const Face& face, bool slanted = false) {
+    return {face.book ? book_face() : face_of_system(), points_of(face), face.bold, slanted};
 }
 
 wxString cut(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
@@ -221,25 +177,14 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
 
 double pixels_of(TypeStep step) { return look_of(step).pixels * factor(); }
 
-/// Keeps extents, because laying a text out takes most of the time of drawing it, and each is drawn again and again.
 Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) {
-    constexpr std::size_t kMostKept = 16'384;
-    static std::unordered_map<Laid, Extent, HashOfLaid> known;
-    Laid laid = laid_of(gc, text, face);
-    if (const auto found = known.find(laid); found != known.end()) {
-        return found->second;
-    }
     Extent size;
     for (const Span& span : spans_of(text)) {
-        set_face(gc, face, *wxBLACK, span.emphasis);
-        double width = 0, height = 0, descent = 0, leading = 0;
-        gc.GetTextExtent(span.words, &width, &height, &descent, &leading);
-        size = {size.width + width, std::max(size.ascent, height - descent), std::max(size.descent, descent)};
+        const LaidSize laid = laid_size(gc, span.words, font_of(face, span.emphasis));
+        size = {size.width + laid.width, std::max(size.ascent, laid.height - laid.descent),
+                std::max(size.descent, laid.descent)};
     }
-    if (known.size() >= kMostKept) {
-        known.clear();
-    }
-    return known.emplace(std::move(laid), size).first->second;
+    return size;
 }
 
 wxString ellipsised(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
@@ -251,13 +196,12 @@ namespace {
 void draw_spans(wxGraphicsContext& gc, const std::vector<Span>& spans, double left, double baseline, double ascent,
                 const Face& face, const wxColour& colour) {
     for (const Span& span : spans) {
-        set_face(gc, face, colour, span.emphasis);
-        gc.DrawText(span.words, left, baseline - ascent);
+        const LaidFont font = font_of(face, span.emphasis);
+        draw_laid(gc, span.words, font, left, baseline - ascent, colour);
         if (spans.size() == 1 && !span.struck) {
             return;  // Nearly all texts are plain.
         }
-        double width = 0;
-        gc.GetTextExtent(span.words, &width, nullptr);
+        const double width = laid_size(gc, span.words, font).width;
         if (span.struck) {
             constexpr double kHeight = 0.28, kThick = 0.07;  // In sizes of the type.
             gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour, face.size * kThick)));
@@ -288,12 +232,14 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
     }
     const double left = align == Align::left ? x : align == Align::right ? x - size.width : x - size.width / 2;
     draw_spans(gc, spans_of(shown), left, baseline, size.ascent, face, colour);
-    TextWatch::drawn(gc, {without_marks(shown),
-                          {left, baseline - size.ascent, size.width, size.ascent + size.descent},
-                          face.size,
-                          height_of(shown, face),
-                          shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…")),
-                          colour});
+    if (TextWatch::watching()) {
+        TextWatch::drawn(gc, {without_marks(shown),
+                              {left, baseline - size.ascent, size.width, size.ascent + size.descent},
+                              face.size,
+                              height_of(shown, face),
+                              shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…")),
+                              colour});
+    }
     return size.width;
 }
 

@@ -1,0 +1,215 @@
+// Texts are shaped once and kept, to be measured and drawn again and again. On GTK the toolkit would lay a text out
+// for every measuring and every drawing, and a PangoLayout loads each font a second time and shapes a sample sentence
+// in it, to know the height of lines: that takes as long as all the rest.
+#include "app/ui/basics/laid_text.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+#ifdef __WXGTK__
+#include <pango/pangocairo.h>
+#endif
+
+namespace castalia {
+
+#ifdef __WXGTK__
+
+namespace {
+
+/// All that the layout of a text depends on.
+struct Key {
+    wxString text;
+    LaidFont font;
+    int surface = 0;  ///< The kind of the surface: a window rounds otherwise than a picture.
+    double scale = 1, turn = 0;
+
+    bool operator==(const Key&) const = default;
+};
+
+struct HashOfKey {
+    std::size_t operator()(const Key& key) const {
+        constexpr std::size_t kSpread = 31;
+        return std::hash<std::wstring>{}(key.text.ToStdWstring()) * kSpread + std::hash<double>{}(key.font.points);
+    }
+};
+
+Key key_of(cairo_t* cairo, const wxString& text, const LaidFont& font) {
+    cairo_surface_t* const surface = cairo_get_target(cairo);
+    double device = 1, same = 1;
+    cairo_surface_get_device_scale(surface, &device, &same);
+    cairo_matrix_t matrix;
+    cairo_get_matrix(cairo, &matrix);
+    return {text, font, static_cast<int>(cairo_surface_get_type(surface)), matrix.xx * device, matrix.yx};
+}
+
+/// Returns the description of a font; each is made once.
+const PangoFontDescription* description_of(const LaidFont& font) {
+    using Named = std::tuple<wxString, double, bool, bool>;
+    static auto& made = *new std::map<Named, PangoFontDescription*>;  // Outlives the toolkit.
+    PangoFontDescription*& description = made[{font.family, font.points, font.bold, font.slanted}];
+    if (description == nullptr) {
+        description = pango_font_description_new();
+        pango_font_description_set_family(description, font.family.utf8_str());
+        pango_font_description_set_size(description, wxRound(font.points * PANGO_SCALE));
+        pango_font_description_set_weight(description, font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+        pango_font_description_set_style(description, font.slanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+    }
+    return description;
+}
+
+/// A piece of a text in one font, as it is drawn from left to right.
+struct Run {
+    PangoFont* font = nullptr;
+    PangoGlyphString* glyphs = nullptr;
+    int width = 0;  ///< In units of Pango, as everything here.
+};
+
+/// The runs of one line.
+struct Shaped {
+    std::vector<Run> runs;
+    int width = 0, ascent = 0, descent = 0;
+};
+
+PangoContext* context_for(cairo_t* cairo) {
+    static PangoContext* const context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    pango_cairo_update_context(cairo, context);
+    return context;
+}
+
+Run run_of(const PangoItem& item, const char* text, int length) {
+    Run run{PANGO_FONT(g_object_ref(item.analysis.font)), pango_glyph_string_new(), 0};
+    pango_shape_with_flags(text + item.offset, item.length, text, length, &item.analysis, run.glyphs,
+                           PANGO_SHAPE_ROUND_POSITIONS);
+    return run;
+}
+
+Shaped shaped(cairo_t* cairo, const wxString& text, const LaidFont& font) {
+    PangoContext* const context = context_for(cairo);
+    pango_context_set_font_description(context, description_of(font));
+    wxString line = text;
+    line.Replace("\n", " ");
+    const wxScopedCharBuffer utf8 = line.utf8_str();
+    const int length = static_cast<int>(utf8.length());
+    Shaped made;
+    PangoAttrList* const none = pango_attr_list_new();
+    GList* const items = pango_itemize(context, utf8.data(), 0, length, none, nullptr);
+    GList* const seen = pango_reorder_items(items);
+    for (const GList* one = seen; one != nullptr; one = one->next) {
+        Run run = run_of(*static_cast<const PangoItem*>(one->data), utf8.data(), length);
+        // Every glyph of a font is as high, and to ask for each would load its outline.
+        PangoRectangle room{};
+        if (run.glyphs->num_glyphs > 0) {
+            pango_font_get_glyph_extents(run.font, run.glyphs->glyphs->glyph, nullptr, &room);
+        }
+        run.width = pango_glyph_string_get_width(run.glyphs);
+        made.width += run.width;
+        made.ascent = std::max(made.ascent, -room.y);
+        made.descent = std::max(made.descent, room.y + room.height);
+        made.runs.push_back(run);
+    }
+    pango_attr_list_unref(none);
+    g_list_free(seen);
+    g_list_free_full(items, [](gpointer item) { pango_item_free(static_cast<PangoItem*>(item)); });
+    return made;
+}
+
+void forget(const Shaped& shaped) {
+    for (const Run& run : shaped.runs) {
+        pango_glyph_string_free(run.glyphs);
+        g_object_unref(run.font);
+    }
+}
+
+/// Returns the shaped text; it is valid until the next call.
+const Shaped& kept_shape(cairo_t* cairo, const wxString& text, const LaidFont& font) {
+    constexpr std::size_t kMostKept = 2'048;
+    static auto& kept = *new std::unordered_map<Key, Shaped, HashOfKey>;  // Outlives the toolkit.
+    Key key = key_of(cairo, text, font);
+    if (const auto found = kept.find(key); found != kept.end()) {
+        return found->second;
+    }
+    if (kept.size() >= kMostKept) {
+        for (const auto& [forgotten, shape] : kept) {
+            forget(shape);
+        }
+        kept.clear();
+    }
+    return kept.emplace(std::move(key), shaped(cairo, text, font)).first->second;
+}
+
+cairo_t* cairo_of(wxGraphicsContext& gc) { return static_cast<cairo_t*>(gc.GetNativeContext()); }
+
+}  // namespace
+
+LaidSize laid_size(wxGraphicsContext& gc, const wxString& text, const LaidFont& font) {
+    constexpr std::size_t kMostKept = 16'384;
+    static std::unordered_map<Key, LaidSize, HashOfKey> known;
+    Key key = key_of(cairo_of(gc), text, font);
+    if (const auto found = known.find(key); found != known.end()) {
+        return found->second;
+    }
+    if (known.size() >= kMostKept) {
+        known.clear();
+    }
+    const Shaped& shape = kept_shape(cairo_of(gc), text, font);
+    const int height = PANGO_PIXELS_CEIL(shape.ascent + shape.descent);
+    const LaidSize size{static_cast<double>(PANGO_PIXELS_CEIL(shape.width)), static_cast<double>(height),
+                        static_cast<double>(height - PANGO_PIXELS(shape.ascent))};
+    return known.emplace(std::move(key), size).first->second;
+}
+
+void draw_laid(wxGraphicsContext& gc, const wxString& text, const LaidFont& font, double left, double top,
+               const wxColour& colour) {
+    constexpr double kMost = 255;
+    cairo_t* const cairo = cairo_of(gc);
+    cairo_set_source_rgba(cairo, colour.Red() / kMost, colour.Green() / kMost, colour.Blue() / kMost,
+                          colour.Alpha() / kMost);
+    const Shaped& shape = kept_shape(cairo, text, font);
+    const double baseline = top + pango_units_to_double(shape.ascent);
+    for (const Run& run : shape.runs) {
+        cairo_move_to(cairo, left, baseline);
+        pango_cairo_show_glyph_string(cairo, run.font, run.glyphs);
+        left += pango_units_to_double(run.width);
+    }
+    cairo_new_path(cairo);
+}
+
+#else
+
+namespace {
+
+/// Sets the font; each is made once.
+void set_font(wxGraphicsContext& gc, const LaidFont& font, const wxColour& colour) {
+    using Key = std::tuple<wxString, double, bool, bool, wxUint32>;
+    static auto& fonts = *new std::map<Key, wxGraphicsFont>;  // Outlives the toolkit.
+    wxGraphicsFont& made = fonts[{font.family, font.points, font.bold, font.slanted, colour.GetRGBA()}];
+    if (made.IsNull()) {
+        wxFontInfo info(font.points);
+        info.FaceName(font.family).Bold(font.bold).Italic(font.slanted);
+        made = gc.GetRenderer()->CreateFont(wxFont(info), colour);
+    }
+    gc.SetFont(made);
+}
+
+}  // namespace
+
+LaidSize laid_size(wxGraphicsContext& gc, const wxString& text, const LaidFont& font) {
+    LaidSize size;
+    double leading = 0;
+    set_font(gc, font, *wxBLACK);
+    gc.GetTextExtent(text, &size.width, &size.height, &size.descent, &leading);
+    return size;
+}
+
+void draw_laid(wxGraphicsContext& gc, const wxString& text, const LaidFont& font, double left, double top,
+               const wxColour& colour) {
+    set_font(gc, font, colour);
+    gc.DrawText(text, left, top);
+}
+
+#endif
+
+}  // namespace castalia
