@@ -67,7 +67,7 @@ void MainFrame::refresh_toolbar() {
     const std::optional<Text> undo = in_session() && !settled ? scene.session->undo_text() : std::nullopt;
     const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
     constexpr int kNarrowWindow = 1100;
-    const bool narrow = GetClientSize().x < FromDIP(kNarrowWindow);
+    const bool narrow = GetSize().x < FromDIP(kNarrowWindow);
     const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
         const wxString told = brief || large_text() ? label.BeforeFirst(' ') : label;
         const wxString shown = large_text() ? told : told + "  " + key_words(key);

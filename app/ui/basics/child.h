@@ -12,4 +12,15 @@ Control* child(wxWindow* parent, Arguments&&... arguments) {
     return new Control(parent, std::forward<Arguments>(arguments)...);
 }
 
+/// Makes a control that its parent owns, with its own font and colour. They are set before the control is made, so
+/// that GTK styles and measures it once and not three times.
+template <class Control, class... Arguments>
+Control* styled_child(wxWindow* parent, const wxFont& font, const wxColour& ink, Arguments&&... arguments) {
+    auto* made = new Control;
+    made->wxWindow::SetFont(font);
+    made->wxWindow::SetForegroundColour(ink);
+    made->Create(parent, std::forward<Arguments>(arguments)...);
+    return made;
+}
+
 }  // namespace castalia

@@ -180,7 +180,12 @@ void apply_native_style(int text_percent) {
         g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", dark, nullptr);
     }
     set_font(text_percent);
-    gtk_css_provider_load_from_data(provider(), filled(kSheet).c_str(), -1, nullptr);
+    // Every control is styled anew when a sheet is loaded, also where it is the same.
+    static std::string loaded;
+    if (std::string sheet = filled(kSheet); sheet != loaded) {
+        gtk_css_provider_load_from_data(provider(), sheet.c_str(), -1, nullptr);
+        loaded = std::move(sheet);
+    }
 }
 
 void add_style(wxWindow* window, const char* style, bool on) {

@@ -35,10 +35,7 @@ constexpr int kNarrowPage = 1100, kSideWidth = 380, kNarrowSide = 350;
 constexpr std::size_t kMostRows = 7;
 
 wxStaticText* text(wxWindow* parent, const wxString& words, TypeStep step, const wxColour& colour) {
-    auto* made = child<wxStaticText>(parent, wxID_ANY, words);
-    made->SetFont(font_of(*parent, step));
-    made->SetForegroundColour(colour);
-    return made;
+    return styled_child<wxStaticText>(parent, font_of(*parent, step), colour, wxID_ANY, words);
 }
 
 wxButton* button(wxWindow* parent, const wxString& label, const char* style, std::function<void()> act) {
@@ -332,10 +329,9 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         open->SetToolTip(what);
         auto* head = new wxBoxSizer(wxHORIZONTAL);
         const wxString who = game_title(store_.games(), summary.game) + ", " + players_text(summary);
-        auto* played = child<wxStaticText>(paper, wxID_ANY, who, wxDefaultPosition, wxDefaultSize,
-                                           wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-        played->SetFont(font_of(*paper, TypeStep::small));
-        played->SetForegroundColour(palette().secondary);
+        auto* played =
+            styled_child<wxStaticText>(paper, font_of(*paper, TypeStep::small), palette().secondary, wxID_ANY, who,
+                                       wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
         played->SetMinSize(FromDIP(wxSize(spacing::page, -1)));
         played->SetToolTip(who);
         head->Add(played, wxSizerFlags(1).Border(wxRIGHT, FromDIP(spacing::between)));

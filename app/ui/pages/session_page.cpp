@@ -95,10 +95,10 @@ void SessionPage::show_entry() {
 
 void SessionPage::show_around_line() {
     const Composition& entry = composer_.composition();
-    now().show(entry);
     book_->turn_to(refused()                    ? QuestionBook::Page::refused
                    : entry.prompt.verbs.empty() ? QuestionBook::Page::over
                                                 : QuestionBook::Page::now);
+    now().show(entry);
     strip_->show_below(refused() ? StripPanel::Below::refused : StripPanel::Below::play);
     board_->show_focus({entry.marks, entry.seat, entry.after});
 }

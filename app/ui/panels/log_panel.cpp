@@ -107,9 +107,8 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
 wxPanel* LogPanel::make_head() {
     auto* head = child<wxPanel>(this);
     head->SetBackgroundColour(palette().background);
-    auto* title = child<wxStaticText>(head, wxID_ANY, _("Log"));
-    title->SetFont(font_of(*this, TypeStep::heading1, true));
-    title->SetForegroundColour(palette().text);
+    auto* title = styled_child<wxStaticText>(head, font_of(*this, TypeStep::heading1, true), palette().text, wxID_ANY,
+                                             _("Log"));
     count_ = child<wxStaticText>(head, wxID_ANY, "");
     count_->SetForegroundColour(palette().secondary);
     trace_ = child<wxCheckBox>(head, wxID_ANY, _("Trace"));

@@ -21,14 +21,6 @@ constexpr int kMark = 16;
 
 NoticePanel::NoticePanel(wxWindow* parent) : wxPanel(parent) {
     SetBackgroundColour(palette().warningfill);
-    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-warning", palette().warning, kMark));
-    text_ = child<wxStaticText>(this, wxID_ANY, "");
-    text_->SetFont(font_of(*this, TypeStep::small));
-    text_->SetForegroundColour(palette().text);
-    auto* across = new wxBoxSizer(wxHORIZONTAL);
-    across->Add(mark, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
-    across->Add(text_, wxSizerFlags(1).CenterVertical().Border(wxALL, FromDIP(spacing::unit)));
-    SetSizer(across);
     Hide();
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -36,11 +28,24 @@ NoticePanel::NoticePanel(wxWindow* parent) : wxPanel(parent) {
     });
 }
 
+/// A notice is rare, so its controls are made for the first one.
+void NoticePanel::make_controls() {
+    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-warning", palette().warning, kMark));
+    text_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::small), palette().text, wxID_ANY, "");
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(mark, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
+    across->Add(text_, wxSizerFlags(1).CenterVertical().Border(wxALL, FromDIP(spacing::unit)));
+    SetSizer(across);
+}
+
 void NoticePanel::say(const wxString& sentence) {
     if (sentence == sentence_) {
         return;
     }
     sentence_ = sentence;
+    if (text_ == nullptr) {
+        make_controls();
+    }
     set_accessible(text_, sentence);
     Show(!sentence.empty());
     wrap();
@@ -49,6 +54,9 @@ void NoticePanel::say(const wxString& sentence) {
 }
 
 void NoticePanel::wrap() {
+    if (text_ == nullptr) {
+        return;
+    }
     text_->InvalidateBestSize();
     const int before = text_->GetBestSize().y;
     const int beside = FromDIP(spacing::apart + kMark + 2 * spacing::unit);

@@ -15,6 +15,7 @@ public:
     const wxString& said() const { return sentence_; }
 
 private:
+    void make_controls();
     void wrap();
 
     wxStaticText* text_ = nullptr;

@@ -107,8 +107,9 @@ void NowPanel::show(const Composition& entry) {
     aside_.fit();
 }
 
+/// Behind another page nobody sees it, and before it is laid out there is nothing to fit it to.
 void NowPanel::fit() {
-    if (prompt_) {
+    if (prompt_ && IsShown() && GetClientSize().x > FromDIP(kHeadHeight)) {
         fit_sentence();
         fit_verbs();
         Layout();

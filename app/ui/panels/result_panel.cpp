@@ -107,11 +107,10 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     fitted_ = 0;
     constexpr int kMark = 15;
     const auto add = [&](const wxString& text, bool strong, const wxColour& ink, int taken = 0) {
-        auto* made = child<wxStaticText>(page_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-        made->SetFont(font_of(*this, TypeStep::normal, strong));
+        auto* made = styled_child<wxStaticText>(page_, font_of(*this, TypeStep::normal, strong), ink, wxID_ANY, text,
+                                                wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
         set_accessible(made, text);
         ladder_.push_back({made, text, taken});
-        made->SetForegroundColour(ink);
         made->SetToolTip(text);
         auto* line = new wxBoxSizer(wxHORIZONTAL);
         line->Add(made, wxSizerFlags(1).CenterVertical());
@@ -168,8 +167,11 @@ void ResultPanel::fit_ladder() {
 
 /// Hides the buttons for which there is no room; they have keys and menus.
 void ResultPanel::fit() {
-    const int beside = ended_->GetBestSize().x + FromDIP(spacing::around);
     const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
+    if (room < FromDIP(kHeadHeight)) {
+        return;  // It is not laid out yet.
+    }
+    const int beside = ended_->GetBestSize().x + FromDIP(spacing::around);
     fit_words(*sentence_, words_, std::max(room - beside, FromDIP(kHeadHeight)), head_height(*this));
     int taken = 0;
     for (wxWindow* way : ways_) {

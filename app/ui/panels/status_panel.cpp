@@ -59,9 +59,7 @@ StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(mark_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
     const auto text = [&](int gap, int share) {
-        auto* made = child<wxStaticText>(this, wxID_ANY, "");
-        made->SetFont(font_of(*this, TypeStep::small));
-        made->SetForegroundColour(palette().text);
+        auto* made = styled_child<wxStaticText>(this, font_of(*this, TypeStep::small), palette().text, wxID_ANY, "");
         across->Add(made, wxSizerFlags(share).CenterVertical().Border(wxLEFT, FromDIP(gap)));
         return made;
     };

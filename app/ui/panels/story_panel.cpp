@@ -45,11 +45,15 @@ StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell)
     : wxPanel(parent), store_(store), tell_(std::move(tell)) {
     const std::string limit = store.setting(kLimit).value_or("");
     std::from_chars(limit.data(), limit.data() + limit.size(), limit_);
-    constexpr int kLines = 5;
     SetBackgroundColour(palette().surface);
-    head_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-    head_->SetFont(font_of(*this, TypeStep::heading1, true));
-    head_->SetForegroundColour(palette().text);
+    Hide();
+}
+
+/// Most games have no words to tell, so the controls are made for the first session that has them.
+void StoryPanel::make_controls() {
+    constexpr int kLines = 5;
+    head_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::heading1, true), palette().text, wxID_ANY, "",
+                                       wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     clock_ = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     add_style(clock_, "clock");
     clock_->SetToolTip(_("How long a turn may last"));
@@ -71,7 +75,6 @@ StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell)
     auto* around = new wxBoxSizer(wxVERTICAL);
     around->Add(down, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
     SetSizer(around);
-    Hide();
 
     field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { written(); });
     field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
@@ -107,7 +110,9 @@ void StoryPanel::show(const Scene& scene) {
         session_ = scene.session->heading().id;
         now_.reset();
         begun_.reset();
-        field_->ChangeValue("");
+        if (field_ != nullptr) {
+            field_->ChangeValue("");
+        }
     }
     if (std::optional<Telling> telling = telling_now(scene)) {
         now_ = std::move(telling);
@@ -117,6 +122,9 @@ void StoryPanel::show(const Scene& scene) {
         now_->draft["player"] =
             scene.session->heading().players.at(static_cast<std::size_t>(sheet.winners.front().index));
         now_->ply = ply;
+    }
+    if (now_ && field_ == nullptr) {
+        make_controls();
     }
     if (const bool wanted = now_.has_value() && !scene.looking_back(); IsShown() != wanted) {
         Show(wanted);

@@ -29,9 +29,11 @@ public:
     void show_clock(const Scene& scene);
     /// Enters the words; those that are refused stay in the field.
     void tell();
+    /// Returns the field; null until a session has had words to tell.
     wxTextCtrl* field() { return field_; }
     /// Sets the minutes that a turn may last; 0 sets no limit.
     void limit_turns(int minutes);
+    /// Returns the clock; null as long as the field is.
     wxButton* clock() { return clock_; }
 
 private:
@@ -40,6 +42,7 @@ private:
         FieldPath field;  ///< The field of the words.
         std::size_t ply = 0;
     };
+    void make_controls();
     static std::optional<Telling> telling_now(const Scene& scene);
     void written();
     void ask_for_limit();
