@@ -4,12 +4,14 @@
 #include "app/ui/basics/laid_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 #include <unordered_map>
 #include <vector>
 
 #ifdef __WXGTK__
+#include <hb.h>
 #include <pango/pangocairo.h>
 #endif
 
@@ -177,7 +179,31 @@ void draw_laid(wxGraphicsContext& gc, const wxString& text, const LaidFont& font
     cairo_new_path(cairo);
 }
 
+double letter_height(const LaidFont& font, char letter) {
+    constexpr double kUnknown = 0.6;
+    PangoFontMap* const map = pango_cairo_font_map_get_default();
+    PangoContext* const context = pango_font_map_create_context(map);
+    PangoFont* const loaded = pango_font_map_load_font(map, context, description_of(font));
+    double height = kUnknown;
+    if (loaded != nullptr) {
+        hb_font_t* const outlines = pango_font_get_hb_font(loaded);
+        hb_codepoint_t glyph = 0;
+        hb_glyph_extents_t room;
+        int across = 0, up = 0;
+        hb_font_get_scale(outlines, &across, &up);
+        if (hb_font_get_nominal_glyph(outlines, static_cast<hb_codepoint_t>(letter), &glyph) != 0 &&
+            hb_font_get_glyph_extents(outlines, glyph, &room) != 0 && up != 0) {
+            height = std::abs(room.height / static_cast<double>(up));
+        }
+        g_object_unref(loaded);
+    }
+    g_object_unref(context);
+    return height;
+}
+
 #else
+
+double letter_height(const LaidFont& /*font*/, char letter) { return letter >= 'a' ? 0.5 : 0.7; }
 
 namespace {
 

@@ -23,5 +23,7 @@ LaidSize laid_size(wxGraphicsContext& gc, const wxString& text, const LaidFont& 
 /// Draws a text of one line with its upper left corner there.
 void draw_laid(wxGraphicsContext& gc, const wxString& text, const LaidFont& font, double left, double top,
                const wxColour& colour);
+/// Returns the height of a letter in sizes of its type, as its outline has it: no pixel rounds it.
+double letter_height(const LaidFont& font, char letter);
 
 }  // namespace castalia

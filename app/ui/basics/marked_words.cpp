@@ -6,7 +6,6 @@
 #include "app/ui/basics/wx_text.h"
 #include "core/export/runs.h"
 
-
 namespace castalia {
 
 namespace {

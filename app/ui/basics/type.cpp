@@ -77,11 +77,13 @@ wxString face_of_system() {
     return face;
 }
 
+constexpr double kUsual = 12;
+
 /// Returns the size of a font in steps of about a twentieth, which nobody sees: a drawing scaled to its window would
 /// otherwise have a dozen fonts of its own at every width, and each takes half a millisecond to load. Sizes are
 /// rounded down, because what is fitted into a place must stay in it; an eighth of a point does no harm.
 double points_of(const Face& face) {
-    constexpr double kSmall = 9, kUsual = 12, kHarmless = 0.125;
+    constexpr double kSmall = 9, kHarmless = 0.125;
     const double points = face.size * points_per_pixel();
     const double step = points < kSmall ? 0.25 : points < kUsual ? 0.5 : 1;
     return std::floor((points + kHarmless) / step) * step;
@@ -123,19 +125,8 @@ LetterHeights letter_heights(bool bold, bool book) {
     static std::array<std::optional<LetterHeights>, 4> known;
     std::optional<LetterHeights>& heights = known.at((bold ? 1U : 0U) + (book ? 2U : 0U));
     if (!heights) {
-        constexpr double kSize = 1000;
-        cairo_surface_t* const surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1);
-        cairo_t* const cairo = cairo_create(surface);
-        const wxString face = book ? book_face() : face_of_system();
-        cairo_select_font_face(cairo, face.utf8_str(), CAIRO_FONT_SLANT_NORMAL,
-                               bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-        cairo_set_font_size(cairo, kSize);
-        cairo_text_extents_t small, capital;
-        cairo_text_extents(cairo, "x", &small);
-        cairo_text_extents(cairo, "H", &capital);
-        cairo_destroy(cairo);
-        cairo_surface_destroy(surface);
-        heights = {small.height / kSize, capital.height / kSize};
+        heights = LetterHeights{letter_height({book ? book_face() : face_of_system(), kUsual, bold, false}, 'x'),
+                                letter_height({book ? book_face() : face_of_system(), kUsual, bold, false}, 'H')};
     }
     return *heights;
 #else

@@ -20,7 +20,7 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
 #include "app/ui/pages/summary_text.h"
-#include "app/ui/panels/picture.h"
+#include "app/ui/panels/kept_picture.h"
 #include "core/rules/game.h"
 #include "db/history/history.h"
 
@@ -258,7 +258,7 @@ wxSizer* HomePage::tiles() {
     widest_tile_ = FromDIP(kTile.x) + 2 * FromDIP(spacing::hair);
     for (const Game& game : store_.games().offered()) {
         auto* paper = sheet(this);
-        auto* picture = child<Picture>(paper, kTile, [id = game.id](wxGraphicsContext& gc, wxSize size) {
+        auto* picture = child<KeptPicture>(paper, kTile, game.id, [id = game.id](wxGraphicsContext& gc, wxSize size) {
             draw_tile(gc, wxRect2DDouble(0, 0, size.x, size.y), id);
         });
         const auto begin = [this, id = game.id] { calls_.begin(id); };
