@@ -6,6 +6,7 @@
 #include <wx/brush.h>
 
 #include "app/ui/basics/marks.h"
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/screen_type.h"
@@ -88,7 +89,7 @@ std::vector<wxString> TableHead::facts_of(std::size_t seat) const {
     for (std::size_t i = 0; i < 2 && !(spent && sheet_.over) && seat < sheet_.strip.size(); ++i) {
         if (i < sheet_.strip[seat].size()) {
             const StripFact& fact = sheet_.strip[seat][i];
-            told.push_back(words(decimal(fact.number, fact.parts)) + " " + words(fact.unit));
+            told.push_back(shown_number(fact.number, fact.parts) + " " + words(fact.unit));
         }
     }
     return told;
@@ -136,7 +137,7 @@ std::vector<wxString> TableHead::lines_at_right() const {
             if (fact < seat.size()) {
                 unit = unit.empty() || seat[fact].number != 1 ? words(seat[fact].unit) : unit;
                 numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) +
-                           words(decimal(seat[fact].number, seat[fact].parts));
+                           shown_number(seat[fact].number, seat[fact].parts);
             }
         }
         lines.push_back(fact == 0 ? unit : unit + " " + numbers);
@@ -169,7 +170,7 @@ TableHead::Plan TableHead::plan(const Pen& pen, double width) const {
         for (std::size_t i = 0; i < names_.size() && !in_cells(); ++i) {
             const bool any = i < sheet_.strip.size() && !sheet_.strip[i].empty();
             const StripFact fact = any ? sheet_.strip[i].front() : StripFact{};
-            plan.plaque += seat + (any ? kNumber + pen.width(words(decimal(fact.number, fact.parts)), kNumeral) : 0) +
+            plan.plaque += seat + (any ? kNumber + pen.width(shown_number(fact.number, fact.parts), kNumeral) : 0) +
                            (i > 0 ? kDash : kGap + 2 * kNumber);
         }
         plan.room = width - 2 * kEdge - plan.plaque - plan.facts;
@@ -230,7 +231,7 @@ void TableHead::draw_plaque(const Pen& pen, const Plan& plan, double width) cons
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
         const bool mirrored = seat == 1, any = seat < sheet_.strip.size() && !sheet_.strip[seat].empty();
         const wxString number =
-            any ? words(decimal(sheet_.strip[seat].front().number, sheet_.strip[seat].front().parts)) : wxString();
+            any ? shown_number(sheet_.strip[seat].front().number, sheet_.strip[seat].front().parts) : wxString();
         const double wide = any ? pen.width(number, kNumeral) + kNumber : 0;
         if (mirrored) {
             pen.text(wxString::FromUTF8("–"), x + kDash / 2, kTop + 104, {64, false, true}, colours.secondary,

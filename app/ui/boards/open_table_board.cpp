@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/open_table_parts.h"
 
@@ -92,8 +93,8 @@ void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const Boa
     if (playthrough != nullptr) {
         for (std::size_t seat = 0; seat < std::min(kMost, scene->names.size()); ++seat) {
             names.push_back(utf8(scene->names[seat]));
-            totals.push_back(words(
-                decimal(playthrough->rules().total(playthrough->at(scene->ply), Seat{static_cast<int>(seat)}), 2)));
+            const Seat whose{static_cast<int>(seat)};
+            totals.push_back(shown_number(playthrough->rules().total(playthrough->at(scene->ply), whose), 2));
         }
     } else {
         names = {"A", "B", "C"};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/open_table_parts.h"
@@ -12,8 +13,6 @@ namespace {
 
 constexpr double kHead = 40, kRow = 29, kTotal = 44, kEdge = 8, kMostLabel = 170, kLeastLabel = 84, kMostColumn = 150;
 constexpr Face kLabel{14, false, false}, kStrong{14, true, false};
-
-wxString whole(long long count) { return pad_number(2 * count); }
 
 const State& shown_of(const Sight& sight) { return sight.after != nullptr ? *sight.after : sight.state; }
 
@@ -176,7 +175,7 @@ private:
             const bool changed = coming || halves != rules_.score(sight_.state, column, seat_of(seat));
             const bool picked = sight_.chosen(PlaceId(title)) && sight_.chosen(PlaceId(rules_.names.at(seat)));
             const Json id{{"type", "score"}, {"player", rules_.names.at(seat)}, {"column", title}};
-            const wxString shown = halves == kEmpty ? wxString() : pad_number(halves);
+            const wxString shown = halves == kEmpty ? wxString() : shown_number(halves, 2);
             const wxString told = wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title),
                                                    halves == kEmpty ? _("nothing yet") : shown);
             cell(seat, y, shown, picked || (changed && halves != kEmpty), PlaceId::beginning(id), told);
@@ -199,7 +198,7 @@ private:
             if (leads) {
                 pen_.box(at, 5, colours.playerfill(seat));
             }
-            const wxString text = pad_number(halves);
+            const wxString text = shown_number(halves, 2);
             const double wide = pen_.width(text, {27, true, true});
             const double size = std::max(11.0, std::min(27.0, 27 * (at.m_width - 8) / std::max(1.0, wide)));
             pen_.text(text, at.m_x + at.m_width / 2, y + kTotal / 2 + 0.33 * size, {size, true, true},
@@ -213,7 +212,7 @@ private:
     void draw_teams(double y) {
         row_label(_("Team"), y, kRow);
         for (std::size_t seat = 0; seat < seats_; ++seat) {
-            const wxString text = pad_number(team_total(sight_, seat_of(seat)));
+            const wxString text = shown_number(team_total(sight_, seat_of(seat)), 2);
             pen_.text(text, x_of(seat) + column_ / 2, y + kRow / 2 + 6, {18, true, true}, palette().text,
                       Align::centre, column_ - 8);
         }
@@ -231,8 +230,8 @@ private:
             const bool changed = count != rules_.counter(sight_.state, seat_of(seat), counter);
             const bool picked = sight_.chosen(PlaceId(title)) && sight_.chosen(PlaceId(rules_.names.at(seat)));
             const Json id{{"type", "count"}, {"player", rules_.names.at(seat)}, {"name", title}};
-            cell(seat, y, whole(count), picked || changed, PlaceId::beginning(id),
-                 wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title), whole(count)));
+            cell(seat, y, shown_number(count), picked || changed, PlaceId::beginning(id),
+                 wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title), shown_number(count)));
         }
     }
 
@@ -247,12 +246,6 @@ private:
 };
 
 }  // namespace
-
-wxString pad_number(long long halves) {
-    wxString text = words(decimal(halves, 2));
-    text.Replace("-", wxString::FromUTF8("−"));
-    return text;
-}
 
 long long team_total(const Sight& sight, Seat seat) {
     const std::vector<std::vector<Seat>> sides = sight.rules.sides();

@@ -21,8 +21,6 @@ struct Sight {
     bool chosen(const PlaceId& place) const;
 };
 
-/// Returns a number of the pad, which counts halves.
-wxString pad_number(long long halves);
 /// Returns what the player's side has in total, in halves.
 long long team_total(const Sight& sight, Seat seat);
 /// Returns whether the player's side is ahead; nobody is before the first score.

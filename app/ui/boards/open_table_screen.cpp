@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/decktet_cards.h"
@@ -112,7 +113,7 @@ private:
             const std::string& title = rules_.column(state_, i);
             lines.push_back(line_of(utf8(title), [&](Seat seat) {
                 const long long halves = rules_.score(state_, i, seat);
-                return halves == kEmpty ? wxString() : pad_number(halves);
+                return halves == kEmpty ? wxString() : shown_number(halves, 2);
             }));
             for (std::size_t seat = 0; seat < seats_; ++seat) {
                 lines.back().ids.push_back({{"type", "score"}, {"player", rules_.names.at(seat)}, {"column", title}});
@@ -123,14 +124,15 @@ private:
     /// Returns totals, teams and counters, which are always shown.
     std::vector<Line> last_lines() const {
         std::vector<Line> lines;
-        lines.push_back(line_of(_("Total"), [&](Seat seat) { return pad_number(rules_.total(state_, seat)); }, true));
+        lines.push_back(
+            line_of(_("Total"), [&](Seat seat) { return shown_number(rules_.total(state_, seat), 2); }, true));
         if (!rules_.setup.teams.empty()) {
-            lines.push_back(line_of(_("Team"), [&](Seat seat) { return pad_number(team_total(sight_, seat)); }));
+            lines.push_back(line_of(_("Team"), [&](Seat seat) { return shown_number(team_total(sight_, seat), 2); }));
         }
         for (std::size_t i = 0; i < rules_.setup.counters.size(); ++i) {
             const std::string& title = rules_.setup.counters[i].name;
             lines.push_back(
-                line_of(utf8(title), [&](Seat seat) { return pad_number(2 * rules_.counter(state_, seat, i)); }));
+                line_of(utf8(title), [&](Seat seat) { return shown_number(rules_.counter(state_, seat, i)); }));
             for (std::size_t seat = 0; seat < seats_; ++seat) {
                 lines.back().ids.push_back({{"type", "count"}, {"player", rules_.names.at(seat)}, {"name", title}});
             }

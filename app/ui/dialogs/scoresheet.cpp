@@ -12,6 +12,7 @@
 #include "app/ui/basics/columns.h"
 #include "app/ui/basics/named.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
@@ -52,7 +53,7 @@ private:
 };
 
 wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
-    const wxString number = words(decimal(row.values[seat], parts));
+    const wxString number = shown_number(row.values[seat], parts);
     if (seat >= row.sources.size() || row.sources[seat].empty()) {
         return number;
     }
@@ -258,7 +259,7 @@ private:
             cells.push_back(step.decided ? words(step.label) + wxString::FromUTF8(" – ") + _("decided")
                                          : words(step.label));
             for (const long long value : step.values) {
-                cells.push_back(words(decimal(value, sheet.parts)));
+                cells.push_back(shown_number(value, sheet.parts));
             }
             if (step.decided) {
                 store->make_bold(store->GetCount());

@@ -14,6 +14,7 @@
 #include "app/ui/basics/columns.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/scrolling.h"
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -191,7 +192,7 @@ void SessionPreview::show_sheet() {
         line.push_back(label);
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
             const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
-            const wxString value = seat < values.size() ? words(decimal(values[seat], sheet.parts)) : wxString();
+            const wxString value = seat < values.size() ? shown_number(values[seat], sheet.parts) : wxString();
             line.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
         }
         sheet_->AppendItem(line);

@@ -14,6 +14,7 @@
 #include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
@@ -30,7 +31,7 @@ namespace {
 wxString numbers_of(const std::vector<long long>& values, int parts) {
     wxString numbers;
     for (const long long value : values) {
-        numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) + words(decimal(value, parts));
+        numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) + shown_number(value, parts);
     }
     return numbers;
 }

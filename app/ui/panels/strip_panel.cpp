@@ -11,6 +11,7 @@
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/short_names.h"
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
@@ -76,7 +77,7 @@ void StripPanel::show(const Scene& scene) {
             cell.colour = index < colours.size() ? colours[index] : std::string();
             if (index < sheet.strip.size()) {
                 for (const StripFact& fact : sheet.strip[index]) {
-                    cell.facts.emplace_back(words(decimal(fact.number, fact.parts)), words(fact.unit));
+                    cell.facts.emplace_back(shown_number(fact.number, fact.parts), words(fact.unit));
                 }
             }
             cells_.push_back(std::move(cell));
