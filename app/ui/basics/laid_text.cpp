@@ -11,7 +11,6 @@
 #include <vector>
 
 #ifdef __WXGTK__
-#include <hb.h>
 #include <pango/pangocairo.h>
 #endif
 
