@@ -9,6 +9,7 @@
 #include "db/store.h"
 
 class wxGridSizer;
+class wxStaticText;
 
 namespace castalia {
 
