@@ -8,6 +8,7 @@
 #include <iomanip>
 
 #include "core/rules/text_json.h"
+#include "tests/db/old_libraries.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
@@ -88,70 +89,28 @@ TEST(AResult, IsStoredAsValuesAndWordedWhenItIsListed) {
         << "the sentence itself is stored nowhere";
 }
 
-/// The names that a library had before step 11 of the schema.
-const char* const kBackToStep10 = R"(
-DROP TRIGGER session_keeps_its_meaning; DROP TRIGGER operation_is_never_rewritten;
-DROP TRIGGER operation_is_never_removed; DROP TRIGGER operation_follows_the_last; DROP TRIGGER operation_keeps_its_hash;
-DROP INDEX summary_open; DROP INDEX summary_longest; DROP INDEX summary_of_days;
-ALTER TABLE operation RENAME TO deed;
-ALTER TABLE summary RENAME TO shelf;
-ALTER TABLE shelf RENAME COLUMN sort_key TO spot;
-ALTER TABLE shelf RENAME COLUMN inclusion TO standing;
-ALTER TABLE seat RENAME COLUMN sort_key TO spot;
-ALTER TABLE seat_dice RENAME TO thrown;
-ALTER TABLE thrown RENAME COLUMN sort_key TO spot;
-ALTER TABLE seat_luck RENAME TO fortune;
-ALTER TABLE fortune RENAME COLUMN sort_key TO spot;
-ALTER TABLE sorted_list RENAME TO ordered;
-ALTER TABLE stale_summary RENAME TO unshelved;
-ALTER TABLE game_tally RENAME COLUMN inclusion TO standing;
-ALTER TABLE player_tally RENAME COLUMN inclusion TO standing;
-CREATE INDEX shelf_open ON shelf (last_ms) WHERE status = 'open';
-CREATE INDEX shelf_longest ON shelf (game, played_ms) WHERE standing = 'counted';
-CREATE INDEX shelf_of_days ON shelf (recent, by_game, by_place, by_players, by_score, by_time);
-CREATE TRIGGER session_keeps_its_meaning BEFORE UPDATE OF key, id, game, edition, players, setup, imported_journal
-ON session BEGIN SELECT RAISE(ABORT, 'what the deeds of a session rest on stays as it is'); END;
-CREATE TRIGGER deed_is_never_removed BEFORE DELETE ON deed
-WHEN EXISTS (SELECT 1 FROM session WHERE key = OLD.session)
-BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
-CREATE TRIGGER deed_follows_the_last BEFORE INSERT ON deed
-WHEN NEW.seq <> 1 + COALESCE((SELECT MAX(seq) FROM deed WHERE session = NEW.session), 0)
-BEGIN SELECT RAISE(ABORT, 'the deed does not follow the last'); END;
-DELETE FROM setting WHERE name = 'library.summary_version')";
-
-/// What steps 5 to 10 added to those of before.
-const char* const kBackToStep4 = R"(
-DROP TABLE photo_file; DROP TABLE photo; DROP TABLE journal_head; DROP TABLE earlier_ending; DROP TABLE commentary;
-ALTER TABLE deed DROP COLUMN hash;
-ALTER TABLE shelf DROP COLUMN refusals;
-ALTER TABLE shelf DROP COLUMN checksum;
-ALTER TABLE told DROP COLUMN checksum;
-CREATE TRIGGER deed_is_never_rewritten BEFORE UPDATE ON deed
-BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
-PRAGMA user_version = 4)";
+/// A list as version 4 kept it: with sentences, and under the number of the lists that are made today, so that
+/// nothing but step 5 has them made anew.
+const char* const kSentencesOfStep4 = R"(
+INSERT INTO shelf (spot, session, id, game, edition, title, place, players, tags, status, standing, winners, result,
+                   score, events, last_ms)
+SELECT key, key, id, game, edition, title, place, players, '[]', 'finished', 'counted', '[]', 'Ann wins', '[]', 0, 0
+FROM session;
+INSERT INTO setting (name, value) VALUES ('library.shelving', ')";
 
 TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
     const Folder folder;
-    const fs::path file = folder / "library.sqlite";
-    write_ended(file);
-    const std::vector<std::string> stored = stored_results(file);
-    const std::vector<std::string> listed = listed_results(Store(known_games(), file));
-    {
-        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
-        database.exec(kBackToStep10);
-        database.exec(kBackToStep4);
-        for (std::size_t i = 0; i < listed.size(); ++i) {
-            SQLite::Statement write(database,
-                                    "UPDATE shelf SET result = ? WHERE spot = (SELECT spot FROM shelf ORDER "
-                                    "BY spot LIMIT 1 OFFSET ?)");
-            write.bind(1, listed[i]);
-            write.bind(2, static_cast<int>(i));
-            write.exec();
-        }
-    }
+    const fs::path file = folder / "library.sqlite", untouched = folder / "untouched.sqlite";
+    write_library_of_version(file, 4);
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+        .exec(kSentencesOfStep4 + std::to_string(kSummaryVersion) + "')");
+    fs::copy(kOld / "library-1.sqlite", untouched);
+    const std::vector<std::string> expected = listed_results(Store(known_games(), untouched));
     const Store store(known_games(), file);
-    EXPECT_EQ(listed_results(store), listed);
-    EXPECT_EQ(stored_results(file), stored);
+    EXPECT_GT(expected.size(), 1u);
+    EXPECT_EQ(std::ranges::count(expected, "Ann wins"), 0);
+    EXPECT_EQ(listed_results(store), expected);
+    EXPECT_EQ(stored_results(file), stored_results(untouched));
     EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
 }
 

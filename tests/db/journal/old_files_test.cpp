@@ -5,20 +5,16 @@
 #include <map>
 #include <regex>
 
-#include "db/journal/schema.h"
-#include "db/sqlite/database.h"
+#include "tests/db/old_libraries.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
-#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
 
 using namespace castalia::testing;
 namespace fs = std::filesystem;
-
-const fs::path kOld = fs::path(source_dir()) / "tests" / "old";
 
 Json results() { return parse_json(bytes_of(kOld / "results.json")); }
 
@@ -80,18 +76,11 @@ TEST(AnOldLibrary, IsReplayedToTheSameResults) {
     }
 }
 
-/// As a program of that version leaves it that has only just brought it there.
 TEST(AnOldLibrary, OfAnyVersionIsBroughtToTheNewest) {
     for (std::size_t version = 1; version < schema_steps().size(); ++version) {
         SCOPED_TRACE(version);
         const Folder folder;
-        fs::copy(kOld / "library-1.sqlite", folder / "library.sqlite");
-        {
-            Database database(folder / "library.sqlite", Database::Purpose::use);
-            database.settle_in();
-            const auto& all = schema_steps();
-            bring_to_newest(database, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(version)}, true);
-        }
+        write_library_of_version(folder / "library.sqlite", version);
         expect_results(Store(known_games(), folder / "library.sqlite"));
         expect_results(Store(known_games(), folder / ("library.version-" + std::to_string(version) + ".sqlite")));
     }
