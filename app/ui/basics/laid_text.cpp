@@ -146,6 +146,7 @@ cairo_t* cairo_of(wxGraphicsContext& gc) { return static_cast<cairo_t*>(gc.GetNa
 }  // namespace
 
 LaidSize laid_size(wxGraphicsContext& gc, const wxString& text, const LaidFont& font) {
+    // A log measures thousands of lines of which a few are drawn: sizes take less memory than shapes.
     constexpr std::size_t kMostKept = 16'384;
     static std::unordered_map<Key, LaidSize, HashOfKey> known;
     Key key = key_of(cairo_of(gc), text, font);
@@ -202,6 +203,7 @@ double letter_height(const LaidFont& font, char letter) {
 
 #else
 
+// The toolkit tells no outlines elsewhere: these are the heights of most fonts.
 double letter_height(const LaidFont& /*font*/, char letter) { return letter >= 'a' ? 0.5 : 0.7; }
 
 namespace {

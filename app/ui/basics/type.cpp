@@ -77,13 +77,11 @@ wxString face_of_system() {
     return face;
 }
 
-constexpr double kUsual = 12;
-
 /// Returns the size of a font in steps of about a twentieth, which nobody sees: a drawing scaled to its window would
 /// otherwise have a dozen fonts of its own at every width, and each takes half a millisecond to load. Sizes are
 /// rounded down, because what is fitted into a place must stay in it; an eighth of a point does no harm.
 double points_of(const Face& face) {
-    constexpr double kSmall = 9, kHarmless = 0.125;
+    constexpr double kSmall = 9, kUsual = 12, kHarmless = 0.125;
     const double points = face.size * points_per_pixel();
     const double step = points < kSmall ? 0.25 : points < kUsual ? 0.5 : 1;
     return std::floor((points + kHarmless) / step) * step;
@@ -121,17 +119,14 @@ const wxString& book_face() {
 }
 
 LetterHeights letter_heights(bool bold, bool book) {
-#ifdef __WXGTK__
+    constexpr double kAnySize = 12;
     static std::array<std::optional<LetterHeights>, 4> known;
     std::optional<LetterHeights>& heights = known.at((bold ? 1U : 0U) + (book ? 2U : 0U));
     if (!heights) {
-        heights = LetterHeights{letter_height({book ? book_face() : face_of_system(), kUsual, bold, false}, 'x'),
-                                letter_height({book ? book_face() : face_of_system(), kUsual, bold, false}, 'H')};
+        const LaidFont font{book ? book_face() : face_of_system(), kAnySize, bold, false};
+        heights = LetterHeights{letter_height(font, 'x'), letter_height(font, 'H')};
     }
     return *heights;
-#else
-    return {};
-#endif
 }
 
 void set_text_size(double size) { factor() = size; }

@@ -28,9 +28,7 @@ wxStaticText* TextColumn::add(const wxString& said, TypeStep step, bool bold, co
     if (said.empty()) {
         return nullptr;
     }
-    auto* text = child<wxStaticText>(page_, wxID_ANY, said);
-    text->SetFont(font_of(*page_, step, bold));
-    text->SetForegroundColour(ink);
+    auto* text = styled_child<wxStaticText>(page_, font_of(*page_, step, bold), ink, wxID_ANY, said);
     text->Wrap(width_);
     down_->Add(text, wxSizerFlags().Border(wxTOP, page_->FromDIP(above)));
     return text;

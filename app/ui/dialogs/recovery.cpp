@@ -25,9 +25,8 @@ public:
     SentencesDialog(wxWindow* parent, const wxString& title, const wxString& heading)
         : StandardDialog(parent, title) {
         SetBackgroundColour(palette().background);
-        auto* head = child<wxStaticText>(this, wxID_ANY, heading);
-        head->SetFont(font_of(*this, TypeStep::heading2));
-        head->SetForegroundColour(palette().text);
+        auto* head =
+            styled_child<wxStaticText>(this, font_of(*this, TypeStep::heading2), palette().text, wxID_ANY, heading);
         contents()->Add(head, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
     }
     void add(const wxString& sentence, const wxColour& colour) {

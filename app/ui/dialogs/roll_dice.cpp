@@ -55,9 +55,7 @@ public:
         outcome_->SetFont(font_of(*this, TypeStep::heading2, true));
         help_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                     wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-        wrong_ = child<wxStaticText>(this, wxID_ANY, "");
-        wrong_->SetFont(font_of(*this, TypeStep::echo));
-        wrong_->SetForegroundColour(palette().refusal);
+        wrong_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::echo), palette().refusal, wxID_ANY, "");
         wrong_->Hide();
         contents()->Add(wrong_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(outcome_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));

@@ -92,9 +92,9 @@ private:
 
     void add_head() {
         const auto line = [this](const wxString& words, bool strong) {
-            auto* text = child<wxStaticText>(this, wxID_ANY, words);
-            text->SetFont(font_of(*this, strong ? TypeStep::heading2 : TypeStep::normal));
-            text->SetForegroundColour(strong ? palette().text : palette().secondary);
+            auto* text =
+                styled_child<wxStaticText>(this, font_of(*this, strong ? TypeStep::heading2 : TypeStep::normal),
+                                           strong ? palette().text : palette().secondary, wxID_ANY, words);
             constexpr int kWide = 880;
             text->Wrap(FromDIP(kWide));
             contents()->Add(text, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::close)));

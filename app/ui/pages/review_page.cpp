@@ -108,9 +108,8 @@ wxWindow* ReviewPage::make_head() {
 wxWindow* ReviewPage::make_course() {
     auto* box = child<wxPanel>(this);
     box->SetBackgroundColour(palette().surface);
-    auto* title = child<wxStaticText>(box, wxID_ANY, _("Course of the game"));
-    title->SetFont(font_of(*this, TypeStep::heading1, true));
-    title->SetForegroundColour(palette().text);
+    auto* title = styled_child<wxStaticText>(box, font_of(*this, TypeStep::heading1, true), palette().text, wxID_ANY,
+                                             _("Course of the game"));
     series_ = child<wxChoice>(box, wxID_ANY);
     set_accessible(series_, _("What the curves show"));
     series_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_curve(); });

@@ -20,6 +20,10 @@ int grown(const wxWindow& window, int height, double tight) {
 int head_height(const wxWindow& window) { return grown(window, kHeadHeight, 0.68); }
 int actions_height(const wxWindow& window) { return grown(window, kActionsHeight, 0.55); }
 
+bool is_laid_out(const wxWindow& panel) {
+    return panel.GetClientSize().x > panel.FromDIP(kHeadHeight + 2 * spacing::around);
+}
+
 void lay_in_band(wxWindow& panel, wxSizer* head, wxSizer* actions) {
     auto* down = new wxBoxSizer(wxVERTICAL);
     head->SetMinSize(-1, head_height(panel));

@@ -13,6 +13,9 @@ inline constexpr int kHeadHeight = 40, kActionsHeight = 38;
 int head_height(const wxWindow& window);
 int actions_height(const wxWindow& window);
 
+/// Returns whether a panel of the band has its width, so that words can be fitted into it.
+bool is_laid_out(const wxWindow& panel);
+
 /// Lays the two lines out in a panel of the band, each with its own height.
 void lay_in_band(wxWindow& panel, wxSizer* head, wxSizer* actions);
 

@@ -93,9 +93,8 @@ wxSizer* BranchPanel::ways(Calls calls) {
 /// Adds a small picture of the table as it happened after as many events; F3 shows it large.
 wxSizer* BranchPanel::happened_beside() {
     const wxSize small{220, 118};
-    caption_ = child<wxStaticText>(this, wxID_ANY, "");
-    caption_->SetFont(font_of(*this, TypeStep::small, true));
-    caption_->SetForegroundColour(palette().onlampfill);
+    caption_ =
+        styled_child<wxStaticText>(this, font_of(*this, TypeStep::small, true), palette().onlampfill, wxID_ANY, "");
     happened_ = child<Picture>(this, small, [](wxGraphicsContext&, wxSize) {});
     happened_->SetBackgroundColour(palette().table);
     auto* down = new wxBoxSizer(wxVERTICAL);

@@ -44,9 +44,8 @@ bool same_words(const Comment& a, const Comment& b) { return a.mark == b.mark &&
 CommentPanel::CommentPanel(wxWindow* parent, std::function<void(Comment)> keep)
     : wxPanel(parent), keep_(std::move(keep)) {
     SetBackgroundColour(palette().surface);
-    title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-    title_->SetFont(font_of(*this, TypeStep::heading1, true));
-    title_->SetForegroundColour(palette().text);
+    title_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::heading1, true), palette().text, wxID_ANY, "",
+                                        wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     auto* marks = new wxBoxSizer(wxHORIZONTAL);
     for (std::size_t i = 0; i < marks_.size(); ++i) {
         marks_[i] = child<wxToggleButton>(this, wxID_ANY, utf8(std::string(kCommentMarks[i])), wxDefaultPosition,

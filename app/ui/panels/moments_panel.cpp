@@ -35,9 +35,8 @@ std::vector<wxString> sentences_of(const wxString& text) {
 MomentsPanel::MomentsPanel(wxWindow* parent, std::function<void(std::size_t)> look)
     : wxPanel(parent), look_(std::move(look)) {
     SetBackgroundColour(palette().surface);
-    auto* title = child<wxStaticText>(this, wxID_ANY, _("Moments"));
-    title->SetFont(font_of(*this, TypeStep::heading1, true));
-    title->SetForegroundColour(palette().text);
+    auto* title = styled_child<wxStaticText>(this, font_of(*this, TypeStep::heading1, true), palette().text, wxID_ANY,
+                                             _("Moments"));
     count_ = child<wxStaticText>(this, wxID_ANY, "");
     count_->SetForegroundColour(palette().secondary);
     list_ = child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,

@@ -109,7 +109,7 @@ void NowPanel::show(const Composition& entry) {
 
 /// Behind another page nobody sees it, and before it is laid out there is nothing to fit it to.
 void NowPanel::fit() {
-    if (prompt_ && IsShown() && GetClientSize().x > FromDIP(kHeadHeight)) {
+    if (prompt_ && IsShown() && is_laid_out(*this)) {
         fit_sentence();
         fit_verbs();
         Layout();

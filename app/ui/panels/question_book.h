@@ -3,6 +3,7 @@
 #include <functional>
 
 #include <wx/simplebook.h>
+#include <wx/textctrl.h>
 
 #include "app/ui/panels/aside_panel.h"
 #include "app/ui/panels/back_panel.h"

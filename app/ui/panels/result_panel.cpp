@@ -168,10 +168,10 @@ void ResultPanel::fit_ladder() {
 
 /// Hides the buttons for which there is no room; they have keys and menus.
 void ResultPanel::fit() {
-    const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
-    if (room < FromDIP(kHeadHeight)) {
-        return;  // It is not laid out yet.
+    if (!is_laid_out(*this)) {
+        return;
     }
+    const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
     const int beside = ended_->GetBestSize().x + FromDIP(spacing::around);
     fit_words(*sentence_, words_, std::max(room - beside, FromDIP(kHeadHeight)), head_height(*this));
     int taken = 0;
