@@ -221,7 +221,8 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
         }
     };
     expect(stored->status == row.status, say("the stored status does not follow from its events"));
-    expect(stored->inclusion == row.inclusion, say("whether it counts is not stored as it follows from its events"));
+    expect(stored->inclusion == row.inclusion,
+           say("the stored note on whether it counts does not follow from its events"));
     expect(stored->winners == row.winners, say("the stored list of winners does not follow from its events"));
     expect(stored->result == row.result && stored->score == row.score,
            say("the stored result does not follow from its events"));
