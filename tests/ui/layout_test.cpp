@@ -11,6 +11,7 @@
 
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/aside_panel.h"
@@ -179,6 +180,11 @@ TEST_P(Layout, TheResultIsToldInLargeTypeFromTheStart) {
         }
     }
     EXPECT_GT(told, 1U);
+    for (const wxStaticText* text : all_of<wxStaticText>(frame->session_page().entry())) {
+        if (text->IsShown() && !text->GetLabelText().Contains("\n")) {
+            EXPECT_LE(text->GetTextExtent(text->GetLabelText()).x, text->GetSize().x) << utf8(text->GetLabelText());
+        }
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Layout, every_game(), name_of_game);

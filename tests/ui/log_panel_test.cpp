@@ -5,13 +5,18 @@
 #include <wx/frame.h>
 #include <wx/srchctrl.h>
 
+#include "app/ui/basics/text_watch.h"
+#include "app/ui/basics/wx_text.h"
+#include "tests/db/tables.h"
 #include "tests/recorder/table.h"
+#include "tests/support/source_dir.h"
+#include "tests/ui/contrast_on_screen.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
 namespace {
 
-class Log : public testing::Test {
+class Log : public ::testing::Test {
 protected:
     Log() {
         frame = new wxFrame(nullptr, wxID_ANY, "log", wxPoint(), wxSize(400, 600));
@@ -52,6 +57,27 @@ TEST_F(Log, ForgetsTheLineThatIsLookedAtWithTheEventsThatAreUndone) {
     show();
     EXPECT_EQ(rows(), panel->session_log().rows().size());
     EXPECT_TRUE(looked.empty()) << "nobody chose a line";
+}
+
+TEST_F(Log, TellsWhatWasDoneWhateverTheNamesAre) {
+    const std::string longest = "Benedikt Bartholomäus Graf von und zu Schwarzenberg-Lobkowi";
+    std::string record =
+        castalia::testing::bytes_of(std::filesystem::path(source_dir()) / "resources" / "samples" / "muse-decktet.castalia");
+    for (std::size_t at = record.find("\"Ben\""); at != std::string::npos; at = record.find("\"Ben\"")) {
+        record.replace(at, 5, '"' + longest + '"');
+    }
+    const Session session = read_record(record, known_games());
+    table.store.begin(session);
+    table.recorder.open(session.heading().id);
+    show();
+    const TextWatch watch;
+    painted(*frame);
+    std::size_t called = 0;
+    for (const DrawnText& text : watch.texts()) {
+        EXPECT_FALSE(text.shortened) << utf8(text.text);
+        called += text.text.Contains("Benedikt") ? 1 : 0;
+    }
+    EXPECT_GT(called, 0u);
 }
 
 TEST_F(Log, ShowsTheLineThatIsLookedAtFarFromTheEnd) {

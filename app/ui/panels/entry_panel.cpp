@@ -139,6 +139,7 @@ void EntryPanel::set_hint(const wxString& whole, const wxString& brief) {
 void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood, bool ready, const wxString& brief) {
     told_ = sentence;
     told_brief_ = brief;
+    advice_ = below;
     sentence_->SetForegroundColour(mood == Mood::wrong ? palette().refusal : palette().text);
     below_->SetForegroundColour(palette().secondary);
     below_->SetLabelText(below);
@@ -150,6 +151,16 @@ void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood
     confirm_->Enable(ready);
     Layout();
     fit_echo();
+}
+
+/// Returns as many sentences of the advice as there is room for, and at least the first.
+wxString EntryPanel::advice_in(int room) const {
+    wxString shown = advice_;
+    for (std::size_t end = shown.rfind(". "); end != wxString::npos && below_->GetTextExtent(shown).x > room;
+         end = shown.rfind(". ")) {
+        shown.Truncate(end + 1);
+    }
+    return shown;
 }
 
 /// Shows the first that fits: the sentence or the brief one with the words below, or one of them alone in two lines.
@@ -165,8 +176,11 @@ void EntryPanel::fit_echo() {
         }
     };
     const std::vector<wxString> said{told_, told_brief_};
-    // The words below a fault are advice, and not shown in part.
-    const bool beneath = told_brief_.empty() || below_->GetTextExtent(below_->GetLabelText()).x <= room;
+    if (const wxString shown = advice_in(room); below_->GetLabelText() != shown) {
+        below_->SetLabelText(shown);
+    }
+    // Below a fault the advice is whole or not there.
+    const bool beneath = told_brief_.empty() || below_->GetTextExtent(advice_).x <= room;
     for (const wxString& one : said) {
         if (beneath && !one.empty() && width(one) <= room) {
             return put(one, false);

@@ -69,6 +69,7 @@ private:
     bool all_selected() const;
     void offer();
     void suggest(const Composition& entry);
+    wxString advice_in(int room) const;
     void fit_echo();
 
     Calls calls_;
@@ -77,7 +78,7 @@ private:
     std::optional<long> fault_;  ///< The place where the line has to be corrected.
     wxTextCtrl* field_ = nullptr;
     std::unique_ptr<GhostText> ghost_;
-    wxString told_, told_brief_;
+    wxString told_, told_brief_, advice_;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* below_ = nullptr;
     wxButton* confirm_ = nullptr;

@@ -116,8 +116,19 @@ void LogPanel::Painter::strike(const LogRow& row, wxString& text) const {
 
 std::vector<wxString> LogPanel::Painter::lines_in(wxGraphicsContext& gc, const LogRow& row, double room) const {
     const Face face = face_of(row);
-    return lines_of(sentence_of(row), kMostLines, room,
-                    [&](const wxString& line) { return measure(gc, line, face).width; });
+    const auto width = [&](const wxString& line) { return measure(gc, line, face).width; };
+    const wxString sentence = sentence_of(row);
+    const std::vector<wxString> lines = lines_of(sentence, kMostLines, room, width);
+    return width(lines.back()) <= room ? lines : lines_of(with_called_names(sentence), kMostLines, room, width);
+}
+
+/// Returns a sentence with each name as players call each other: a whole name may be longer than a line, and would
+/// hide what was done.
+wxString LogPanel::Painter::with_called_names(wxString sentence) const {
+    for (std::size_t i = 0; i < panel_.called_.size(); ++i) {
+        sentence.Replace(utf8(panel_.names_[i]), panel_.called_[i]);
+    }
+    return sentence;
 }
 
 double LogPanel::Painter::room_in(const LogRow& row, double width) const {

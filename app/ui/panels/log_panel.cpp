@@ -17,6 +17,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/seat_colours.h"
 #include "app/ui/panels/log_parts.h"
 
@@ -240,6 +241,7 @@ void LogPanel::focus_list() {
 
 void LogPanel::show(const Scene& scene) {
     names_ = scene.session == nullptr ? std::vector<std::string>() : scene.session->heading().players;
+    called_ = called_names(names_);
     colours_ = scene.session == nullptr ? std::vector<std::string>() : seat_colours(*scene.session);
     struck_ = scene.session == nullptr ? std::vector<StruckWords>() : struck_words(*scene.session);
     // A search also finds what was undone, whether it is shown or not.

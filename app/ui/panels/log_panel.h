@@ -68,6 +68,7 @@ private:
     Calls calls_;
     SessionLog session_log_;
     std::vector<std::string> names_, colours_;  ///< The names of the players and the colours of their pieces.
+    std::vector<wxString> called_;              ///< The names as players call each other.
     std::vector<StruckWords> struck_;           ///< What the table took back.
     std::vector<std::size_t> visible_;          ///< Rows of the session_log that the search lets through.
     std::size_t future_from_ = 0;               ///< Steps from here on come after the ply that is looked at.
