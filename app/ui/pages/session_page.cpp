@@ -98,7 +98,7 @@ void SessionPage::show_around_line() {
     book_->turn_to(refused()                    ? QuestionBook::Page::refused
                    : entry.prompt.verbs.empty() ? QuestionBook::Page::over
                                                 : QuestionBook::Page::now);
-    now().show(entry);
+    book_->show(entry);
     strip_->show_below(refused() ? StripPanel::Below::refused : StripPanel::Below::play);
     board_->show_focus({entry.marks, entry.seat, entry.after});
 }
@@ -158,7 +158,7 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
             // In the form, the keys go to what is missing there. In the entry line, they stay.
             if (entry_->has_focus()) {
                 entry_->offer_again();
-            } else if (now().form().IsDescendant(wxWindow::FindFocus())) {
+            } else if (book_->form_has_keys()) {
                 now().form().focus_first();
             }
             return;
@@ -295,10 +295,7 @@ void SessionPage::end_motion() {
 }
 
 std::vector<PagePart> SessionPage::parts() {
-    const auto question = [this] {
-        now().form().focus_first();
-        return now().form().IsDescendant(wxWindow::FindFocus()) || focus_first_inside(*book_);
-    };
+    const auto question = [this] { return book_->take_keys(); };
     const auto board = [this] {
         board_->take_keys();
         return true;
@@ -313,7 +310,7 @@ std::vector<PagePart> SessionPage::parts() {
     };
     std::vector<PagePart> all{{entry_, entry}, {book_, question}, {board_, board}, {log_, log}};
     // The form of an entry is elsewhere, but belongs to the question.
-    if (now().form().IsDescendant(wxWindow::FindFocus())) {
+    if (book_->form_has_keys()) {
         all[1].window = &now().form();
     }
     if (story_->IsShown()) {

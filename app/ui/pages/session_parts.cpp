@@ -31,7 +31,7 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
       story_(new StoryPanel(this, recorder.store(),
                             [this](const Json& event, std::size_t ply) { return tell(event, ply); })),
       events_(this, recorder, log_->session_log()),
-      keys_({recorder, composer_, *entry_, now().form(), *board_},
+      keys_({recorder, composer_, *entry_, *book_, *board_},
             {[this] { confirm(); }, [this] { type_line(utf8(std::string(composer_.composition().completion))); },
              [this](int verb) { choose(verb); }, [this](const PlaceId& place) { pick(place); }}),
       arrangement_(*this, {strip_, book_, board_, log_, aside_, story_, entry_}) {

@@ -7,6 +7,7 @@
 #include "app/ui/forms/card_grid.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/question_book.h"
 
 namespace castalia {
 
@@ -77,7 +78,7 @@ bool EntryKeys::begin_entry(const wxKeyEvent& event) {
 bool EntryKeys::confirms(const wxKeyEvent& event) const {
     wxWindow* focus = wxWindow::FindFocus();
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-    if (!enter || event.AltDown() || focus == nullptr || !parts_.form.IsDescendant(focus)) {
+    if (!enter || event.AltDown() || focus == nullptr || !parts_.question.form_has_keys()) {
         return false;
     }
     const auto* text = dynamic_cast<const wxTextCtrl*>(focus);
@@ -93,10 +94,11 @@ bool EntryKeys::verb_key(wxChar code) {
     }
     calls_.choose(verb);
     // Where only a name is asked for, it is typed at once; everything else goes into the line.
-    const std::vector<Slot>& slots = parts_.form.slots();
+    SlotForm& form = parts_.question.now().form();
+    const std::vector<Slot>& slots = form.slots();
     const bool only_words = slots.size() == 1 && slots.front().kind == Slot::Kind::words;
     if (parts_.composer.composition().verb == verb && only_words) {
-        parts_.form.focus_first();
+        form.focus_first();
     } else {
         parts_.line.focus();
     }
@@ -110,7 +112,7 @@ bool EntryKeys::helped_key(const wxKeyEvent& event) {
     const AppHelp help = parts_.recorder.looking_back() ? AppHelp::none : entry.help;
     const bool untyped = parts_.line.line().empty() || entry.suggested;
     if (code >= '0' && code <= '9' && untyped && !event.ShiftDown() && help == AppHelp::rolls) {
-        return parts_.form.digit(static_cast<int>(code - '0'));
+        return parts_.question.now().form().digit(static_cast<int>(code - '0'));
     }
     return code == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus();
 }
@@ -124,7 +126,7 @@ bool EntryKeys::type_on_board(wxChar code) {
         return false;
     }
     calls_.pick(PlaceId(cell->id));
-    const Slot* waits = parts_.form.missing();
+    const Slot* waits = parts_.question.now().form().missing();
     auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
     if (waits == nullptr || waits->kind != Slot::Kind::sum || field == nullptr) {
         return false;

@@ -10,7 +10,7 @@ namespace castalia {
 
 class BoardCanvas;
 class EntryPanel;
-class SlotForm;
+class QuestionBook;
 
 /// Keys of the session that no command has: digits for the dice, verb keys, arrows of the board, the beginning of an
 /// entry.
@@ -20,7 +20,7 @@ public:
         Recorder& recorder;
         EntryComposer& composer;
         EntryPanel& line;
-        SlotForm& form;
+        QuestionBook& question;
         BoardCanvas& board;
     };
     struct Calls {

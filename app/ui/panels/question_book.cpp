@@ -2,14 +2,22 @@
 
 #include <utility>
 
+#include "app/ui/basics/page_part.h"
+#include "app/ui/forms/slot_form.h"
 #include "app/ui/panels/band.h"
 
 namespace castalia {
 
 QuestionBook::QuestionBook(wxWindow* parent, AsidePanel& aside, const Draft& draft, Calls calls)
-    : wxSimplebook(parent, wxID_ANY), calls_(std::move(calls)), aside_(aside) {
-    now_ = &added(new NowPanel(this, aside, draft, calls_.now));
+    : wxSimplebook(parent, wxID_ANY), calls_(std::move(calls)), aside_(aside), draft_(draft) {
     SetMinSize(wxSize(-1, head_height(*this) + actions_height(*this)));
+}
+
+NowPanel& QuestionBook::now() {
+    if (now_ == nullptr) {
+        now_ = &added(new NowPanel(this, aside_, draft_, calls_.now));
+    }
+    return *now_;
 }
 
 RefusalPanel& QuestionBook::refusal() {
@@ -31,6 +39,23 @@ ResultPanel& QuestionBook::result() {
         result_ = &added(new ResultPanel(this, aside_, {calls_.run, calls_.refusal.look_up}));
     }
     return *result_;
+}
+
+void QuestionBook::show(const Composition& entry) {
+    if (now_ != nullptr) {
+        now_->show(entry);
+    }
+}
+
+bool QuestionBook::form_has_keys() const {
+    return now_ != nullptr && now_->form().IsDescendant(wxWindow::FindFocus());
+}
+
+bool QuestionBook::take_keys() {
+    if (now_ != nullptr) {
+        now_->form().focus_first();
+    }
+    return form_has_keys() || focus_first_inside(*this);
 }
 
 void QuestionBook::end_motion() {

@@ -14,8 +14,8 @@
 namespace castalia {
 
 /// The band between the players and the board: what is asked now, why an entry was refused, the moment that is looked
-/// back at, or the result. It always has the same height. The rest of a page stands in `aside`. Every page but the
-/// first is made when it is first asked for, so that a session opens quickly.
+/// back at, or the result. It always has the same height. The rest of a page stands in `aside`. Every page is made
+/// when it is first asked for, so that a session opens quickly.
 class QuestionBook : public wxSimplebook {
 public:
     struct Calls {
@@ -29,12 +29,16 @@ public:
     enum class Page : std::size_t { now, refused, back, over };
     void turn_to(Page page);
 
-    NowPanel& now() { return *now_; }
+    NowPanel& now();
     RefusalPanel& refusal();
     BackPanel& back();
     ResultPanel& result();
 
     // These make no page.
+    void show(const Composition& entry);  ///< Shows what the entry has so far.
+    bool form_has_keys() const;           ///< Returns whether the keys are in the form of the entry.
+    /// Moves the keys to the first control of the form, or otherwise of the page. Returns false where there is none.
+    bool take_keys();
     bool asks_for_ruling() const { return refusal_ != nullptr && refusal_->asks(); }
     bool is_ruling_field(const wxWindow* window) const { return refusal_ != nullptr && window == refusal_->field(); }
     void end_motion();
@@ -48,6 +52,7 @@ private:
 
     Calls calls_;
     AsidePanel& aside_;
+    const Draft& draft_;
     NowPanel* now_ = nullptr;
     RefusalPanel* refusal_ = nullptr;
     BackPanel* back_ = nullptr;
