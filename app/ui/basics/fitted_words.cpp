@@ -19,10 +19,19 @@ namespace castalia {
 
 namespace {
 
-int width_of(const wxStaticText& text, const wxString& words, const wxFont& font) {
+int width_of(const wxWindow& window, const wxString& words, const wxFont& font) {
     int wide = 0;
-    text.GetTextExtent(words, &wide, nullptr, nullptr, nullptr, &font);
-    return wide + text.FromDIP(spacing::unit);
+    window.GetTextExtent(words, &wide, nullptr, nullptr, nullptr, &font);
+    return wide;
+}
+int width_with_gap(const wxStaticText& text, const wxString& words, const wxFont& font) {
+    return width_of(text, words, font) + text.FromDIP(spacing::unit);
+}
+
+wxString cut(wxWindow& window, const wxString& line, const wxFont& font, int width) {
+    wxClientDC dc(&window);
+    dc.SetFont(font);
+    return wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, width);
 }
 
 /// Lowers the lines of a book face, which are far higher than its letters. In large type that room is needed
@@ -52,21 +61,21 @@ void put(wxStaticText& text, const wxString& words, const wxFont& font) {
 }  // namespace
 
 int prompt_width(const wxStaticText& text, const wxString& sentence) {
-    return width_of(text, sentence, font_of(*text.GetParent(), TypeStep::prompt, true));
+    return width_with_gap(text, sentence, font_of(*text.GetParent(), TypeStep::prompt, true));
 }
 
 void fit_words(wxStaticText& text, const wxString& sentence, int width, int height) {
     text.UnsetToolTip();
     for (const TypeStep step : {TypeStep::prompt, TypeStep::heading2, TypeStep::heading1}) {
         const wxFont font = font_of(*text.GetParent(), step, true);
-        if (width_of(text, sentence, font) <= width) {
+        if (width_with_gap(text, sentence, font) <= width) {
             return put(text, sentence, font);
         }
     }
     std::vector<wxString> lines;
     for (const TypeStep step : {TypeStep::heading1, TypeStep::echo, TypeStep::small}) {
         const wxFont font = font_of(*text.GetParent(), step, true);
-        const auto wide = [&](const wxString& line) { return static_cast<double>(width_of(text, line, font)); };
+        const auto wide = [&](const wxString& line) { return static_cast<double>(width_with_gap(text, line, font)); };
         int line = 0;
         text.GetTextExtent("Ag", nullptr, &line, nullptr, nullptr, &font);
         lines = lines_of(sentence, 2, width, wide);
@@ -75,22 +84,19 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
         }
     }
     const wxFont smallest = font_of(*text.GetParent(), TypeStep::small, true);
-    wxClientDC dc(&text);
-    dc.SetFont(smallest);
     for (wxString& line : lines) {
-        line = wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, width);
+        line = cut(text, line, smallest, width);
     }
     put(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), smallest);
     text.SetToolTip(sentence);
 }
 
 wxString in_two_lines(wxWindow& window, const wxFont& font, const wxString& sentence, int room) {
-    wxClientDC dc(&window);
-    dc.SetFont(font);
-    const auto width = [&](const wxString& line) { return static_cast<double>(dc.GetTextExtent(line).x); };
+    // The window measures with the fonts of its controls. A device context loads its own.
+    const auto width = [&](const wxString& line) { return static_cast<double>(width_of(window, line, font)); };
     wxString all;
     for (const wxString& line : lines_of(sentence, 2, room, width)) {
-        all += (all.empty() ? "" : "\n") + wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, room);
+        all += (all.empty() ? "" : "\n") + (width(line) <= room ? line : cut(window, line, font, room));
     }
     return all;
 }

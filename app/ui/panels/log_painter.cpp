@@ -74,6 +74,7 @@ wxString spoken(const LogRow& row) {
 
 bool LogPanel::Painter::SetValue(const wxVariant& value) {
     index_ = static_cast<unsigned>(value.GetLong());
+    size_.reset();
     return true;
 }
 bool LogPanel::Painter::GetValue(wxVariant& value) const {
@@ -140,7 +141,15 @@ double LogPanel::Painter::line_height(const LogRow& row) const {
     return size.ascent + size.descent;
 }
 
+/// Returns the size of the row. The toolkit asks twice for each: for its width and for its height.
 wxSize LogPanel::Painter::GetSize() const {
+    if (!size_) {
+        size_ = measured();
+    }
+    return *size_;
+}
+
+wxSize LogPanel::Painter::measured() const {
     const LogRow* row = here();
     if (row == nullptr || row->kind == LogRow::Kind::turn) {
         return {panel_.row_width(), static_cast<int>(high(row == nullptr ? kEventHeight : kTurnHeight))};

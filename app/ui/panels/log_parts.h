@@ -69,6 +69,7 @@ public:
 
 private:
     const LogRow* here() const { return panel_.model_->row(index_); }
+    wxSize measured() const;
     double dip(double value) const;
     double high(double row) const;
     wxString sentence_of(const LogRow& row) const;
@@ -90,6 +91,7 @@ private:
 
     const LogPanel& panel_;
     unsigned index_ = 0;
+    mutable std::optional<wxSize> size_;  ///< The size of this row once it is measured.
 };
 
 }  // namespace castalia
