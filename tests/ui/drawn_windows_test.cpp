@@ -260,6 +260,18 @@ TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
     strip->Update();
 }
 
+TEST_F(DrawnWindows, TheStripShowsFourShortNamesWholeInLargeText) {
+    const Session session = sample_of("muse-decktet");
+    set_text_size(2);
+    auto* strip = new StripPanel(frame_);
+    constexpr int kNarrow = 1024;
+    frame_->SetClientSize(kNarrow, frame_->GetClientSize().y);
+    strip->show(scene_of(session, session.plies()));
+    present(*strip, 0);
+    keep(*strip, "strip-four-200");
+    EXPECT_EQ(strip->shown_names(), (std::vector<wxString>{"Ann", "Ben", "Cleo", "Dan"}));
+}
+
 /// There are twelve players at the open table, and two names have the same first letters.
 TEST_F(DrawnWindows, TheStripHasRoomForTwelveNames) {
     const Session session = full_table("open-table");

@@ -139,7 +139,7 @@ bool StripPanel::names_fit(wxGraphicsContext& gc, const Row& row) const {
 StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     const double grow = text_size();
     const auto count = static_cast<double>(std::max<std::size_t>(1, cells_.size()));
-    Row row{0, grow * kDisc, grow * kClock, 0, true, !one_line(), false, {}};
+    Row row{0, grow * kDisc, grow * kClock, 0, true, !one_line(), false, grown(kName), {}};
     for (const Cell& cell : cells_) {
         row.facts = std::max(row.facts, cell.facts.size());
     }
@@ -167,9 +167,15 @@ StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     }
     std::vector<std::string> names;
     std::ranges::transform(cells_, std::back_inserter(names), [](const Cell& cell) { return utf8(cell.name); });
-    Face face = grown(kName);
+    const std::vector<wxString> called = called_names(names);
+    Face face = row.name;
     const auto fits = [&](const wxString& text) { return measure(gc, text, face).width <= room + 1; };
-    row.names = short_names(called_names(names), fits);
+    if (!std::ranges::all_of(called, fits)) {  // All names become a little smaller before one is cut.
+        face = grown(kNumber);
+        row.name = std::ranges::all_of(called, fits) ? face : row.name;
+        face = row.name;
+    }
+    row.names = short_names(called, fits);
     if (!std::ranges::all_of(row.names, fits)) {
         row.stacked = true;
         row.units = false;
@@ -179,7 +185,7 @@ StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
             const double beside = 2 * row.disc + facts_width(gc, cell, row) + 2 * grow * kTight;
             room = one_line() ? std::min(room, row.cell_width - 2 * grow * kTight - beside) : room;
         }
-        row.names = short_names(called_names(names), fits);
+        row.names = short_names(called, fits);
         if (!std::ranges::all_of(row.names, fits)) {
             row.names.assign(cells_.size(), wxString());
         }
@@ -303,7 +309,7 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStri
     constexpr double kAlone = 6, kAbove = 3, kBelow = 14;
     const bool beside = one_line() || cell.facts.empty();
     const double baseline = middle + grow * (beside ? kAlone : -kAbove);
-    const double wide = write(gc, name, left, baseline, grown(kName), ink);
+    const double wide = write(gc, name, left, baseline, row.name, ink);
     if (beside) {
         draw_facts(gc, cell, row, left + wide + grow * kAfterName, baseline, ink);
     } else {

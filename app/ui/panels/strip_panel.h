@@ -11,6 +11,7 @@
 #include "app/recorder/recorder.h"
 #include "app/ui/basics/motion.h"
 #include "app/ui/basics/seat_ink.h"
+#include "app/ui/basics/type.h"
 
 namespace castalia {
 
@@ -51,6 +52,7 @@ private:
         std::size_t facts = 0;  ///< The number of figures that are shown of each player.
         bool units = true, caption = true;
         bool stacked = false;  ///< With many players the name stands beneath the disc.
+        Face name;
         std::vector<wxString> names;
     };
     Row row_for(wxGraphicsContext& gc, double width) const;
