@@ -7,9 +7,8 @@
 
 #include "app/ui/basics/text_watch.h"
 #include "app/ui/basics/wx_text.h"
-#include "tests/db/tables.h"
 #include "tests/recorder/table.h"
-#include "tests/support/source_dir.h"
+#include "tests/support/samples.h"
 #include "tests/ui/contrast_on_screen.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -61,8 +60,7 @@ TEST_F(Log, ForgetsTheLineThatIsLookedAtWithTheEventsThatAreUndone) {
 
 TEST_F(Log, TellsWhatWasDoneWhateverTheNamesAre) {
     const std::string longest = "Benedikt Bartholomäus Graf von und zu Schwarzenberg-Lobkowi";
-    std::string record =
-        castalia::testing::bytes_of(std::filesystem::path(source_dir()) / "resources" / "samples" / "muse-decktet.castalia");
+    std::string record = sample_file("muse-decktet");
     for (std::size_t at = record.find("\"Ben\""); at != std::string::npos; at = record.find("\"Ben\"")) {
         record.replace(at, 5, '"' + longest + '"');
     }

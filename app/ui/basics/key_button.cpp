@@ -3,12 +3,13 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/commands.h"
+#include "app/ui/basics/type.h"
 
 namespace castalia {
 
 void label_with_key(wxButton* button, const wxString& words, const wxString& key, const wxString& name) {
     const wxString said = key_words(key);
-    button->SetLabelMarkup(words + "  <small>" + said + "</small>");
+    button->SetLabelMarkup(words + "  " + small_markup(said));
     set_accessible(button, name.empty() ? words : name, said);
 }
 

@@ -54,7 +54,7 @@ void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) 
         auto* yes = child<wxButton>(this, wxID_OK, accept);
         add_style(yes, "suggested-action");
         // Bold markup makes the button measure itself as it is drawn.
-        yes->SetLabelMarkup("<b>" + accept + "</b>  <small>" + _("Ctrl+Enter") + "</small>");
+        yes->SetLabelMarkup("<b>" + accept + "</b>  " + small_markup(_("Ctrl+Enter")));
         set_accessible(yes, accept);
         yes->SetDefault();
         buttons_->Add(yes, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));

@@ -91,6 +91,17 @@ LaidFont font_of(const Face& face, bool slanted = false) {
     return {face.book ? book_face() : face_of_system(), points_of(face), face.bold, slanted};
 }
 
+/// Returns the size of type on a control in points: GTK shows whole points, and would measure others.
+int points_of_control(const Look& look) {
+#ifdef __WXGTK__
+    const double larger = 1;  // apply_native_style has made the desktop's font larger.
+#else
+    const double larger = factor();
+#endif
+    const double usual = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFractionalPointSize();
+    return wxRound(usual * larger * look.pixels / look_of(TypeStep::normal).pixels);
+}
+
 wxString cut(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
     std::size_t least = 0, length = text.length();
     while (least < length) {
@@ -145,13 +156,7 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
     if (window.GetFont().IsOk() && !look.book) {
         font.SetFaceName(window.GetFont().GetFaceName());
     }
-#ifdef __WXGTK__
-    const double larger = 1;  // apply_native_style has made the desktop's font larger.
-#else
-    const double larger = factor();
-#endif
-    const double points = font.GetFractionalPointSize() * larger * look.pixels / look_of(TypeStep::normal).pixels;
-    font.SetFractionalPointSize(points);
+    font.SetPointSize(points_of_control(look));
     if (look.book) {
         font.SetFaceName(book_face());
     }
@@ -162,6 +167,12 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
 }
 
 double pixels_of(TypeStep step) { return look_of(step).pixels * factor(); }
+
+wxString small_markup(const wxString& markup) {
+    constexpr int kUnits = 1024;  // Markup has sizes in these parts of a point.
+    const int size = points_of_control(look_of(TypeStep::small)) * kUnits;
+    return wxString::Format("<span size='%d'>", size) + markup + "</span>";
+}
 
 Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) {
     Extent size;

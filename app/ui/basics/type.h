@@ -38,6 +38,8 @@ bool large_text();
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold = false);
 /// Returns the size of a step in DIPs at the present text size.
 double pixels_of(TypeStep step);
+/// Returns markup that shows this markup in the small step, on a control of the normal one.
+wxString small_markup(const wxString& markup);
 
 /// The part of a text that stands at its x: its left end, its middle or its right end.
 enum class Align { left, centre, right };

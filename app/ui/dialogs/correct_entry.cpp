@@ -154,7 +154,7 @@ private:
     void add_foot() {
         button_row()->AddStretchSpacer();
         auto* leave = child<wxButton>(this, wxID_CANCEL, "");
-        leave->SetLabelMarkup(_("Cancel") + "  <small>" + _("Esc") + "</small>");
+        leave->SetLabelMarkup(_("Cancel") + "  " + small_markup(_("Esc")));
         set_accessible(leave, _("Cancel"));
         accept_ = child<wxButton>(this, wxID_OK, "");
         add_style(accept_, "suggested-action");
@@ -168,7 +168,7 @@ private:
         const wxString label = view_->tables().at_place()
                                    ? _("Look at the tables at the end")
                                    : wxString::Format(_("Look at the tables at event %zu"), ply() + 1);
-        look_->SetLabelMarkup(label + "  <small>" + _("Alt+L") + "</small>");
+        look_->SetLabelMarkup(label + "  " + small_markup(_("Alt+L")));
         set_accessible(look_, label);
     }
 
@@ -320,8 +320,7 @@ private:
 
     void label_accept() {
         const wxString label = acceptance_of(open_);
-        accept_->SetLabelMarkup("<b>" + label + "</b>  <small>" + (seen_ ? _("Enter again") : _("Ctrl+Enter")) +
-                                "</small>");
+        accept_->SetLabelMarkup("<b>" + label + "</b>  " + small_markup(seen_ ? _("Enter again") : _("Ctrl+Enter")));
         set_accessible(accept_, label);
         Layout();
     }

@@ -7,6 +7,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/native_style.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "core/rules/field_path.h"
@@ -54,7 +55,7 @@ private:
                                                              : words(option.barred->brief);
         wxString caption = markup(name);
         if (!hint.empty()) {
-            caption += wxString::FromUTF8(option.barred ? "  <small>⊘ " : "  <small>") + markup(hint) + "</small>";
+            caption += "  " + small_markup(wxString::FromUTF8(option.barred ? "⊘ " : "") + markup(hint));
         }
         if (captions_[i] == caption) {
             return;

@@ -32,7 +32,7 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
         const bool sign = label != name;
         made->SetLabelMarkup(sign          ? "<big><b>" + label + "</b></big>"
                              : key.empty() ? label
-                                           : label + "  <small>" + key_words(key) + "</small>");
+                                           : label + "  " + small_markup(key_words(key)));
         if (sign) {
             constexpr int kSignWidth = 44;
             made->SetMinSize({static_cast<int>(FromDIP(kSignWidth) * text_size()), -1});

@@ -46,7 +46,7 @@ EntryPanel::EntryPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(
     below_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, kOneLine);
     below_->SetFont(font_of(*this, TypeStep::small));
     confirm_ = child<wxButton>(this, wxID_ANY, "");
-    confirm_->SetLabelMarkup("<b>" + _("Confirm") + "</b>  <small>" + key_words("Enter") + "</small>");
+    confirm_->SetLabelMarkup("<b>" + _("Confirm") + "</b>  " + small_markup(key_words("Enter")));
     set_accessible(confirm_, _("Confirm"), _("Enters what the entry line says"));
     add_style(confirm_, "suggested-action");
 

@@ -31,7 +31,7 @@ wxString with_key(const wxString& label, const wxString& key) {
     const wxString shown = wxControl::EscapeMnemonics(label);
     wxString safe = shown;
     safe.Replace("&&", "&amp;");
-    return key.empty() ? safe : safe + "  <small>" + key_words(key) + "</small>";
+    return key.empty() ? safe : safe + "  " + small_markup(key_words(key));
 }
 
 /// Returns the phases from one to another, with the present one marked.
@@ -179,7 +179,7 @@ void NowPanel::show_folded() {
     if (std::exchange(folded_shown_, count) == count) {
         return;
     }
-    more_->SetLabelMarkup("<small>" + words(say_count("{n} more", "{n} more", count)) + "</small>");
+    more_->SetLabelMarkup(small_markup(words(say_count("{n} more", "{n} more", count))));
     set_accessible(more_, words(say_count("{n} more action", "{n} more actions", count)));
 }
 
@@ -235,7 +235,7 @@ void NowPanel::count_impossible() {
         }
     }
     const wxString label = words(say_count("{n} not now", "{n} not now", count));
-    not_now_->SetLabelMarkup(wxString::FromUTF8("<small>⊘ ") + label + "</small>");
+    not_now_->SetLabelMarkup(small_markup(wxString::FromUTF8("⊘ ") + label));
     set_accessible(
         not_now_, words(say_count("{n} action is impossible now", "{n} actions are impossible now", count)), reasons);
     not_now_->SetToolTip(reasons);
@@ -275,7 +275,7 @@ wxToggleButton* NowPanel::verb_button(std::size_t i) {
     auto* button = child<wxToggleButton>(this, wxID_ANY, words(verb.name));
     wxString label = with_key(words(verb.name), verb.key == 0 ? wxString() : wxString(verb.key));
     if (verb.barred && !verb.barred->brief.empty()) {  // It stands aside and says why.
-        label += wxString::FromUTF8("  <small>⊘ ") + with_key(words(verb.barred->brief), {}) + "</small>";
+        label += "  " + small_markup(wxString::FromUTF8("⊘ ") + with_key(words(verb.barred->brief), {}));
     }
     button->SetLabelMarkup(label);
     const wxString reason = verb.barred ? words(verb.barred->reason) : wxString();

@@ -68,14 +68,14 @@ RefusalPanel::RefusalPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
 
 void RefusalPanel::make_buttons() {
     change_ = child<wxButton>(this, wxID_ANY, "");
-    change_->SetLabelMarkup(_("Change the entry") + "  <small>" + key_words("Esc") + "</small>");
+    change_->SetLabelMarkup(_("Change the entry") + "  " + small_markup(key_words("Esc")));
     set_accessible(change_, _("Change the entry"));
     undo_ = child<wxButton>(this, wxID_ANY, "");
-    undo_->SetLabelMarkup(_("Undo it first") + "  <small>" + _("Ctrl+U") + "</small>");
+    undo_->SetLabelMarkup(_("Undo it first") + "  " + small_markup(_("Ctrl+U")));
     set_accessible(undo_, _("Undo it first"), _("Undoes the last event and keeps what you have typed"));
     undo_->SetToolTip(_("Undoes the last event and keeps what you have typed"));
     ways_ = child<wxButton>(this, wxID_ANY, "");
-    ways_->SetLabelMarkup("<b>" + _("Ways out…") + "</b>  <small>" + _("Ctrl+Enter") + "</small>");
+    ways_->SetLabelMarkup("<b>" + _("Ways out…") + "</b>  " + small_markup(_("Ctrl+Enter")));
     const wxString ways = _("Shows what the record would need, and enters this after it");
     set_accessible(ways_, _("Ways out…"), ways);
     ways_->SetToolTip(ways);
@@ -96,7 +96,7 @@ void RefusalPanel::fit() {
 }
 
 void RefusalPanel::label_rule(const wxString& key) {
-    rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  <small>" + key_words(key) + "</small>");
+    rule_->SetLabelMarkup("<b>" + _("The table ruled it so") + "</b>  " + small_markup(key_words(key)));
 }
 
 void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& earlier, const wxString& since) {

@@ -62,7 +62,7 @@ ResultPanel::ResultPanel(wxWindow* parent, AsidePanel& aside, Calls calls)
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     const auto way = [&](const wxString& label, const wxString& key, const wxString& command, bool first = false) {
         auto* made = child<wxButton>(this, wxID_ANY, label);
-        made->SetLabelMarkup((first ? "<b>" + label + "</b>" : label) + "  <small>" + key_words(key) + "</small>");
+        made->SetLabelMarkup((first ? "<b>" + label + "</b>" : label) + "  " + small_markup(key_words(key)));
         set_accessible(made, label, key);
         made->Bind(wxEVT_BUTTON,
                    [this, command](wxCommandEvent&) { CallAfter([this, command] { calls_.run(command); }); });

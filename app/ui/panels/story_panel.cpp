@@ -62,7 +62,7 @@ void StoryPanel::make_controls() {
     field_->SetMinSize({-1, kLines * GetCharHeight()});
     field_->SetToolTip(_("What is told, whenever there is time to write it"));
     button_ = child<wxButton>(this, wxID_ANY, "");
-    button_->SetLabelMarkup(_("Into the story") + "  <small>" + _("Ctrl+Enter") + "</small>");
+    button_->SetLabelMarkup(_("Into the story") + "  " + small_markup(_("Ctrl+Enter")));
     set_accessible(button_, _("Into the story"), _("Enters the words for whoever told them"));
 
     auto* top = new wxBoxSizer(wxHORIZONTAL);
