@@ -1,10 +1,12 @@
 // The program itself writes no messages when it starts under a window manager.
+#include <X11/keysym.h>
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <csignal>
 
 #include <chrono>
+#include <functional>
 #include <thread>
 
 #include "tests/db/tables.h"
@@ -27,8 +29,8 @@ protected:
         ::setenv("NO_AT_BRIDGE", "1", 1);
     }
 
-    /// Returns what the program writes until its window is there, and a moment longer.
-    std::string said(std::vector<std::string> words) {
+    /// Returns what the program writes until its window is there, while the keys are pressed, and a moment longer.
+    std::string said(std::vector<std::string> words, const std::function<void(RealKeys& keys)>& press = {}) {
         const std::string heard = (folder_ / "heard").string();
         words.insert(words.begin(),
                      {CASTALIA_PROGRAM, "--library", (folder_ / "library.sqlite").string(), "--size", "1000x700"});
@@ -52,6 +54,9 @@ protected:
         }
         EXPECT_GT(keys_.windows(), before) << "no window came";
         std::this_thread::sleep_for(std::chrono::milliseconds(700));
+        if (press) {
+            press(keys_);
+        }
         EXPECT_EQ(::waitpid(child, nullptr, WNOHANG), 0) << "it ended by itself";
         ::kill(child, SIGKILL);
         ::waitpid(child, nullptr, 0);
@@ -67,6 +72,18 @@ TEST_F(AtTheStart, HomeOpensWithoutAWordFromTheToolkit) { EXPECT_EQ(said({}), ""
 
 TEST_F(AtTheStart, AFileOpensWithoutAWordFromTheToolkit) {
     EXPECT_EQ(said({source_dir() + "/resources/samples/magnate.castalia"}), "");
+}
+
+TEST_F(AtTheStart, TheLastSessionIsLookedThroughInTheHistoryWithoutAWordFromTheToolkit) {
+    const std::string file = source_dir() + "/resources/samples/magnate.castalia";
+    EXPECT_EQ(said({file},
+                   [](RealKeys& keys) {
+                       keys.press(XK_3, {XK_Alt_L});
+                       std::this_thread::sleep_for(std::chrono::seconds(1));
+                       keys.press(XK_Down);
+                       std::this_thread::sleep_for(std::chrono::seconds(1));
+                   }),
+              "");
 }
 
 }  // namespace

@@ -36,7 +36,9 @@ void CurvesPanel::show(const Session& session) {
     const int again = choice_->FindString(before, true);
     choice_->SetSelection(curves_.empty() ? wxNOT_FOUND : std::max(0, again));
     show_chosen();
-    Layout();
+    if (IsShownOnScreen()) {  // A page that has never been seen has no room yet, and is laid out when it has.
+        Layout();
+    }
 }
 
 void CurvesPanel::show_chosen() {
