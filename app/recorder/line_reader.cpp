@@ -18,12 +18,24 @@ constexpr std::string_view kRestOfLine = "…";
 
 bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
-/// Returns the player whose name begins so, in any case; null unless there is exactly one.
+/// Returns the name of which this holds; null unless there is exactly one.
+template <class Holds>
+const std::string* only_one(std::span<const std::string> names, const Holds& holds) {
+    const auto found = std::ranges::find_if(names, holds);
+    return found != names.end() && std::ranges::count_if(names, holds) == 1 ? &*found : nullptr;
+}
+
+/// Returns the player whose name begins so, in any case. Where several do, it is the one with this first name, as the
+/// board calls Maximilian Hill beside Maximiliane Hill. Returns null unless there is exactly one.
 const std::string* named(std::span<const std::string> names, const std::string& beginning) {
+    if (beginning.empty()) {
+        return nullptr;
+    }
     const auto begins = [&](const std::string& name) { return lowered(name).starts_with(lowered(beginning)); };
-    const auto found = std::ranges::find_if(names, begins);
-    const bool one = found != names.end() && std::ranges::count_if(names, begins) == 1;
-    return one && !beginning.empty() ? &*found : nullptr;
+    const std::string* const name = only_one(names, begins);
+    return name != nullptr ? name : only_one(names, [&](const std::string& one) {
+        return begins(one) && (one.size() == beginning.size() || one[beginning.size()] == ' ');
+    });
 }
 
 /// Returns whether the line is like "12", "3+6+2" or "-4.5".

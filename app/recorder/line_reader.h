@@ -24,7 +24,8 @@ bool fill_dice(Draft& draft, const std::string& line);
 ///
 /// - The key of an action stands for its word: `e 9lk 5` is `deed 9lk 5`.
 /// - The beginning of a player's name stands for the name, if only one begins so: `e t ck` is `Eve: patron ck`, and
-/// `begin e` is `begin Eve`.
+/// `begin e` is `begin Eve`. A first name stands for its player beside longer ones: `begin max` is `begin "Max Hill"`
+/// where Maxine plays, too.
 /// - A number alone is the next score of a pad.
 /// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`. Free words do: `elment` is no
 /// element.

@@ -1,4 +1,5 @@
 // Typing without looking: mistakes of the hand enter nothing that nobody meant.
+#include "app/recorder/line_reader.h"
 #include "tests/recorder/entry_hands.h"
 #include "tests/support/every_game.h"
 
@@ -177,6 +178,22 @@ TEST(TypedBlind, AMistypedWordIsNoKeyWithFreeWordsBehindIt) {
     ASSERT_TRUE(play_until(hands, [&] { return open(hands, "narrate"); }));
     unreadable("narate \"The king has lost his crown.\"");
     unreadable("Ines: intrject \"He has not!\"");
+}
+
+TEST(TypedBlind, AFirstNameIsNotTheBeginningOfALongerOne) {
+    Heading heading = sample_of("musee").heading();
+    heading.players = {"Maximiliane Hohenlohe", "Maximilian Featherstone", "Max Hill", "Maxine Hill"};
+    heading.setup["first"] = heading.players.front();
+    const Session session(*known_games().find("musee"), heading);
+    const Prompt prompt = session.playthrough().prompt(0);
+    const LineReader reader(session.playthrough(), session.names(), prompt);
+    const auto names = [&](const std::string& line, const std::string& name) {
+        return write_event(*reader.read(line), session.playthrough(), session.names()).dump().find(name) !=
+               std::string::npos;
+    };
+    EXPECT_TRUE(names("adj hand Maximilian 4", "Maximilian Featherstone"));
+    EXPECT_TRUE(names("adj hand max 4", "Max Hill"));
+    EXPECT_THROW(reader.read("adj hand maxi 4"), BadNotation) << "three names begin so";
 }
 
 TEST(TypedBlind, AShortLineOffersTheWholeLine) {

@@ -62,6 +62,24 @@ TEST_F(Corrections, LeavingACorrectionChangesNothing) {
     EXPECT_EQ(table.on_disk(), before);
 }
 
+TEST_F(Corrections, AnObjectionIsToldOnlyWhileItHolds) {
+    for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2", "sell 9MS", "draw"}) {
+        table.enter(line);
+    }
+    in_dialog([&](wxDialog& dialog) {
+        const wxString objection = "This event was not possible at that moment";
+        wxTextCtrl& line = text_called(dialog, "As a line of notation");
+        line.SetValue("sell AM");
+        EXPECT_TRUE(says(only<CorrectionView>(dialog), objection)) << "nothing can be weighed";
+        EXPECT_FALSE(says(only<CorrectionView>(dialog), "All later events still fit"));
+        press(dialog, wxID_OK);
+        line.SetValue("sell 8YK");
+        EXPECT_FALSE(says(dialog, objection));
+        EXPECT_TRUE(says(only<CorrectionView>(dialog), "All later events still fit"));
+    });
+    EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 4)));
+}
+
 TEST_F(Corrections, ALongEventIsCorrectedOnTheScreen) {
     table.enter("note " + std::string("the rain, and what everybody said of it, and then the cat, ") +
                 "who had been asleep on the box with the tokens until somebody opened a tin");

@@ -303,12 +303,17 @@ private:
         }
         std::optional<Correction> correction = open_.reconsider();
         seen_ = false;
+        complain("");  // The objection was about what stood there before.
         // A long reason is broken into lines before the layout, so that the other half keeps its room.
         show_refusal();
         show_instead();
         label_accept();
         left_->FitInside();
         left_->Layout();
+        if (is_impossible(open_)) {
+            view_->show_nothing(objection());
+            return;
+        }
         if (!correction) {
             view_->show_nothing(_("Fill in what happened to see what would change."));
             return;

@@ -24,8 +24,12 @@ wxString words_before(const Session& session, const OpenCorrection& open) {
     return (head.empty() ? wxString() : head + wxString::FromUTF8(" · ")) + _("was");
 }
 
+bool is_impossible(const OpenCorrection& open) {
+    return open.refusal() && open.refusal()->kind == Refusal::Kind::impossible;
+}
+
 wxString acceptance_of(const OpenCorrection& open) {
-    const auto left_out = static_cast<long long>(open.left_out());
+    const auto left_out = is_impossible(open) ? 0 : static_cast<long long>(open.left_out());
     switch (open.kind()) {
         case Kind::amend:
             return left_out == 0 ? _("Accept correction")
@@ -46,11 +50,10 @@ wxString objection_to(const OpenCorrection& open, bool ruled) {
     if (open.kind() != Kind::strike && !open.event()) {
         return _("The event is not complete yet: fill in what happened.");
     }
-    const std::optional<Refusal>& refusal = open.refusal();
-    if (refusal && refusal->kind == Refusal::Kind::impossible) {
+    if (is_impossible(open)) {
         return _("This event was not possible at that moment. Change it, or correct an earlier event.");
     }
-    if (refusal && !ruled) {
+    if (open.refusal() && !ruled) {
         return _("The rules forbid this event. Enter the ruling of the table, or change the event.");
     }
     for (const Dispute& dispute : open.disputes()) {

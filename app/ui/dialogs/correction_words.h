@@ -13,6 +13,9 @@ wxString correction_title(const Recorder& recorder, OpenCorrection::Kind kind, E
 /// Returns the words above the old event: its turn, its time, and "was".
 wxString words_before(const Session& session, const OpenCorrection& open);
 
+/// Returns whether the new event was impossible at its moment, so that no ruling helps.
+bool is_impossible(const OpenCorrection& open);
+
 /// Returns the words of the button that accepts: what it does, and how many later events it leaves out.
 wxString acceptance_of(const OpenCorrection& open);
 

@@ -24,6 +24,18 @@ namespace castalia {
 
 namespace {
 
+/// Returns words for a value that no option has: "lower, 3" for a space of a gallery.
+wxString plain_words(const Json& value) {
+    if (!value.is_structured()) {
+        return utf8(value.is_string() ? value.get<std::string>() : value.dump());
+    }
+    wxString all;
+    for (const Json& part : value) {
+        all += (all.empty() ? wxString() : wxString(", ")) + plain_words(part);
+    }
+    return all;
+}
+
 /// A list to choose from. Options that are barred come last, with their reasons.
 class ChoiceControl final : public SlotControl {
 public:
@@ -60,7 +72,7 @@ private:
         }
         auto chosen = std::ranges::find_if(values_, [&](const Json& one) { return same_value(one, value); });
         if (chosen == values_.end()) {  // An older event may hold a value that can no longer be chosen.
-            lines.push_back(utf8(value.is_string() ? value.get<std::string>() : value.dump()));
+            lines.push_back(plain_words(value));
             values_.push_back(value);
             chosen = std::prev(values_.end());
         }
