@@ -75,7 +75,9 @@ void Store::save_commentary(const Session& session) {
     Database& database = connection_->database;
     database.attempt("save the comments", [&] {
         Writing writing(database);
-        castalia::save_commentary(database, key_of(database, session.heading().id), session);
+        const std::int64_t key = key_of(database, session.heading().id);
+        castalia::save_commentary(database, key, session);
+        mark_stale(database, key);  // Comments are searched, too.
         writing.commit();
     });
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "core/session/commentary_lines.h"
 #include "core/session/played.h"
 #include "core/session/trace.h"
 #include "core/statistics/dice.h"
@@ -235,6 +236,13 @@ std::vector<std::string> trace_words(const Session& session, std::size_t lines) 
     return words;
 }
 
+/// Adds the comments about an event; 0 is the table before the first event.
+void add_comments(std::string& line, const Session& session, EntryNumber entry) {
+    for (const CommentaryLine& comment : comment_lines(session, entry)) {
+        add_words(line, english(comment.sentence()));
+    }
+}
+
 }  // namespace
 
 std::string log_words(const Session& session) {
@@ -243,6 +251,7 @@ std::string log_words(const Session& session) {
     const std::vector<std::string> trace = trace_words(session, std::max<std::size_t>(1, steps.size()));
     if (steps.empty()) {
         lines = trace.front();  // Everything was undone.
+        add_comments(lines, session, 0);
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Event& event = *steps[i].entry.event;
@@ -259,6 +268,10 @@ std::string log_words(const Session& session) {
             add_new_words(line, english(consequence.text));
         }
         add_new_words(line, trace[i]);
+        if (i == 0) {
+            add_comments(line, session, 0);
+        }
+        add_comments(line, session, steps[i].entry.number);
         std::ranges::replace(line, '\n', ' ');  // One line is one event.
         lines += (i == 0 ? "" : "\n") + line;
     }

@@ -81,7 +81,7 @@ std::string heading_words(const Heading& heading, const Games& games);
 /// The mark between the parts of a line of the log: the event, its note and its consequences.
 inline constexpr std::string_view kBetweenWords = " · ";
 /// Returns the log as searches find it: a line for each event in force, with its note, its ruling, all free text in
-/// it, and its consequences.
+/// it, its consequences, and the comments about it.
 std::string log_words(const Session& session);
 
 /// Everything that the history tells of a session, except its heading.

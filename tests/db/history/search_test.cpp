@@ -4,6 +4,7 @@
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -39,6 +40,24 @@ TEST_F(Searching, FindsNotesRulingsAndHeadings) {
         EXPECT_EQ(list[0].session.id, kFirstId);
     }
     EXPECT_EQ(found(store, "treaty")[0].line, "The treaty of Königsberg holds");
+}
+
+TEST_F(Searching, FindsCommentsWithTheirEvents) {
+    enter(session, {kRoll, kNote, kSell});
+    const EntryNumber sale = session.in_force().entries[2].number;
+    session.commentary.comments = {{0, "", "The cellar was warm."}, {sale, "?!", "A wasted sale."}};
+    store.begin(session);
+    ASSERT_EQ(found(store, "wasted").size(), 1u);
+    EXPECT_EQ(found(store, "wasted")[0].event, 2u);
+    EXPECT_NE(found(store, "wasted")[0].line.find("A wasted sale."), std::string::npos);
+    EXPECT_EQ(found(store, "cellar")[0].event, 0u);
+
+    session.commentary.comments = {{sale, "!", "A brave sale."}};
+    store.save_commentary(session);
+    EXPECT_TRUE(found(store, "wasted").empty());
+    EXPECT_TRUE(found(store, "cellar").empty());
+    EXPECT_EQ(found(store, "brave sale").size(), 1u);
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
 }
 
 struct Found {
