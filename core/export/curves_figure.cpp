@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/document/fitted_names.h"
 #include "core/document/sketch.h"
 
 namespace castalia {
@@ -12,7 +13,8 @@ namespace {
 
 using document::Shape;
 
-constexpr double kCurvesHeight = 110, kLeft = 28, kNames = 114, kTop = 8, kBottom = 92;
+constexpr double kCurvesHeight = 110, kLeft = 28, kTop = 8, kBottom = 92;
+constexpr double kNameSize = 8, kNear = 5, kPiece = 20;  ///< A piece of each line stands before its name.
 
 /// Returns the dashes by which the lines differ, because paper may have no colours.
 std::vector<double> dashes_of(std::size_t seat) {
@@ -78,6 +80,34 @@ private:
     double drawn_ = 0;    ///< The part of it that is drawn.
 };
 
+/// Returns the words behind each line, its name and its last value, as they fit into the room.
+std::vector<std::string> ends_in(double room, const std::vector<PlayerCurve>& curves,
+                                 const std::function<std::string(double)>& told) {
+    std::vector<std::string> names, ends;
+    double values = 0;
+    for (const PlayerCurve& curve : curves) {
+        names.push_back(curve.name);
+        ends.push_back(curve.values.back() ? " " + told(*curve.values.back()) : "");
+        values = std::max(values, document::bold_width(ends.back(), kNameSize));
+    }
+    names = document::fitted_names(names, room - values, kNameSize);
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        ends[i].insert(0, names[i]);
+    }
+    return ends;
+}
+
+/// Returns the width beside the curves for the names. Long names have more of it, as long as the curves stay wide.
+double names_width(double width, const std::vector<PlayerCurve>& curves,
+                   const std::function<std::string(double)>& told) {
+    constexpr double kUsual = 114, kLargestShare = 0.36;
+    double wanted = kUsual;
+    for (const std::string& end : ends_in(width, curves, told)) {
+        wanted = std::max(wanted, 2 * kNear + kPiece + document::bold_width(end, kNameSize));
+    }
+    return std::min(wanted, std::max(kUsual, width * kLargestShare));
+}
+
 class Drawing {
 public:
     Drawing(const std::vector<PlayerCurve>& curves, const std::function<std::string(double)>& told,
@@ -86,7 +116,7 @@ public:
           told_(told),
           marks_(marks),
           width_(width),
-          right_(width - kNames),
+          right_(width - names_width(width, curves, told)),
           plies_(curves.front().values.size() - 1) {
         for (const PlayerCurve& curve : curves) {
             for (const std::optional<double>& value : curve.values) {
@@ -150,7 +180,8 @@ private:
     /// Draws each name behind a piece of its line at the end of the line. Names of lines that end at the same value
     /// must not overlap.
     void names() {
-        constexpr double kApart = 9.5, kNear = 5, kPiece = 20, kMiddle = 2.8;
+        constexpr double kApart = 9.5, kMiddle = 2.8;
+        const std::vector<std::string> ends = ends_in(width_ - right_ - 2 * kNear - kPiece, curves_, told_);
         std::vector<const PlayerCurve*> order;
         for (const PlayerCurve& curve : curves_) {
             if (curve.values.back()) {
@@ -166,8 +197,7 @@ private:
             last = std::max(wanted, last + kApart);
             const auto seat = static_cast<std::size_t>(curve - curves_.data());
             Dashed(sketch_, seat).go(right_ + kNear, last - kMiddle, kPiece, 0);
-            sketch_.words(document::one_line(curve->name) + " " + told_(*curve->values.back()),
-                          right_ + 2 * kNear + kPiece, last, Shape::Side::left, 0, true);
+            sketch_.words(ends[seat], right_ + 2 * kNear + kPiece, last, Shape::Side::left, kNameSize, true);
         }
         height_ = std::max(kCurvesHeight, last + 4);
     }

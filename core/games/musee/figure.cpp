@@ -1,7 +1,9 @@
 // Draws the score: the museums floor by floor, black on white, with a shape for every theme.
 #include <algorithm>
 #include <array>
+#include <map>
 
+#include "core/document/fitted_names.h"
 #include "core/document/sketch.h"
 #include "core/games/musee/musee.h"
 
@@ -16,6 +18,7 @@ using Side = Shape::Side;
 constexpr std::array<const char*, 3> kGalleryKeys{"upper", "middle", "lower"};
 
 constexpr double kMuseum = 232, kApart = 248;  // Two museums stand side by side.
+constexpr double kOwners = 204;                // The owners stand beside the points.
 constexpr double kFloors = 24;                 // The floors begin below the owners.
 constexpr double kLabels = 38, kPitch = 33, kCard = 23, kTall = 36, kBetween = 15;
 constexpr double kHigh = kFloors + 3 * kTall + 2 * kBetween + 12;
@@ -65,6 +68,7 @@ public:
 
     document::Figure figure(const std::vector<Text>& themes) {
         const Json& museums = state_["musees"];
+        measure_owners();
         double bottom = 0;
         for (std::size_t i = 0; i < museums.size(); ++i) {
             museum_ = &museums[i];
@@ -101,13 +105,53 @@ private:
         return top_ + kFloors + static_cast<double>(gallery) * (kTall + kBetween);
     }
 
+    /// Returns the owners of a museum in one line. `names` are the names of all owners, as they are shown.
+    std::string owners_line(const Json& museum, const std::map<std::string, std::string>& names) const {
+        std::vector<Text> owners;
+        for (const Json& owner : museum["owners"]) {
+            owners.push_back(literally(names.at(owner.get<std::string>())));
+        }
+        return document::one_line(tell_(listed(owners)));
+    }
+
+    /// Finds out in which size and in how many letters the owners fit beside their points. All museums are alike.
+    void measure_owners() {
+        std::vector<std::string> whole;
+        std::size_t together = 1;
+        for (const Json& museum : state_["musees"]) {
+            for (const Json& owner : museum["owners"]) {
+                whole.push_back(owner.get<std::string>());
+            }
+            together = std::max(together, museum["owners"].size());
+        }
+        const auto show = [&](const std::vector<std::string>& shown) {
+            for (std::size_t i = 0; i < whole.size(); ++i) {
+                owners_[whole[i]] = shown[i];
+            }
+        };
+        show(whole);
+        const auto fit = [&] {
+            return std::ranges::all_of(state_["musees"], [&](const Json& museum) {
+                return document::bold_width(owners_line(museum, owners_), owner_size_) <= kOwners;
+            });
+        };
+        constexpr double kLeast = 8.5, kSmaller = 0.5;
+        while (!fit() && owner_size_ > kLeast) {
+            owner_size_ -= kSmaller;
+        }
+        const double each = kOwners / static_cast<double>(together);
+        for (double room = each; !fit() && room > each / 2; room -= 2) {  // Commas and words stand between names.
+            show(document::fitted_names(whole, room, owner_size_));
+        }
+    }
+
     void museum() {
         std::vector<Text> owners;
         for (const Json& owner : (*museum_)["owners"]) {
             owners.push_back(literally(owner.get<std::string>()));
         }
         const long long total = (*museum_)["score"]["total"].get<long long>();
-        sketch_.words(document::one_line(tell_(listed(owners))), left_, top_ + 12, Side::left, 11, true);
+        sketch_.words(owners_line(*museum_, owners_), left_, top_ + 12, Side::left, owner_size_, true);
         sketch_.words(std::to_string(total), left_ + kMuseum, top_ + 13, Side::right, 13, true);
         told_.push_back(say("{who}, {points} points", {{"who", listed(owners)}, {"points", literally(total)}}));
         for (std::size_t gallery = 0; gallery < kGalleryKeys.size(); ++gallery) {
@@ -186,6 +230,8 @@ private:
     const Tell& tell_;
     const Json* museum_ = nullptr;
     double left_ = 0, top_ = 0;
+    double owner_size_ = 11;
+    std::map<std::string, std::string> owners_;  ///< The name of each owner as it is shown.
     Sketch sketch_;
     std::vector<Text> told_;
 };

@@ -1,0 +1,127 @@
+#include "core/document/fitted_names.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/document/document.h"
+
+namespace castalia::document {
+
+namespace {
+
+/// The widths of the characters from space to tilde in DejaVu Sans Bold, in hundredths of the size.
+constexpr std::array<int, 95> kWidths{
+    35, 46, 52, 84, 70, 100, 87, 31,  46,  46, 52, 84, 38, 42, 38, 37, 70, 70, 70, 70, 70, 70,  70, 70,
+    70, 70, 40, 40, 84, 84,  84, 58,  100, 77, 77, 73, 83, 68, 68, 82, 84, 37, 37, 77, 64, 100, 84, 85,
+    73, 85, 77, 72, 68, 81,  77, 110, 77,  72, 73, 46, 37, 46, 84, 50, 50, 67, 72, 59, 72, 68,  44, 72,
+    71, 34, 34, 67, 34, 104, 71, 69,  72,  72, 49, 60, 48, 71, 65, 92, 65, 65, 58, 71, 37, 71,  84};
+
+constexpr std::string_view kEllipsis = "…";
+
+bool is_later_byte(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
+
+/// Returns the letters of a line, each with the marks that combine with it.
+std::vector<std::string> letters_of(std::string_view line) {
+    std::vector<std::string> letters;
+    for (std::size_t at = 0, next = 0; at < line.size(); at = next) {
+        for (next = at + 1; next < line.size() && is_later_byte(line[next]);) {
+            ++next;
+        }
+        const std::string_view letter = line.substr(at, next - at);
+        if (!letters.empty() && display_width(letter) == 0) {
+            letters.back() += letter;
+        } else {
+            letters.emplace_back(letter);
+        }
+    }
+    return letters;
+}
+
+/// Returns the width of a letter of size 1.
+double width_of(std::string_view letter) {
+    constexpr double kHundredth = 0.01, kOther = 0.88, kWide = 1.1, kDots = 1;
+    const auto index = static_cast<std::size_t>(static_cast<unsigned char>(letter.front())) - ' ';
+    if (index < kWidths.size()) {
+        return kHundredth * kWidths.at(index);
+    }
+    return letter == kEllipsis ? kDots : display_width(letter) > 1 ? kWide : kOther;
+}
+
+/// The room that names have.
+struct Room {
+    double width, size;
+    bool holds(const std::string& words) const { return bold_width(words, size) <= width; }
+};
+
+std::string joined(const std::vector<std::string>& letters, std::size_t from, std::size_t to) {
+    std::string words;
+    for (std::size_t i = from; i < std::min(to, letters.size()); ++i) {
+        words += letters[i];
+    }
+    return words;
+}
+
+/// Returns as many of the first `most` letters as fit before an ellipsis and `tail`, at least one.
+std::string begun(const std::vector<std::string>& letters, std::size_t most, const std::string& tail,
+                  const Room& room) {
+    for (std::size_t length = std::min(most, letters.size());; --length) {
+        std::string words = joined(letters, 0, length);
+        words.resize(words.find_last_not_of(' ') + 1);
+        words.append(kEllipsis).append(tail);
+        if (length <= 1 || room.holds(words)) {
+            return words;
+        }
+    }
+}
+
+/// Returns a name with an ellipsis before the letters in which it differs from those that would look like it.
+std::string told_apart(const std::vector<std::string>& letters, const std::vector<std::string>& others,
+                       const Room& room) {
+    constexpr std::size_t kTail = 4;  // More letters at the end would leave too few at the beginning.
+    std::size_t from = 0;
+    for (const std::string& other : others) {
+        const std::vector<std::string> beside = letters_of(other);
+        const auto differs = std::ranges::mismatch(letters, beside).in1;
+        from = std::max(from, static_cast<std::size_t>(differs - letters.begin()));
+    }
+    std::size_t tail = from;
+    while (tail < letters.size() && letters[tail] == " ") {
+        ++tail;
+    }
+    return begun(letters, from, joined(letters, tail, tail + kTail), room);
+}
+
+}  // namespace
+
+double bold_width(std::string_view words, double size) {
+    double width = 0;
+    for (const std::string& letter : letters_of(words)) {
+        width += size * width_of(letter);
+    }
+    return width;
+}
+
+std::vector<std::string> fitted_names(const std::vector<std::string>& names, double width, double size) {
+    const Room room{width, size};
+    std::vector<std::string> lines, shown;
+    for (const std::string& name : names) {
+        lines.push_back(one_line(name));
+        const std::vector<std::string> letters = letters_of(lines.back());
+        shown.push_back(room.holds(lines.back()) ? lines.back() : begun(letters, letters.size() - 1, "", room));
+    }
+    const std::vector<std::string> first = shown;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::vector<std::string> alike;
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+            if (first[k] == first[i] && lines[k] != lines[i]) {
+                alike.push_back(lines[k]);
+            }
+        }
+        if (!alike.empty()) {
+            shown[i] = told_apart(letters_of(lines[i]), alike, room);
+        }
+    }
+    return shown;
+}
+
+}  // namespace castalia::document

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castalia::document {
+
+/// Returns how wide bold words of this size are at most, in the widest of the fonts that figures are usually set in.
+/// A figure is laid out before its font is known.
+double bold_width(std::string_view words, double size);
+
+/// Returns the names, in their order, as they fit into a room for bold words of this size. A name that fits stays
+/// whole. Another one is cut with an ellipsis, at its end or in its middle, so that two different names do not look
+/// alike.
+std::vector<std::string> fitted_names(const std::vector<std::string>& names, double room, double size);
+
+}  // namespace castalia::document
