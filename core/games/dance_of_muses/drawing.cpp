@@ -1,6 +1,7 @@
 // Draws the grid: every tile at its square with its die, its Muse and its owner.
 #include <algorithm>
 
+#include "core/document/fitted_names.h"
 #include "core/document/sketch.h"
 #include "core/games/dance_of_muses/dance_of_muses.h"
 
@@ -12,6 +13,8 @@ using document::Sketch;
 using Side = document::Shape::Side;
 
 constexpr double kWidth = 480, kMostSide = 64, kTop = 4, kHighest = 330;
+/// The size of small words, and the room that an owner would need in bold, which is a tenth wider; both in sides.
+constexpr double kSmall = 0.125, kOwners = 0.98;
 
 /// The edge of a company's tiles, which differs because paper may have no colours.
 struct Edge {
@@ -35,6 +38,7 @@ public:
 
     document::Figure figure() {
         measure();
+        owners_ = document::fitted_names(rules_.names, side_ * kOwners, side_ * kSmall);
         for (const Tile& tile : state_.tiles) {
             draw(tile);
         }
@@ -69,7 +73,7 @@ private:
                      y = kTop + side_ * (tile.at.y - first_.y) + gap, across = side_ - 2 * gap;
         Edge edge = edge_of(tile.colour);
         sketch_.box(x, y, across, across, 4, edge.pen).dashes = std::move(edge.dashes);
-        const double small = side_ * 0.125;
+        const double small = side_ * kSmall;
         if (tile.die > 0) {
             sketch_.words(std::to_string(tile.die), x + across / 2, y + across * 0.52, Side::middle, side_ * 0.36,
                           true);
@@ -87,8 +91,7 @@ private:
         if (!tile.owner) {
             return tell_(say("neutral"));
         }
-        constexpr std::size_t kMost = 12;
-        return document::cut_to(rules_.names[static_cast<std::size_t>(tile.owner->index)], kMost);
+        return owners_[static_cast<std::size_t>(tile.owner->index)];
     }
 
     void legend() {
@@ -109,6 +112,7 @@ private:
     Square first_;
     int rows_ = 1;
     double side_ = kMostSide, left_ = 0;
+    std::vector<std::string> owners_;  ///< The names of the players as they fit onto a tile.
     Sketch sketch_;
     std::vector<Text> told_;
 };

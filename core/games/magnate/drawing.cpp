@@ -1,6 +1,7 @@
 // Draws the table: the districts with their cards, with the higher total of each in a box.
 #include <algorithm>
 
+#include "core/document/fitted_names.h"
 #include "core/document/sketch.h"
 #include "core/games/magnate/magnate.h"
 #include "core/parts/table_drawing.h"
@@ -54,8 +55,9 @@ private:
     }
 
     void caption(Seat seat, double y) {
-        sketch_.words(document::one_line(rules_.names[static_cast<std::size_t>(seat.index)]), 0, y, Side::left, 8.5,
-                      true);
+        constexpr double kSize = 8.5;
+        const std::vector<std::string> names = document::fitted_names(rules_.names, kWidth, kSize);
+        sketch_.words(names[static_cast<std::size_t>(seat.index)], 0, y, Side::left, kSize, true);
     }
 
     void marker(int district) {

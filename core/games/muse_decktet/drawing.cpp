@@ -1,6 +1,7 @@
 // Draws the table: the economy, and for each player the palace, the studio and the coins.
 #include <algorithm>
 
+#include "core/document/fitted_names.h"
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/parts/table_drawing.h"
 
@@ -54,19 +55,20 @@ private:
     /// Draws the cards that lie on the table until the round resolves, biggest first.
     void round() {
         constexpr double kPitch = kDrawingWidth / kMostPlayers;
-        constexpr std::size_t kMostLetters = 13;
+        constexpr double kSize = 8.5, kBeside = kDrawnCard + 5;
+        const std::vector<std::string> names = document::fitted_names(rules_.names, kPitch - kBeside - 4, kSize);
         double x = 0;
         for (const RoundCard& laid : rules_.in_order(state_)) {
             decktet::draw_card(sketch_, laid.card, x, y_, tell_);
-            const double beside = x + kDrawnCard + 5;
-            sketch_.words(document::cut_to(name(laid.player), kMostLetters), beside, y_ + 15, Side::left, 8.5, true);
+            const double beside = x + kBeside;
+            sketch_.words(names[static_cast<std::size_t>(laid.player.index)], beside, y_ + 15, Side::left, kSize,
+                          true);
             sketch_.words(tell_(use_name(laid.use)), beside, y_ + 27, Side::left, 8);
             x += kPitch;
         }
         y_ += x > 0 ? kDrawnCardTall + kApart : 0;
     }
 
-    const std::string& name(Seat seat) const { return rules_.names[static_cast<std::size_t>(seat.index)]; }
     static double height_of(std::size_t cards) {
         const std::size_t rows = (cards + kAcross - 1) / kAcross;
         return cards == 0 ? 0 : static_cast<double>(rows) * (kDrawnCardTall + kCardGap) - kCardGap;
@@ -78,11 +80,12 @@ private:
     }
 
     void player(Seat seat, double x, double high) {
-        constexpr std::size_t kMostLetters = 14;
+        constexpr double kSize = 9.5, kPurse = 142, kName = kPlayer - 2 * kInside - kPurse;
+        const auto index = static_cast<std::size_t>(seat.index);
         sketch_.box(x + 0.5, y_, kPlayer - 1, high, 4, 0.7);
-        sketch_.words(document::cut_to(name(seat), kMostLetters), x + kInside, y_ + 14, Side::left, 10, true);
-        decktet::draw_purse(sketch_, state_.coins[static_cast<std::size_t>(seat.index)], x + kPlayer - kInside + 6,
-                            y_ + 14);
+        sketch_.words(document::fitted_names(rules_.names, kName, kSize)[index], x + kInside, y_ + 14, Side::left,
+                      kSize, true);
+        decktet::draw_purse(sketch_, state_.coins[index], x + kPlayer - kInside + 6, y_ + 14);
         const double below = cards(tell_(say("Palace")), rules_.palace(state_, seat), x + kInside, y_ + kHead);
         cards(tell_(say("Studio")), rules_.studio(state_, seat), x + kInside, below);
     }

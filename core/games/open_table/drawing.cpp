@@ -1,6 +1,7 @@
 // Draws the table: the cards on it and the counters of the players. The score pad is the table of the points.
 #include <algorithm>
 
+#include "core/document/fitted_names.h"
 #include "core/games/open_table/open_table.h"
 #include "core/parts/playing_cards.h"
 #include "core/parts/table_drawing.h"
@@ -89,7 +90,8 @@ private:
     /// further rows.
     void counters() {
         constexpr double kNames = 90, kChip = 78, kHigh = 20;
-        constexpr std::size_t kAcross = 5, kNameLetters = 16, kCounterLetters = 15;
+        constexpr std::size_t kAcross = 5, kCounterLetters = 15;
+        const std::vector<std::string> names = document::fitted_names(rules_.names, kNames + 12, kSize);
         for (std::size_t first = 0; first < rules_.setup.counters.size(); first += kAcross) {
             const std::size_t end = std::min(first + kAcross, rules_.setup.counters.size());
             for (std::size_t i = first; i < end; ++i) {
@@ -98,8 +100,7 @@ private:
             }
             y_ += kCaption;
             for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
-                sketch_.words(document::cut_to(rules_.names[seat], kNameLetters), 0, y_ + 13, Side::left, kSize,
-                              true);
+                sketch_.words(names[seat], 0, y_ + 13, Side::left, kSize, true);
                 for (std::size_t i = first; i < end; ++i) {
                     chip(rules_.counter(state_, Seat{static_cast<int>(seat)}, i),
                          kNames + kChip * (static_cast<double>(i - first) + 0.5));
