@@ -57,27 +57,30 @@ Marked marked(const Session& session) {
     return all;
 }
 
-/// Adds the meanings of the marks' numbers beneath the figure, one on each line.
+/// Returns the words in lines that fit into a figure of curves.
+std::vector<std::string> lines_in_figure(const std::string& words, double size) {
+    constexpr double kRoom = kCurvesWidth - 16, kLetter = 0.6;  // A letter is usually narrower than this.
+    return document::wrapped(words, static_cast<std::size_t>(kRoom / (kLetter * size)));
+}
+
+/// Adds the meanings of the marks' numbers beneath the figure, each on a line of its own.
 void add_legend(document::Figure& figure, const std::vector<Text>& words, const DocumentOptions& options) {
     constexpr double kLegendLine = 9.5, kLegendLeft = 8, kLegendSize = 6.5;
     document::Sketch legend;
-    for (const Text& line : words) {
-        figure.height += kLegendLine;
-        legend.words(document::one_line(options.tell(line)), kLegendLeft, figure.height - 3,
-                     document::Shape::Side::left, kLegendSize);
+    for (const Text& meaning : words) {
+        for (const std::string& line : lines_in_figure(options.tell(meaning), kLegendSize)) {
+            figure.height += kLegendLine;
+            legend.words(line, kLegendLeft, figure.height - 3, document::Shape::Side::left, kLegendSize);
+        }
     }
     figure.height += words.empty() ? 0 : kLegendLine / 2;
     figure.shapes.insert(figure.shapes.end(), legend.shapes.begin(), legend.shapes.end());
     figure.in_words += words.empty() ? "" : ". " + options.tell(listed(words));
 }
 
-/// Puts the figure beneath two lines that name its content and its session.
+/// Puts the figure beneath lines that name its content and its session.
 document::Figure with_head(document::Figure figure, const Session& session, const DocumentOptions& options) {
-    constexpr double kHeadHigh = 30, kHeadLeft = 8, kFirstLine = 13, kSecondLine = 24, kBeneath = 4;
-    for (document::Shape& shape : figure.shapes) {
-        shape.y += kHeadHigh;
-    }
-    figure.height += kHeadHigh + kBeneath;
+    constexpr double kFirstLine = 13, kLine = 9, kHeadLeft = 8, kSize = 7, kAbove = 6, kBeneath = 4;
     const document::Document titles = titled(session, options);
     document::Sketch head;
     head.words(figure.name, kHeadLeft, kFirstLine, document::Shape::Side::left, 10, true);
@@ -85,7 +88,15 @@ document::Figure with_head(document::Figure figure, const Session& session, cons
     for (const std::string& words : {titles.title, titles.under}) {
         under += under.empty() || words.empty() ? words : " · " + words;
     }
-    head.words(document::one_line(under), kHeadLeft, kSecondLine, document::Shape::Side::left, 7);
+    double y = kFirstLine + 2;
+    for (const std::string& line : lines_in_figure(under, kSize)) {
+        y += kLine;
+        head.words(line, kHeadLeft, y, document::Shape::Side::left, kSize);
+    }
+    for (document::Shape& shape : figure.shapes) {
+        shape.y += y + kAbove;
+    }
+    figure.height += y + kAbove + kBeneath;
     figure.shapes.insert(figure.shapes.begin(), head.shapes.begin(), head.shapes.end());
     return figure;
 }
