@@ -3,6 +3,8 @@
 #include <regex>
 
 #include "app/publishing/wall.h"
+#include "core/document/fitted_names.h"
+#include "core/export/review_blocks.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/evening_gambler.h"
 #include "tests/support/every_game.h"
@@ -19,8 +21,11 @@ struct PlacedWord {
     std::string letters;
 };
 
-std::vector<PlacedWord> words_on(const std::string& pdf) {
-    const std::string text = opened(pdf, CASTALIA_PDFTOTEXT " -bbox -enc UTF-8 {in} {out}");
+std::string placed_text_of(const std::string& pdf) {
+    return opened(pdf, CASTALIA_PDFTOTEXT " -bbox -enc UTF-8 {in} {out}");
+}
+
+std::vector<PlacedWord> words_in(const std::string& text) {
     static const std::regex word(
         R"re(<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</word>)re");
     std::vector<PlacedWord> words;
@@ -31,12 +36,10 @@ std::vector<PlacedWord> words_on(const std::string& pdf) {
     return words;
 }
 
-/// Checks the text on paper. A line of words is taller than its letters, so a quarter of it may overlap the next.
-void expect_one_clean_page(const std::string& pdf, Paper paper) {
-    EXPECT_NE(opened(pdf, CASTALIA_PDFINFO " {in} > {out}").find("Pages:           1\n"), std::string::npos);
-    const PageSize page = size_of(paper);
-    const std::vector<PlacedWord> words = words_on(pdf);
-    ASSERT_GT(words.size(), 10U);
+std::vector<PlacedWord> words_on(const std::string& pdf) { return words_in(placed_text_of(pdf)); }
+
+/// Checks the text on a page. A line of words is taller than its letters, so a quarter of it may overlap the next.
+void expect_clean(const std::vector<PlacedWord>& words, PageSize page) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const PlacedWord& one = words[i];
         EXPECT_GE(std::min(one.left, one.top), 0) << one.letters;
@@ -50,6 +53,24 @@ void expect_one_clean_page(const std::string& pdf, Paper paper) {
             EXPECT_FALSE(across > 1 && down > least / 3) << one.letters << " lies upon " << other.letters;
         }
     }
+}
+
+void expect_one_clean_page(const std::string& pdf, Paper paper) {
+    EXPECT_NE(opened(pdf, CASTALIA_PDFINFO " {in} > {out}").find("Pages:           1\n"), std::string::npos);
+    const std::vector<PlacedWord> words = words_on(pdf);
+    ASSERT_GT(words.size(), 10U);
+    expect_clean(words, size_of(paper));
+}
+
+void expect_clean_pages(const std::string& pdf, Paper paper) {
+    const std::string text = placed_text_of(pdf);
+    std::size_t pages = 0;
+    for (std::size_t at = text.find("<page "), next = at; at != std::string::npos; at = next) {
+        SCOPED_TRACE("page " + std::to_string(++pages));
+        next = text.find("<page ", at + 1);
+        expect_clean(words_in(text.substr(at, next - at)), size_of(paper));
+    }
+    EXPECT_GT(pages, 0U);
 }
 
 std::string wall(const Session& session, Paper paper, Ink ink = Ink::colour) {
@@ -103,6 +124,82 @@ TEST(Wall, HoldsNamesOfEveryScript) {
         SCOPED_TRACE(names[i]);
         expect_one_clean_page(wall(session_of_names(names[i], names[i + 1], names[i + 1]), Paper::a4), Paper::a4);
     }
+}
+
+/// Returns the sample of a game, played by people with long names.
+Session long_named(const std::filesystem::path& sample) {
+    const std::vector<std::string> names{
+        "Maximiliane-Theodora von Hohenlohe-Langenburg", "Maximilian Featherstonehaugh-Cholmondeley",
+        "Jean-Baptiste Emmanuel de Castellane",          "Jean-Baptiste Emmanuel de Castelnau",
+        "Ольга Александровна Преображенская-Щербакова",  "WILHELMINA MAGDALENA MOMMSEN-WAMMETSBERGER"};
+    std::string record = bytes_of(sample);
+    const Session played = read_record(record, known_games());
+    for (std::size_t seat = 0; seat < played.names().size(); ++seat) {
+        const std::string old = "\"" + played.names()[seat] + "\"", shown = "\"" + names.at(seat) + "\"";
+        for (std::size_t at = 0; (at = record.find(old, at)) != std::string::npos; at += shown.size()) {
+            record.replace(at, old.size(), shown);
+        }
+    }
+    return read_record(record, known_games());
+}
+
+TEST(LongNames, OverlapNothingInAnyGame) {
+    for (const auto& entry : std::filesystem::directory_iterator(source_dir() + "/resources/samples")) {
+        const Session session = long_named(entry.path());
+        for (const Paper paper : {Paper::a4, Paper::a5}) {
+            SCOPED_TRACE(entry.path().filename().string() + (paper == Paper::a4 ? " on A4" : " on A5"));
+            expect_one_clean_page(wall(session, paper), paper);
+            ExportOptions options;
+            options.paper = paper;
+            expect_clean_pages(find_export_format("pdf")->bytes(session, options), paper);
+        }
+    }
+}
+
+TEST(LongNames, DifferWhereverAFigureShortensThem) {
+    const Session session = long_named(source_dir() + "/resources/samples/musee.castalia");
+    std::size_t shortened = 0;
+    for (const document::Block& block : wall_sheet_of(session, {}).sheet.blocks) {
+        if (const auto* figure = std::get_if<document::Figure>(&block)) {
+            std::vector<std::string> seen;
+            for (const document::Shape& shape : figure->shapes) {
+                if (shape.words.find("…") != std::string::npos) {
+                    EXPECT_EQ(std::ranges::find(seen, shape.words), seen.end()) << shape.words;
+                    seen.push_back(shape.words);
+                }
+            }
+            shortened += seen.size();
+        }
+    }
+    EXPECT_GT(shortened, 0U);
+}
+
+TEST(LongNames, BreakTheLinesAroundAGraph) {
+    constexpr double kRegular = 0.9;  // Regular words are narrower than bold ones.
+    const Session session = long_named(source_dir() + "/resources/samples/musee.castalia");
+    const std::optional<document::Figure> graph = graph_of(session, "", {});
+    ASSERT_TRUE(graph);
+    double last = 0;
+    for (const document::Shape& shape : graph->shapes) {
+        if (shape.kind == document::Shape::Kind::words && shape.side == document::Shape::Side::left) {
+            const double width = document::bold_width(shape.words, shape.size) * (shape.bold ? 1 : kRegular);
+            EXPECT_LE(shape.x + width, graph->width) << shape.words;
+            last = std::max(last, shape.y);
+        }
+    }
+    EXPECT_LT(last, graph->height);
+}
+
+TEST(LongNames, ThatBeginAlikeAreTakenApart) {
+    const std::vector<std::string> names{"Jean-Baptiste de Castellane", "Jean-Baptiste de Castelnau", "Ida"};
+    constexpr double kSize = 8, kRoom = 80;
+    const std::vector<std::string> fitted = document::fitted_names(names, kRoom, kSize);
+    EXPECT_EQ(fitted[2], "Ida");
+    EXPECT_NE(fitted[0], fitted[1]);
+    for (const std::string& name : fitted) {
+        EXPECT_LE(document::bold_width(name, kSize), kRoom) << name;
+    }
+    EXPECT_EQ(document::fitted_names(names, 10 * kRoom, kSize), names);
 }
 
 TEST(Wall, HoldsTwelvePlayersAndALongEvening) {
