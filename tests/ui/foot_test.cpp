@@ -31,5 +31,22 @@ TEST(Foot, LeavesOutWholeSentencesAndCutsNone) {
     settle_windows(20);
 }
 
+TEST(Foot, TellsTheTurnOfTheEventThatIsLookedAt) {
+    Table table;
+    for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2"}) {
+        table.enter(line);
+    }
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "table");
+    auto& foot = *new StatusPanel(frame);
+    table.recorder.look_at(3);
+    foot.show(table.recorder.scene());
+    EXPECT_TRUE(says(foot, "Turn 1 · Ann")) << "event 3 ends her turn";
+    table.recorder.back_to_now();
+    foot.show(table.recorder.scene());
+    EXPECT_TRUE(says(foot, "Turn 2 · Ben"));
+    frame->Destroy();
+    settle_windows(20);
+}
+
 }  // namespace
 }  // namespace castalia

@@ -106,7 +106,9 @@ void StatusPanel::show(const Scene& scene) {
     mark_->Show(scene.saved);
     set(first_, saved_words(scene));
     set(second_, words(with_edition(scene.session->game().title, scene.session->heading().edition)));
-    set(third_, words(line.chapter(scene.ply)));
+    // Who looks back sees an event in its turn. The moment after it may belong to the next one.
+    const bool at_event = scene.looking_back() && scene.ply > 0;
+    set(third_, words(line.chapter(at_event ? scene.ply - 1 : scene.ply)));
     const std::optional<long long> unseen = cards_unseen(state);
     set(unseen_, unseen ? wxString::Format(wxPLURAL("%lld card not yet seen", "%lld cards not yet seen",
                                                     static_cast<unsigned>(*unseen)),
