@@ -10,9 +10,9 @@ namespace castalia::document {
 /// A figure is laid out before its font is known.
 double bold_width(std::string_view words, double size);
 
-/// Returns the names, in their order, as they fit into a room for bold words of this size. A name that fits stays
+/// Returns the names, in their order, as they fit into this width in bold words of this size. A name that fits stays
 /// whole. Another one is cut with an ellipsis, at its end or in its middle, so that two different names do not look
 /// alike.
-std::vector<std::string> fitted_names(const std::vector<std::string>& names, double room, double size);
+std::vector<std::string> fitted_names(const std::vector<std::string>& names, double width, double size);
 
 }  // namespace castalia::document

@@ -181,10 +181,9 @@ private:
     }
 
     void bind_keys() {
-        wxAcceleratorEntry keys[3];
-        keys[0].Set(wxACCEL_CTRL, WXK_RETURN, wxID_OK);
-        keys[1].Set(wxACCEL_CTRL, WXK_NUMPAD_ENTER, wxID_OK);
-        keys[2].Set(wxACCEL_ALT, 'L', look_->GetId());
+        const wxAcceleratorEntry keys[] = {{wxACCEL_CTRL, WXK_RETURN, wxID_OK},
+                                           {wxACCEL_CTRL, WXK_NUMPAD_ENTER, wxID_OK},
+                                           {wxACCEL_ALT, 'L', look_->GetId()}};
         SetAcceleratorTable(wxAcceleratorTable(3, keys));
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { open_.left_out() == 0 ? accept() : accept_when_seen(); }, wxID_OK);
         Bind(wxEVT_MENU, [this](wxCommandEvent&) { look_elsewhere(); }, look_->GetId());
@@ -310,12 +309,8 @@ private:
         label_accept();
         left_->FitInside();
         left_->Layout();
-        if (is_impossible(open_)) {
-            view_->show_nothing(objection());
-            return;
-        }
-        if (!correction) {
-            view_->show_nothing(_("Fill in what happened to see what would change."));
+        if (!correction || is_impossible(open_)) {
+            view_->show_nothing(correction ? objection() : _("Fill in what happened to see what would change."));
             return;
         }
         view_->show(session(), std::make_shared<const Correction>(std::move(*correction)), open_);

@@ -38,6 +38,16 @@ Face grown(Face face) {
 /// room.
 bool one_line() { return large_text(); }
 
+/// Returns the type of the names, a little smaller where one would be cut otherwise.
+Face face_of_names(wxGraphicsContext& gc, const std::vector<wxString>& names, double room) {
+    const auto fit = [&](const Face& face) {
+        return std::ranges::all_of(names,
+                                   [&](const wxString& name) { return measure(gc, name, face).width <= room + 1; });
+    };
+    const Face usual = grown(kName), smaller = grown(kNumber);
+    return !fit(usual) && fit(smaller) ? smaller : usual;
+}
+
 }  // namespace
 
 StripPanel::StripPanel(wxWindow* parent) : change_(this, std::chrono::milliseconds(120)) {
@@ -168,13 +178,9 @@ StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     std::vector<std::string> names;
     std::ranges::transform(cells_, std::back_inserter(names), [](const Cell& cell) { return utf8(cell.name); });
     const std::vector<wxString> called = called_names(names);
+    row.name = face_of_names(gc, called, room);
     Face face = row.name;
     const auto fits = [&](const wxString& text) { return measure(gc, text, face).width <= room + 1; };
-    if (!std::ranges::all_of(called, fits)) {  // All names become a little smaller before one is cut.
-        face = grown(kNumber);
-        row.name = std::ranges::all_of(called, fits) ? face : row.name;
-        face = row.name;
-    }
     row.names = short_names(called, fits);
     if (!std::ranges::all_of(row.names, fits)) {
         row.stacked = true;
