@@ -39,12 +39,12 @@ std::vector<std::string> letters_of(std::string_view line) {
 
 /// Returns the width of a letter of size 1.
 double width_of(std::string_view letter) {
-    constexpr double kHundredth = 0.01, kOther = 0.88, kWide = 1.1, kDots = 1;
+    constexpr double kHundredth = 0.01, kOther = 0.88, kTwoCells = 1.1, kDots = 1;
     const auto index = static_cast<std::size_t>(static_cast<unsigned char>(letter.front())) - ' ';
     if (index < kWidths.size()) {
         return kHundredth * kWidths.at(index);
     }
-    return letter == kEllipsis ? kDots : display_width(letter) > 1 ? kWide : kOther;
+    return letter == kEllipsis ? kDots : display_width(letter) > 1 ? kTwoCells : kOther;
 }
 
 /// The room that names have.

@@ -123,13 +123,13 @@ private:
                     which == 0 ? say("{who} builds", {{"who", seated(players_, 0)}}) : Text());
     }
     void districts() {
-        constexpr double kLeft = 130, kBeside = 120, kWide = 112, kTop = 186, kRight = 752;
+        constexpr double kLeft = 130, kBeside = 120, kWide = 112, kUpper = 186, kRight = 752;
         for (std::size_t i = 0; i < kDistricts; ++i) {
-            district(i, kLeft + kBeside * static_cast<double>(i), kTop);
+            district(i, kLeft + kBeside * static_cast<double>(i), kUpper);
         }
-        plan_.step(kLeft + kWide, kTop, 1);
-        plan_.pile(46, kTop, say("Pile {n}", {{"n", literally(cards() - 6)}}));
-        plan_.step(40, kTop - 4, 2);
+        plan_.step(kLeft + kWide, kUpper, 1);
+        plan_.pile(46, kUpper, say("Pile {n}", {{"n", literally(cards() - 6)}}));
+        plan_.step(40, kUpper - 4, 2);
         plan_.place(kRight, 128, 82, 42, say("Sold 0"));
         plan_.tokens(kRight, 180, "MSW", {});
         plan_.tokens(kRight, 220, "LYK", {});
