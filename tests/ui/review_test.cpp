@@ -8,6 +8,7 @@
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
+#include "app/ui/basics/accessible.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/pages/review_page.h"
@@ -19,6 +20,7 @@
 #include "core/review/review.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
+#include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -65,6 +67,18 @@ TEST_F(AReview, GoesFromMomentToMomentByKeysAndEverythingFollows) {
     EXPECT_FALSE(recorder->looking_back());
     EXPECT_TRUE(pump([this] { return frame->session_page().entry().has_focus(); }));
     EXPECT_EQ(events(), kEvents) << "nothing that was pressed became an event";
+}
+
+TEST_F(AReview, HasItsWaysInOneRowOfAUsualWindow) {
+    frame->SetSize(1280, 800);
+    // Whatever does not fit goes to the next row, and the speed stands last.
+    const auto height_of = [this](const wxString& name) {
+        const auto choices = all_of<wxChoice>(page());
+        const auto found = std::ranges::find(choices, name, [](const wxChoice* one) { return accessible_name(one); });
+        return found == choices.end() ? -1 : (*found)->GetScreenPosition().y;
+    };
+    EXPECT_GT(height_of("Speed of playing"), 0);
+    EXPECT_TRUE(pump([&] { return height_of("Speed of playing") == height_of("Where playing stops"); }));
 }
 
 TEST_F(AReview, LeadsToTheMomentsThatWereFound) {

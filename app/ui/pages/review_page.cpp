@@ -132,7 +132,7 @@ wxWindow* ReviewPage::make_ways() {
     auto* bar = child<wxPanel>(this);
     bar->SetBackgroundColour(palette().background);
     auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-    const int gap = FromDIP(spacing::close);
+    const int gap = FromDIP(spacing::unit);  // All fit into one row of a window of 1280 pixels.
     const auto way = [&](const wxString& label, const wxString& name, const wxString& key,
                          const std::function<void()>& call) {
         auto* made = key_button(bar, label, key, name, wxID_ANY, wxBU_EXACTFIT);
