@@ -333,12 +333,14 @@ void Recorder::store_last() {
 }
 
 bool Recorder::refresh() {
-    if (!store_.changed_elsewhere() || !session_) {
+    if (!store_.changed_elsewhere()) {
         return false;
     }
-    const std::string id = session_->heading().id;
-    load(id);
-    show();
+    if (session_) {
+        const std::string id = session_->heading().id;
+        load(id);
+        show();
+    }
     return true;
 }
 

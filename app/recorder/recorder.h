@@ -114,7 +114,7 @@ public:
     /// Returns the last entry before the moment that is looked at; 0 before the first.
     EntryNumber entry_here() const;
 
-    /// Loads the open session again when another program wrote in the library. Returns whether it did.
+    /// Loads the open session again when another program wrote in the library. Returns whether one did.
     bool refresh();
 
     void look_at(std::size_t ply);  ///< Shows an earlier ply; records nothing.

@@ -1,11 +1,8 @@
 #include "app/ui/main_frame.h"
 
-#include <algorithm>
-
 #include <wx/button.h>
 #include <wx/dialog.h>
 #include <wx/msgdlg.h>
-#include <wx/progdlg.h>
 #include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
@@ -35,22 +32,11 @@
 #include "app/ui/panels/notice_panel.h"
 #include "app/ui/panels/status_panel.h"
 #include "app/ui/table_view.h"
-#include "db/history/earlier_endings.h"
 #include "db/history/history.h"
 
 namespace castalia {
 
 namespace {
-
-/// Returns whether a dialog asks something or shows progress. One that asks uses the session, which is not loaded
-/// anew until it is answered. Behind a window of progress a thread uses the library, which only one thread may use at
-/// a time.
-bool is_library_in_use() {
-    return std::any_of(wxTopLevelWindows.begin(), wxTopLevelWindows.end(), [](wxWindow* window) {
-        const auto* dialog = dynamic_cast<wxDialog*>(window);
-        return dialog != nullptr && (dialog->IsModal() || dynamic_cast<wxGenericProgressDialog*>(window) != nullptr);
-    });
-}
 
 /// The setting for the game that was begun last.
 constexpr const char* kLastGame = "game.last";
@@ -85,12 +71,6 @@ void MainFrame::set_up() {
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
-    Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
-        event.Skip();
-        if (event.GetActive() && !is_library_in_use()) {
-            recorder_.refresh();
-        }
-    });
     clock_ = std::make_unique<wxTimer>(this);
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
         if (in_session()) {
@@ -120,13 +100,7 @@ void MainFrame::set_up() {
     });
     constexpr int kMinute = 60'000;
     clock_->Start(kMinute);
-    // The library may be read by others after this window is gone.
-    recorder_.store().on_damage([here = std::weak_ptr<wxString>(damage_), this](const Text& damage) {
-        if (const auto still = here.lock()) {
-            *still = words(damage);
-            CallAfter([this] { show_notice(); });  // The page may be laid out at this moment.
-        }
-    });
+    watch_library();
 }
 
 MainFrame::~MainFrame() {
@@ -258,20 +232,6 @@ const Game& MainFrame::last_game() const {
     const Games& games = recorder_.store().games();
     const Game* last = games.find(recorder_.store().setting(kLastGame).value_or(""));
     return last == nullptr ? games.offered().front() : *last;
-}
-
-void MainFrame::show_notice() {
-    std::optional<Text> notice = recorder_.store().only_to_look_at();
-    if (!notice && (in_session() || in_review())) {
-        notice = EarlierEndings(recorder_.store()).said_of(recorder_.scene().session->heading().id);
-    }
-    notice_->say(!damage_->empty() ? *damage_ : notice ? words(*notice) : wxString());
-}
-
-void MainFrame::check_it_can_be_changed() const {
-    if (const std::optional<Text> why = recorder_.store().only_to_look_at()) {
-        throw Failure(Failure::Kind::read_only, *why);
-    }
 }
 
 void MainFrame::begin_session(const Game& game, const Heading* like) {

@@ -99,9 +99,13 @@ private:
     void count_sessions();
     void refresh_toolbar();
 
+    // These functions are for the library (frame_library.cpp).
+    void watch_library();
+    void follow_library();  ///< Shows what another program wrote in the library since the last look.
     /// Throws Failure when the library can only be looked at, so that nobody fills in a form in vain.
     void check_it_can_be_changed() const;
     void show_notice();
+
     const Game& last_game() const;  ///< Returns the game that was begun last, or the first one of all.
     void begin_session(const Game& game, const Heading* like = nullptr);
     void enter_or_tell(const Json& event);
@@ -138,6 +142,8 @@ private:
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;
     std::unique_ptr<wxTimer> clock_;
+    std::unique_ptr<wxTimer> looks_;  ///< Looks at the library while another window is used.
+    bool home_made_again_ = false;    ///< Home waits for the focus, which is set when somebody comes back.
     bool rebuild_is_due_ = false;
     std::shared_ptr<wxString> damage_ = std::make_shared<wxString>();  ///< The damage that was read last.
     DeferredDestruction leaving_pages_;

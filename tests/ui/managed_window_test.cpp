@@ -1,7 +1,14 @@
 // The window under a window manager, which decides who gets the keys: the window takes them from the beginning, and
 // the table view takes none when there is only one screen. For two screens see second_screen_test.cpp.
-#include <wx/display.h>
+#include <algorithm>
 
+#include <wx/display.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/recorder/clock.h"
+#include "app/ui/pages/home_page.h"
+#include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/managed.h"
 
@@ -28,6 +35,28 @@ TEST_F(ManagedWindow, TakesKeysOnHomeAfterItsSizeHasChanged) {
         EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << size.x;
         frame->go(MainFrame::Place::home);
     }
+}
+
+TEST_F(ManagedWindow, HomeShowsWhatAnotherProgramWritesWhileThatOneIsUsed) {
+    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    wxFrame beside(nullptr, wxID_ANY, "Another program");
+    new wxTextCtrl(&beside, wxID_ANY);
+    beside.Show();
+    beside.Raise();
+    ASSERT_TRUE(pump([&] { return beside.IsActive() && !frame->IsActive(); }));
+    Store other(known_games(), folder / "library.sqlite");
+    Recorder elsewhere(other, system_now, new_uuid);
+    elsewhere.begin(two_players());
+    EXPECT_TRUE(pump([this] {
+        const auto texts = all_of<wxStaticText>(frame->home_page());
+        return std::ranges::any_of(texts, [](const wxStaticText* one) { return one->GetLabel() == "Thursday"; });
+    }));
+    EXPECT_FALSE(pump([this] { return frame->IsActive(); }, std::chrono::milliseconds(300)))
+        << "it takes the keys from the other program";
+    frame->Raise();
+    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << "Home has the keys again";
 }
 
 TEST_F(ManagedTable, OnTheOnlyScreenItOpensWithoutTakingTheKeys) {

@@ -15,6 +15,7 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/pages/home_page.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
@@ -99,6 +100,16 @@ TEST_F(WindowPages, ASessionIsNotLoadedAnewWhileAWindowAsksSomething) {
     dialog.ShowModal();
     come_back();
     EXPECT_EQ(events(), before + 1);
+}
+
+TEST_F(WindowPages, HomeShowsWhatAnotherProgramWroteToWhoeverComesBack) {
+    frame->go(MainFrame::Place::home);
+    Store other(known_games(), folder / "library.sqlite");
+    Recorder elsewhere(other, system_now, new_uuid);
+    elsewhere.begin(two_players());
+    come_back();
+    const auto texts = all_of<wxStaticText>(frame->home_page());
+    EXPECT_TRUE(std::ranges::any_of(texts, [](const wxStaticText* one) { return one->GetLabel() == "Thursday"; }));
 }
 
 TEST_F(WindowPages, AFinishedSessionSaysWhoWonAndWhy) {
