@@ -35,7 +35,11 @@ std::vector<Difference> differences_between(const Replay& now, const Replay& ins
         const Text before = pieces_in_words(view_now.zones[i]);
         const Text after = pieces_in_words(view_instead.zones[i]);
         if (before != after) {
-            rows.push_back({view_instead.zones[i].title, before, after});
+            // A title that tells a number would be true on one side only.
+            const Zone &zone_now = view_now.zones[i], &zone_instead = view_instead.zones[i];
+            const bool named = zone_now.title != zone_instead.title && zone_instead.owner;
+            rows.push_back(
+                {named ? literally(names[zone_instead.owner->index()]) : zone_instead.title, before, after});
         }
     }
     rows.push_back({say("Next"), now.playthrough().prompt(now.plies()).text,

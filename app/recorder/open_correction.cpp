@@ -35,6 +35,23 @@ std::size_t OpenCorrection::ply() const { return index_of(session(), entry_).val
 
 const Event& OpenCorrection::old_event() const { return *session().replay().steps().at(ply()).entry.event; }
 
+std::vector<OpenCorrection::Beginning> OpenCorrection::beginnings() const {
+    std::vector<Beginning> all;
+    Json old = Json::object();
+    if (kind_ == Kind::amend) {
+        old = recorder_.written(old_event());
+        all.push_back({session().replay().describe(ply()), old});
+    }
+    for (const Verb& verb : session().playthrough().prompt(ply()).verbs) {
+        if (value_at(verb.draft, "type") != value_at(old, "type")) {
+            all.push_back({verb.name, verb.draft});
+        }
+    }
+    all.push_back({say("The table counted"), {{"type", "adjust"}}});
+    all.push_back({say("A note"), {{"type", "note"}}});
+    return all;
+}
+
 EventPtr OpenCorrection::read(const std::string& line) const {
     const std::unique_ptr<Playthrough> table = session().playthrough().glimpse(ply());
     const Prompt prompt = table->prompt(table->plies());

@@ -35,6 +35,13 @@ public:
     /// Returns what a line, also a short one, means at that place, with the payment that keeps most choice where it
     /// names none. Throws BadNotation where it means nothing there.
     EventPtr read(const std::string& line) const;
+    /// An event that may stand at that place, begun as far as its kind goes.
+    struct Beginning {
+        Text name;
+        Json draft;
+    };
+    /// Returns the event as it is, then every other kind of event that the table could have seen there.
+    std::vector<Beginning> beginnings() const;
     const Event& old_event() const;  ///< Returns the event of the entry as it is.
     const EventPtr& event() const { return event_; }
 

@@ -20,6 +20,7 @@
 #include "app/ui/dialogs/describe.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/lay_out.h"
+#include "app/ui/dialogs/remembered_session.h"
 #include "app/ui/files.h"
 #include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
@@ -35,13 +36,6 @@
 #include "db/history/history.h"
 
 namespace castalia {
-
-namespace {
-
-/// The setting for the game that was begun last.
-constexpr const char* kLastGame = "game.last";
-
-}  // namespace
 
 MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) { set_up(); }
 

@@ -62,6 +62,23 @@ TEST_F(Corrections, LeavingACorrectionChangesNothing) {
     EXPECT_EQ(table.on_disk(), before);
 }
 
+TEST_F(Corrections, WhatHappenedIsNamedByTheLineThatIsTyped) {
+    for (const char* line : {"r 10 4", "sell AM", "draw"}) {
+        table.enter(line);
+    }
+    in_dialog([&](wxDialog& dialog) {
+        const auto choices = all_of<wxChoice>(dialog);
+        const auto named = [&] { return choices.front()->GetStringSelection(); };
+        EXPECT_EQ(named(), "Ann sells AM");
+        wxTextCtrl& line = text_called(dialog, "As a line of notation");
+        line.SetValue("note \"a cup of tea\"");
+        EXPECT_EQ(named(), "A note");
+        line.SetValue("sell 8YK");
+        EXPECT_EQ(named(), "Ann sells AM") << "the kind of event that stands there";
+    });
+    EXPECT_FALSE(correct_entry(frame, table.recorder, entry(table, 1)));
+}
+
 TEST_F(Corrections, AnObjectionIsToldOnlyWhileItHolds) {
     for (const char* line : {"r 10 4", "sell AM", "draw", "r 2 2", "sell 9MS", "draw"}) {
         table.enter(line);

@@ -21,6 +21,7 @@
 #include "app/ui/dialogs/correction_view.h"
 #include "app/ui/dialogs/describe.h"
 #include "app/ui/dialogs/players_field.h"
+#include "app/ui/dialogs/remembered_session.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/field_path.h"
 #include "tests/ui/dialog_table.h"
@@ -65,6 +66,18 @@ TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
         EXPECT_FALSE(only<SlotForm>(dialog).complete()) << "who begins and the Crowns are dealt anew";
     });
     EXPECT_FALSE(ask_for_session(frame, table.store, game));
+
+    table.store.set(kLastGame, game.id);
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}))
+            << "the same two begin with another game";
+        EXPECT_EQ(text_called(dialog, "Place").GetValue(), "Reading room");
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("musee")));
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"", "", ""})) << "two are too few";
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("muse-story")));
 }
 
 TEST_F(Dialogs, ASeatThatEnterOfferedIsNobodysUntilItHasAName) {

@@ -156,7 +156,7 @@ private:
             const Question& one = question(i);
             const PlaceId id = PlaceId::of("question", i + 1);
             folded.push_back(
-                {id, wxString::Format("%zu", i + 1),
+                {id, wxString::Format(one.status == Status::answered ? "%zu:" : "%zu", i + 1),
                  one.status == Status::answered ? words(side_text(one.answer.value_or(Side::yes))) : wxString(),
                  one.status == Status::crossed || one.status == Status::erased,
                  with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i + 1, named(one.text.view()),

@@ -190,7 +190,6 @@ private:
     }
 
     void begin() {
-        const Playthrough& line = session().playthrough();
         if (was_ != nullptr) {
             was_->SetLabelText(words(session().replay().describe(ply())));
             was_->Wrap(left_width());
@@ -201,27 +200,29 @@ private:
             why_->SetFocus();
             return;
         }
-        const Json old = kind_ == Kind::amend ? recorder_.written(open_.old_event()) : Json::object();
+        std::ranges::for_each(open_.beginnings(), [this](const auto& one) { add_beginning(one); });
         if (kind_ == Kind::amend) {
-            add_what(session().replay().describe(ply()), old);
             ruling_->ChangeValue(utf8(open_.old_event().ruling));
         }
-        for (const Verb& verb : line.prompt(ply()).verbs) {
-            if (value_at(verb.draft, "type") != value_at(old, "type")) {
-                add_what(verb.name, verb.draft);
-            }
-        }
-        add_what(say("The table counted"), {{"type", "adjust"}});
-        add_what(say("A note"), {{"type", "note"}});
         what_->SetSelection(0);
         choose_what(0);
         line_->SetFocus();
         line_->SelectAll();
     }
 
-    void add_what(const Text& name, Json draft) {
-        what_->Append(words(name));
-        drafts_.push_back(std::move(draft));
+    void add_beginning(const OpenCorrection::Beginning& beginning) {
+        what_->Append(words(beginning.name));
+        drafts_.push_back(beginning.draft);
+    }
+
+    /// Chooses what happened by an event that was typed. One that is not in the list joins it.
+    void choose_kind_of(const Json& event) {
+        const auto kind = [](const Json& draft) { return value_at(draft, "type"); };
+        const auto at = std::ranges::find(drafts_, kind(event), kind) - drafts_.begin();
+        if (at == std::ssize(drafts_)) {
+            add_beginning({session().replay().describe(ply(), *open_.event()), event});
+        }
+        what_->SetSelection(static_cast<int>(at));
     }
 
     void choose_what(int which) {
@@ -252,7 +253,9 @@ private:
         try {
             open_.set_event(open_.read(utf8(line_->GetValue().Trim().Trim(false))));
             wrong_->SetLabelText("");
-            form_->begin(recorder_.written(*open_.event()));
+            const Json written = recorder_.written(*open_.event());
+            choose_kind_of(written);
+            form_->begin(written);
         } catch (const BadNotation& bad) {
             wrong_->SetLabelText(words(bad.text));
         } catch (const BadRecord& bad) {
@@ -271,14 +274,13 @@ private:
     }
 
     void show_instead() {
-        if (instead_ == nullptr) {
-            return;
+        if (instead_ != nullptr) {
+            const wxString sentence =
+                open_.event() ? words(session().replay().describe(ply(), *open_.event())) : wxString("…");
+            instead_->SetLabelText(sentence);
+            instead_->Wrap(left_width());
+            set_accessible(instead_, sentence);
         }
-        const wxString sentence =
-            open_.event() ? words(session().replay().describe(ply(), *open_.event())) : wxString("…");
-        instead_->SetLabelText(sentence);
-        instead_->Wrap(left_width());
-        set_accessible(instead_, sentence);
     }
     int left_width() const {
         return std::max(FromDIP(spacing::group) * 8, left_->GetClientSize().x - FromDIP(spacing::around));
@@ -353,7 +355,6 @@ private:
     OpenCorrection open_;
     std::vector<Json> drafts_;
     bool seen_ = false;  ///< The user has seen what would change.
-
     wxScrolledWindow* left_ = nullptr;
     wxStaticText* was_ = nullptr;
     wxStaticText* instead_ = nullptr;

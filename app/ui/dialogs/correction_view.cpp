@@ -21,6 +21,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/dialogs/correction_words.h"
 #include "app/ui/dialogs/two_tables.h"
 
 namespace castalia {
@@ -30,17 +31,6 @@ namespace {
 constexpr int kColumns = 3;
 constexpr int kLeaveOut = 0, kRuled = 1;
 constexpr std::size_t kAtOnce = 12;  ///< The places shown at first and by each "more": they fill a window at once.
-
-wxArrayString parts_of(const wxString& all) {
-    wxArrayString parts;
-    wxString rest = all;
-    for (std::size_t at = rest.find(", "); at != wxString::npos; at = rest.find(", ")) {
-        parts.push_back(rest.substr(0, at));
-        rest = rest.substr(at + 2);
-    }
-    parts.push_back(rest);
-    return parts;
-}
 
 wxString escaped(wxString text) {
     text.Replace("&", "&amp;");

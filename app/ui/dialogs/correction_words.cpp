@@ -7,6 +7,22 @@ namespace castalia {
 
 using Kind = OpenCorrection::Kind;
 
+namespace {
+
+/// Returns the parts of a list that are not in the other one; "nothing" where it has no others.
+wxString parts_without(const wxString& list, const wxString& other) {
+    const wxArrayString there = parts_of(other);
+    wxString left;
+    for (const wxString& part : parts_of(list)) {
+        if (!part.empty() && there.Index(part) == wxNOT_FOUND) {
+            left += (left.empty() ? wxString() : wxString(", ")) + part;
+        }
+    }
+    return left.empty() ? _("nothing") : left;
+}
+
+}  // namespace
+
 wxString correction_title(const Recorder& recorder, Kind kind, EntryNumber entry) {
     const Session& session = *recorder.scene().session;
     const std::size_t number = index_of(session, entry).value_or(session.plies()) + 1;
@@ -68,13 +84,27 @@ wxString objection_to(const OpenCorrection& open, bool ruled) {
     return {};
 }
 
+wxArrayString parts_of(const wxString& list) {
+    const wxString between = ", ";
+    wxArrayString parts;
+    wxString rest = list;
+    for (std::size_t at = rest.find(between); at != wxString::npos; at = rest.find(between)) {
+        parts.push_back(rest.substr(0, at));
+        rest = rest.substr(at + between.size());
+    }
+    parts.push_back(rest);
+    return parts;
+}
+
 wxString differences_told(const Correction& correction) {
     wxString text;
     for (const Difference& difference : correction.differences) {
-        if (words(difference.now) != words(difference.instead)) {  // Only differences that can be seen count.
+        const wxString now = words(difference.now), instead = words(difference.instead);
+        if (now != instead) {  // Only differences that can be seen count.
             text +=
-                words(say("{what}: {now} → {instead}",
-                          {{"what", difference.what}, {"now", difference.now}, {"instead", difference.instead}})) +
+                words(say("{what}: {now} → {instead}", {{"what", difference.what},
+                                                        {"now", literally(utf8(parts_without(now, instead)))},
+                                                        {"instead", literally(utf8(parts_without(instead, now)))}})) +
                 "\n";
         }
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/arrstr.h>
 #include <wx/string.h>
 
 #include "app/recorder/open_correction.h"
@@ -23,7 +24,11 @@ wxString acceptance_of(const OpenCorrection& open);
 /// for the event itself.
 wxString objection_to(const OpenCorrection& open, bool ruled);
 
-/// Returns what a correction changes at the table as it is now, a line for each difference.
+/// Returns the parts of a list in words, which stand between commas.
+wxArrayString parts_of(const wxString& list);
+
+/// Returns what a correction changes at the table as it is now, a line for each difference. Of lists it tells only the
+/// parts that differ.
 wxString differences_told(const Correction& correction);
 
 }  // namespace castalia

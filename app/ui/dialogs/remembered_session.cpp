@@ -12,17 +12,37 @@
 
 namespace castalia {
 
-Json remembered(const Store& store, const Game& game) {
-    const std::optional<std::string> kept = store.setting("last." + game.id);
-    if (!kept) {
+namespace {
+
+/// Returns what is kept under a key; an empty object where it is not there or cannot be read, because it is only a
+/// convenience.
+Json kept(const Store& store, const std::string& key) {
+    const std::optional<std::string> text = store.setting(key);
+    if (!text) {
         return Json::object();
     }
     try {
-        Json last = parse_json(*kept);
+        Json last = parse_json(*text);
         return last.is_object() ? last : Json::object();
     } catch (const BadRecord&) {
-        return Json::object();  // This is only a convenience, so the dialog begins empty.
+        return Json::object();
     }
+}
+
+}  // namespace
+
+Json remembered(const Store& store, const Game& game) {
+    Json last = kept(store, "last." + game.id);
+    if (!last.empty()) {
+        return last;
+    }
+    // The same people at the same table begin with another game.
+    const Json other = kept(store, "last." + store.setting(kLastGame).value_or(""));
+    const auto players = static_cast<int>(names_of(other).size());
+    if (players >= game.least_players && players <= game.most_players) {
+        last = {{"players", other.at("players")}, {"place", words_of(other, "place")}};
+    }
+    return last;
 }
 
 Json to_remember(const Game& game, const Heading& heading) {

@@ -10,7 +10,11 @@
 /// The memory of the last session of a game, from which a new one begins, and the usual title.
 namespace castalia {
 
-/// Returns what was kept of the last session of the game. What cannot be read is left out.
+/// The setting for the game that was begun last.
+inline constexpr const char* kLastGame = "game.last";
+
+/// Returns what was kept of the last session of the game. Before its first session, returns the players and the place
+/// of the last session of any game, where the game takes so many. What cannot be read is left out.
 Json remembered(const Store& store, const Game& game);
 /// Returns what is kept for the next session: neither who begins nor what was dealt, because that is new each time.
 Json to_remember(const Game& game, const Heading& heading);
