@@ -39,7 +39,8 @@ std::vector<Difference> differences_between(const Replay& now, const Replay& ins
             const Zone &zone_now = view_now.zones[i], &zone_instead = view_instead.zones[i];
             const bool named = zone_now.title != zone_instead.title && zone_instead.owner;
             rows.push_back(
-                {named ? literally(names[zone_instead.owner->index()]) : zone_instead.title, before, after});
+                {named ? literally(names[static_cast<std::size_t>(zone_instead.owner->index)]) : zone_instead.title,
+                 before, after});
         }
     }
     rows.push_back({say("Next"), now.playthrough().prompt(now.plies()).text,

@@ -191,7 +191,8 @@ void MainFrame::make_table_commands() {
          here});
     add({"abandon", Menu::session, _("A&bandon the session…"), "",
          [this] {
-             if (const auto why = ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Reason (optional)")))) {
+             if (const auto why = ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Reason (optional)")),
+                                                {}, {}, utf8(_("Abandon the session")))) {
                  enter_or_tell(why->empty() ? Json{{"type", "abandon"}}
                                             : Json{{"type", "abandon"}, {"reason", *why}});
              }

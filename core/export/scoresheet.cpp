@@ -330,7 +330,7 @@ document::Document Maker::document() {
         add_figure(blocks);
     }
     if (!sheet_.rows.empty()) {
-        blocks.emplace_back(document::Heading{tell(say("Where every point came from")), false});
+        blocks.emplace_back(document::Heading{tell(say("Where every number came from")), false});
         blocks.emplace_back(points());
         if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return row.leader.has_value(); })) {
             blocks.emplace_back(

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include <wx/display.h>
+#include <wx/prntbase.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include "app/recorder/clock.h"
+#include "app/ui/out/printing.h"
 #include "app/ui/pages/home_page.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
@@ -57,6 +59,24 @@ TEST_F(ManagedWindow, HomeShowsWhatAnotherProgramWritesWhileThatOneIsUsed) {
     ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << "Home has the keys again";
+}
+
+TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
+    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    document::Document page;
+    page.title = "A scoresheet";
+    preview_document(frame, page, Paper::a4);
+    const auto preview = [this]() -> wxWindow* {
+        const auto found = std::ranges::find_if(frame->GetChildren(), [](wxWindow* child) {
+            return dynamic_cast<wxPreviewFrame*>(child) != nullptr;
+        });
+        return found == frame->GetChildren().end() ? nullptr : *found;
+    };
+    ASSERT_NE(preview(), nullptr);
+    ASSERT_TRUE(pump([&] { return preview()->IsDescendant(wxWindow::FindFocus()); }));
+    press(WXK_ESCAPE);
+    EXPECT_TRUE(pump([&] { return preview() == nullptr; }));
+    EXPECT_TRUE(frame->IsEnabled());
 }
 
 TEST_F(ManagedTable, OnTheOnlyScreenItOpensWithoutTakingTheKeys) {

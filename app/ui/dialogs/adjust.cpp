@@ -49,7 +49,7 @@ private:
 class WordsDialog final : public StandardDialog {
 public:
     WordsDialog(wxWindow* parent, const wxString& title, const wxString& label, const wxString& text,
-                std::function<void(const std::string&)> check)
+                std::function<void(const std::string&)> check, const wxString& accept)
         : StandardDialog(parent, title), check_(std::move(check)) {
         auto* caption = child<wxStaticText>(this, wxID_ANY, label);
         caption->SetForegroundColour(palette().secondary);
@@ -57,7 +57,7 @@ public:
         set_label_for(caption, field_);
         contents()->Add(caption, wxSizerFlags());
         contents()->Add(field_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
-        add_buttons(_("Enter"), _("Cancel"));
+        add_buttons(accept, _("Cancel"));
         constexpr int kWide = 480;
         settle({kWide, -1});
         field_->SetFocus();
@@ -93,8 +93,10 @@ std::optional<Json> ask_for_count(wxWindow* parent, const Recorder& recorder) {
 }
 
 std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
-                                         const std::string& text, std::function<void(const std::string&)> check) {
-    WordsDialog dialog(parent, utf8(title), utf8(label), utf8(text), std::move(check));
+                                         const std::string& text, std::function<void(const std::string&)> check,
+                                         const std::string& accept) {
+    WordsDialog dialog(parent, utf8(title), utf8(label), utf8(text), std::move(check),
+                       accept.empty() ? _("Save") : utf8(accept));
     return dialog.ShowModal() == wxID_OK ? std::optional(dialog.text()) : std::nullopt;
 }
 

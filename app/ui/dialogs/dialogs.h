@@ -34,10 +34,11 @@ bool delete_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry);
 bool undo_to(wxWindow* parent, Recorder& recorder, std::size_t ply);
 
 /// Asks for one line of text; returns nothing when the user cancels. The text is accepted when `check` throws no
-/// BadRecord, whose sentence is shown.
+/// BadRecord, whose sentence is shown. `accept` are the words of the button, "Save" where there are none.
 std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
                                          const std::string& words = {},
-                                         std::function<void(const std::string&)> check = {});
+                                         std::function<void(const std::string&)> check = {},
+                                         const std::string& accept = {});
 /// Asks for dice outside the game's rules, rolled at the table or by the program. Returns a dice event; nothing when
 /// the user cancels.
 std::optional<Json> ask_for_dice(wxWindow* parent, Recorder& recorder);

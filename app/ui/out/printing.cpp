@@ -9,6 +9,7 @@
 #include <wx/msgdlg.h>
 #include <wx/printdlg.h>
 
+#include "app/ui/basics/page_part.h"
 #include "app/ui/basics/wx_text.h"
 
 namespace castalia {
@@ -99,6 +100,8 @@ void preview_document(wxWindow* parent, const document::Document& document, Pape
     });
     frame->InitializeWithModality(wxPreviewFrame_WindowModal);
     frame->Show();
+    // A frame without a focused child hears no key.
+    frame->CallAfter([frame] { focus_first_inside(*frame->GetControlBar()); });
 }
 
 }  // namespace castalia

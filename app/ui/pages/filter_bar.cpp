@@ -81,7 +81,7 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
         status_->Append(status);
     }
     add(tag_ = choice(_("Any tag"), _("Filter by tag")));
-    add(counted_ = choice(_("Also excluded"), _("Filter by what the statistics count")));
+    add(counted_ = choice(_("Counted or not"), _("Filter by what the statistics count")));
     counted_->Append(_("Counted only"));
     counted_->Append(_("Excluded only"));
     auto* all = child<wxButton>(this, wxID_ANY, _("Clear"));
