@@ -107,17 +107,30 @@ private:
         pen_.line(left_ + kEdge, top + kHead - 1, left_ + width_ - kEdge, top + kHead - 1, {colours.cardedge, 1.4});
     }
 
+    double room_beside_disc() const { return column_ - 38; }
+    /// Returns whether every name has room beside its disc.
+    bool names_fit_beside() const {
+        constexpr double kLeast = 30;
+        for (std::size_t seat = 0; seat < seats_; ++seat) {
+            const wxString name = fitting_name(pen_, rules_.names, seat_of(seat), kStrong, room_beside_disc());
+            if (room_beside_disc() <= kLeast || name.Contains(wxString::FromUTF8("…"))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void draw_head(double top) {
         const Palette& colours = palette();
+        const bool named = names_fit_beside();
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const bool turn = !now_.over && now_.turn == seat_of(seat);
             const Face face = turn ? kStrong : kLabel;
-            const double x = x_of(seat), room = column_ - 38;
-            const bool named = room > 30;
-            const wxString name = fitting_name(pen_, rules_.names, seat_of(seat), face, room);
+            const double x = x_of(seat);
+            const wxString name = fitting_name(pen_, rules_.names, seat_of(seat), face, room_beside_disc());
             const double wide = named ? 26 + pen_.width(name, face) : 20;
             const double from = x + (column_ - wide) / 2;
-            // In a narrow column the name stands beneath the disc.
+            // In narrow columns the names stand beneath the discs.
             const double middle = top + kHead / 2 - (named ? 1 : kHead / 2 - 13);
             if (turn) {
                 pen_.box({x + 3, top + 4, column_ - 6, kHead - 9}, 6, colours.lampfill);

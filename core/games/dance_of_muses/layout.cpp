@@ -1,6 +1,7 @@
 // The layout of the table before the first tile: the things needed, the plan, the steps.
 #include <algorithm>
 
+#include "core/document/fitted_names.h"
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/parts/table_plan.h"
 
@@ -56,10 +57,15 @@ std::size_t free_colour(const std::vector<std::size_t>& colours) {
 }
 
 void hand(TablePlan& plan, double x, double y, double wide, std::size_t colour, const Text& name, int tiles) {
-    constexpr double kTile = 46, kBeside = 54;
-    plan.area(x, y, wide, 96, name);
-    plan.words(x + 12, y + 44, text_of(static_cast<Colour>(colour)), false, 11);
+    constexpr double kTile = 46, kBeside = 54, kStep = 32, kNameSize = 15;
     double left = x + wide - kBeside * tiles - 4;
+    const double room = left - kStep - (x + 12);  // The numbers of steps stand beside the tiles.
+    const bool fits = document::bold_width(plan.told(name), kNameSize) <= room;
+    plan.area(x, y, wide, 96, fits ? name : Text());
+    if (!fits) {
+        plan.lines(x + 12, y + 24, room, 2, name);
+    }
+    plan.words(x + 12, y + (fits ? 44 : 58), text_of(static_cast<Colour>(colour)), false, 11);
     for (int tile = 0; tile < tiles; ++tile) {
         plan.hidden_card(left, y + 10, kTile, kTile);
         plan.company_die(left + (kTile - 28) / 2, y + 62, colour, "1");
