@@ -1,6 +1,7 @@
 #include "app/ui/pages/session_preview.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include <wx/button.h>
 #include <wx/dataview.h>
@@ -19,6 +20,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/boards/called_names.h"
 #include "app/ui/charts/curves_panel.h"
 #include "app/ui/pages/history_model.h"
 
@@ -34,6 +36,52 @@ wxStaticText* quiet(wxWindow* parent) {
     auto* text = child<wxStaticText>(parent, wxID_ANY, "");
     text->SetForegroundColour(palette().secondary);
     return text;
+}
+
+struct SheetLine {
+    wxString label;
+    std::vector<wxString> values;
+};
+
+/// Returns the lines of a scoresheet, each with a value for every player: the rows, then what decides.
+std::vector<SheetLine> lines_of(const Session& session) {
+    const Scoresheet sheet = session.playthrough().score(session.plies());
+    std::vector<SheetLine> lines;
+    const auto add = [&](const wxString& label, const std::vector<long long>& values,
+                         const std::optional<Seat>& leader) {
+        SheetLine line{label, {}};
+        for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
+            const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
+            const wxString value = seat < values.size() ? shown_number(values[seat], sheet.parts) : wxString();
+            line.values.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
+        }
+        lines.push_back(std::move(line));
+    };
+    for (const Scoresheet::Row& row : sheet.rows) {
+        add(words(row.label), row.values, row.leader);
+    }
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        add(words(step.label) + (step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString()), step.values,
+            {});
+    }
+    return lines;
+}
+
+/// Turns a sheet over: a line for each player, so that many players come into sight. What decides stands first, and
+/// what has no room is at the right.
+void turn(std::vector<wxString>& heads, std::vector<SheetLine>& lines) {
+    std::vector<SheetLine> turned;
+    for (const wxString& name : heads) {
+        turned.push_back({name, {}});
+    }
+    heads.clear();
+    for (const SheetLine& line : lines | std::views::reverse) {
+        heads.push_back(line.label);
+        for (std::size_t seat = 0; seat < turned.size(); ++seat) {
+            turned[seat].values.push_back(line.values[seat]);
+        }
+    }
+    lines = std::move(turned);
 }
 
 }  // namespace
@@ -179,30 +227,25 @@ void SessionPreview::settle() {
 
 void SessionPreview::show_sheet() {
     const Session& session = *session_;
-    const Scoresheet sheet = session.playthrough().score(session.plies());
+    std::vector<SheetLine> lines = lines_of(session);
+    std::vector<wxString> heads = called_names(session.heading().players);
+    constexpr std::size_t kMostBeside = 4;
+    if (heads.size() > kMostBeside) {
+        turn(heads, lines);
+    }
     sheet_->ClearColumns();
     sheet_->DeleteAllItems();
     sheet_->AppendTextColumn("");
-    for (const std::string& name : session.names()) {
-        sheet_->AppendTextColumn(utf8(name), wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_DEFAULT, wxALIGN_RIGHT);
+    for (const wxString& head : heads) {
+        sheet_->AppendTextColumn(head, wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_DEFAULT, wxALIGN_RIGHT);
     }
-    const auto add = [&](const wxString& label, const std::vector<long long>& values,
-                         const std::optional<Seat>& leader) {
-        wxVector<wxVariant> line;
-        line.push_back(label);
-        for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
-            const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
-            const wxString value = seat < values.size() ? shown_number(values[seat], sheet.parts) : wxString();
-            line.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
+    for (const SheetLine& line : lines) {
+        wxVector<wxVariant> cells;
+        cells.push_back(line.label);
+        for (const wxString& value : line.values) {
+            cells.push_back(value);
         }
-        sheet_->AppendItem(line);
-    };
-    for (const Scoresheet::Row& row : sheet.rows) {
-        add(words(row.label), row.values, row.leader);
-    }
-    for (const Scoresheet::Step& step : sheet.ladder) {
-        add(words(step.label) + (step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString()), step.values,
-            {});
+        sheet_->AppendItem(cells);
     }
     fit_columns(*sheet_);
     long long corrected = 0, ruled = 0;
