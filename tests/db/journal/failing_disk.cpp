@@ -15,16 +15,17 @@ namespace fs = std::filesystem;
 
 void lay_out(const Folder& from, const Folder& to) { fs::copy(from.path(), to.path(), fs::copy_options::recursive); }
 
-/// Does the work once for each of its steps, lets that step fail, and returns the number of tries. Kinds of failure
-/// that are like another one take only every third step, except in the long suite.
-std::size_t try_every_step(const Script& script, Fault fault, unsigned chances = 1) {
+/// Does the work once for each of its steps in the share, lets that step fail, and returns the number of tries. Kinds
+/// of failure that are like another one take only every third step, except in the long suite.
+std::size_t try_every_step(const Script& script, Fault fault, unsigned chances, Share share) {
     const bool closely =
         fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
     const std::size_t stride = closely ? 1 : 3;
     const Folder laid;
     script.prepare(laid);
     std::size_t tries = 0;
-    for (std::size_t step = 1 + static_cast<std::size_t>(fault) % stride;; step += stride) {
+    const std::size_t first = 1 + static_cast<std::size_t>(fault) % stride + share.first * stride;
+    for (std::size_t step = first;; step += stride * share.of) {
         bool reached = true;
         for (unsigned chance = 1; chance <= chances && reached; ++chance) {
             SCOPED_TRACE(std::string(name_of(fault)) + " at step " + std::to_string(step) + ", chance " +
@@ -76,16 +77,26 @@ const char* name_of(Fault fault) {
     return "nothing";
 }
 
-void AFailingDisk::try_it(const Script& script) {
-    const std::size_t tries = try_every_step(script, GetParam(), GetParam() == Fault::power_cut ? 2 : 1);
-    RecordProperty("tries", static_cast<int>(tries));
-    std::cout << tries << " times " << name_of(GetParam()) << "\n";
+void try_at_every_step(const Script& script, Fault fault, Share share) {
+    const std::size_t tries = try_every_step(script, fault, fault == Fault::power_cut ? 2 : 1, share);
+    ::testing::Test::RecordProperty("tries", static_cast<int>(tries));
+    std::cout << tries << " times " << name_of(fault) << "\n";
 }
 
-std::string name_of_fault(const ::testing::TestParamInfo<Fault>& fault) {
-    std::string name = name_of(fault.param);
+namespace {
+
+std::string test_name_of(Fault fault) {
+    std::string name = name_of(fault);
     std::ranges::replace(name, ' ', '_');
     return name;
+}
+
+}  // namespace
+
+std::string name_of_fault(const ::testing::TestParamInfo<Fault>& fault) { return test_name_of(fault.param); }
+
+std::string name_of_share(const ::testing::TestParamInfo<std::tuple<Fault, std::size_t>>& share) {
+    return test_name_of(std::get<0>(share.param)) + "_share_" + std::to_string(std::get<1>(share.param) + 1);
 }
 
 }  // namespace castalia::testing

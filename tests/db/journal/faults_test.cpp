@@ -98,7 +98,7 @@ void write_first_version(const fs::path& file, std::span<const Session> sessions
     }
 }
 
-TEST_P(AFailingDisk, InAMigrationLosesNothing) {
+TEST_P(AFailingDiskInShares, InAMigrationLosesNothing) {
     const std::array<Session, 2> sessions{played(kFirstId), played(kSecondId, "Friday")};
     Script script;
     script.prepare = [&](const Folder& folder) { write_first_version(folder / "library.sqlite", sessions); };
@@ -236,6 +236,10 @@ TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AtEveryStep, AFailingDisk, every_fault(), name_of_fault);
+INSTANTIATE_TEST_SUITE_P(AtEveryStep, AFailingDiskInShares,
+                         ::testing::Combine(every_fault(),
+                                            ::testing::Range<std::size_t>(0, AFailingDiskInShares::kShares)),
+                         name_of_share);
 
 TEST(TheFaultyDisk, ForgetsWhatWasNotSynced) {
     const Folder folder;
