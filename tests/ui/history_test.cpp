@@ -132,6 +132,30 @@ TEST_F(History, PlaysTheEveningAgain) {
     press(with_name("Play or pause"));
 }
 
+TEST_F(History, ShowsTheScoresOfManyPlayersInALineEach) {
+    Heading heading;
+    heading.game = "open-table";
+    heading.edition = "1";
+    heading.title = "Many";
+    heading.players = {"Ann Archer", "Ben", "Cleo", "Dan", "Eve", "Fay"};
+    heading.setup = Json::parse(R"({"columns":["Round 1"]})");
+    table.recorder.begin(heading);
+    for (const std::string& player : heading.players) {
+        table.recorder.enter({{"type", "score"}, {"player", player}, {"column", "Round 1"}, {"value", 7}});
+    }
+    page->refresh();
+    list().UnselectAll();
+    list().Select(static_cast<wxDataViewVirtualListModel*>(list().GetModel())->GetItem(0));
+    wxDataViewEvent chosen(wxEVT_DATAVIEW_SELECTION_CHANGED, &list(), list().GetSelection());
+    list().ProcessWindowEvent(chosen);
+    settle_windows();
+    wxDataViewListCtrl& sheet = only<wxDataViewListCtrl>(page->preview());
+    ASSERT_EQ(sheet.GetItemCount(), 6);
+    EXPECT_EQ(sheet.GetTextValue(0, 0), "Ann") << "as she is called";
+    EXPECT_EQ(sheet.GetTextValue(5, 0), "Fay");
+    EXPECT_EQ(sheet.GetTextValue(5, 1), "7");
+}
+
 TEST_F(History, ChangesWhatIsSaidOfASession) {
     in_dialog([](wxDialog& dialog) {
         std::vector<wxTextCtrl*> fields = all_of<wxTextCtrl>(dialog);

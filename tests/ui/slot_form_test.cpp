@@ -11,6 +11,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/forms/card_grid.h"
 #include "core/rules/field_path.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
@@ -207,6 +208,33 @@ TEST(Draft, AContestOfPlayersCalledByDigitsAndSignsCanBeFilledIn) {
     }
     ASSERT_EQ(card, 3U);
     EXPECT_NO_THROW(play(draft)) << draft;
+}
+
+TEST(NarrowForm, ShowsEveryColumnOfTheCardsToPickFrom) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "narrow", wxPoint(), wxSize(286, 500));
+    Slot slot;
+    slot.field = FieldPath("cards");
+    slot.kind = Slot::Kind::cards;
+    slot.label = say("Cards");
+    slot.most = 5;
+    for (std::uint8_t id = 0; id < playing::kCards; ++id) {
+        const std::string code = playing::code(playing::Card{id});
+        slot.options.push_back({.value = code, .name = literally(code), .hint = {}, .barred = {}});
+    }
+    auto* form = new SlotForm(frame, [&](const Json&) { return std::vector{slot}; }, [](const Json&) {});
+    frame->Show();
+    form->begin(Json::object());
+    settle_windows();
+    wxToggleButton& pick = only<wxToggleButton>(*form);
+    pick.SetValue(true);
+    press(pick, wxEVT_TOGGLEBUTTON);
+    settle_windows();
+    const CardGrid& grid = only<CardGrid>(*form);
+    ASSERT_TRUE(grid.IsShown());
+    EXPECT_LE(grid.GetBestSize().x, form->GetClientSize().x);
+    EXPECT_LE(grid.GetPosition().x + grid.GetSize().x, grid.GetParent()->GetClientSize().x);
+    frame->Destroy();
+    settle_windows(20);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
@@ -83,7 +84,18 @@ void CardGrid::show(playing::Set seen, std::vector<playing::Card> picked, const 
 wxSize CardGrid::cell() const {
     const double size = std::max(1.0, text_size() * 0.9);
     const int width = columns_ < kRanks ? kNarrowCell : kCellWidth;
-    return FromDIP(wxSize(static_cast<int>(width * size), static_cast<int>(kCellHeight * size)));
+    wxSize cell = FromDIP(wxSize(static_cast<int>(width * size), static_cast<int>(kCellHeight * size)));
+    if (widest_cell_ > 0) {
+        cell.x = std::min(cell.x, widest_cell_);
+    }
+    return cell;
+}
+
+void CardGrid::fit(int width) {
+    if (std::exchange(widest_cell_, width / columns_) != width / columns_) {
+        InvalidateBestSize();
+        Refresh();
+    }
 }
 
 wxSize CardGrid::DoGetBestClientSize() const { return {columns_ * cell().x, kSuits * lines_ * cell().y}; }

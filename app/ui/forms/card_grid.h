@@ -19,6 +19,8 @@ public:
     /// `columns` is at most 13.
     CardGrid(wxWindow* parent, int columns, std::function<void(playing::Card card)> toggled);
 
+    /// Makes the cells narrower where so many columns have no room in a width in pixels.
+    void fit(int width);
     void show(playing::Set seen, std::vector<playing::Card> picked, const wxString& name);
     wxPoint centre_of(playing::Card card) const;
 
@@ -33,7 +35,8 @@ private:
     wxString card_words(playing::Card card) const;
     void say_here();
 
-    int columns_, lines_;  ///< The columns, and the rows of one suit.
+    int columns_, lines_;   ///< The columns, and the rows of one suit.
+    int widest_cell_ = -1;  ///< Pixels; none where nobody has said how wide the grid may be.
     std::function<void(playing::Card)> toggled_;
     playing::Set seen_;
     std::vector<playing::Card> picked_;

@@ -57,6 +57,12 @@ public:
         open_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { open_grid(open_->GetValue()); });
     }
     void focus() override { text_->SetFocus(); }
+    void fit_width() override {
+        if (flow() == Flow::across) {
+            grid_->fit(room());
+            InvalidateBestSize();
+        }
+    }
 
 private:
     bool single() const { return slot().kind == Slot::Kind::card; }

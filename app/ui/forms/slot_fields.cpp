@@ -249,18 +249,20 @@ private:
         offer();
     }
 
-    /// Offers to take all texts for the lines of a list at once, in the line that is still empty.
+    /// Offers to take all texts for the lines of a list at once, in the line that is still empty. Beside one field
+    /// the examples stay, so that nothing moves below the mouse and another one can be taken.
     void offer() {
         const bool begun = Json(utf8(text_->GetValue())) == slot().begins;
         const bool empty = (text_->IsEmpty() || begun) && !slot().options.empty();
         const bool taken = std::ranges::any_of(slot().options, [&](const Option& option) {
             return lines_.is_array() && std::ranges::find(lines_, option.value) != lines_.end();
         });
-        if (offer_->IsShown() != (empty && !taken)) {
+        const bool shown = of_list() ? empty && !taken : !slot().options.empty();
+        if (offer_->IsShown() != shown) {
             if (offer_->HasFocus()) {  // A hidden button would keep every key to itself.
                 text_->SetFocus();
             }
-            offer_->Show(empty && !taken);
+            offer_->Show(shown);
             InvalidateBestSize();
         }
         wxString all;
