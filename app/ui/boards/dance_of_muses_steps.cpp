@@ -67,8 +67,11 @@ double draw_steps(const Pen& pen, const wxRect2DDouble& at, const Rules& rules, 
         return right - column * static_cast<double>(companies - 1 - company);
     };
     for (std::size_t company = 0; company < companies; ++company) {
-        pen.text(words(text_of(rules.setup.companies[company].colour)), column_right(company), at.m_y + 50,
-                 {12.5, false, false}, colours.secondary, Align::right);
+        const wxString colour = words(text_of(rules.setup.companies[company].colour));
+        constexpr double kSize = 12.5, kApart = 8;
+        const double wide = pen.width(colour, {kSize, false, false});
+        const double size = std::min(kSize, kSize * (column - kApart) / std::max(1.0, wide));
+        pen.text(colour, column_right(company), at.m_y + 50, {size, false, false}, colours.secondary, Align::right);
     }
     double y = at.m_y + kHead;
     for (const EntryMark& mark : hand.directions) {
