@@ -8,6 +8,22 @@ FigureHistory::FigureHistory(const Session& session, std::size_t ply) {
     sheets_.reserve(ply + 1);
     for (std::size_t i = 0; i <= ply; ++i) {
         sheets_.push_back(session.playthrough().score(i));
+        parts_ = std::max(parts_, sheets_.back().parts);
+    }
+    // A sheet that counts halves stands beside others that count whole points.
+    for (Scoresheet& sheet : sheets_) {
+        for (Scoresheet::Row& row : sheet.rows) {
+            count_in_parts(row.values, sheet.parts);
+        }
+        for (Scoresheet::Step& step : sheet.ladder) {
+            count_in_parts(step.values, sheet.parts);
+        }
+    }
+}
+
+void FigureHistory::count_in_parts(std::vector<long long>& values, int parts) const {
+    for (long long& value : values) {
+        value *= parts_ / parts;
     }
 }
 
@@ -18,10 +34,9 @@ std::optional<FigureHistory::Figures> FigureHistory::alike(const Scoresheet& she
         const auto step = std::ranges::find(sheet.ladder, wanted.name, &Scoresheet::Step::name);
         return step == sheet.ladder.end() ? std::nullopt : std::optional(Figures{step->values, {}});
     }
-    // A sheet may have two rows with the same label, such as two rounds, which keep their order.
-    const auto same = [&](const Scoresheet::Row& row) {
-        return row.label == last.rows[line].label && row.clause == last.rows[line].clause;
-    };
+    // A sheet may have two rows with the same label, such as two rounds, which keep their order. The clause says
+    // which rule counts the row at that moment, such as that of the Silver Sun, and may change.
+    const auto same = [&](const Scoresheet::Row& row) { return row.label == last.rows[line].label; };
     auto before = std::count_if(last.rows.begin(), last.rows.begin() + static_cast<std::ptrdiff_t>(line), same);
     const auto row =
         std::ranges::find_if(sheet.rows, [&](const Scoresheet::Row& one) { return same(one) && before-- == 0; });

@@ -21,19 +21,23 @@ public:
     /// Returns the changes of one line of the last sheet, in the order of the events. The lines are the rows, then
     /// the steps of the ladder.
     std::vector<FigureChange> of(std::size_t line) const;
+    /// Returns how many parts of a whole the values count: the most of all sheets.
+    int parts() const { return parts_; }
 
 private:
     struct Figures {
         std::vector<long long> values;
         std::vector<Text> sources;
     };
+    void count_in_parts(std::vector<long long>& values, int parts) const;
     /// Returns the line of another sheet that means the same as this line of the last one; nothing if there is none.
     std::optional<Figures> alike(const Scoresheet& sheet, std::size_t line) const;
 
     std::vector<Scoresheet> sheets_;  ///< One sheet at each ply.
+    int parts_ = 1;
 };
 
-/// Returns a change in words: "Ann 3 → 5: Ann develops 2MK in 2 for 1 M 1 K". `parts` is that of the scoresheet.
+/// Returns a change in words: "Ann 3 → 5: Ann develops 2MK in 2 for 1 M 1 K". `parts` is that of the history.
 Text change_text(const Session& session, const FigureChange& change, int parts);
 
 }  // namespace castalia::review

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/review/figure_history.h"
+#include "tests/review/evenings.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 
@@ -40,6 +41,68 @@ TEST_P(EveryFigure, IsWhatItsEventsMadeOfIt) {
     EXPECT_GT(changes, 0U);
 }
 
+using Figures = std::map<std::string, std::vector<long long>>;
+
+/// Returns the figures of a sheet by the words of their row, with its number among rows of the same words.
+Figures figures_of(const Scoresheet& sheet, int parts, std::vector<std::string>& lines) {
+    Figures figures;
+    lines.clear();
+    const auto add = [&](std::string words, std::vector<long long> values) {
+        for (long long& value : values) {
+            value *= parts / sheet.parts;
+        }
+        while (figures.contains(words)) {
+            words += " again";
+        }
+        lines.push_back(words);
+        figures.emplace(words, std::move(values));
+    };
+    for (const Scoresheet::Row& row : sheet.rows) {
+        add(english(row.label), row.values);
+    }
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        add("step " + step.name, step.values);
+    }
+    return figures;
+}
+
+/// Expects of each event that its changes are what lies between the sheets before and after it.
+void expect_each_change_at_its_event(const Session& session) {
+    const FigureHistory history(session, session.plies());
+    std::vector<std::string> lines, unused;
+    figures_of(session.playthrough().score(session.plies()), history.parts(), lines);
+    std::map<std::pair<std::string, std::size_t>, std::map<std::size_t, long long>> told;
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        for (const FigureChange& change : history.of(line)) {
+            told[{lines[line], static_cast<std::size_t>(change.seat.index)}][change.event] +=
+                change.after - change.before.value_or(0);
+        }
+    }
+    std::map<std::pair<std::string, std::size_t>, long long> last;
+    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+        const Figures figures = figures_of(session.playthrough().score(ply), history.parts(), unused);
+        for (const std::string& line : lines) {
+            const auto found = figures.find(line);
+            for (std::size_t seat = 0; found != figures.end() && seat < found->second.size(); ++seat) {
+                const long long now = found->second[seat];
+                const std::pair figure(line, seat);
+                const long long before = std::exchange(last[figure], now);
+                ASSERT_TRUE(ply == 0 || told[figure][ply - 1] == now - before)
+                    << line << ", seat " << seat << ", event " << ply << ": " << before << " to " << now << ", told "
+                    << told[figure][ply - 1];
+            }
+        }
+    }
+}
+
+TEST_P(EveryFigure, IsLedBackToTheVeryEventsThatChangedIt) {
+    expect_each_change_at_its_event(sample_of(GetParam()));
+    constexpr std::uint64_t kGames = 8;
+    for (std::uint64_t seed = 0; seed < kGames && !HasFailure(); ++seed) {
+        expect_each_change_at_its_event(random_evening(game_called(GetParam()), seed, 150));
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Of, EveryFigure, every_game(), name_of_game);
 
 TEST(AFigure, IsToldWithTheEventThatChangedIt) {
@@ -49,6 +112,28 @@ TEST(AFigure, IsToldWithTheEventThatChangedIt) {
     const std::string told = english(change_text(session, made.front(), 1));
     EXPECT_NE(told.find(" → "), std::string::npos) << told;
     EXPECT_NE(told.find(": " + english(session.replay().describe(made.front().event))), std::string::npos) << told;
+}
+
+TEST(AFigure, StaysWhatItWasWhenAnotherBecomesAHalf) {
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
+    heading.game = "open-table";
+    const Game& game = game_called("open-table");
+    heading.edition = game.editions.front();
+    heading.players = {"Ann", "Ben"};
+    heading.setup = game.settle({heading.players}, heading.edition, {{"columns", {"Round 1"}}});
+    Session session(game, heading);
+    for (const char* line : {"Ann: score 3 round 1", "Ben: score 2.5 round 1", "Ben: score 2 round 1"}) {
+        session.enter(Played{parse_event(line, session.playthrough(), session.plies(), session.names())}, {});
+    }
+    for (const std::size_t plies : {std::size_t{2}, std::size_t{3}}) {
+        const FigureHistory history(session, plies);
+        const std::vector<FigureChange> made = history.of(0);
+        ASSERT_EQ(made.size(), plies) << "Ann's points change once";
+        EXPECT_TRUE(english(change_text(session, made[0], history.parts())).starts_with("Ann 0 → 3: "))
+            << english(change_text(session, made[0], history.parts()));
+        EXPECT_TRUE(english(change_text(session, made[1], history.parts())).starts_with("Ben 0 → 2.5: "));
+    }
 }
 
 }  // namespace

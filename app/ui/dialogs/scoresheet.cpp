@@ -63,10 +63,7 @@ wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
 class ScoresheetDialog final : public StandardDialog {
 public:
     ScoresheetDialog(wxWindow* parent, const Scene& scene)
-        : StandardDialog(parent, _("Scoresheet")),
-          session_(*scene.session),
-          ply_(scene.ply),
-          parts_(session_.playthrough().score(ply_).parts) {
+        : StandardDialog(parent, _("Scoresheet")), session_(*scene.session), ply_(scene.ply) {
         const Scoresheet sheet = session_.playthrough().score(ply_);
         auto* sentence = child<wxStaticText>(this, wxID_ANY, words(sheet.sentence));
         sentence->SetFont(font_of(*this, TypeStep::heading2));
@@ -217,8 +214,8 @@ private:
         set_accessible(events_, caption);
         events_->Clear();
         for (const review::FigureChange& change : changes_) {
-            events_->Append(
-                wxString::Format("%zu  %s", change.event + 1, words(review::change_text(session_, change, parts_))));
+            events_->Append(wxString::Format("%zu  %s", change.event + 1,
+                                             words(review::change_text(session_, change, history_->parts()))));
         }
         if (!changes_.empty()) {
             events_->SetSelection(static_cast<int>(changes_.size()) - 1);
@@ -282,7 +279,6 @@ private:
 
     const Session& session_;
     const std::size_t ply_;
-    const int parts_;
     const wxObjectDataPtr<SheetStore> store_{new SheetStore};
     std::optional<review::FigureHistory> history_;  ///< Empty until it is first asked for.
     std::vector<review::FigureChange> changes_;     ///< The changes in the list of events.
