@@ -56,6 +56,15 @@ bool touches(const Corrected& operation, EntryNumber entry) {
     });
 }
 
+/// Returns how many events the operation itself puts into the log: the inserted ones, and the one that it is about if
+/// that is amended. Those it amends beside that are later events, which the table ruled on.
+std::size_t events_put_in(const Corrected& operation) {
+    const auto inserted = std::ranges::count_if(
+        operation.changes, [](const Change& change) { return std::holds_alternative<Insert>(change); });
+    const bool amends = !operation.changes.empty() && std::holds_alternative<Amend>(operation.changes.front());
+    return static_cast<std::size_t>(inserted) + (amends ? 1 : 0);
+}
+
 }  // namespace
 
 Correction Recorder::consider(Corrected operation) const {
@@ -82,8 +91,8 @@ Correction Recorder::consider(Corrected operation) const {
             correction.misfits.push_back({step.entry.number, index, instead.describe(index), *step.refusal});
         }
     }
-    const std::size_t first = correction.proposal.common + 1;
-    correction.replayed = instead.plies() > first ? instead.plies() - first : 0;
+    const std::size_t again = instead.plies() - correction.proposal.common, own = events_put_in(operation);
+    correction.replayed = again > own ? again - own : 0;
     return correction;
 }
 

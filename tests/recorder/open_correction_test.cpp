@@ -65,6 +65,26 @@ TEST(OpenCorrection, ReadsShortLinesAsTheyWouldHaveBeenReadAtItsPlace) {
     EXPECT_THROW(read(3, "zzz"), BadNotation);
 }
 
+TEST(OpenCorrection, CountsEveryLaterEventOnce) {
+    Table table;
+    play_three_turns(table);
+    const Json roll{{"type", "roll"}, {"player", "Ann"}, {"dice", {8, 4}}};
+    for (const std::size_t index : {std::size_t{0}, std::size_t{1}, std::size_t{4}, std::size_t{8}}) {
+        for (const auto kind :
+             {OpenCorrection::Kind::strike, OpenCorrection::Kind::amend, OpenCorrection::Kind::insert}) {
+            OpenCorrection open(table.recorder, kind, entry_of(table, index));
+            if (kind != OpenCorrection::Kind::strike) {
+                open.set_event(table.recorder.read(roll));
+            }
+            const std::optional<Correction> correction = open.reconsider();
+            ASSERT_TRUE(correction);
+            const std::size_t later = 9 - index - (kind == OpenCorrection::Kind::insert ? 0 : 1);
+            EXPECT_EQ(correction->replayed + open.left_out(), later)
+                << "event " << index << ", way " << static_cast<int>(kind);
+        }
+    }
+}
+
 TEST(OpenCorrection, LeavesOutWhatNoLongerFits) {
     Table table;
     play_three_turns(table);
