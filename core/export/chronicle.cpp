@@ -21,6 +21,7 @@ public:
             case Passage::Kind::fact: fact(passage); break;
             case Passage::Kind::told: told(passage); break;
             case Passage::Kind::aside:
+                voice_.clear();
                 blocks_.emplace_back(Paragraph{options_.tell(passage.words), Paragraph::Kind::aside});
                 break;
             case Passage::Kind::versus: versus(passage); break;
@@ -41,6 +42,7 @@ private:
                 versus.sides.back().lines.push_back(options_.tell(line));
             }
         }
+        voice_.clear();
         blocks_.emplace_back(std::move(versus));
     }
     void fact(const Passage& passage) {
@@ -50,7 +52,7 @@ private:
         std::get<document::Facts>(blocks_.back())
             .lines.emplace_back(options_.tell(passage.lead), options_.tell(passage.words));
     }
-    /// Names the teller wherever it changes.
+    /// Names the teller wherever it changes, and after an act of the table, in which somebody else may have stood.
     void told(const Passage& passage) {
         const std::string voice = options_.tell(passage.lead);
         blocks_.emplace_back(

@@ -70,6 +70,19 @@ TEST(Chronicle, PdfAndWebPageSayWhatTheModelSays) {
     EXPECT_EQ(told(session, "pdf").find("What we wanted"), std::string::npos);
 }
 
+TEST(Chronicle, NamesWhoTellsAfterSomebodyElseStoodInBetween) {
+    const Session session = story_of({{{"type", "narrate"}, {"player", "Ann"}, {"text", "Fog."}},
+                                      {{"type", "choose"}, {"question", 1}, {"check", {"A", "B"}}},
+                                      {{"type", "end_turn"}},
+                                      {{"type", "add"}, {"question", 1}, {"answer", "no"}, {"from", "deck"}},
+                                      {{"type", "narrate"}, {"player", "Ann"}, {"text", "A bell."}},
+                                      {{"type", "narrate"}, {"player", "Ann"}, {"text", "Rain."}}});
+    const std::string markdown = told(session, "markdown");
+    EXPECT_NE(markdown.find("> Ben stands for No"), std::string::npos) << markdown;
+    EXPECT_NE(markdown.find("**Ann.** A bell."), std::string::npos) << markdown;
+    EXPECT_NE(markdown.find("\n\nRain."), std::string::npos) << "nobody stood in between:\n" << markdown;
+}
+
 TEST(Chronicle, HasAShowdownInABoxOfTwoColumns) {
     const document::Document chronicle = chronicle_of(lamp()).value();
     std::vector<document::Versus> showdowns;
