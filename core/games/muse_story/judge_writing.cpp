@@ -173,10 +173,13 @@ Verdict Judge::creation_time(Seat player) const {
                          say("was the narrator"));
     }
     if (!may_create(state_, player)) {
-        return forbidden("muse-story.in-between.once",
-                         say("{who} has created something already: one element or one question each",
-                             {{"who", rules_.who(player)}}),
-                         say("has had a chance"));
+        return forbidden(
+            "muse-story.in-between.once",
+            state_.phase == Phase::introduction
+                ? say("{who} has created something already: one element or one question each",
+                      {{"who", rules_.who(player)}})
+                : say("{who} has created something already: one question each", {{"who", rules_.who(player)}}),
+            say("has had a chance"));
     }
     return {};
 }

@@ -156,8 +156,11 @@ void MovePlayer::pass_to(Seat seat) {
     ++state_.turn;
     if (state_.phase < Phase::climax) {
         tell("muse-story.in-between.time", [&] {
-            return say("every listener but {out} may create one element or one question, until {who} narrates",
-                       {{"out", who(state_.outgoing)}, {"who", who(seat)}});
+            const std::vector<Fill> fills{{"out", who(state_.outgoing)}, {"who", who(seat)}};
+            return state_.phase == Phase::introduction
+                       ? say("every listener but {out} may create one element or one question, until {who} narrates",
+                             fills)
+                       : say("every listener but {out} may create one question, until {who} narrates", fills);
         });
     }
 }
