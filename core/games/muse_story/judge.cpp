@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"
+#include "core/rules/line_words.h"
 
 namespace castalia::muse_story {
 
@@ -244,13 +245,21 @@ Verdict Judge::checks(const Choose& move, const Question& question) const {
                              say("{element} is used", {which}));
         }
     }
-    if (const auto needed = static_cast<int>(ways_to_check(state_, question).front().size());
-        std::cmp_not_equal(needed, move.check.size())) {
+    const std::vector<int> way = ways_to_check(state_, question).front();
+    if (const auto needed = static_cast<int>(way.size()); std::cmp_not_equal(needed, move.check.size())) {
+        std::string example = "choose " + std::to_string(move.question + 1);
+        for (const int element : way) {
+            example += " " + lowered(letters(element));
+        }
         return forbidden(
             "muse-story.choose.check",
-            say_count("Question {number} has {n} element to check off, and {checked} were checked off",
-                      "Question {number} has {n} elements to check off, and {checked} were checked off", needed,
+            say_count("Question {number} has {n} element to check off, and {checked} were checked off: name it, "
+                      "such as {example}",
+                      "Question {number} has {n} elements to check off, and {checked} were checked off: name them, "
+                      "such as {example}",
+                      needed,
                       {{"number", question_number(move.question)},
+                       {"example", literally(example)},
                        {"checked", literally(static_cast<long long>(move.check.size()))}}),
             say_count("check {n} element", "check {n} elements", needed));
     }

@@ -37,6 +37,13 @@ void add_cards(std::vector<Card>& cards, const NotationLine& line, const std::st
     }
 }
 
+/// Returns whether a word is a card, or several with commas between them.
+bool are_cards(std::string_view word) {
+    return playing::card_of(lowered(word.substr(0, word.find(',')))).has_value();
+}
+
+bool names_player(NotationLine line) { return take_player(line).has_value(); }
+
 }  // namespace
 
 std::string name_inside(const std::string& name) {
@@ -95,6 +102,10 @@ std::vector<Card> WholeHand::parse(NotationLine& line, std::string_view what) co
     std::vector<Card> cards;
     if (const std::string word = line.take(what); word != "none") {
         add_cards(cards, line, word);
+        // A player may be called like a card.
+        while (!line.quoted() && are_cards(line.peek()) && !names_player(line)) {
+            add_cards(cards, line, line.take(what));
+        }
     }
     return cards;
 }

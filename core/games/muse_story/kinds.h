@@ -80,7 +80,7 @@ struct ShownCards : ListOf<CardKind, Card> {
     Json schema() const;
 };
 
-/// All cards of a hand, in a line one word: "as,10h" or "none".
+/// All cards of a hand, written "as,10h" or "none"; in a line spaces may divide them, too.
 struct WholeHand : ShownCards {
     constexpr WholeHand() : ShownCards(0) {}
     std::vector<Card> parse(NotationLine& line, std::string_view what) const;

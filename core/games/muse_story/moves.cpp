@@ -68,10 +68,30 @@ struct Rules::ByHand {
         const std::vector<Seat> seats = rules.prompt(state).seats;
         return !seats.empty() ? seats.front() : state.narrator.value_or(Seat{0});
     }
+    static Seat acting(const Rules& rules, const State& state, const NewElement&) {
+        return creating(rules, state, missing_elements);
+    }
+    static Seat acting(const Rules& rules, const State& state, const NewQuestion&) {
+        return creating(rules, state, missing_questions);
+    }
+    static Seat acting(const Rules&, const State& state, const Narrate&) { return state.narrator.value_or(Seat{0}); }
     template <class M>
         requires is_optional<decltype(M::player)>
     static std::optional<Seat> acting(const Rules&, const State& state, const M&) {
         return state.narrator;
+    }
+
+    /// Returns the first player who has something to write in setup, and later the first in turn who may create.
+    static Seat creating(const Rules& rules, const State& state, int (*missing)(const State& state, Seat seat)) {
+        const bool setup = state.phase == Phase::setup;
+        const Seat first = setup ? Seat{0} : state.narrator.value_or(Seat{0});
+        Seat seat = first;
+        for (int i = 0; i < rules.players(); ++i, seat = rules.next(seat)) {
+            if (setup ? missing(state, seat) > 0 : may_create(state, seat)) {
+                return seat;
+            }
+        }
+        return first;
     }
 
     static void parse(StartContest& contest, std::size_t&, const Rules&, const State&, NotationLine& line,

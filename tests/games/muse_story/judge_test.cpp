@@ -376,6 +376,30 @@ TEST(KeyPhrases, AreBarredForWhatIsWrongWithTheQuestionsInPlay) {
     EXPECT_EQ(why_not(state), "");
 }
 
+TEST(Choice, SaysHowTheElementsAreNamed) {
+    const Rules rules = rules_of();
+    const auto refusal = rules.judge(table(rules), Choose{kBob, 0, {}});
+    ASSERT_EQ(clause_of(refusal), "muse-story.choose.check rule");
+    EXPECT_EQ(english(refusal->reason),
+              "Question 1 has 2 elements to check off, and 0 were checked off: name them, such as choose 1 c d");
+}
+
+TEST(Creation, IsOfOneQuestionEachInTheDevelopment) {
+    const Rules rules = rules_of();
+    State state = table(rules);
+    state.in_between = true;
+    state.outgoing = kAlice;
+    state.created = 1U << static_cast<unsigned>(kCharlie.index);
+    for (const auto& [phase, told] :
+         {std::pair{Phase::introduction, "Charlie has created something already: one element or one question each"},
+          std::pair{Phase::development, "Charlie has created something already: one question each"}}) {
+        state.phase = phase;
+        const auto refusal = rules.judge(state, NewQuestion{kCharlie, "when?", {0, 1}});
+        ASSERT_EQ(clause_of(refusal), "muse-story.in-between.once rule");
+        EXPECT_EQ(english(refusal->reason), told);
+    }
+}
+
 TEST(Elements, AreLetteredLikeTheColumnsOfASheet) {
     EXPECT_EQ(letters(0), "A");
     EXPECT_EQ(letters(25), "Z");

@@ -72,6 +72,8 @@ TEST(StoryNotation, IsReadInShortAndLongFormsAndWrittenLong) {
         {"reach climax", "phase climax"},
         {"hands ann as,kd cid none as 10h", "epilogue Ann as,kd Cid none \"As\" 10h"},
         {"epilogue Ann as winner Ann", "epilogue Ann as winner Ann"},
+        {"epilogue ann as kd, 10h cid 9s,8s 7s as 10h winner cid",
+         "epilogue Ann as,kd,10h Cid 9s,8s,7s \"As\" 10h winner Cid"},
         {"count hand \"ben b\" 3", "adj hand \"Ben B\" 3"},
         {"adj deck 9", "adj deck 9"},
         {"adj discard 3", "adj discard 3"},
@@ -111,6 +113,39 @@ TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
     };
     const Session session = table();
     expect_misread(rows, session.playthrough(), session.plies(), kNames);
+}
+
+TEST(StoryNotation, ALineWithoutANameIsThatOfWhoeverIsDue) {
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
+    heading.game = "muse-story";
+    heading.edition = "first";
+    heading.players = {"Ann", "Ben", "Cid"};
+    Session session(game_called("muse-story"), heading);
+    const auto actor = [&](const char* line) {
+        const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
+        return write_event(*event, session.playthrough(), session.names()).value("player", "");
+    };
+    const auto enter = [&](std::initializer_list<const char*> lines) {
+        for (const char* line : lines) {
+            const EventPtr event = parse_event(line, session.playthrough(), session.plies(), session.names());
+            ASSERT_FALSE(session.replay().judge(*event)) << line;
+            session.enter(Played{event}, {});
+        }
+    };
+    enter({"e a ship", "e a reef"});
+    EXPECT_EQ(actor("e a storm"), "Ben") << "Ann has written two, but no question yet";
+    enter({"Ben: e a storm", "Ben: e a gull"});
+    EXPECT_EQ(actor("e a lamp"), "Cid");
+    enter({"e a lamp", "e a door", "Ann: q c d \"Does it sink?\""});
+    EXPECT_EQ(actor("q a e why?"), "Ben");
+    enter({"Ben: q a e why?", "q a c how?", "begin Ann", "choose 2 a e", "end"});
+    EXPECT_EQ(actor("n Fog."), "Ben");
+    EXPECT_EQ(actor("q a c where?"), "Ben") << "the next narrator may write one";
+    enter({"q a e where?"});
+    EXPECT_EQ(actor("q a c when?"), "Cid") << "Ben has had his chance";
+    enter({"n Fog.", "choose 1 c d", "end", "phase epilogue"});
+    EXPECT_EQ(actor("n It ends."), "Cid") << "who narrates when the hands are shown";
 }
 
 TEST(StoryRecord, TheNarratorMayBeNamedOrLeftOut) {
