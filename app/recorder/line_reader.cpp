@@ -130,19 +130,30 @@ EventPtr LineReader::read(const std::string& line) const {
     }
 }
 
-/// Parses a line in which names may be shortened to their beginnings. Throws what the line itself throws.
+/// Parses a line in which names may be shortened to their beginnings. Throws what the line itself throws, or the
+/// fault behind those names at its place in the line as it was typed.
 EventPtr LineReader::parse_named(const std::string& line) const {
-    std::optional<BadNotation> first;
-    std::optional<std::string> now = line;
-    for (std::size_t tries = 0; now && tries <= names_.size(); ++tries) {
+    std::optional<BadNotation> telling;
+    std::string now = line;
+    std::size_t last = 0, longer = 0;  // Where the last name was written in full, and by how much all are longer.
+    for (std::size_t tries = 0; tries <= names_.size() + 1; ++tries) {
         try {
-            return parse_event(*now, line_, line_.plies(), names_);
+            return parse_event(now, line_, line_.plies(), names_);
         } catch (const BadNotation& bad) {
-            now = with_name_at(bad.position, *now, names_);
-            first = first ? first : bad;
+            if (!telling || bad.position > last) {
+                telling = bad;
+                telling->position -= longer;
+            }
+            const std::optional<std::string> named = with_name_at(bad.position, now, names_);
+            if (!named) {
+                break;
+            }
+            last = bad.position;
+            longer += named->size() - now.size();
+            now = *named;
         }
     }
-    throw BadNotation(std::move(*first));
+    throw BadNotation(std::move(*telling));
 }
 
 /// Returns whether the event took letters that were typed without a space, from `glued` on, for the beginning of free

@@ -196,6 +196,29 @@ TEST(TypedBlind, AFirstNameIsNotTheBeginningOfALongerOne) {
     EXPECT_THROW(reader.read("adj hand maxi 4"), BadNotation) << "three names begin so";
 }
 
+TEST(TypedBlind, SeveralFirstNamesInALineAreReadAndWhatIsWrongIsToldAtItsPlace) {
+    Heading heading = sample_of("muse-story").heading();
+    heading.players = {"Claudia Bernasconi", "Tomasz Nowak", "Sofia Lindqvist"};
+    heading.setup = Json::object();
+    const Session session(*known_games().find("muse-story"), heading);
+    const Prompt prompt = session.playthrough().prompt(0);
+    const LineReader reader(session.playthrough(), session.names(), prompt);
+    const std::string whole =
+        "epilogue \"Claudia Bernasconi\" kh,kd,2s \"Tomasz Nowak\" none "
+        "\"Sofia Lindqvist\" 9s,8s winner \"Claudia Bernasconi\"";
+    const auto written = [&](const EventPtr& event) {
+        return format_event(*event, session.playthrough(), session.names());
+    };
+    EXPECT_EQ(written(reader.read("epilogue Claudia kh kd, 2s Tomasz none sofia 9s 8s winner Claudia")), whole);
+    try {
+        reader.read("epilogue Claudia kh kd Tomasz none Zoe 9s");
+        FAIL() << "nobody is called Zoe";
+    } catch (const BadNotation& bad) {
+        EXPECT_EQ(bad.position, 35U);
+        EXPECT_EQ(english(bad.text), "nobody at this table is called Zoe");
+    }
+}
+
 TEST(TypedBlind, AShortLineOffersTheWholeLine) {
     EntryHands hands("magnate");
     hands.type("r39");
