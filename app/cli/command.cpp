@@ -24,6 +24,8 @@ Text too_large(const Text& file) {
                {{"file", file}, {"size", number(kLargestRecord >> 20)}});
 }
 
+Text no_file(const std::string& file) { return say("There is no file {file}.", {{"file", literally(file)}}); }
+
 /// Returns whether a terminal acts on this code point instead of showing it.
 bool acts_on_terminal(char32_t point) {
     const bool control = point < 0x20 || (point >= 0x7f && point < 0xa0);
@@ -166,6 +168,9 @@ std::string bytes_of(const std::string& file) {
         throw Ended(kUsage, too_large(literally(file)));
     }
     std::ifstream in(file, std::ios::binary);
+    if (!in && !std::filesystem::exists(file, none) && !none) {
+        throw Ended(kUsage, no_file(file));
+    }
     if (!in) {
         throw Ended(kUsage,
                     say("{file} cannot be opened. Check its name and its permissions.", {{"file", literally(file)}}));
@@ -187,6 +192,11 @@ Session session_of(const Calls& calls, const std::string& file, const std::strin
         throw Ended(kUsage, otherwise);
     }
     if (!file.empty()) {
+        std::error_code unknown;
+        if (file != "-" && !std::filesystem::exists(file, unknown) && !unknown) {
+            throw Ended(kUsage, say("{no_file} A session of the library is named with --session and its id.",
+                                    {{"no_file", no_file(file)}}));
+        }
         return session_in(file, calls.games);
     }
     const Store store = calls.open();

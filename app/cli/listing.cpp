@@ -144,7 +144,9 @@ void search(const Listing& listing, const Calls& calls) {
     }
     filter.trash = listing.trash;
     Json all = Json::array();
+    bool any = false;
     for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
+        any = true;
         if (listing.json) {
             all.push_back({{"id", listed.session.id},
                            {"title", listed.session.title},
@@ -159,6 +161,8 @@ void search(const Listing& listing, const Calls& calls) {
     });
     if (listing.json) {
         print(all);
+    } else if (!any && !calls.quiet) {
+        complain(say("No session was found that has all these words."));
     }
 }
 

@@ -76,7 +76,7 @@ TEST_F(BadInput, IsRefusedWithItsPlace) {
     for (std::size_t length = 1; length + 2 < record.size(); length += record.size() / 7) {
         expect_refused(table.file("cut.castalia", record.substr(0, length)), "line");
     }
-    expect_refused((table / "missing").string(), "cannot be opened");
+    expect_refused((table / "missing").string(), "There is no file");
     expect_refused("/", "is a folder");
 }
 

@@ -119,6 +119,16 @@ TEST_F(Keeping, ListsShowsAndFinds) {
     EXPECT_EQ(Json::parse(table.run({"search", "peace", "--json"}).out), Json::array());
 }
 
+TEST_F(Keeping, SaysOnStandardErrorThatASearchFoundNothing) {
+    const Ran none = table.run({"search", "zeppelin"});
+    EXPECT_EQ(none.status, 0);
+    EXPECT_EQ(none.out, "");
+    EXPECT_EQ(none.err, "castalia-cli: No session was found that has all these words.\n");
+    EXPECT_EQ(table.run({"--quiet", "search", "zeppelin"}).err, "");
+    EXPECT_EQ(table.run({"search", "zeppelin", "--json"}).err, "") << "the empty list says so";
+    EXPECT_EQ(table.run({"search", "treaty"}).err, "");
+}
+
 TEST_F(Keeping, AsksForMoreOfAnIdThatSeveralBeginWith) {
     const std::string other = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c12";
     EXPECT_EQ(table.run({"import", table.file("other", write_record(played_session(other)))}).status, 0);

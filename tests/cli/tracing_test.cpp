@@ -29,6 +29,16 @@ struct Tracing : ::testing::Test {
     Session session = session_of();
 };
 
+TEST_F(Tracing, OfAnIdWhereAFileBelongsNamesTheOption) {
+    for (const char* call : {"log", "review", "count"}) {
+        const Ran ran = table.run({call, kFirstId});
+        EXPECT_EQ(ran.status, 2) << call;
+        EXPECT_TRUE(ran.out.empty()) << ran.out;
+        EXPECT_NE(ran.err.find("There is no file " + kFirstId), std::string::npos) << ran.err;
+        EXPECT_NE(ran.err.find("--session"), std::string::npos) << ran.err;
+    }
+}
+
 TEST_F(Tracing, ShowsInItsPlaceWhatWasUndoneAndCorrected) {
     const std::string log = table.run({"log", "--session", kFirstId}).out;
     EXPECT_EQ(log.find("Undone on"), std::string::npos);
