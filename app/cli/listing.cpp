@@ -5,6 +5,8 @@
 #include <map>
 #include <memory>
 
+#include <unistd.h>
+
 #include "app/cli/command.h"
 #include "core/rules/decimals.h"
 #include "core/rules/wording.h"
@@ -161,7 +163,7 @@ void search(const Listing& listing, const Calls& calls) {
     });
     if (listing.json) {
         print(all);
-    } else if (!any && !calls.quiet) {
+    } else if (!any && !calls.quiet && ::isatty(STDERR_FILENO) == 1) {  // Scripts see the empty output.
         complain(say("No session was found that has all these words."));
     }
 }
