@@ -71,6 +71,9 @@ NotationLine::NotationLine(std::string_view line, std::span<const std::string> n
             if (found == names_.end()) {
                 found = std::ranges::find_if(names_, same);
             }
+            if (word.empty()) {
+                throw BadNotation(at, say("the name of a player stands before the colon"));
+            }
             if (found == names_.end()) {
                 throw BadNotation(at, say("nobody at this table is called {name}", {{"name", literally(word)}}));
             }

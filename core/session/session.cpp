@@ -75,6 +75,28 @@ void check_remarks(const Operation& operation) {
     }
 }
 
+/// Returns a correction in the words of the log, by the change that it is about; what else it changes follows from
+/// it.
+Text correction_text(const Journal& journal, std::size_t index, const Change& change, const Replay& replay) {
+    const auto end = journal.begin() + static_cast<std::ptrdiff_t>(index);
+    const std::vector<Entry> before = in_force(Journal(journal.begin(), end)).entries;
+    const auto told = [&](EntryNumber number, const EventPtr& event) {
+        const auto entry = std::ranges::find(before, number, &Entry::number);
+        const auto ply = std::min(static_cast<std::size_t>(entry - before.begin()), replay.plies());
+        return Fill{"what", replay.describe(ply, event ? *event : *entry->event)};
+    };
+    if (const auto* insert = std::get_if<Insert>(&change)) {
+        return say("insertion: {what}", {told(insert->before, insert->event)});
+    }
+    if (const auto* amend = std::get_if<Amend>(&change)) {
+        return say("correction: {what}", {told(amend->entry, amend->event)});
+    }
+    const EntryNumber struck = std::get<Strike>(change).entry;
+    return std::ranges::find(before, struck, &Entry::number) == before.end()
+               ? say("the correction")
+               : say("deletion: {what}", {told(struck, nullptr)});
+}
+
 /// Returns one operation in the words of the log.
 Text operation_text(const Journal& journal, std::size_t index, const Replay& replay) {
     const Operation& operation = journal[index].operation;
@@ -84,7 +106,10 @@ Text operation_text(const Journal& journal, std::size_t index, const Replay& rep
     } else if (std::holds_alternative<Annotated>(operation)) {
         return say("the annotation");
     } else {
-        return say("the correction");
+        const auto* corrected = std::get_if<Corrected>(&operation);
+        return corrected == nullptr || corrected->changes.empty()
+                   ? say("the correction")
+                   : correction_text(journal, index, corrected->changes.front(), replay);
     }
     for (std::size_t i = replay.plies(); i-- > 0;) {
         if (replay.steps()[i].entry.event.get() == event) {

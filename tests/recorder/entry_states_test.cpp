@@ -48,6 +48,16 @@ TEST(EntryStates, ALineThatBeginsWithNoVerbIsAnsweredWithTheNearestOnes) {
     EXPECT_EQ(english(hands.entry().echo.below), "F1 shows all verbs and the whole notation");
 }
 
+TEST(EntryStates, AColonAloneIsMissingItsName) {
+    EntryHands hands("muse-story");
+    for (const char* line : {":", ": tea"}) {
+        hands.type(line);
+        ASSERT_EQ(hands.entry().state, EntryState::unreadable);
+        EXPECT_EQ(english(hands.entry().echo.sentence),
+                  "At character 1: the name of a player stands before the colon");
+    }
+}
+
 TEST(EntryStates, TheNumberOfAQuestionAloneGoesOnWithIt) {
     EntryHands hands("muse-story");
     constexpr std::size_t kTurn = 70;  // Three questions are in play, so that none can be chosen.

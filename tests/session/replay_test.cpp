@@ -188,7 +188,19 @@ TEST(Session, UndoAndRedoAreToldInTheWordsOfTheLog) {
     EXPECT_EQ(english(*session.redo_text()), words);
     session.enter(Redone{}, after(10));
     session.enter(Corrected{{Strike{1}}, ""}, after(11));
-    EXPECT_EQ(english(*session.undo_text()), "the correction");
+    EXPECT_EQ(english(*session.undo_text()), "deletion: " + words);
+    session.enter(Undone{}, after(12));
+    ASSERT_TRUE(session.redo_text().has_value());
+    EXPECT_EQ(english(*session.redo_text()), "deletion: " + words);
+    const auto event = [&](const Json& json) {
+        return read_event(json, "event", session.playthrough(), session.names());
+    };
+    session.enter(Corrected{{Insert{1, event({{"type", "note"}, {"text", "Tea"}})}}, ""}, after(13));
+    EXPECT_EQ(english(*session.undo_text()), "insertion: Tea");
+    session.enter(Undone{}, after(14));
+    EXPECT_EQ(english(*session.redo_text()), "insertion: Tea");
+    session.enter(Corrected{{Amend{1, event(roll("Ann", 2, 4))}}, ""}, after(15));
+    EXPECT_EQ(english(*session.undo_text()), "correction: " + english(session.replay().describe(0)));
 }
 
 TEST(Session, AnUndoGoesPastWhatTheFileHeld) {
