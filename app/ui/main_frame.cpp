@@ -11,6 +11,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/page_part.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/queued_layout.h"
 #include "app/ui/basics/quiet_tips.h"
@@ -65,6 +66,13 @@ void MainFrame::set_up() {
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
+    // A control that is hidden, disabled or destroyed takes the keys with it, and no key would be heard any more.
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        if (IsShownOnScreen() && IsEnabled() && nobody_has_keys(*this)) {
+            focus_page();
+        }
+    });
     clock_ = std::make_unique<wxTimer>(this);
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
         if (in_session()) {
@@ -162,6 +170,11 @@ void MainFrame::go(Place place) {
         turn_to(session_page());
     }
     show(recorder_.scene());
+    focus_page();
+}
+
+/// Puts the keys where a page begins.
+void MainFrame::focus_page() {
     if (place_ == Place::session) {
         session_page().focus_entry();
     } else if (place_ == Place::history) {

@@ -93,6 +93,7 @@ private:
     void take_dropped_photos();  ///< Files that are dropped on the window become photos of the table.
     void make_toolbar();
     void turn_to(wxWindow& page);
+    void focus_page();
     void review();       ///< Reviews the session that is chosen in the history; elsewhere, the open one.
     void rest_review();  ///< Keeps what is being written in the review before something else is done.
     void show(const Scene& scene);

@@ -23,6 +23,16 @@ bool focus_first_inside(wxWindow& window) {
 #endif
 }
 
+bool nobody_has_keys(const wxWindow& window) {
+#ifdef __WXGTK__
+    GtkWidget* top = gtk_widget_get_toplevel(static_cast<GtkWidget*>(window.GetHandle()));
+    return GTK_IS_WINDOW(top) && gtk_window_get_focus(GTK_WINDOW(top)) == nullptr;
+#else
+    const wxWindow* focus = wxWindow::FindFocus();
+    return focus != nullptr && !(focus->IsShownOnScreen() && focus->IsEnabled());
+#endif
+}
+
 std::vector<PagePart> parts_inside(wxWindow& page) {
     std::vector<wxWindow*> beside;
     for (wxWindow* inside : page.GetChildren()) {

@@ -91,6 +91,14 @@ void SessionPage::show_moment(const Scene& scene) {
 void SessionPage::show_entry() {
     show_around_line();
     entry_->show(composer_.composition());
+    keep_keys();
+}
+
+/// Gives the keys to the entry line where what had them, such as a field of the form, is gone.
+void SessionPage::keep_keys() {
+    if (IsShownOnScreen() && nobody_has_keys(*this)) {
+        entry_->focus();
+    }
 }
 
 void SessionPage::show_around_line() {
@@ -173,6 +181,7 @@ void SessionPage::show_refusal() {
     refusal().show(*entry.preview->refusal, rulings,
                    entry.event == nullptr ? wxString() : impossible_since_words(*recorder_.session(), entry.event));
     entry_->offer_again();
+    keep_keys();
     announcer_.announce(*this, spoken_refusal(*entry.preview->refusal));
 }
 

@@ -78,6 +78,7 @@ private:
     void point_to_keys(std::size_t plies);
     void show_moment(const Scene& scene);
     void show_entry();
+    void keep_keys();
     void show_around_line();
     void show_refusal();
     void typed(const wxString& line);
