@@ -112,6 +112,28 @@ TEST_F(Pad, IsReachedByOneKeyAndGrowsByAColumn) {
     EXPECT_EQ(board().here()->id, cell) << "a row more is no reason to leave the cell";
 }
 
+TEST_F(Pad, AfterACorrectedCellTypingGoesOnAtTheCellThatIsAskedFor) {
+    begin();
+    for (const char* number : {"12", "7.5"}) {
+        const std::size_t before = events();
+        type(number);
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    }
+    walk_to(beginning(R"({"type":"score","player":"Ann","column":"Round 1"})"));
+    type("15");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 3 && board().HasFocus(); }));
+    EXPECT_EQ(board().here()->id, beginning(R"({"type":"score","player":"Ann","column":"Round 2"})"))
+        << "it is the lit one";
+    type("8");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 4; }));
+    EXPECT_EQ(last()["player"], "Ann");
+    EXPECT_EQ(last()["column"], "Round 2");
+    EXPECT_EQ(last()["value"], 8);
+}
+
 TEST_F(Pad, EscapeLeavesACellAsItWas) {
     begin();
     walk_to(beginning(R"({"type":"score","player":"Ben","column":"Round 2"})"));

@@ -299,16 +299,24 @@ void BoardCanvas::show_story(std::optional<std::size_t> step) {
     Refresh();
 }
 
-void BoardCanvas::step_on() {
+void BoardCanvas::step_on(const Json& due) {
     const auto kind = [](const HitArea& hit_area) {
         const std::optional<Json> event = hit_area.id.event();
         return event ? value_at(*event, "type") : Json();
     };
     const Json same = here() == nullptr ? Json() : kind(*here());
-    for (std::size_t i = here_ + 1; !same.is_null() && i < hit_areas_.size(); ++i) {
-        if (kind(hit_areas_[i]) == same) {
-            here_ = i;
-            break;
+    if (!fresh_) {  // A row may have come into sight since.
+        redraw_layer();
+    }
+    const auto asked = std::ranges::find_if(hit_areas_, [&](const HitArea& one) { return one.id.event() == due; });
+    if (!same.is_null() && asked != hit_areas_.end() && kind(*asked) == same) {
+        here_ = static_cast<std::size_t>(asked - hit_areas_.begin());
+    } else {
+        for (std::size_t i = here_ + 1; !same.is_null() && i < hit_areas_.size(); ++i) {
+            if (kind(hit_areas_[i]) == same) {
+                here_ = i;
+                break;
+            }
         }
     }
     say_here();

@@ -43,8 +43,9 @@ public:
     /// Sets the call for when a step of the last event is shown, or all of it, so that another board can follow.
     void on_story(std::function<void(std::optional<std::size_t> step)> told) { story_told_ = std::move(told); }
     void show_story(std::optional<std::size_t> step);
-    /// Moves to the next hit area that begins the same kind of event, such as the next cell of a score pad.
-    void step_on();
+    /// Moves to the next hit area that begins the same kind of event, such as the next cell of a score pad: to the
+    /// one that begins `due`, the event that is asked for now, and otherwise to the one after this.
+    void step_on(const Json& due);
 
     const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader is told.
 

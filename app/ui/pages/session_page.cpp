@@ -157,7 +157,7 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
             }
             on_board ? board_->SetFocus() : entry_->focus();
             if (on_board) {
-                board_->step_on();
+                board_->step_on(composer_.composition().draft.json());
             }
             return;
         case Composition::Enter::refuse: return show_refusal();
