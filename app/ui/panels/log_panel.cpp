@@ -225,11 +225,19 @@ void LogPanel::show_trace(bool shown) {
 
 bool LogPanel::shows_trace() const { return trace_->GetValue(); }
 
+/// Selects a row and moves the keys of the list there: selected by itself, a row leaves the arrow keys where they
+/// were.
+void LogPanel::choose_row(unsigned row) {
+    GtkTreePath* const path = gtk_tree_path_new_from_indices(static_cast<int>(row), -1);
+    gtk_tree_view_set_cursor(GTK_TREE_VIEW(list_->GtkGetTreeView()), path, nullptr, FALSE);
+    gtk_tree_path_free(path);
+}
+
 void LogPanel::begin_at_the_end() {
     if (!list_->GetSelection().IsOk() && !visible_.empty()) {
         // The arrow keys go on from the end, which is in sight, and not from the first line.
         selecting_ = true;
-        list_->SetCurrentItem(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
+        choose_row(static_cast<unsigned>(visible_.size() - 1));
         selecting_ = false;
     }
 }
@@ -358,9 +366,9 @@ void LogPanel::select_step(const Scene& scene) {
     } else if (scene.ply > 0) {
         const auto row = std::ranges::find(visible_, session_log_.row_of(scene.ply - 1));
         if (row != visible_.end()) {
-            const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row - visible_.begin()));
-            list_->Select(item);
-            list_->EnsureVisible(item);
+            const auto at = static_cast<unsigned>(row - visible_.begin());
+            choose_row(at);
+            list_->EnsureVisible(model_->GetItem(at));
             bring_ = kTimes;
             set_accessible(list_, _("Log"), spoken(session_log_.rows()[*row]));
         }

@@ -53,6 +53,7 @@ private:
     void show_head(bool shown);  ///< Does nothing unless the head folds.
     void bind_list();
     void begin_at_the_end();  ///< Makes the arrow keys go on from the last line where none is chosen.
+    void choose_row(unsigned row);
     void rows_changed(std::size_t first);
     void look_for_words();
     void filter();
