@@ -103,6 +103,31 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
         }
     };
     g_signal_connect_after(list_->GtkGetTreeView(), "size-allocate", G_CALLBACK(given), this);
+    stay_at_the_end();
+}
+
+/// Keeps the end of the log in sight where it was: rows get their heights one after another, and the list gets more
+/// or less room.
+void LogPanel::stay_at_the_end() {
+    GtkAdjustment* const place = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(list_->GtkGetTreeView()));
+    const auto changed = +[](GtkAdjustment*, gpointer panel) {
+        auto* const log = static_cast<LogPanel*>(panel);
+        if (log->at_the_end_ && !log->looks_back()) {
+            log->show_end();
+        }
+    };
+    const auto moved = +[](GtkAdjustment* at, gpointer panel) {
+        const double end = gtk_adjustment_get_upper(at) - gtk_adjustment_get_page_size(at);
+        static_cast<LogPanel*>(panel)->at_the_end_ = gtk_adjustment_get_value(at) >= end - 1;
+    };
+    g_signal_connect(place, "changed", G_CALLBACK(changed), this);
+    g_signal_connect(place, "value-changed", G_CALLBACK(moved), this);
+}
+
+void LogPanel::show_end() {
+    GtkAdjustment* const place = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(list_->GtkGetTreeView()));
+    gtk_adjustment_set_value(place, gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place));
+    at_the_end_ = true;
 }
 
 wxPanel* LogPanel::make_head() {
@@ -302,40 +327,10 @@ void LogPanel::rows_changed(std::size_t first) {
     selecting_ = false;
 }
 
-/// Searches the log. The first letter brings the trace into the rows, and removing the last one takes it out again.
-void LogPanel::look_for_words() {
-    const bool traced = shows_trace() || !search_->IsEmpty();
-    if (std::exchange(traced_, traced) != traced) {
-        calls_.again();
-    }
-    filter();
-}
-
-void LogPanel::filter() {
-    const wxString wanted = search_->GetValue().Lower();
-    visible_.clear();
-    const std::vector<LogRow>& rows = session_log_.rows();
-    std::vector<bool> found(rows.size(), wanted.empty());
-    for (const LogRow& row : rows) {
-        if (!wanted.empty() && row.kind != LogRow::Kind::turn &&
-            (words(row.text) + " " + utf8(row.clause)).Lower().Contains(wanted)) {
-            found[row.group] = true;
-        }
-    }
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (found[rows[i].group]) {
-            visible_.push_back(i);
-        }
-    }
-    selecting_ = true;
-    model_->Reset(static_cast<unsigned>(visible_.size()));
-    selecting_ = false;
-}
-
 void LogPanel::bring_chosen() {
     const wxDataViewItem item = list_->GetSelection();
-    if (!item.IsOk() && !visible_.empty()) {  // Nobody looks back, so the end matters.
-        list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
+    if (!looks_back()) {
+        return show_end();
     }
     if (!item.IsOk() || !list_->GetItemRect(item).IsEmpty()) {
         return;
@@ -356,10 +351,8 @@ void LogPanel::select_step(const Scene& scene) {
         // The arrow keys go on from the chosen line among those of the last event.
         if (chosen_row() == nullptr || chosen_row()->ply() != scene.ply) {
             list_->UnselectAll();
-            if (!visible_.empty()) {
-                list_->EnsureVisible(model_->GetItem(static_cast<unsigned>(visible_.size() - 1)));
-                bring_ = kTimes;
-            }
+            show_end();
+            bring_ = kTimes;
         }
     } else if (chosen_row() != nullptr && chosen_row()->ply() == scene.ply && (choosing_ || list_->HasFocus())) {
         // The chosen line is about the same moment: what is gone, or a branch.

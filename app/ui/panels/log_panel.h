@@ -61,6 +61,9 @@ private:
     int row_width() const;
     void select_step(const Scene& scene);
     void bring_chosen();
+    void stay_at_the_end();
+    void show_end();
+    bool looks_back() const { return future_from_ < shown_steps_; }
     void ask(std::size_t step);
     const LogRow* chosen_row() const;           ///< Returns null where none is chosen.
     void open_chosen();                         ///< Shows a photo large, or the branches that begin here.
@@ -79,8 +82,9 @@ private:
     bool selecting_ = false;
     bool choosing_ = false;  ///< A line has just been chosen, perhaps by a click that brings the keys only now.
     bool traced_ = false;    ///< The rows hold what was undone, because it is shown or looked for.
-    int height_ = 0;         ///< The height of the list.
-    int bring_ = 0;          ///< How many more times the chosen line or the end is brought into view.
+    bool at_the_end_ = true;
+    int height_ = 0;  ///< The height of the list.
+    int bring_ = 0;   ///< How many more times the chosen line or the end is brought into view.
     bool folds_ = false;
     wxPanel* head_ = nullptr;
     wxStaticText* count_ = nullptr;

@@ -1,9 +1,11 @@
 // The search in the log.
 #include <algorithm>
+#include <utility>
 
 #include <wx/dataview.h>
 #include <wx/srchctrl.h>
 
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/panels/log_parts.h"
 
 namespace castalia {
@@ -38,6 +40,36 @@ void LogPanel::end_search() {
         look_for_words();
     }
     show_head(false);
+}
+
+/// Searches the log. The first letter brings the trace into the rows, and removing the last one takes it out again.
+void LogPanel::look_for_words() {
+    const bool traced = shows_trace() || !search_->IsEmpty();
+    if (std::exchange(traced_, traced) != traced) {
+        calls_.again();
+    }
+    filter();
+}
+
+void LogPanel::filter() {
+    const wxString wanted = search_->GetValue().Lower();
+    visible_.clear();
+    const std::vector<LogRow>& rows = session_log_.rows();
+    std::vector<bool> found(rows.size(), wanted.empty());
+    for (const LogRow& row : rows) {
+        if (!wanted.empty() && row.kind != LogRow::Kind::turn &&
+            (words(row.text) + " " + utf8(row.clause)).Lower().Contains(wanted)) {
+            found[row.group] = true;
+        }
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (found[rows[i].group]) {
+            visible_.push_back(i);
+        }
+    }
+    selecting_ = true;
+    model_->Reset(static_cast<unsigned>(visible_.size()));
+    selecting_ = false;
 }
 
 void LogPanel::go_to_next_hit() {

@@ -97,20 +97,26 @@ void SessionArrangement::share_side() {
 /// as large as its width allows, and scrolls.
 void SessionArrangement::share_column() {
     constexpr double kBoard = 0.4, kBoardShape = 0.44;
-    constexpr int kLeastLog = 100;
+    constexpr double kLine = 1.5, kLeastLog = 2, kLeastForm = 3.5;
     const wxWindow* window = wxGetTopLevelParent(&page_);
     const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
     const int seen = static_cast<int>(std::ceil(height * kBoard));
     table_->SetMinSize(wxSize(-1, seen));
     // At the width of the window, the board is higher than its visible part.
     parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
-    // The log takes the rest, and scrolls by itself, so that its last lines are in sight.
     int left = page_.GetClientSize().y - seen;
     for (const wxWindow* part : {parts_.strip, parts_.question, parts_.entry}) {
         left -= part->GetBestSize().y + page_.FromDIP(1);
     }
-    parts_.log->SetMinSize(wxSize(-1, std::max(page_.FromDIP(kLeastLog), left)));
-    parts_.aside->SetMinSize(wxSize(-1, parts_.aside->wanted()));
+    // A long form or result scrolls by itself and leaves room for two lines of the log. The log takes the rest, and
+    // scrolls by itself, so that its last lines are in sight.
+    const auto lines = [](double many) { return static_cast<int>(many * kLine * pixels_of(TypeStep::normal)); };
+    const int beside = page_.FromDIP(1);
+    const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
+    const int form = std::min(parts_.aside->wanted(), most);
+    parts_.aside->SetMinSize(wxSize(-1, form));
+    const int rest = left - beside - (form > 0 ? form + beside : 0);
+    parts_.log->SetMinSize(wxSize(-1, std::max(lines(kLeastLog), rest)));
 }
 
 }  // namespace castalia
