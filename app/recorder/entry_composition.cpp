@@ -28,7 +28,7 @@ Text what_fills(const Slot& slot) {
     }
     switch (slot.kind) {
         case Slot::Kind::die: return say("the die");
-        case Slot::Kind::card: return say("the card");
+        case Slot::Kind::card: return slot.label == say("Tile") ? say("the tile") : say("the card");
         case Slot::Kind::payment: return say("the payment");
         case Slot::Kind::suit: return say("the suit");
         case Slot::Kind::cards: return say("the cards");

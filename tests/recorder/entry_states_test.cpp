@@ -58,6 +58,17 @@ TEST(EntryStates, AColonAloneIsMissingItsName) {
     }
 }
 
+TEST(EntryStates, ATileIsMissingWhereTheGameHasTiles) {
+    EntryHands hands("dance-of-muses");
+    hands.type_step(0);  // The neutral tile.
+    hands.confirm();
+    const std::vector<Verb> verbs = hands.entry().prompt.verbs;
+    const auto place = std::ranges::find(verbs, "place", &Verb::notation);
+    ASSERT_NE(place, verbs.end());
+    hands.choose(static_cast<int>(place - verbs.begin()));
+    EXPECT_EQ(english(hands.entry().echo.below), "Still missing: the tile");
+}
+
 TEST(EntryStates, TheNumberOfAQuestionAloneGoesOnWithIt) {
     EntryHands hands("muse-story");
     constexpr std::size_t kTurn = 70;  // Three questions are in play, so that none can be chosen.
