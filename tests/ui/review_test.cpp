@@ -135,6 +135,18 @@ TEST_F(AReview, KeepsACommentAsSoonAsSomebodyGoesElsewhere) {
     EXPECT_TRUE(page().comment().field()->IsEmpty()) << "it belongs to one moment";
 }
 
+TEST_F(AReview, KeepsACommentWithCtrlAndEnterAsItIsWritten) {
+    press(WXK_HOME);
+    ASSERT_TRUE(wait_for(0));
+    press('C');
+    ASSERT_TRUE(pump([this] { return page().comment().has_focus(); }));
+    type("three in a row");
+    press(WXK_RETURN, wxMOD_CONTROL);
+    ASSERT_TRUE(pump([this] { return comments().size() == 1; }));
+    EXPECT_EQ(comments().front().text, "three in a row");
+    EXPECT_EQ(page().comment().field()->GetValue(), "three in a row");
+}
+
 TEST_F(AReview, MarksAnEventAndTakesTheMarkAway) {
     press(WXK_HOME);
     ASSERT_TRUE(wait_for(0));

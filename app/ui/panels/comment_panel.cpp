@@ -60,6 +60,14 @@ CommentPanel::CommentPanel(wxWindow* parent, std::function<void(Comment)> keep)
         event.Skip();
         CallAfter([this] { this->keep(); });
     });
+    words_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+        const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+        if (enter && event.ControlDown()) {  // As in the dialogs, it accepts what is written.
+            CallAfter([this] { this->keep(); });
+        } else {
+            event.Skip();
+        }
+    });
 
     auto* down = new wxBoxSizer(wxVERTICAL);
     const int around = FromDIP(spacing::between);
