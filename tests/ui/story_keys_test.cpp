@@ -73,6 +73,14 @@ TEST_F(StoryKeys, TheClockSaysQuietlyThatATurnLastsTooLong) {
     EXPECT_TRUE(anew.clock()->GetLabelText().Contains("over 3 minutes")) << "the table’s limit is kept";
 }
 
+TEST_F(StoryKeys, TheClockOfATurnRunsWhileItIsSeen) {
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    StoryPanel& story = *all_of<StoryPanel>(*frame).at(0);
+    ASSERT_TRUE(pump([&] { return story.IsShown(); }));
+    const wxString before = story.clock()->GetLabelText();
+    EXPECT_TRUE(pump([&] { return story.clock()->GetLabelText() != before; }, std::chrono::seconds(5)));
+}
+
 TEST_F(StoryKeys, WhoTellsIsCalledAsPlayersCallEachOther) {
     Heading heading = two_players();
     heading.game = "muse-story";

@@ -41,8 +41,13 @@ wxString called(const std::vector<std::string>& names, const std::string& who) {
 
 }  // namespace
 
-StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell)
-    : wxPanel(parent), store_(store), tell_(std::move(tell)) {
+StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell, std::function<void()> tick)
+    : wxPanel(parent), store_(store), tell_(std::move(tell)), second_(this) {
+    Bind(wxEVT_TIMER, [this, tick = std::move(tick)](wxTimerEvent&) {
+        if (IsShownOnScreen()) {
+            tick();
+        }
+    });
     const std::string limit = store.setting(kLimit).value_or("");
     std::from_chars(limit.data(), limit.data() + limit.size(), limit_);
     SetBackgroundColour(palette().surface);
@@ -128,6 +133,8 @@ void StoryPanel::show(const Scene& scene) {
     }
     if (const bool wanted = now_.has_value() && !scene.looking_back(); IsShown() != wanted) {
         Show(wanted);
+        constexpr int kSecond = 1000;
+        wanted ? static_cast<void>(second_.Start(kSecond)) : second_.Stop();
         if (GetParent() != nullptr) {
             GetParent()->Layout();
         }

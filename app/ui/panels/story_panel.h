@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <wx/panel.h>
+#include <wx/timer.h>
 
 #include "app/recorder/recorder.h"
 
@@ -21,8 +22,9 @@ public:
     /// Gets the event with its words, and the ply at which the writing began. Returns false when it is refused.
     using Tell = std::function<bool(const Json& event, std::size_t ply)>;
 
-    /// The limit is kept among the settings of the library.
-    StoryPanel(wxWindow* parent, Store& store, Tell tell);
+    /// The limit is kept among the settings of the library. `tick` shows the clock as it is now, each second while it
+    /// is seen.
+    StoryPanel(wxWindow* parent, Store& store, Tell tell, std::function<void()> tick);
 
     /// Hides the panel where the game has no words to tell.
     void show(const Scene& scene);
@@ -54,6 +56,7 @@ private:
     Text turn_;
     std::chrono::milliseconds turn_began_{};
     std::string session_;
+    wxTimer second_;
     wxStaticText* head_ = nullptr;
     wxButton* clock_ = nullptr;
     wxTextCtrl* field_ = nullptr;
