@@ -258,12 +258,15 @@ void MainFrame::make_view_commands() {
          }});
 }
 
+void MainFrame::list_keys(wxWindow* above) {
+    const Games& games = recorder_.store().games();
+    show_keys(above, commands_, games, has_session() ? &recorder_.scene().session->game() : nullptr);
+}
+
 void MainFrame::make_help_commands() {
     const Games* games = &recorder_.store().games();
     add({"getting started", Menu::help, _("&Getting started"), "", [this] { show_getting_started(this); }});
-    add({"keys", Menu::help, _("&Keys and notation"), "F1", [this, games] {
-             show_keys(this, commands_, *games, has_session() ? &recorder_.scene().session->game() : nullptr);
-         }});
+    add({"keys", Menu::help, _("&Keys and notation"), "F1", [this] { list_keys(this); }});
     add({"change keys", Menu::help, _("&Change the keys…"), "", [this] {
              if (castalia::change_keys(this, recorder_.store(), commands_)) {
                  rebuild_soon();

@@ -66,6 +66,9 @@ void MainFrame::set_up() {
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
+    Bind(wxEVT_HELP, [this](wxHelpEvent& event) {
+        list_keys(wxGetTopLevelParent(static_cast<wxWindow*>(event.GetEventObject())));
+    });
     // A control that is hidden, disabled or destroyed takes the keys with it, and no key would be heard any more.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();

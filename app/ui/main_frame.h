@@ -115,6 +115,7 @@ private:
     void import_session();
     void add_sample();
     void toggle_table_view();
+    void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);
     void key_at_table_view(wxKeyEvent& event);
     /// Returns what can be done to events on the page that shows them.

@@ -67,6 +67,19 @@ TEST_F(SetupKeys, BeginMagnateWithCrownsTypedAsLetters) {
     EXPECT_EQ(session().heading().setup["crowns"], Json::parse(R"({"Ann":["CS","CW","CL"],"Ben":["CM","CY","CK"]})"));
 }
 
+TEST_F(SetupKeys, F1ListsTheKeysBesideTheQuestionsOfANewSession) {
+    wxString title;
+    in_dialog([&](wxDialog& dialog) {
+        turn_to(dialog);
+        in_next_dialog([&](wxDialog& keys) { title = keys.GetTitle(); });
+        press(WXK_F1);
+        EXPECT_TRUE(pump([&] { return !title.empty(); }, std::chrono::seconds(3)));
+        settle_windows();
+    });
+    press('N', wxMOD_CONTROL);
+    EXPECT_EQ(title, "Keys and notation");
+}
+
 /// Returns the words that the README's tour types first.
 std::vector<std::string> typed_first_in_the_tour() {
     const std::string readme = testing::bytes_of(source_dir() + "/README.md");

@@ -33,8 +33,26 @@ StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
     all->Add(buttons_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
     SetSizer(all);
     // Letters typed at a choice choose the item that begins so.
-    Bind(wxEVT_CHAR_HOOK,
-         [letters = std::make_shared<Letters>()](wxKeyEvent& event) { event.Skip(!letters->key(event)); });
+    Bind(wxEVT_CHAR_HOOK, [this, letters = std::make_shared<Letters>()](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_F1 && !event.HasAnyModifiers()) {
+            CallAfter([this] { ask_for_help(); });
+        } else {
+            event.Skip(!letters->key(event));
+        }
+    });
+}
+
+/// Asks the window behind all dialogs, which has the list of the keys.
+void StandardDialog::ask_for_help() {
+    wxWindow* behind = GetParent();
+    while (behind != nullptr && dynamic_cast<wxDialog*>(wxGetTopLevelParent(behind)) != nullptr) {
+        behind = wxGetTopLevelParent(behind)->GetParent();
+    }
+    if (behind != nullptr) {
+        wxHelpEvent asked(wxEVT_HELP, GetId(), wxDefaultPosition, wxHelpEvent::Origin_Keyboard);
+        asked.SetEventObject(this);
+        behind->ProcessWindowEvent(asked);
+    }
 }
 
 wxButton* StandardDialog::add_action(const wxString& label, std::function<void()> does) {

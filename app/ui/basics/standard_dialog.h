@@ -11,7 +11,7 @@ class wxButton;
 namespace castalia {
 
 /// A dialog with its contents above, a sentence that says what is wrong, and buttons below. Escape cancels. Enter
-/// presses the default button unless a field or another button uses it; Ctrl+Enter always does.
+/// presses the default button unless a field or another button uses it; Ctrl+Enter always does. F1 lists the keys.
 class StandardDialog : public wxDialog {
 public:
     StandardDialog(wxWindow* parent, const wxString& title);
@@ -34,6 +34,7 @@ protected:
 
 private:
     void confirm_with_keys(wxWindow* yes);
+    void ask_for_help();
 
     wxBoxSizer* contents_ = nullptr;
     wxBoxSizer* buttons_ = nullptr;
