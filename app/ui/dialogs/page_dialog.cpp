@@ -1,5 +1,7 @@
 #include "app/ui/dialogs/page_dialog.h"
 
+#include <gtk/gtk.h>
+
 #include <algorithm>
 
 #include <wx/choice.h>
@@ -14,6 +16,12 @@
 
 namespace castalia {
 
+namespace {
+
+constexpr int kTimes = 5;  ///< The number of times that a page is brought to its place while it comes to rest.
+
+}  // namespace
+
 PageDialog::PageDialog(wxWindow* parent, const wxString& title, const wxString& finds, const wxString& name)
     : StandardDialog(parent, title),
       search_(child<wxSearchCtrl>(this, wxID_ANY)),
@@ -26,6 +34,7 @@ PageDialog::PageDialog(wxWindow* parent, const wxString& title, const wxString& 
     contents()->Add(search_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
     contents()->Add(text_, wxSizerFlags(1).Expand());
     add_buttons({}, _("Close"));
+    Bind(wxEVT_CHAR_HOOK, [](wxKeyEvent& event) { event.Skip(event.GetKeyCode() != WXK_F1); });  // It is help itself.
     search_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { find_next(true); });
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { find_next(false); });
 }
@@ -103,12 +112,31 @@ void PageDialog::settle_page() {
     text_->SetInsertionPoint(shown_at_);
     settle({kWide, kHigh});
     SetEscapeId(wxID_CANCEL);
-    // A text that is not yet on the screen cannot be scrolled. Scrolling from below puts the place at the top.
-    CallAfter([this] {
-        text_->ShowPosition(shown_at_ > 0 ? text_->GetLastPosition() : 0);
-        CallAfter([this] { text_->ShowPosition(shown_at_); });
+    // A text has its lines only after it is on the screen, and a window manager may give it another size then. So it
+    // is brought to the place until it stays there.
+    text_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        bring_ = kTimes;
+    });
+    text_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        if (bring_ > 0) {
+            --bring_;
+            bring_place();
+            event.RequestMore(bring_ > 0);
+        }
     });
     text_->SetFocus();
+}
+
+/// Scrolls the place at which the page opens to the top.
+void PageDialog::bring_place() {
+    auto* const view = GTK_TEXT_VIEW(gtk_bin_get_child(GTK_BIN(text_->GetHandle())));
+    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
+    GtkTextIter place;
+    gtk_text_buffer_get_iter_at_offset(buffer, &place, static_cast<int>(shown_at_));
+    GtkTextMark* const mark = gtk_text_buffer_create_mark(buffer, "opens", &place, TRUE);
+    gtk_text_view_scroll_to_mark(view, mark, 0, TRUE, 0, 0);
 }
 
 void PageDialog::find_next(bool beyond) {

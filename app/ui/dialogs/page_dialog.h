@@ -38,10 +38,12 @@ protected:
 private:
     void find_next(bool beyond);
     void end_line();
+    void bring_place();
 
     wxSearchCtrl* search_;
     wxTextCtrl* text_;
     long shown_at_ = 0;
+    int bring_ = 0;  ///< How many more times the page is brought to the place at which it opens.
 };
 
 /// Returns a line of one of our pages without its line breaks and the marks that its writers use.
