@@ -59,7 +59,7 @@ public:
     void focus() override { text_->SetFocus(); }
     void fit_width() override {
         if (flow() == Flow::across) {
-            grid_->fit(room());
+            grid_->fit(room() - FromDIP(spacing::around));  // The form keeps controls so far apart.
             InvalidateBestSize();
         }
     }

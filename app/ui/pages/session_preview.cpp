@@ -1,7 +1,6 @@
 #include "app/ui/pages/session_preview.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include <wx/button.h>
 #include <wx/dataview.h>
@@ -40,7 +39,9 @@ wxStaticText* quiet(wxWindow* parent) {
 
 struct SheetLine {
     wxString label;
-    std::vector<wxString> values;
+    std::vector<wxString> values = {};
+    wxString head = {};  ///< The label where it stands above a column.
+    bool decides = false;
 };
 
 /// Returns the lines of a scoresheet, each with a value for every player: the rows, then what decides.
@@ -48,21 +49,22 @@ std::vector<SheetLine> lines_of(const Session& session) {
     const Scoresheet sheet = session.playthrough().score(session.plies());
     std::vector<SheetLine> lines;
     const auto add = [&](const wxString& label, const std::vector<long long>& values,
-                         const std::optional<Seat>& leader) {
-        SheetLine line{label, {}};
+                         const std::optional<Seat>& leader) -> SheetLine& {
+        SheetLine line{.label = label, .head = label};
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
             const bool leads = leader && static_cast<std::size_t>(leader->index) == seat;
             const wxString value = seat < values.size() ? shown_number(values[seat], sheet.parts) : wxString();
             line.values.push_back((leads ? wxString::FromUTF8("● ") : wxString()) + value);
         }
-        lines.push_back(std::move(line));
+        return lines.emplace_back(std::move(line));
     };
     for (const Scoresheet::Row& row : sheet.rows) {
         add(words(row.label), row.values, row.leader);
     }
     for (const Scoresheet::Step& step : sheet.ladder) {
-        add(words(step.label) + (step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString()), step.values,
-            {});
+        SheetLine& line = add(words(step.label), step.values, {});
+        line.label += step.decided ? wxString::FromUTF8(" – ") + _("decided") : wxString();
+        line.decides = true;
     }
     return lines;
 }
@@ -72,11 +74,12 @@ std::vector<SheetLine> lines_of(const Session& session) {
 void turn(std::vector<wxString>& heads, std::vector<SheetLine>& lines) {
     std::vector<SheetLine> turned;
     for (const wxString& name : heads) {
-        turned.push_back({name, {}});
+        turned.push_back({.label = name});
     }
     heads.clear();
-    for (const SheetLine& line : lines | std::views::reverse) {
-        heads.push_back(line.label);
+    std::ranges::stable_partition(lines, &SheetLine::decides);
+    for (const SheetLine& line : lines) {
+        heads.push_back(line.head);
         for (std::size_t seat = 0; seat < turned.size(); ++seat) {
             turned[seat].values.push_back(line.values[seat]);
         }
