@@ -73,7 +73,8 @@ TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
         return found == frame->GetChildren().end() ? nullptr : *found;
     };
     ASSERT_NE(preview(), nullptr);
-    ASSERT_TRUE(pump([&] { return preview()->IsDescendant(wxWindow::FindFocus()); }));
+    auto* shown = dynamic_cast<wxPreviewFrame*>(preview());
+    ASSERT_TRUE(pump([&] { return shown->IsActive() && shown->IsDescendant(wxWindow::FindFocus()); }));
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([&] { return preview() == nullptr; }));
     EXPECT_TRUE(frame->IsEnabled());

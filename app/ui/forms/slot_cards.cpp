@@ -164,6 +164,7 @@ private:
     }
 
     void update(const Json& draft) override {
+        fit_width();
         const Json value = value_at(draft, slot().field);
         std::vector<playing::Card> there;
         for (const Json& one : value.is_array() ? value : Json::array({value})) {

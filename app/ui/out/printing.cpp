@@ -100,8 +100,11 @@ void preview_document(wxWindow* parent, const document::Document& document, Pape
     });
     frame->InitializeWithModality(wxPreviewFrame_WindowModal);
     frame->Show();
-    // A frame without a focused child hears no key.
-    frame->CallAfter([frame] { focus_first_inside(*frame->GetControlBar()); });
+    // A frame without a focused child hears no key, and a window manager may leave the keys with the parent.
+    frame->CallAfter([frame] {
+        frame->Raise();
+        focus_first_inside(*frame->GetControlBar());
+    });
 }
 
 }  // namespace castalia
