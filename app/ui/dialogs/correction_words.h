@@ -27,8 +27,8 @@ wxString objection_to(const OpenCorrection& open, bool ruled);
 /// Returns the parts of a list in words, which stand between commas.
 wxArrayString parts_of(const wxString& list);
 
-/// Returns what a correction changes at the table as it is now, a line for each difference. Of lists it tells only the
-/// parts that differ.
+/// Returns what a correction changes at the table as it is now, a line for each difference. Of lists it tells only
+/// the parts that differ.
 wxString differences_told(const Correction& correction);
 
 }  // namespace castalia

@@ -69,6 +69,14 @@ private:
             grid_->SetCols((wide ? 2 : 1) * kFacesInRow);
             InvalidateBestSize();
         }
+        if (std::exchange(laid_width_, room()) != room()) {
+            lay_dice();
+        }
+    }
+    void lay_dice() {
+        if (dice_row_ != nullptr) {
+            lay_in_rows(*dice_row_, dice_);
+        }
     }
     void show_row() {
         show_faces(values_[current_]);
@@ -129,9 +137,10 @@ private:
     void show_dice() {
         const std::size_t wanted = slot_count() > 1 ? slot_count() : 0;
         if (wanted > 0 && dice_row_ == nullptr) {
-            dice_row_ = new wxBoxSizer(wxHORIZONTAL);
+            dice_row_ = new wxBoxSizer(wxVERTICAL);
             row_->Add(dice_row_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
         }
+        bool changed = false;
         while (dice_.size() < wanted) {
             const std::size_t i = dice_.size();
             auto* die = child<wxToggleButton>(this, wxID_ANY, "");
@@ -139,11 +148,10 @@ private:
                 current_ = i;
                 show_row();
             });
-            dice_row_->Add(die, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::hair)));
             dice_.push_back(die);
         }
         for (std::size_t i = 0; i < dice_.size(); ++i) {
-            dice_[i]->Show(i < wanted);
+            changed = dice_[i]->Show(i < wanted) || changed;
             if (i >= wanted) {
                 continue;
             }
@@ -152,15 +160,20 @@ private:
             if (dice_[i]->GetLabelText() != name) {
                 dice_[i]->SetLabelText(name);
                 set_accessible(dice_[i], name);
+                changed = true;
             }
             dice_[i]->SetValue(i == current_);
+        }
+        if (changed) {
+            lay_dice();
         }
     }
     static constexpr int kFacesInRow = 5;
     wxBoxSizer* row_;
     wxSizer* faces_;
-    wxGridSizer* grid_ = nullptr;  ///< The same, beside the board.
-    wxBoxSizer* dice_row_ = nullptr;
+    wxGridSizer* grid_ = nullptr;     ///< The same, beside the board.
+    wxBoxSizer* dice_row_ = nullptr;  ///< Rows of dice, as many as the form has room for.
+    int laid_width_ = 0;
     std::vector<wxToggleButton*> buttons_, dice_;
     std::vector<wxStaticText*> hints_;
     std::vector<Json> values_;  ///< The number that each die shows.
