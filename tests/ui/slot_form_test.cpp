@@ -237,5 +237,35 @@ TEST(NarrowForm, ShowsEveryColumnOfTheCardsToPickFrom) {
     settle_windows(20);
 }
 
+TEST(NarrowForm, BreaksManyDiceIntoRows) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "narrow", wxPoint(), wxSize(286, 500));
+    std::vector<Slot> dice;
+    for (const char* muse : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Terpsichore"}) {
+        Slot die;
+        die.field = FieldPath("suns") / dice.size();
+        die.kind = Slot::Kind::die;
+        die.label = literally(std::string("Suns of ") + muse);
+        for (int face = 0; face <= 6; ++face) {
+            die.options.push_back({.value = face, .name = literally(std::to_string(face)), .hint = {}, .barred = {}});
+        }
+        dice.push_back(std::move(die));
+    }
+    auto* form = new SlotForm(frame, [&](const Json&) { return dice; }, [](const Json&) {});
+    frame->Show();
+    form->begin(Json::object());
+    settle_windows();
+    std::size_t seen = 0;
+    for (const wxToggleButton* die : all_of<wxToggleButton>(*form)) {
+        if (die->IsShown() && die->GetLabelText().StartsWith("Suns of")) {
+            ++seen;
+            EXPECT_LE(die->GetPosition().x + die->GetSize().x, die->GetParent()->GetClientSize().x)
+                << die->GetLabelText();
+        }
+    }
+    EXPECT_EQ(seen, dice.size());
+    frame->Destroy();
+    settle_windows(20);
+}
+
 }  // namespace
 }  // namespace castalia
