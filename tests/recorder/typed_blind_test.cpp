@@ -206,10 +206,8 @@ TEST(TypedBlind, SeveralFirstNamesInALineAreReadAndWhatIsWrongIsToldAtItsPlace) 
     const std::string whole =
         "epilogue \"Claudia Bernasconi\" kh,kd,2s \"Tomasz Nowak\" none "
         "\"Sofia Lindqvist\" 9s,8s winner \"Claudia Bernasconi\"";
-    const auto written = [&](const EventPtr& event) {
-        return format_event(*event, session.playthrough(), session.names());
-    };
-    EXPECT_EQ(written(reader.read("epilogue Claudia kh kd, 2s Tomasz none sofia 9s 8s winner Claudia")), whole);
+    const EventPtr read = reader.read("epilogue Claudia kh kd, 2s Tomasz none sofia 9s 8s winner Claudia");
+    EXPECT_EQ(format_event(*read, session.playthrough(), session.names()), whole);
     try {
         reader.read("epilogue Claudia kh kd Tomasz none Zoe 9s");
         FAIL() << "nobody is called Zoe";

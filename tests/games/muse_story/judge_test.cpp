@@ -41,15 +41,6 @@ State table(const Rules& rules) {
     return state;
 }
 
-TEST(Hands, ArePlayersByDealAndTheRestIsTheDeck) {
-    const std::pair<int, int> rows[] = {{3, 6}, {4, 5}, {5, 4}, {6, 3}};
-    for (const auto& [players, each] : rows) {
-        const State state = rules_of(std::vector<std::string>(static_cast<std::size_t>(players), "x")).start();
-        EXPECT_EQ(state.hand[0], each);
-        EXPECT_EQ(state.deck, 52 - players * each);
-    }
-}
-
 TEST(Choice, ChecksWhatItCanAndDiscardsForTheRest) {
     struct Row {
         const char* remark;
@@ -398,20 +389,6 @@ TEST(Creation, IsOfOneQuestionEachInTheDevelopment) {
         ASSERT_EQ(clause_of(refusal), "muse-story.in-between.once rule");
         EXPECT_EQ(english(refusal->reason), told);
     }
-}
-
-TEST(Elements, AreLetteredLikeTheColumnsOfASheet) {
-    EXPECT_EQ(letters(0), "A");
-    EXPECT_EQ(letters(25), "Z");
-    EXPECT_EQ(letters(26), "AA");
-    EXPECT_EQ(letters(27), "AB");
-    EXPECT_EQ(letters(26 + 26 * 26), "AAA");
-    for (int element = 0; element < 2'000; ++element) {
-        ASSERT_EQ(element_called(letters(element)), element);
-    }
-    EXPECT_FALSE(element_called("a"));
-    EXPECT_FALSE(element_called(""));
-    EXPECT_FALSE(element_called("AAAA"));
 }
 
 }  // namespace
