@@ -26,9 +26,12 @@ Text what_fills(const Slot& slot) {
     if (slot.field == FieldPath("player")) {
         return say("the player");
     }
+    if (!slot.filled_by.empty()) {
+        return slot.filled_by;
+    }
     switch (slot.kind) {
         case Slot::Kind::die: return say("the die");
-        case Slot::Kind::card: return slot.label == say("Tile") ? say("the tile") : say("the card");
+        case Slot::Kind::card: return say("the card");
         case Slot::Kind::payment: return say("the payment");
         case Slot::Kind::suit: return say("the suit");
         case Slot::Kind::cards: return say("the cards");

@@ -78,6 +78,8 @@ struct Slot {
     Text hint = {};                    ///< A sentence beneath a table, such as what is still missing.
     bool by_chance = false;            ///< The table leaves the option to chance, so the program may choose.
     Json begins = {};  ///< The usual value, with which a form begins; null if there is none. The user may change it.
+    Text filled_by =
+        {};  ///< What fills it, for the middle of a sentence, "the tile"; empty where its kind tells that.
 
     bool operator==(const Slot&) const = default;
 };

@@ -67,6 +67,14 @@ TEST(EntryStates, ATileIsMissingWhereTheGameHasTiles) {
     ASSERT_NE(place, verbs.end());
     hands.choose(static_cast<int>(place - verbs.begin()));
     EXPECT_EQ(english(hands.entry().echo.below), "Still missing: the tile");
+    const std::vector<Step>& steps = hands.sample.replay().steps();
+    for (std::size_t i = 1; i + 1 < steps.size(); ++i) {
+        hands.did(EntryInput::follow, [&] {
+            hands.recorder.enter(steps[i].entry.event);
+            hands.composer->follow();
+        });
+    }
+    EXPECT_EQ(english(hands.entry().echo.below), "Still missing: the tile") << "also where tiles are turned up";
 }
 
 TEST(EntryStates, TheNumberOfAQuestionAloneGoesOnWithIt) {

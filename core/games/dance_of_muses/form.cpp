@@ -169,7 +169,13 @@ private:
 }  // namespace
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return FormBuilder(*this, state, draft).slots();
+    std::vector<Slot> slots = FormBuilder(*this, state, draft).slots();
+    for (Slot& slot : slots) {
+        if (slot.kind == Slot::Kind::card) {  // The game has no other cards.
+            slot.filled_by = say("the tile");
+        }
+    }
+    return slots;
 }
 
 }  // namespace castalia::dance_of_muses
