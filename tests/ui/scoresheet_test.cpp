@@ -73,5 +73,29 @@ TEST(TheScoresheet, LeadsFromAFigureToTheEventsThatMadeIt) {
     settle_windows(20);
 }
 
+TEST(TheScoresheet, TakesTheArrowKeysWithoutASelection) {
+    Table table;
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
+    frame->Show();
+    settle_windows();
+    table.play(200);
+    bool seen = false;
+    in_dialog([&](wxDialog& dialog) {
+        auto& list = only<wxDataViewCtrl>(dialog);
+        list.SetFocus();
+        list.UnselectAll();  // As Ctrl+Space does.
+        ASSERT_FALSE(list.GetSelection().IsOk());
+        press_key(dialog, WXK_RIGHT);
+        EXPECT_TRUE(list.GetSelection().IsOk()) << "it begins with the first row";
+        press_key(dialog, WXK_RIGHT);
+        EXPECT_TRUE(says(dialog, "Ann")) << "then comes the first figure";
+        seen = true;
+    });
+    EXPECT_FALSE(show_scoresheet(frame, table.recorder.scene()));
+    EXPECT_TRUE(seen);
+    frame->Destroy();
+    settle_windows(20);
+}
+
 }  // namespace
 }  // namespace castalia

@@ -139,8 +139,14 @@ private:
 
     /// Walks from figure to figure of the row. Before the first one stands the whole row.
     void step(int by) {
-        choose(std::clamp(figure_ + by, 0, static_cast<int>(session_.names().size())));
-        announcer_.announce(*list_, spoken());
+        if (row() < 0) {
+            select(0);  // Ctrl+Space leaves the list without a selection.
+        } else {
+            choose(std::clamp(figure_ + by, 0, static_cast<int>(session_.names().size())));
+        }
+        if (row() >= 0) {
+            announcer_.announce(*list_, spoken());
+        }
     }
 
     /// A click on a figure chooses it, and one on the name or the rule of a row the whole row.
