@@ -3,6 +3,7 @@
 #include <string>
 
 #include <wx/choice.h>
+#include <wx/toplevel.h>
 
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/touch.h"
@@ -248,6 +249,8 @@ void allow_motion(bool allowed) {
     }
 }
 
+void keep_input(wxTopLevelWindow& modal) { gtk_grab_add(modal.GetHandle()); }
+
 bool motion_unwanted() {
     gboolean animate = TRUE;
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animate, nullptr);
@@ -261,6 +264,7 @@ void add_style(wxWindow*, const char*, bool) {}
 void on_restyled(wxWindow*, std::function<void()>) {}
 void shorten_label(wxWindow*, bool) {}
 void keep_narrow(wxChoice* choice, int letters) { choice->SetInitialSize({letters * choice->GetCharWidth(), -1}); }
+void keep_input(wxTopLevelWindow&) {}
 void allow_motion(bool) {}
 bool motion_unwanted() { return false; }
 

@@ -7,6 +7,7 @@
 
 class wxChoice;
 class wxTextCtrl;
+class wxTopLevelWindow;
 
 namespace castalia {
 
@@ -30,6 +31,10 @@ void shorten_label(wxWindow* button, bool shortened);
 /// Underlines the text of a field of one line from this character on, as a spelling mistake is underlined. Without a
 /// character it removes the line.
 void underline(wxTextCtrl& field, std::optional<long> from);
+
+/// Keeps the keys and clicks of the program in a modal window again. The toolkit (GTK) ends that when the window is
+/// disabled, and does not begin it again by itself.
+void keep_input(wxTopLevelWindow& modal);
 
 /// Allows or forbids animations; the system's setting may forbid them too.
 void allow_motion(bool allowed);

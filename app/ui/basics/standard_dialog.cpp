@@ -42,6 +42,14 @@ StandardDialog::StandardDialog(wxWindow* parent, const wxString& title)
     });
 }
 
+bool StandardDialog::Enable(bool enable) {
+    const bool changed = wxDialog::Enable(enable);
+    if (changed && enable && IsModal()) {
+        keep_input(*this);
+    }
+    return changed;
+}
+
 /// Asks the window behind all dialogs, which has the list of the keys.
 void StandardDialog::ask_for_help() {
     wxWindow* behind = GetParent();

@@ -16,6 +16,10 @@ class StandardDialog : public wxDialog {
 public:
     StandardDialog(wxWindow* parent, const wxString& title);
 
+    /// Enables or disables the dialog, as a print preview or the progress of work above it does. A modal one has the
+    /// input of the program again as soon as it is enabled.
+    bool Enable(bool enable = true) override;
+
 protected:
     wxSizer* contents() { return contents_; }
     /// Adds the row of buttons. An empty `accept` makes a dialog that is only read.

@@ -98,7 +98,7 @@ void preview_document(wxWindow* parent, const document::Document& document, Pape
             event.Skip();
         }
     });
-    frame->InitializeWithModality(wxPreviewFrame_WindowModal);
+    frame->InitializeWithModality(wxPreviewFrame_AppModal);  // Windows below its parent must wait, too.
     frame->Show();
     // A frame without a focused child hears no key, and a window manager may leave the keys with the parent.
     frame->CallAfter([frame] {
