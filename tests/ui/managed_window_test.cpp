@@ -8,6 +8,8 @@
 #include <wx/textctrl.h>
 
 #include "app/recorder/clock.h"
+#include "app/ui/basics/long_work.h"
+#include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
 #include "app/ui/pages/home_page.h"
 #include "tests/support/games.h"
@@ -67,9 +69,8 @@ TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
     page.title = "A scoresheet";
     preview_document(frame, page, Paper::a4);
     const auto preview = [this]() -> wxWindow* {
-        const auto found = std::ranges::find_if(frame->GetChildren(), [](wxWindow* child) {
-            return dynamic_cast<wxPreviewFrame*>(child) != nullptr;
-        });
+        const auto found = std::ranges::find_if(
+            frame->GetChildren(), [](wxWindow* child) { return dynamic_cast<wxPreviewFrame*>(child) != nullptr; });
         return found == frame->GetChildren().end() ? nullptr : *found;
     };
     ASSERT_NE(preview(), nullptr);
@@ -78,6 +79,50 @@ TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([&] { return preview() == nullptr; }));
     EXPECT_TRUE(frame->IsEnabled());
+}
+
+TEST_F(ManagedWindow, DialogsHearKeysAfterAPrintPreviewAboveThem) {
+    recorder->begin(two_players());
+    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    const auto previews = [](wxWindow& parent) {
+        return std::ranges::count_if(parent.GetChildren(), [](wxWindow* child) {
+            return dynamic_cast<wxPreviewFrame*>(child) != nullptr && child->IsShown();
+        });
+    };
+    bool seen = false;
+    in_next_dialog([&](wxDialog& result) {
+        in_next_dialog([&](wxDialog& sending) {
+            EXPECT_TRUE(pump([&] { return sending.IsActive(); }));
+            press('V', wxMOD_ALT);
+            ASSERT_TRUE(pump([&] { return previews(sending) == 1 && !sending.IsActive(); }));
+            EXPECT_FALSE(result.IsEnabled());
+            press(WXK_ESCAPE);
+            ASSERT_TRUE(pump([&] { return previews(sending) == 0 && sending.IsActive(); }));
+            press(WXK_ESCAPE);
+            EXPECT_TRUE(pump([&] { return !sending.IsModal(); }));
+            seen = true;
+        });
+        EXPECT_TRUE(pump([&] { return result.IsActive(); }));
+        press('E', wxMOD_ALT);
+        EXPECT_TRUE(pump([&] { return seen && result.IsActive(); }));
+        press(WXK_ESCAPE);
+        EXPECT_TRUE(pump([&] { return !result.IsModal(); }));
+    });
+    show_result(frame, *store, recorder->scene());
+    EXPECT_TRUE(seen);
+    press('3', wxMOD_ALT);
+    EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::history; })) << "the window hears keys";
+}
+
+TEST_F(ManagedWindow, HearsKeysAfterLongWorkAboveIt) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    ASSERT_TRUE(pump([this] { return frame->IsActive() && frame->IsDescendant(wxWindow::FindFocus()); }));
+    work_beside(frame, {"Work", "It takes a moment", {}, true}, [](const Progress&) { wxMilliSleep(300); });
+    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    type("39");
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([this] { return events() == 1; })) << "the entry line has the keys as before";
 }
 
 TEST_F(ManagedTable, OnTheOnlyScreenItOpensWithoutTakingTheKeys) {

@@ -46,6 +46,7 @@ bool StandardDialog::Enable(bool enable) {
     const bool changed = wxDialog::Enable(enable);
     if (changed && enable && IsModal()) {
         keep_input(*this);
+        SetFocus();  // Nothing in a disabled window has the keys, and the toolkit gives them to nothing by itself.
     }
     return changed;
 }

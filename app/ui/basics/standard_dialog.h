@@ -17,7 +17,7 @@ public:
     StandardDialog(wxWindow* parent, const wxString& title);
 
     /// Enables or disables the dialog, as a print preview or the progress of work above it does. A modal one has the
-    /// input of the program again as soon as it is enabled.
+    /// input of the program again as soon as it is enabled, and its last control the keys.
     bool Enable(bool enable = true) override;
 
 protected:
