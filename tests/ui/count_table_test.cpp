@@ -4,7 +4,10 @@
 #include <wx/listbox.h>
 
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/forms/slot_form.h"
 #include "core/review/table_counts.h"
+#include "core/rules/field_path.h"
+#include "tests/support/samples.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {
@@ -144,6 +147,34 @@ TEST_F(CountingTheTable, TicksWhatAgreesByTheKeyboard) {
         EXPECT_TRUE(says(dialog, "1 differs, 0 to count"));
     });
     EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+}
+
+TEST_F(CountingTheTable, SaysWhatNoDieShows) {
+    const Session sample = sample_of("dance-of-muses");
+    table.recorder.begin(sample.heading());
+    for (const Entry& entry : sample.in_force().entries) {
+        table.recorder.enter(entry.event);
+        const auto dice = [](const TableCount& count) {
+            return value_at(count.what, "what") == "die" && count.adjustable;
+        };
+        const std::vector<TableCount> counts = review::counts_at(table.session(), table.session().plies());
+        if (const auto die = std::ranges::find_if(counts, dice); die != counts.end()) {
+            in_dialog([&](wxDialog& dialog) {
+                type(dialog, *die, -die->number);
+                press(button(dialog, "Adjust the counts instead"));
+                EXPECT_TRUE(dialog.IsModal());
+                EXPECT_TRUE(says(dialog, "0 is out of range, which is 1 to 6"));
+            });
+            EXPECT_TRUE(count_the_table(frame, table.recorder).empty());
+            in_dialog([&](wxDialog& dialog) {
+                EXPECT_TRUE(only<SlotForm>(dialog).choose("what", die->what));
+                EXPECT_FALSE(only<SlotForm>(dialog).choose("to", 0)) << "a single count has its range";
+            });
+            EXPECT_FALSE(ask_for_count(frame, table.recorder));
+            return;
+        }
+    }
+    FAIL() << "no die was counted";
 }
 
 }  // namespace

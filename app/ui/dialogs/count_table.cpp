@@ -51,6 +51,16 @@ wxString slip_name(const Session& session, const review::Explanation& explanatio
     return wxString::Format(_("Events %lu and %lu were the other way round"), number, number + 1);
 }
 
+/// Returns why no record can hold an event, such as a count that no die shows; empty where one can.
+wxString fault_in(const Recorder& recorder, const Json& event) {
+    try {
+        recorder.read(event);
+    } catch (const BadRecord& bad) {
+        return words(bad.text);
+    }
+    return {};
+}
+
 class TableCountDialog final : public StandardDialog {
 public:
     TableCountDialog(wxWindow* parent, Recorder& recorder)
@@ -304,6 +314,9 @@ private:
                     wxString::Format(_("%s: no adjustment sets this; correct the event instead."), words(of.label));
             }
             adjusts.push_back({{"type", "adjust"}, {"what", of.what}, {"to", *count.number}});
+            if (const wxString wrong = fault_in(recorder_, adjusts.back()); !wrong.empty()) {
+                fault = words(of.label) + ": " + wrong;
+            }
         }
         complain(fault);
         if (!fault.empty()) {
