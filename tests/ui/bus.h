@@ -76,7 +76,7 @@ public:
     /// Waits for the next announcement and returns it; nothing when none comes.
     std::string next(std::chrono::milliseconds limit = std::chrono::seconds(20));
     /// Waits for the next object that gets the focus and returns it; nothing when none comes.
-    Seen focus(std::chrono::milliseconds limit = std::chrono::seconds(5));
+    Seen focus(std::chrono::milliseconds limit = std::chrono::seconds(20));
     /// Forgets what has been heard so far.
     void forget();
     /// Listens for a while.

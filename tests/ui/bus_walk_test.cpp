@@ -100,10 +100,15 @@ protected:
     }
     void expect_named(const Seen& window, const std::string& when) {
         std::set<std::string> faults;
-        look_over(window, when, faults);
-        std::vector<Seen> lettered;
-        gather_lettered(window, lettered);
-        look_for_clashes(lettered, when, faults);
+        // A window that is being laid out has parts without a size for a moment.
+        Ear::wait_until([&] {
+            faults.clear();
+            look_over(window, when, faults);
+            std::vector<Seen> lettered;
+            gather_lettered(window, lettered);
+            look_for_clashes(lettered, when, faults);
+            return faults.empty();
+        });
         for (const std::string& fault : faults) {
             ADD_FAILURE() << fault;
         }

@@ -238,20 +238,16 @@ private:
             loop_->ScheduleExit();
             return G_SOURCE_REMOVE;
         }
-        if (GTK_IS_MENU_SHELL(gtk_grab_get_current())) {
-            keys_.press(XK_Down);  // GTK may not hear Escape in a menu from F10 before a line of it is chosen.
-        }
+        // GTK may not hear Escape in a menu from F10 before a line of it is chosen.
+        keys_.press(GTK_IS_MENU_SHELL(gtk_grab_get_current()) ? XK_Down : XK_Shift_L);
         keys_.escape();
         if (cancelled([](GtkWidget*) { return true; })) {
             return G_SOURCE_CONTINUE;
         }
-        // Only the topmost is ended: one below another would never return (wxDialog ends only the active loop). One
-        // that has just become the topmost may still wait for the loop of the dialog that was above it.
-        wxDialog* const dialog = topmost();
-        if (dialog != nullptr && dialog == topmost_before_) {
+        // Only the topmost is ended: one below another would never return (wxDialog ends only the active loop).
+        if (wxDialog* dialog = topmost()) {
             dialog->EndModal(wxID_CANCEL);
         }
-        topmost_before_ = dialog;
         return G_SOURCE_CONTINUE;
     }
 
@@ -343,7 +339,6 @@ private:
     Watchdog* watchdog_ = nullptr;
     wxGUIEventLoop* loop_ = nullptr;
     std::atomic<std::size_t> operations_ = 0, ends_ = 0;
-    const wxDialog* topmost_before_ = nullptr;  ///< The dialog that was on top at the last step towards rest.
     double memory_at_half_ = 0;
     bool over_ = false;
 };
@@ -355,8 +350,7 @@ TEST_F(Soak, MakingEverythingAnewLeavesNothingBehind) {
     double before = 0;
     for (int time = 0; time < kTimes + kFirst; ++time) {
         frame->rebuild();
-        // Toolbar, notice, pages and status line are the children. Only one check fails, because each waits ten
-        // seconds.
+        // Toolbar, notice, pages and status line are the children. Only one check fails, for each waits a while.
         const auto old_ones_are_gone = [this] { return frame->GetChildren().size() == 4; };
         ASSERT_TRUE(pump(old_ones_are_gone)) << frame->GetChildren().size() << " windows in the place of four";
         before = time == kFirst ? private_memory() : before;
