@@ -21,7 +21,6 @@ const char* const kExcluded = "SELECT excluded FROM session WHERE id = :id";
 const char* const kUntag = "DELETE FROM session_tag WHERE session = :session";
 const char* const kTag = "INSERT OR IGNORE INTO session_tag (session, tag) VALUES (:session, :tag)";
 const char* const kForgetTags = "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM session_tag WHERE tag = tag.key)";
-const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
 const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
 const char* const kSamples =
     "SELECT session FROM summary JOIN session ON session.key = summary.session WHERE session.sample = 1";
@@ -128,10 +127,8 @@ bool Store::excluded(const std::string& id) const {
 }
 
 void Store::trash(const std::string& id) {
-    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    change_session(id, "move the session", [&](std::int64_t key, Session*) {
-        connection_->database.query(kTrash).with(":now", Moment{now}).with(":session", key).run();
-    });
+    change_session(id, "move the session",
+                   [&](std::int64_t key, Session*) { move_to_trash(connection_->database, key); });
 }
 
 void Store::restore_from_trash(const std::string& id) {

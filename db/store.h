@@ -82,6 +82,10 @@ public:
 
     void begin(const Session& session, bool sample = false);  ///< Adds a session with its journal.
     void begin(const std::vector<const Session*>& sessions);  ///< Adds all of them or, if one fails, none.
+    /// Adds `session` and moves `old`, which it corrects, to the trash, both or neither. Tags, photos and whether
+    /// statistics count it go with it. Throws Failure::conflict if another program has written to `old` since it was
+    /// loaded.
+    void replace(const Session& old, const Session& session);
     /// Adds the operations of `session` beyond the `known` ones that the file holds. Throws Failure::conflict if
     /// another program wrote in between; the session then has to be loaded again.
     void append(const Session& session, std::size_t known);

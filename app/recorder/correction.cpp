@@ -3,6 +3,7 @@
 
 #include "app/recorder/at_moment.h"
 #include "app/recorder/recorder.h"
+#include "app/recorder/sealed_notes.h"
 #include "core/export/table_words.h"
 
 namespace castalia {
@@ -108,6 +109,22 @@ Correction Recorder::consider_without_misfits(Corrected operation) const {
         }
     }
     return consider(std::move(operation));
+}
+
+AnotherSetup Recorder::consider_setup(Heading heading, const std::string& why) const {
+    check_settled(0);
+    const Heading& now = open_session().heading();
+    heading.id = new_id_();
+    heading.game = now.game;
+    heading.started = now.started;
+    heading.ended = now.ended;
+    return with_another_setup(*session_, std::move(heading), why, now_());
+}
+
+void Recorder::replace(const Session& session) {
+    store_.replace(open_session(), session);
+    copy_seals(store_, *session_, session);
+    open(session.heading().id);
 }
 
 }  // namespace castalia

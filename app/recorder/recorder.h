@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/recorder/absences.h"
+#include "core/session/another_setup.h"
 #include "db/store.h"
 
 namespace castalia {
@@ -60,6 +61,9 @@ public:
 
     void begin(Heading heading);  ///< Throws BadRecord, Failure.
     void open(const std::string& id);
+    /// Puts a session that corrects the setup of the open one in its place, under a new id. The one that was open
+    /// lies in the trash as it was. Throws Failure, and then nothing has changed.
+    void replace(const Session& session);
     void close();
     /// Stops the clock of the session (Absences), because the program ends or another session is opened. The session
     /// stays open.
@@ -87,9 +91,14 @@ public:
     /// Settles everything that was recorded so far: it can be neither undone nor corrected as long as this session is
     /// open. An attempt to change it throws Failure.
     void settle();
+    /// Throws Failure if what happened at this ply is settled.
+    void check_settled(std::size_t ply) const;
     bool undo();  ///< Returns false when there is nothing to undo.
     bool redo();
     void undo_to(std::size_t ply);  ///< Undoes as many operations as bring the table back to this ply, as one.
+    /// Returns the open session as it would be with other players or another setup, under a new id. `why` is the
+    /// ruling for events that are then against the rules. Throws BadRecord.
+    AnotherSetup consider_setup(Heading heading, const std::string& why) const;
     Correction consider(Corrected operation) const;
     /// Considers the operation together with striking all that would not fit after it, so that one undo brings all of
     /// it back.
@@ -134,7 +143,6 @@ private:
     void pause_for_absences(Moment now);
     void show();
     const Session& open_session() const;
-    void check_settled(std::size_t ply) const;
     void save(Commentary commentary);
 
     Store& store_;

@@ -28,6 +28,18 @@ void seal(Store& store, const Session& session, const Hidden& hidden, const Json
     store.set(setting_of(session), notes.dump());
 }
 
+void copy_seals(Store& store, const Session& from, const Session& to) {
+    for (std::size_t seat = 0; seat < to.names().size(); ++seat) {
+        const auto before = std::ranges::find(from.names(), to.names()[seat]) - from.names().begin();
+        if (before != std::ssize(from.names()) && before != static_cast<std::ptrdiff_t>(seat)) {
+            return;
+        }
+    }
+    if (const std::optional<std::string> kept = store.setting(setting_of(from))) {
+        store.set(setting_of(to), *kept);
+    }
+}
+
 bool is_sealed(const Store& store, const Session& session, const Hidden& hidden) {
     return kept_notes(store, session).contains(hidden.key);
 }

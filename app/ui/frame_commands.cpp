@@ -14,6 +14,7 @@
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/review_page.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/branch_panel.h"
 #include "app/ui/panels/entry_panel.h"
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/refusal_panel.h"
@@ -203,19 +204,40 @@ void MainFrame::make_table_commands() {
 void MainFrame::make_correction_commands() {
     const auto here = [this] { return in_session() || in_review(); };
     const auto at_event = [this, here] { return here() && recorder_.scene().ply > 0; };
+    // A branch leaves alone what happened before it, and says so in its band.
+    const auto change = [this](const std::function<void()>& act) {
+        return [this, act] {
+            try {
+                act();
+            } catch (const Failure& failure) {
+                if (branch_ == nullptr) {
+                    throw;
+                }
+                band_->say(words(failure.text));
+            }
+        };
+    };
     add({"correct",
          Menu::session,
          _("&Correct the event…"),
          "F2",
-         [this] { events().correct_here(); },
+         change([this] { events().correct_here(); }),
          at_event,
          {},
          true});
-    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2", [this] { events().insert_here(); },
-         here});
-    add({"delete event", Menu::session, _("Delete the e&vent…"), "Alt+Del", [this] { events().remove_here(); },
-         at_event});
-    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", [this] { events().annotate_here(); },
+    add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2",
+         change([this] { events().insert_here(); }), here});
+    add({"delete event", Menu::session, _("Delete the e&vent…"), "Alt+Del",
+         change([this] { events().remove_here(); }), at_event});
+    if (branch_ == nullptr) {
+        add({"correct setup", Menu::session, _("Correct pla&yers and setup…"), "",
+             [this] {
+                 check_it_can_be_changed();
+                 correct_setup(this, recorder_);
+             },
+             [this] { return in_session(); }});
+    }
+    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", change([this] { events().annotate_here(); }),
          at_event});
     add({"undo to here", Menu::session, _("Undo to &here"), "Alt+Back",
          [this] { session_page().events().undo_to_here(); },

@@ -290,6 +290,9 @@ struct Game {
     std::function<std::vector<Slot>(const Players&, const std::string& edition, const Json& setup)> options;
     /// Returns the setup with defaults filled in, in canonical order. Throws BadRecord ("setup.crowns").
     std::function<Json(const Players&, const std::string& edition, const Json& setup)> settle;
+    /// Returns a setup as it is written when the players have other names: `renamed` has them in the same order.
+    /// Throws BadRecord.
+    std::function<Json(const Players&, const Players& renamed, const std::string& edition, const Json& setup)> rename;
     /// Returns the game at its start. Assumes that `setup` is what `settle` returns, or a part of it. Throws
     /// BadRecord.
     std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, const Json& setup)> begin;
@@ -312,6 +315,9 @@ struct Game {
     /// Returns what lies hidden at `ply`, and what of that has been turned up, in games in which a player knows
     /// something that the table learns later.
     std::function<std::vector<Hidden>(const Playthrough& playthrough, std::size_t ply)> hidden;
+    /// Returns a word of a move as it is when the players have other names, in the same order, where a word may
+    /// contain a name: "?Ann", a tile of Ann that lies face down.
+    std::function<std::string(const std::string& word, const Players& players, const Players& renamed)> rename_word;
     /// Names that the sources of the game leave open, so that the table may choose its own.
     std::optional<Labels> labels;
     /// Returns the dice that `move` rolled.

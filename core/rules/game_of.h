@@ -43,6 +43,9 @@ Game game_of(std::string id, Text title, std::vector<std::string> editions, int 
     game.settle = [=](const Players& players, const std::string& edition, const Json& setup) {
         return options->write(players, edition, options->read(players, edition, setup), setup);
     };
+    game.rename = [=](const Players& players, const Players& renamed, const std::string& edition, const Json& setup) {
+        return options->write(renamed, edition, options->read(players, edition, setup), setup);
+    };
     game.begin = [=](const Players& players, const std::string& edition,
                      const Json& setup) -> std::unique_ptr<Playthrough> {
         return std::make_unique<PlaythroughOf<R>>(

@@ -19,15 +19,21 @@ namespace {
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kAppendOperation =
     "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
+const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
 const char* const kRemoveCommentary = "DELETE FROM commentary WHERE session = :session";
 
-[[noreturn]] void fail_with_conflict(const Database& database) {
+}  // namespace
+
+void fail_with_conflict(const Database& database) {
     throw Failure(Failure::Kind::conflict, say("Another program has written to this session in {file}. Nothing was "
                                                "saved; open the session again and enter it once more.",
                                                {{"file", literally(shown(database.file()))}}));
 }
 
-}  // namespace
+void move_to_trash(Database& database, std::int64_t key) {
+    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    database.query(kTrash).with(":now", Moment{now}).with(":session", key).run();
+}
 
 std::int64_t key_of(Database& database, const std::string& id) {
     auto found = database.query(kFindSession);

@@ -30,6 +30,12 @@ Session load_session_within(Database& database, const Games& games, const std::s
 /// damaged.
 std::optional<Session> load_if_readable_within(Database& database, const Games& games, const std::string& id);
 
+/// Marks a session as lying in the trash since now. One that lies there already keeps its time.
+void move_to_trash(Database& database, std::int64_t key);
+
+/// Throws Failure::conflict: another program has written to a session.
+[[noreturn]] void fail_with_conflict(const Database& database);
+
 bool holds_session(Database& database, const std::string& id);
 /// Returns the key of a session. Throws Failure::missing if the library does not hold it.
 std::int64_t key_of(Database& database, const std::string& id);

@@ -1,6 +1,7 @@
 // Sessions to keep, in few words.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -73,6 +74,19 @@ inline void enter(Session& session, std::initializer_list<const char*> events) {
         }
         session.enter(Played{read_event(json, "event", session.playthrough(), session.names())}, at);
     }
+}
+
+/// Returns why the work failed.
+template <class Work>
+Failure::Kind failure_of(Work&& work) {
+    try {
+        work();
+    } catch (const Failure& failure) {
+        EXPECT_NE(std::string(failure.what()), "");
+        return failure.kind;
+    }
+    ADD_FAILURE() << "nothing failed";
+    return Failure::Kind::other;
 }
 
 inline const char* const kRoll = R"({"type": "roll", "player": "Ann", "dice": [3, 9]})";

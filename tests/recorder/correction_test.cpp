@@ -91,4 +91,26 @@ TEST(Correction, OfNothingDiffersInNothing) {
     }
 }
 
+TEST(Correction, OfTheSetupPutsAnotherSessionInThePlaceOfThisOne) {
+    Table table;
+    table.enter("r 10 4");
+    table.enter("sell AM");
+    const std::string before = table.session_id(), record = table.on_disk();
+    Heading heading = table.session().heading();
+    const Players now{{"Anna", "Ben"}};
+    heading.setup = table.session().game().rename(Players{heading.players}, now, heading.edition, heading.setup);
+    heading.players = now.names;
+    const AnotherSetup other = table.recorder.consider_setup(heading, "written down wrong");
+    EXPECT_EQ(table.on_screen(), record) << "nothing is written yet";
+    table.recorder.replace(other.session);
+    EXPECT_NE(table.session_id(), before);
+    EXPECT_EQ(table.on_disk(), table.on_screen());
+    EXPECT_EQ(english(table.session().replay().describe(1)), "Anna sells AM");
+    EXPECT_EQ(write_record(table.store.load(before)), record);
+    ASSERT_EQ(table.store.trashed().size(), 1U);
+    EXPECT_EQ(table.store.trashed()[0].id, before);
+    ASSERT_TRUE(table.recorder.undo()) << "the journal goes on";
+    EXPECT_EQ(table.session().plies(), 1U);
+}
+
 }  // namespace castalia

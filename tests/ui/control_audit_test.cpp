@@ -17,6 +17,7 @@
 #include "app/ui/basics/spoken_language.h"
 #include "app/ui/dialogs/photo.h"
 #include "app/ui/dialogs/ways_out.h"
+#include "app/ui/forms/slot_form.h"
 #include "app/ui/out/out.h"
 #include "tests/support/pseudo_language.h"
 #include "tests/ui/contrast.h"
@@ -150,6 +151,20 @@ TEST_P(ControlAudit, ACorrectionCanBeRead) {
     table.play(24);
     in_dialog(audit("correction"));
     correct_entry(frame, table.recorder, table.session().in_force().entries.at(3).number);
+}
+
+TEST_P(ControlAudit, ACorrectionOfTheSetupCanBeRead) {
+    table.play(60);
+    in_next_dialog([&](wxDialog& setup) {
+        EXPECT_TRUE(only<SlotForm>(setup).choose("first", "Ben"));
+        EXPECT_TRUE(only<SlotForm>(setup).choose("options/replace_ace", true));
+        in_next_dialog([&](wxDialog& changes) {
+            audit("setup")(changes);
+            in_next_dialog([](wxDialog& again) { press(again, wxID_CANCEL); });
+        });
+        press(setup, wxID_OK);
+    });
+    EXPECT_FALSE(correct_setup(frame, table.recorder));
 }
 
 TEST_P(ControlAudit, TheCountOfTheTableCanBeRead) {

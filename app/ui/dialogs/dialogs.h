@@ -22,6 +22,13 @@ struct NewSession {
 std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const Game& game,
                                           const Heading* like = nullptr);
 
+/// Asks for the players, the edition and the setup of a session that has begun, filled in as they are. Returns
+/// nothing when the user cancels.
+std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now);
+/// Corrects the players, the edition or the setup of the open session. What would change, and which events would no
+/// longer fit, is shown before anything is written. Returns whether something was changed.
+bool correct_setup(wxWindow* parent, Recorder& recorder);
+
 /// Shows an entry with its controls filled in, what a correction would change, and what would no longer fit.
 /// Accepting records one correction; cancelling changes nothing. Returns whether something was recorded.
 bool correct_entry(wxWindow* parent, Recorder& recorder, EntryNumber entry);

@@ -26,6 +26,7 @@
 #include "app/ui/dialogs/lots.h"
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/dialogs/remembered_session.h"
+#include "app/ui/dialogs/setup_changes.h"
 #include "app/ui/dialogs/templates_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/field_path.h"
@@ -35,19 +36,23 @@ namespace castalia {
 
 namespace {
 
+/// What the dialog begins with, and what it is called.
+struct Purpose {
+    wxString title, accept;
+    Json begins;            ///< Title, place, edition, players and setup, as far as they are known.
+    bool corrects = false;  ///< The session has begun: nothing is drawn by lot any more.
+};
+
 class NewSessionDialog final : public StandardDialog {
 public:
-    NewSessionDialog(wxWindow* parent, Store& store, const Game& game, const Heading* like)
-        : StandardDialog(parent, wxString::Format(_("New session of %s"), words(game.title))),
-          store_(store),
-          game_(game) {
-        const Json last = like == nullptr ? remembered(store, game) : to_remember(game, *like);
-
+    NewSessionDialog(wxWindow* parent, Store& store, const Game& game, const Purpose& purpose)
+        : StandardDialog(parent, purpose.title), store_(store), game_(game), corrects_(purpose.corrects) {
+        const Json& last = purpose.begins;
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(who_and_where(last), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::group)));
         across->Add(agreement(last), wxSizerFlags(3).Expand());
         contents()->Add(across, wxSizerFlags(1).Expand());
-        add_buttons(_("Start"), _("Cancel"));
+        add_buttons(purpose.accept, _("Cancel"));
 
         constexpr int kWide = 820, kHigh = 600;
         settle({kWide, kHigh});
@@ -106,7 +111,7 @@ private:
         if (key == WXK_F7 && game_.layout) {
             return lay_out();
         }
-        if (key == WXK_F8 && (event.ShiftDown() || draw_button_->IsShown())) {
+        if (key == WXK_F8 && !corrects_ && (event.ShiftDown() || draw_button_->IsShown())) {
             return event.ShiftDown() ? draw_seats() : draw_lots();
         }
         const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
@@ -136,13 +141,7 @@ private:
 
     /// Begins with a saved setup. It may name players who are not here tonight; what no longer fits is left open.
     void begin_with(Json setup) {
-        for (const Slot& slot : game_.options(Players{asked_names()}, edition(), setup)) {
-            const Json value = value_at(setup, slot.field);
-            const auto is = [&](const Option& option) { return same_value(option.value, value); };
-            if (!value.is_null() && !slot.options.empty() && std::ranges::none_of(slot.options, is)) {
-                put_at(setup, slot.field, nullptr);
-            }
-        }
+        setup = what_still_fits(game_.options(Players{asked_names()}, edition(), setup), std::move(setup));
         form_->clear_complaints();
         complain({});
         show(std::move(setup));
@@ -150,14 +149,15 @@ private:
 
     wxSizer* who_and_where(const Json& last) {
         auto* down = new wxBoxSizer(wxVERTICAL);
-        title_ = field(down, _("Title"), usual_title());
+        const std::string title = words_of(last, "title");
+        title_ = field(down, _("Title"), title.empty() ? usual_title() : utf8(title));
         place_ = field(down, _("Place"), utf8(words_of(last, "place")));
         heading_text(down, this, _("Players, clockwise"));
         players_ = child<PlayersField>(this, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
         down->Add(players_, wxSizerFlags().Expand());
         draw_button_ = keyed_button(down, _("Draw lots"), "F8", [this] { draw_lots(); });
-        keyed_button(down, _("Draw seats"), _("Shift+F8"), [this] { draw_seats(); });
+        keyed_button(down, _("Draw seats"), _("Shift+F8"), [this] { draw_seats(); })->Show(!corrects_);
         if (game_.layout) {
             keyed_button(down, _("Lay out the table…"), "F7", [this] { lay_out(); });
         }
@@ -241,55 +241,24 @@ private:
     void show(Json setup) {
         form_->begin_as_usual(std::move(setup));
         shown_ = form_->draft();
-        draw_button_->Show(std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
+        draw_button_->Show(!corrects_ &&
+                           std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
         tell_lots();
         form_->GetParent()->FitInside();
     }
 
-    /// Takes the agreed setup. A marker that is chosen for a second place changes places with the one there.
     void agreed(Json setup) {
-        for (auto& [key, list] : setup.items()) {
-            const Json& before = value_at(shown_, FieldPath() / key);
-            // Only choices change places, because words may be alike in the middle of typing.
-            const FieldPath first = FieldPath() / key / 0;
-            const auto chosen = [&](const Slot& slot) { return slot.field == first && !slot.options.empty(); };
-            if (!list.is_array() || !before.is_array() || list.size() != before.size() ||
-                std::ranges::none_of(form_->slots(), chosen)) {
-                continue;
-            }
-            for (std::size_t i = 0; i < list.size(); ++i) {
-                for (std::size_t j = 0; j < list.size() && list[i] != before[i]; ++j) {
-                    if (j != i && list[j] == list[i]) {
-                        list[j] = before[i];
-                    }
-                }
-            }
-        }
         form_->clear_complaints();
         complain({});
-        show(std::move(setup));
+        show(with_places_changed(form_->slots(), shown_, std::move(setup)));
     }
 
     void players_changed() {
-        // Choices name the players, so the same choice gets their new names.
         Json setup = form_->draft();
-        const std::vector<Slot> before = form_->slots();
-        for (const Slot& slot : game_.options(Players{asked_names()}, edition(), setup)) {
-            const auto old = std::ranges::find(before, slot.field, &Slot::field);
-            const auto is = [&](const Option& option) {
-                return same_value(option.value, value_at(setup, slot.field));
-            };
-            if (old == before.end() || std::ranges::any_of(slot.options, is)) {
-                continue;
-            }
-            const auto at = static_cast<std::size_t>(std::ranges::find_if(old->options, is) - old->options.begin());
-            if (at < old->options.size() && at < slot.options.size()) {
-                put_at(setup, slot.field, Json(slot.options[at].value));
-            }
-        }
+        const std::vector<Slot> now = game_.options(Players{asked_names()}, edition(), setup);
         players_->clear_complaints();
         complain({});
-        show(std::move(setup));
+        show(with_same_choices(form_->slots(), now, std::move(setup)));
     }
 
     const std::string& edition() const {
@@ -371,6 +340,7 @@ private:
 
     Store& store_;
     const Game& game_;
+    const bool corrects_;
     NameQuestions questions_{store_};
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
@@ -387,12 +357,27 @@ private:
 }  // namespace
 
 std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like) {
-    NewSessionDialog dialog(parent, store, game, like);
+    NewSessionDialog dialog(parent, store, game,
+                            {wxString::Format(_("New session of %s"), words(game.title)), _("Start"),
+                             like == nullptr ? remembered(store, game) : to_remember(game, *like)});
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }
     dialog.remember();
     return dialog.agreed();
+}
+
+std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now) {
+    NewSessionDialog dialog(parent, store, game,
+                            {_("Correct players and setup"),
+                             _("Go on…"),
+                             {{"title", now.title},
+                              {"place", now.place},
+                              {"edition", now.edition},
+                              {"players", now.players},
+                              {"setup", now.setup}},
+                             true});
+    return dialog.ShowModal() == wxID_OK ? std::optional(dialog.heading()) : std::nullopt;
 }
 
 }  // namespace castalia

@@ -174,6 +174,18 @@ SetupOptions<Setup> setup_options() {
         .asked_of(2, 4);
 }
 
+/// Renames the owner in the id of a tile that lies face down, "?Ann" or "?Ann#2" (Rules::face_down_id).
+std::string renamed_id(const std::string& id, const Players& players, const Players& renamed) {
+    for (std::size_t seat = 0; seat < players.names.size(); ++seat) {
+        const std::string plain = "?" + players.names[seat];
+        const std::string rest = id.starts_with(plain) ? id.substr(plain.size()) : "no";
+        if (rest.empty() || (rest.front() == '#' && rest.find_first_not_of("0123456789", 1) == std::string::npos)) {
+            return "?" + renamed.names[seat] + rest;
+        }
+    }
+    return id;
+}
+
 }  // namespace
 
 Game game() {
@@ -181,6 +193,7 @@ Game game() {
     dance.sheets = {blank_sheet()};
     dance.layout = layout;
     dance.hidden = hidden_tiles;
+    dance.rename_word = renamed_id;
     dance.figure = drawn_by<Rules>(drawn_table);
     dance.series = series;
     dance.ahead = players_ahead;

@@ -28,18 +28,6 @@ std::string run_past(const std::filesystem::path& file, const std::string& sql) 
     return error;
 }
 
-template <class Work>
-Failure::Kind failure_of(Work&& work) {
-    try {
-        work();
-    } catch (const Failure& failure) {
-        EXPECT_NE(std::string(failure.what()), "");
-        return failure.kind;
-    }
-    ADD_FAILURE() << "nothing failed";
-    return Failure::Kind::other;
-}
-
 TEST(AStore, GivesBackASessionAsItWas) {
     const Folder folder;
     Session session = session_of();

@@ -1,0 +1,64 @@
+#include "app/ui/dialogs/setup_changes.h"
+
+#include <algorithm>
+
+#include "core/rules/field_path.h"
+
+namespace castalia {
+
+namespace {
+
+bool offers(const Slot& slot, const Json& value) {
+    return std::ranges::any_of(slot.options, [&](const Option& option) { return same_value(option.value, value); });
+}
+
+}  // namespace
+
+Json what_still_fits(const std::vector<Slot>& slots, Json setup) {
+    for (const Slot& slot : slots) {
+        const Json value = value_at(setup, slot.field);
+        if (!value.is_null() && !slot.options.empty() && !offers(slot, value)) {
+            put_at(setup, slot.field, nullptr);
+        }
+    }
+    return setup;
+}
+
+Json with_places_changed(const std::vector<Slot>& slots, const Json& shown, Json setup) {
+    for (auto& [key, list] : setup.items()) {
+        const Json& before = value_at(shown, FieldPath() / key);
+        // Only choices change places, because words may be alike in the middle of typing.
+        const FieldPath first = FieldPath() / key / 0;
+        const auto chosen = [&](const Slot& slot) { return slot.field == first && !slot.options.empty(); };
+        if (!list.is_array() || !before.is_array() || list.size() != before.size() ||
+            std::ranges::none_of(slots, chosen)) {
+            continue;
+        }
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            for (std::size_t j = 0; j < list.size() && list[i] != before[i]; ++j) {
+                if (j != i && list[j] == list[i]) {
+                    list[j] = before[i];
+                }
+            }
+        }
+    }
+    return setup;
+}
+
+Json with_same_choices(const std::vector<Slot>& before, const std::vector<Slot>& now, Json setup) {
+    for (const Slot& slot : now) {
+        const auto old = std::ranges::find(before, slot.field, &Slot::field);
+        const Json value = value_at(setup, slot.field);
+        if (old == before.end() || offers(slot, value)) {
+            continue;
+        }
+        const auto is = [&](const Option& option) { return same_value(option.value, value); };
+        const auto at = static_cast<std::size_t>(std::ranges::find_if(old->options, is) - old->options.begin());
+        if (at < old->options.size() && at < slot.options.size()) {
+            put_at(setup, slot.field, Json(slot.options[at].value));
+        }
+    }
+    return setup;
+}
+
+}  // namespace castalia

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "core/rules/prompt.h"
+
+/// A setup while its dialog is open: what follows from a choice for the rest of it.
+namespace castalia {
+
+/// Returns `setup` without the values that `slots` no longer offer.
+Json what_still_fits(const std::vector<Slot>& slots, Json setup);
+/// Returns `setup` where a marker that was chosen for a second place has changed places with the one there. `before`
+/// is the setup before that choice.
+Json with_places_changed(const std::vector<Slot>& slots, const Json& before, Json setup);
+/// Returns `setup` with the same choices after the players have other names: `before` are its slots under the old
+/// names, `now` those under the new ones.
+Json with_same_choices(const std::vector<Slot>& before, const std::vector<Slot>& now, Json setup);
+
+}  // namespace castalia

@@ -1,0 +1,138 @@
+#include "core/session/another_setup.h"
+
+#include <algorithm>
+
+namespace castalia {
+
+namespace {
+
+/// Writes what happened with the new names and reads it as the other setup does, which may seat the players
+/// otherwise.
+class Translation {
+public:
+    Translation(const Session& from, const Session& to)
+        : from_(from), to_(to), names_(names_after(from.names(), to.names())), written_by_(writer()) {}
+
+    Journal journal() const {
+        Journal journal;
+        for (const JournalLine& line : from_.journal()) {
+            const Json written = renamed(write_operation(line, *written_by_, names_));
+            const std::string place = "journal[" + std::to_string(journal.size()) + "]";
+            journal.push_back(read_operation(written, place, to_.playthrough(), to_.names()));
+        }
+        return journal;
+    }
+
+    Commentary commentary() const {
+        Commentary commentary = from_.commentary;
+        for (Variation& variation : commentary.variations) {
+            for (EventPtr& event : variation.events) {
+                const Json written = renamed(write_event(*event, *written_by_, names_));
+                event = read_event(written, "variations", to_.playthrough(), to_.names());
+            }
+        }
+        return commentary;
+    }
+
+private:
+    /// Returns a game that differs from that of the session only in the names.
+    std::unique_ptr<Playthrough> writer() const {
+        const Heading& heading = from_.heading();
+        const Players renamed{names_};
+        return from_.game().begin(
+            renamed, heading.edition,
+            from_.game().rename(Players{heading.players}, renamed, heading.edition, heading.setup));
+    }
+
+    /// Returns what was written with the names inside of words renamed, too.
+    Json renamed(const Json& written) const {
+        const Game& game = from_.game();
+        if (!game.rename_word) {
+            return written;
+        }
+        const auto rename = [&](const std::string& word) {
+            return game.rename_word(word, Players{from_.heading().players}, Players{names_});
+        };
+        if (written.is_string()) {
+            return rename(written.get<std::string>());
+        }
+        Json result = written;
+        if (written.is_array()) {
+            std::ranges::transform(written, result.begin(), [&](const Json& one) { return renamed(one); });
+        } else if (written.is_object()) {
+            result = Json::object();
+            for (const auto& [key, value] : written.items()) {
+                result[rename(key)] = renamed(value);
+            }
+        }
+        return result;
+    }
+
+    const Session& from_;
+    const Session& to_;
+    std::vector<std::string> names_;
+    std::unique_ptr<Playthrough> written_by_;
+};
+
+EventPtr ruled(const Event& event, const std::string& why) {
+    auto with_ruling = std::make_shared<Event>(event);
+    with_ruling->ruling = why;
+    return with_ruling;
+}
+
+/// Plays the events of `moved` one after the other and returns what has to be done about those that do not fit. Both
+/// sessions have the same entries. What the session as it is leaves out already stays as it is.
+std::vector<Change> changes_for(const Session& session, const Session& moved, const std::string& why,
+                                std::vector<AnotherSetup::Misfit>& misfits) {
+    std::vector<Change> changes;
+    Replay replay(moved.replay(), 0);
+    for (std::size_t i = 0; i < moved.in_force().entries.size(); ++i) {
+        Entry entry = moved.in_force().entries[i];
+        const std::optional<Refusal> refusal = replay.judge(*entry.event);
+        const bool impossible = refusal && refusal->kind == Refusal::Kind::impossible;
+        if (!refusal || (!impossible && !entry.event->ruling.empty()) || !session.replay().steps()[i].stands) {
+            replay.add(entry);
+            continue;
+        }
+        misfits.push_back({i, session.replay().describe(i), *refusal, !impossible});
+        if (impossible) {
+            changes.emplace_back(Strike{entry.number});
+            continue;
+        }
+        entry.event = ruled(*entry.event, why);
+        changes.emplace_back(Amend{entry.number, entry.event});
+        replay.add(entry);
+    }
+    return changes;
+}
+
+}  // namespace
+
+std::vector<std::string> names_after(std::span<const std::string> old, std::span<const std::string> now) {
+    const auto has = [](std::span<const std::string> names, const std::string& name) {
+        return std::ranges::find(names, name) != names.end();
+    };
+    std::vector<std::string> names(old.begin(), old.end());
+    for (std::size_t seat = 0; seat < std::min(old.size(), now.size()); ++seat) {
+        if (!has(now, old[seat]) && !has(old, now[seat])) {
+            names[seat] = now[seat];
+        }
+    }
+    return names;
+}
+
+AnotherSetup with_another_setup(const Session& session, Heading heading, const std::string& why, Moment at) {
+    const Session beginning(session.game(), heading);
+    const Translation translation(session, beginning);
+    AnotherSetup other{Session(session.game(), std::move(heading), translation.journal()), {}};
+    other.session.commentary = translation.commentary();
+    other.session.imported_journal = session.imported_journal;
+    other.session.traced = session.traced;
+    std::vector<Change> changes = changes_for(session, other.session, why, other.misfits);
+    if (!changes.empty()) {
+        other.session.accept(other.session.propose(Corrected{std::move(changes), why}, at));
+    }
+    return other;
+}
+
+}  // namespace castalia

@@ -1,0 +1,74 @@
+// A session that takes the place of another one, because its setup was corrected.
+#include <gtest/gtest.h>
+
+#include "tests/db/tables.h"
+#include "tests/support/games.h"
+#include "tests/support/pictures.h"
+#include "tests/support/sentences.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+struct Replacing : ::testing::Test {
+    Replacing() {
+        enter(old, {kRoll, kSell, kNote});
+        store.begin(old);
+        store.set_tags(kFirstId, {"league", "rainy"});
+        store.exclude(kFirstId, true);
+        store.attach(kFirstId, some_photo("the bytes", "Laid out", 2));
+        enter(other, {kRoll, kSell});
+    }
+
+    Folder folder;
+    Store store{known_games(), folder / "library.sqlite"};
+    Session old = session_of();
+    Session other = session_of(kSecondId, "Thursday, corrected");
+};
+
+TEST_F(Replacing, KeepsTagsPhotosAndWhetherItCounts) {
+    store.replace(old, other);
+    EXPECT_EQ(write_record(store.load(kSecondId)), write_record(other));
+    ASSERT_TRUE(store.summary(kSecondId));
+    EXPECT_EQ(store.summary(kSecondId)->tags, (std::vector<std::string>{"league", "rainy"}));
+    EXPECT_TRUE(store.excluded(kSecondId));
+    const std::vector<Photo> photos = store.photos(kSecondId);
+    ASSERT_EQ(photos.size(), 1U);
+    EXPECT_EQ(photos[0].caption, "Laid out");
+    EXPECT_EQ(photos[0].entry, 2);
+    EXPECT_EQ(store.photo_bytes(photos[0].number), "the bytes");
+    EXPECT_EQ(store.small_photo(photos[0].number), "small Laid out");
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+}
+
+TEST_F(Replacing, PutsTheOldOneIntoTheTrashAsItWas) {
+    store.replace(old, other);
+    ASSERT_EQ(store.summaries().size(), 1U);
+    EXPECT_EQ(store.summaries()[0].id, kSecondId);
+    ASSERT_EQ(store.trashed().size(), 1U);
+    EXPECT_EQ(store.trashed()[0].id, kFirstId);
+    EXPECT_EQ(write_record(store.load(kFirstId)), write_record(old));
+    store.restore_from_trash(kFirstId);
+    EXPECT_EQ(store.summaries().size(), 2U);
+    EXPECT_EQ(store.photos(kFirstId).size(), 1U);
+}
+
+TEST_F(Replacing, ChangesNothingWhenAnotherProgramWroteMeanwhile) {
+    Session elsewhere = store.load(kFirstId);
+    enter(elsewhere, {kNote});
+    store.append(elsewhere, 3);
+    EXPECT_EQ(failure_of([&] { store.replace(old, other); }), Failure::Kind::conflict);
+    EXPECT_FALSE(store.holds(kSecondId));
+    EXPECT_TRUE(store.trashed().empty());
+    EXPECT_EQ(store.load(kFirstId).plies(), 4U);
+}
+
+TEST_F(Replacing, ChangesNothingWhenTheNewOneIsThereAlready) {
+    store.begin(other);
+    EXPECT_EQ(failure_of([&] { store.replace(old, other); }), Failure::Kind::conflict);
+    EXPECT_TRUE(store.trashed().empty());
+}
+
+}  // namespace
+}  // namespace castalia

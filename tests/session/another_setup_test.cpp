@@ -1,0 +1,145 @@
+// A session with other players or another setup: everything that happened is kept, and what no longer fits is told.
+#include "core/session/another_setup.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
+#include "tests/support/tables.h"
+
+namespace castalia {
+namespace {
+
+using namespace testing_words;
+
+constexpr const char* kWhy = "The setup was written down wrong";
+
+Session evening() {
+    Session session = session_of({roll("Ann", 3, 9), sell("Ann", "4WL"), draw("Ann"), roll("Ben", 2, 5)});
+    session.enter(Undone{}, after(10));
+    play(session, roll("Ben", 4, 5));
+    return session;
+}
+
+/// Returns the heading with other names, also where the setup names players.
+Heading renamed(const Session& session, std::vector<std::string> names) {
+    Heading heading = session.heading();
+    heading.setup = session.game().rename(Players{heading.players}, Players{names}, heading.edition, heading.setup);
+    heading.players = std::move(names);
+    return heading;
+}
+
+TEST(AnotherSetup, FollowsAPlayerUnderANewName) {
+    const Session session = evening();
+    const AnotherSetup other = with_another_setup(session, renamed(session, {"Anna", "Ben"}), kWhy, after(20));
+    EXPECT_TRUE(other.misfits.empty());
+    EXPECT_EQ(english(other.session.replay().describe(1)), "Anna sells 4WL");
+    EXPECT_EQ(other.session.journal().size(), session.journal().size()) << "what was undone is kept, too";
+    EXPECT_EQ(table(other.session)["players"]["Anna"]["tokens"], table(session)["players"]["Ann"]["tokens"]);
+}
+
+TEST(AnotherSetup, MaySeatThePlayersOtherwise) {
+    const Session session = evening();
+    Heading heading = session.heading();
+    heading.players = {"Ben", "Ann"};
+    const AnotherSetup other = with_another_setup(session, heading, kWhy, after(20));
+    EXPECT_TRUE(other.misfits.empty());
+    for (const char* player : {"Ann", "Ben"}) {
+        EXPECT_EQ(table(other.session)["players"][player], table(session)["players"][player]);
+    }
+    EXPECT_EQ(other.session.names()[0], "Ben");
+}
+
+TEST(AnotherSetup, KeepsWhatIsOnlyAgainstTheRulesAsARuling) {
+    const Session session = session_of({roll("Ann", 3, 9)});
+    Heading heading = session.heading();
+    heading.setup["first"] = "Ben";
+    const AnotherSetup other = with_another_setup(session, heading, kWhy, after(20));
+    ASSERT_EQ(other.misfits.size(), 1U);
+    EXPECT_EQ(other.misfits[0].index, 0U);
+    EXPECT_TRUE(other.misfits[0].stands);
+    EXPECT_EQ(other.misfits[0].refusal.kind, Refusal::Kind::rule);
+    EXPECT_EQ(english(other.misfits[0].sentence), "Ann rolls 3 and 9");
+    ASSERT_EQ(other.session.plies(), 1U);
+    EXPECT_TRUE(other.session.replay().steps()[0].stands);
+    EXPECT_EQ(other.session.replay().steps()[0].entry.event->ruling, kWhy);
+}
+
+TEST(AnotherSetup, LeavesOutWhatHasBecomeImpossible) {
+    Session session = evening();
+    Heading heading = session.heading();
+    heading.setup["crowns"] = {{"Ann", {"CM", "CS", "CW"}}, {"Ben", {"CK", "CL", "CY"}}};
+    heading.setup["districts"] = {"PMSL", "PMYK", "X", "PSWK", "TMWK"};
+    EXPECT_THROW(with_another_setup(session, heading, kWhy, after(20)), BadRecord) << "no such district";
+    heading.setup["districts"] = session.heading().setup["districts"];
+    play(session, sell("Ben", "2MK"));
+    play(session, adjust_tokens("Ben", "K", 0));
+    const Session before = session_of({adjust_tokens("Ann", "K", 0), roll("Ann", 3, 9)});
+    EXPECT_EQ(with_another_setup(before, heading, kWhy, after(20)).session.replay().refused().size(), 0U);
+}
+
+TEST(AnotherSetup, StrikesTheEventsOfSomebodyWhoWasNotThere) {
+    const Session session = sample_of("open-table");
+    ASSERT_EQ(session.names().size(), 3U);
+    Heading heading = session.heading();
+    const std::string gone = heading.players.back();
+    heading.players.pop_back();
+    const AnotherSetup other = with_another_setup(session, heading, kWhy, after(20));
+    ASSERT_FALSE(other.misfits.empty());
+    const auto acts = [&](const Session& one, std::size_t i) {
+        return english(one.replay().describe(i)).starts_with(gone + " ");
+    };
+    for (std::size_t i = 0; i < session.plies(); ++i) {
+        const auto misfit = std::ranges::find(other.misfits, i, &AnotherSetup::Misfit::index);
+        EXPECT_TRUE(!acts(session, i) || (misfit != other.misfits.end() && !misfit->stands)) << i;
+    }
+    for (std::size_t i = 0; i < other.session.plies(); ++i) {
+        EXPECT_FALSE(acts(other.session, i)) << i;
+    }
+    EXPECT_TRUE(other.session.replay().refused().empty());
+}
+
+TEST(AnotherSetup, KeepsCommentsAndBranches) {
+    Session session = evening();
+    session.commentary.comments.push_back({2, "!", "Ann had to"});
+    session.commentary.variations.push_back({3, "If Ben had rolled a one", {event_in(session, roll("Ben", 1, 5))}});
+    const AnotherSetup other = with_another_setup(session, renamed(session, {"Ann", "Benedict"}), kWhy, after(20));
+    ASSERT_EQ(other.session.commentary.comments.size(), 1U);
+    EXPECT_EQ(other.session.commentary.comments[0].text, "Ann had to") << "words stay as they were written";
+    EXPECT_EQ(variations_json(other.session)[0]["events"][0]["player"], "Benedict");
+}
+
+class AnotherSetupOfEveryGame : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(AnotherSetupOfEveryGame, ChangesNothingWhereTheSetupIsTheSame) {
+    const Session session = sample_of(GetParam());
+    const AnotherSetup other = with_another_setup(session, session.heading(), kWhy, after(20));
+    EXPECT_TRUE(other.misfits.empty());
+    EXPECT_EQ(write_record(other.session, true), write_record(session, true));
+}
+
+TEST_P(AnotherSetupOfEveryGame, TellsTheSameEveningWithOtherNames) {
+    const Session session = sample_of(GetParam());
+    std::vector<std::string> names;
+    for (const std::string& name : session.names()) {
+        names.push_back(name + " the Second");
+    }
+    const AnotherSetup other = with_another_setup(session, renamed(session, std::move(names)), kWhy, after(20));
+    for (const AnotherSetup::Misfit& misfit : other.misfits) {
+        ADD_FAILURE() << english(misfit.sentence) << ": " << english(misfit.refusal.reason);
+    }
+    EXPECT_EQ(other.session.plies(), session.plies());
+    EXPECT_TRUE(other.session.replay().refused() == session.replay().refused());
+    const Scoresheet was = session.playthrough().score(session.plies());
+    const Scoresheet is = other.session.playthrough().score(other.session.plies());
+    EXPECT_EQ(is.winners, was.winners);
+    ASSERT_EQ(is.rows.size(), was.rows.size());
+    for (std::size_t row = 0; row < is.rows.size(); ++row) {
+        EXPECT_EQ(is.rows[row].values, was.rows[row].values) << english(was.rows[row].label);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, AnotherSetupOfEveryGame, every_game(), name_of_game);
+
+}  // namespace
+}  // namespace castalia

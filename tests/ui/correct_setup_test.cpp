@@ -1,0 +1,101 @@
+// Correcting the players and the setup of a session that has begun.
+#include <wx/frame.h>
+
+#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/forms/slot_form.h"
+#include "tests/recorder/table.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+class CorrectSetup : public testing::Test {
+protected:
+    CorrectSetup() {
+        frame_->Show();
+        settle_windows();
+        table.enter("r 10 4");
+        table.enter("sell AM");
+        before_ = table.session_id();
+    }
+    ~CorrectSetup() override {
+        frame_->Destroy();
+        settle_windows(20);
+    }
+
+    /// Corrects the setup: `act` fills in the first dialog, `look` sees the one that shows what would change, and
+    /// `answer` is pressed there. Returns whether something was changed.
+    bool correct(const std::function<void(wxDialog&)>& act, const std::function<void(wxDialog&)>& look, int answer) {
+        in_next_dialog([&](wxDialog& setup) {
+            act(setup);
+            in_next_dialog([&](wxDialog& changes) {
+                look(changes);
+                if (answer == wxID_CANCEL) {  // It goes back to the first one, which is left then.
+                    in_next_dialog([](wxDialog& again) { press(again, wxID_CANCEL); });
+                }
+                press(changes, answer);
+            });
+            press(setup, wxID_OK);
+        });
+        return correct_setup(frame_, table.recorder);
+    }
+    const std::string& before() const { return before_; }
+
+    Table table;
+
+private:
+    wxFrame* frame_ = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(1280, 800));
+    std::string before_;
+};
+
+TEST_F(CorrectSetup, AMisspelledNameIsRightInEveryEvent) {
+    EXPECT_TRUE(
+        correct([](wxDialog& setup) { text_called(setup, "Name of the player in seat 1").SetValue("Anneliese"); },
+                [](wxDialog& changes) {
+                    EXPECT_TRUE(says(changes, "Seat 1: Anneliese instead of Ann"));
+                    EXPECT_TRUE(says(changes, "All events still fit"));
+                    keep_picture(changes, "correct-setup");
+                },
+                wxID_OK));
+    EXPECT_EQ(english(table.session().replay().describe(1)), "Anneliese sells AM");
+    EXPECT_EQ(table.session().heading().setup.at("first"), "Anneliese");
+    EXPECT_EQ(table.on_disk(), table.on_screen());
+    EXPECT_EQ(table.store.trashed().at(0).id, before());
+}
+
+TEST_F(CorrectSetup, TellsWhatIsThenAgainstTheRules) {
+    EXPECT_TRUE(correct([](wxDialog& setup) { EXPECT_TRUE(only<SlotForm>(setup).choose("first", "Ben")); },
+                        [](wxDialog& changes) {
+                            EXPECT_TRUE(says(changes, "First player: Ben instead of Ann"));
+                            EXPECT_TRUE(says(changes, "Stays as a ruling of the table"));
+                            EXPECT_TRUE(says(changes, "Ann rolls 10 and 4"));
+                            keep_picture(changes, "correct-setup-rulings");
+                        },
+                        wxID_OK));
+    EXPECT_EQ(table.session().plies(), 2U);
+    EXPECT_FALSE(table.session().replay().steps()[0].entry.event->ruling.empty());
+}
+
+TEST_F(CorrectSetup, ChangesNothingWhenTheUserGoesBack) {
+    const std::string record = table.on_disk();
+    EXPECT_FALSE(correct([](wxDialog& setup) { text_called(setup, "Name of the player in seat 2").SetValue("Bea"); },
+                         [](wxDialog& changes) { EXPECT_TRUE(says(changes, "Seat 2: Bea instead of Ben")); },
+                         wxID_CANCEL));
+    EXPECT_EQ(table.session_id(), before());
+    EXPECT_EQ(table.on_disk(), record);
+    EXPECT_TRUE(table.store.trashed().empty());
+}
+
+TEST_F(CorrectSetup, OfATitleAloneKeepsTheSession) {
+    in_next_dialog([](wxDialog& setup) {
+        EXPECT_EQ(text_called(setup, "Title").GetValue(), "Thursday");
+        text_called(setup, "Title").SetValue("Friday");
+        press(setup, wxID_OK);
+    });
+    EXPECT_TRUE(correct_setup(nullptr, table.recorder));
+    EXPECT_EQ(table.session_id(), before());
+    EXPECT_EQ(table.session().heading().title, "Friday");
+}
+
+}  // namespace
+}  // namespace castalia
