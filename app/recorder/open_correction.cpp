@@ -29,7 +29,9 @@ bool is_sum_of_several(const std::string& note) {
 }  // namespace
 
 OpenCorrection::OpenCorrection(const Recorder& recorder, Kind kind, EntryNumber entry)
-    : recorder_(recorder), kind_(kind), entry_(entry) {}
+    : recorder_(recorder), kind_(kind), entry_(entry) {
+    recorder.check_settled(ply());
+}
 
 std::size_t OpenCorrection::ply() const { return index_of(session(), entry_).value_or(session().plies()); }
 

@@ -25,7 +25,8 @@ class OpenCorrection {
 public:
     enum class Kind { amend, insert, strike };
 
-    /// `entry` is corrected or struck, or the new event comes before it (0: after the last).
+    /// `entry` is corrected or struck, or the new event comes before it (0: after the last). Throws Failure if what
+    /// happened there is settled.
     OpenCorrection(const Recorder& recorder, Kind kind, EntryNumber entry);
 
     Kind kind() const { return kind_; }

@@ -88,6 +88,26 @@ TEST_F(WhatIf, RecordsNothingInTheSessionWhateverIsTyped) {
     EXPECT_EQ(on_disk(), before);
 }
 
+TEST_F(WhatIf, LeavesAloneWhatHappenedBeforeItAndSaysSo) {
+    const std::string before = on_disk();
+    for (const auto& [key, held] :
+         {std::pair<int, int>{WXK_F2, wxMOD_NONE}, {WXK_F2, wxMOD_SHIFT}, {WXK_DELETE, wxMOD_ALT}}) {
+        type("note what if");
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("1 event"); }));
+        press(WXK_PAGEUP);
+        press(WXK_PAGEUP);
+        press(key, held);
+        EXPECT_TRUE(pump([this] { return branch()->band().told().Contains("before the branch began"); }))
+            << key << ' ' << held << ' ' << branch()->band().told();
+        EXPECT_EQ(open_dialog(), nullptr);
+        press(WXK_ESCAPE);
+        press('Z', wxMOD_CONTROL);
+        ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("0 events"); }));
+    }
+    EXPECT_EQ(on_disk(), before);
+}
+
 TEST_F(WhatIf, IsKeptWithItsSessionWhenTheMainWindowHasClosedIt) {
     const std::string id = session().heading().id;
     type("note what if");

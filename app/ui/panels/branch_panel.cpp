@@ -151,8 +151,8 @@ void BranchPanel::show(const Session& happened, Branch& branch) {
     wrap();
 }
 
-void BranchPanel::say(const wxString& chances) {
-    said_ = chances;
+void BranchPanel::say(const wxString& sentence) {
+    said_ = sentence;
     wrap();
 }
 

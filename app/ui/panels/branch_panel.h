@@ -26,8 +26,8 @@ public:
 
     /// Shows how the branch differs from the session that it came from.
     void show(const Session& happened, Branch& branch);
-    /// Shows the winning chances beside the differences.
-    void say(const wxString& chances);
+    /// Shows a sentence beside the differences, such as the winning chances.
+    void say(const wxString& sentence);
     wxString told() const;  ///< Returns everything that the panel says.
 
 private:
