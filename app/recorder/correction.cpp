@@ -118,12 +118,12 @@ AnotherSetup Recorder::consider_setup(Heading heading, const std::string& why) c
     heading.game = now.game;
     heading.started = now.started;
     heading.ended = now.ended;
-    return with_another_setup(*session_, std::move(heading), why, now_());
+    return with_another_setup(*session_, heading, why);
 }
 
 void Recorder::replace(const Session& session) {
-    store_.replace(open_session(), session);
-    copy_seals(store_, *session_, session);
+    copy_seals(store_, open_session(), session);  // Nobody reads notes of a session that is not there.
+    store_.replace(*session_, session);
     open(session.heading().id);
 }
 

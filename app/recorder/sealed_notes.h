@@ -10,8 +10,8 @@ namespace castalia {
 
 /// Keeps a note, in place of the one that was kept for this before. `value` is the value of one of its options.
 void seal(Store& store, const Session& session, const Hidden& hidden, const Json& value);
-/// Keeps the notes of a session for the one that replaces it. Assumes that both have the same players in the same
-/// seats, perhaps under other names; otherwise it does nothing, for the notes would be those of somebody else.
+/// Keeps the notes of a session also for the one that will replace it. Does nothing if a player has changed the seat,
+/// because the notes would be those of somebody else.
 void copy_seals(Store& store, const Session& from, const Session& to);
 /// Returns whether a note is kept for this; never what it says.
 bool is_sealed(const Store& store, const Session& session, const Hidden& hidden);

@@ -1,6 +1,7 @@
 #include "core/session/another_setup.h"
 
 #include <algorithm>
+#include <set>
 
 namespace castalia {
 
@@ -74,17 +75,22 @@ private:
     std::unique_ptr<Playthrough> written_by_;
 };
 
-EventPtr ruled(const Event& event, const std::string& why) {
-    auto with_ruling = std::make_shared<Event>(event);
-    with_ruling->ruling = why;
-    return with_ruling;
+/// The entries that do not fit the other setup, and what becomes of them.
+struct Unfit {
+    std::set<EntryNumber> left_out, ruled;
+};
+
+EventPtr with_ruling(const EventPtr& event, const std::string& why) {
+    auto ruled = std::make_shared<Event>(*event);
+    ruled->ruling = why;
+    return ruled;
 }
 
-/// Plays the events of `moved` one after the other and returns what has to be done about those that do not fit. Both
-/// sessions have the same entries. What the session as it is leaves out already stays as it is.
-std::vector<Change> changes_for(const Session& session, const Session& moved, const std::string& why,
-                                std::vector<AnotherSetup::Misfit>& misfits) {
-    std::vector<Change> changes;
+/// Plays the events of `moved` one after the other and looks for those that do not fit. Both sessions have the same
+/// entries. What the session as it is leaves out already stays as it is.
+Unfit unfit_entries(const Session& session, const Session& moved, const std::string& why,
+                    std::vector<AnotherSetup::Misfit>& misfits) {
+    Unfit unfit;
     Replay replay(moved.replay(), 0);
     for (std::size_t i = 0; i < moved.in_force().entries.size(); ++i) {
         Entry entry = moved.in_force().entries[i];
@@ -95,15 +101,52 @@ std::vector<Change> changes_for(const Session& session, const Session& moved, co
             continue;
         }
         misfits.push_back({i, session.replay().describe(i), *refusal, !impossible});
-        if (impossible) {
-            changes.emplace_back(Strike{entry.number});
-            continue;
+        (impossible ? unfit.left_out : unfit.ruled).insert(entry.number);
+        if (!impossible) {
+            entry.event = with_ruling(entry.event, why);
+            replay.add(entry);
         }
-        entry.event = ruled(*entry.event, why);
-        changes.emplace_back(Amend{entry.number, entry.event});
-        replay.add(entry);
     }
-    return changes;
+    return unfit;
+}
+
+/// Writes rulings and deletions into the operations that brought the entries, so that an undo takes back events as
+/// before and never brings back one that does not fit.
+Journal mended(const Journal& journal, const Unfit& unfit, const std::string& why) {
+    Journal result;
+    EntryNumber next = 1;
+    const auto event_of = [&](EntryNumber entry, const EventPtr& event) {
+        return unfit.ruled.contains(entry) ? with_ruling(event, why) : event;
+    };
+    for (const JournalLine& line : journal) {
+        Operation operation = line.operation;
+        std::vector<Change> strikes;
+        const auto count = [&] {
+            if (unfit.left_out.contains(next)) {
+                strikes.emplace_back(Strike{next});
+            }
+            return next++;
+        };
+        if (auto* played = std::get_if<Played>(&operation)) {
+            played->event = event_of(count(), played->event);
+            if (!strikes.empty()) {
+                operation = Corrected{{Insert{0, played->event}}, why};
+            }
+        } else if (auto* corrected = std::get_if<Corrected>(&operation)) {
+            for (Change& change : corrected->changes) {
+                if (auto* insert = std::get_if<Insert>(&change)) {
+                    insert->event = event_of(count(), insert->event);
+                } else if (auto* amend = std::get_if<Amend>(&change)) {
+                    amend->event = event_of(amend->entry, amend->event);
+                }
+            }
+        }
+        if (auto* corrected = std::get_if<Corrected>(&operation)) {
+            corrected->changes.insert(corrected->changes.end(), strikes.begin(), strikes.end());
+        }
+        result.push_back({line.at, std::move(operation)});
+    }
+    return result;
 }
 
 }  // namespace
@@ -121,17 +164,16 @@ std::vector<std::string> names_after(std::span<const std::string> old, std::span
     return names;
 }
 
-AnotherSetup with_another_setup(const Session& session, Heading heading, const std::string& why, Moment at) {
+AnotherSetup with_another_setup(const Session& session, const Heading& heading, const std::string& why) {
     const Session beginning(session.game(), heading);
     const Translation translation(session, beginning);
-    AnotherSetup other{Session(session.game(), std::move(heading), translation.journal()), {}};
+    const Session moved(session.game(), heading, translation.journal());
+    std::vector<AnotherSetup::Misfit> misfits;
+    const Unfit unfit = unfit_entries(session, moved, why, misfits);
+    AnotherSetup other{Session(session.game(), heading, mended(moved.journal(), unfit, why)), std::move(misfits)};
     other.session.commentary = translation.commentary();
     other.session.imported_journal = session.imported_journal;
     other.session.traced = session.traced;
-    std::vector<Change> changes = changes_for(session, other.session, why, other.misfits);
-    if (!changes.empty()) {
-        other.session.accept(other.session.propose(Corrected{std::move(changes), why}, at));
-    }
     return other;
 }
 

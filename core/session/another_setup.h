@@ -24,11 +24,11 @@ struct AnotherSetup {
 std::vector<std::string> names_after(std::span<const std::string> old, std::span<const std::string> now);
 
 /// Returns the session as it would be with other players or another setup: `heading` has them, and the id and all
-/// else that the new session is to have. It has every operation of the journal, the comments and the branches.
-/// Its players have the names that `names_after` returns. Events that no longer fit are changed by one more
-/// operation, made at `at`: what is only against the rules gets `why` as its ruling, because it happened; what has
-/// become impossible is struck. Throws BadRecord, whose place begins with "setup" or "journal", if the game does not
-/// have this setup or something in the journal cannot be read with it.
-AnotherSetup with_another_setup(const Session& session, Heading heading, const std::string& why, Moment at);
+/// else that the new session is to have. It has every operation of the journal, the comments and the branches. Its
+/// players have the names that `names_after` returns. Events that no longer fit are changed where they were entered:
+/// what is only against the rules gets `why` as its ruling, because it happened; what has become impossible is
+/// struck. Throws BadRecord, whose place begins with "setup", "journal" or "variations", if the game does not have
+/// this setup or if something that was entered cannot be read with it.
+AnotherSetup with_another_setup(const Session& session, const Heading& heading, const std::string& why);
 
 }  // namespace castalia

@@ -113,4 +113,17 @@ TEST(Correction, OfTheSetupPutsAnotherSessionInThePlaceOfThisOne) {
     EXPECT_EQ(table.session().plies(), 1U);
 }
 
+TEST(Correction, OfTheSetupCanBeTakenBackEventByEvent) {
+    Table table;
+    table.enter("r 10 4");
+    table.enter("sell AM");
+    Heading heading = table.session().heading();
+    heading.setup["first"] = "Ben";
+    table.recorder.replace(table.recorder.consider_setup(heading, "written down wrong").session);
+    ASSERT_TRUE(table.session().replay().refused().empty());
+    ASSERT_TRUE(table.recorder.undo());
+    EXPECT_EQ(table.on_disk(), table.on_screen());
+    EXPECT_TRUE(table.session().replay().refused().empty()) << "undo must not bring back what does not fit";
+}
+
 }  // namespace castalia

@@ -4,6 +4,8 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/forms/slot_form.h"
 #include "tests/recorder/table.h"
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
@@ -96,6 +98,55 @@ TEST_F(CorrectSetup, OfATitleAloneKeepsTheSession) {
     EXPECT_EQ(table.session_id(), before());
     EXPECT_EQ(table.session().heading().title, "Friday");
 }
+
+TEST_F(CorrectSetup, OfAResultKeepsWhatTheDialogDoesNotAskFor) {
+    Heading heading;
+    heading.game = "result";
+    heading.title = "Thursday";
+    heading.players = {"Ann", "Ben"};
+    heading.setup = {{"game", "Azul"}, {"scores", {{"Ann", "41"}, {"Ben", "38"}}}, {"winners", {"Ann"}}};
+    table.recorder.begin(heading);
+    EXPECT_TRUE(
+        correct([](wxDialog& setup) { text_called(setup, "Name of the player in seat 1").SetValue("Anneliese"); },
+                [](wxDialog& changes) { EXPECT_TRUE(says(changes, "Anneliese instead of Ann")); }, wxID_OK));
+    const Json& setup = table.session().heading().setup;
+    EXPECT_EQ(setup.at("game"), "Azul");
+    EXPECT_EQ(setup.at("scores"), Json({{"Anneliese", "41"}, {"Ben", "38"}}));
+    EXPECT_EQ(setup.at("winners"), Json::array({"Anneliese"}));
+}
+
+class CorrectSetupOfEveryGame : public CorrectSetup, public testing::WithParamInterface<const char*> {
+protected:
+    CorrectSetupOfEveryGame() {
+        table.store.begin(sample_of(GetParam()));
+        table.recorder.open(sample_of(GetParam()).heading().id);
+    }
+};
+
+TEST_P(CorrectSetupOfEveryGame, ChangesNothingThatTheUserLeavesAlone) {
+    const std::string record = table.on_disk();
+    in_next_dialog([](wxDialog& setup) { press(setup, wxID_OK); });
+    EXPECT_FALSE(correct_setup(nullptr, table.recorder));
+    EXPECT_EQ(table.on_disk(), record);
+}
+
+TEST_P(CorrectSetupOfEveryGame, ChangesOnlyTheNameThatWasChanged) {
+    const Heading before = table.session().heading();
+    EXPECT_TRUE(
+        correct([](wxDialog& setup) { text_called(setup, "Name of the player in seat 1").SetValue("Zenobia"); },
+                [](wxDialog& changes) {
+                    EXPECT_TRUE(says(changes, "All events still fit"));
+                    EXPECT_EQ(all_of<wxStaticText>(changes).size(), 5U) << "there is one difference";
+                },
+                wxID_OK));
+    Players renamed{before.players};
+    renamed.names.front() = "Zenobia";
+    EXPECT_EQ(table.session().heading().setup,
+              table.session().game().rename(Players{before.players}, renamed, before.edition, before.setup));
+    EXPECT_TRUE(table.session().replay().refused().empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, CorrectSetupOfEveryGame, every_game(), name_of_game);
 
 }  // namespace
 }  // namespace castalia

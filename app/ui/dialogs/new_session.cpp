@@ -30,6 +30,7 @@
 #include "app/ui/dialogs/templates_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/field_path.h"
+#include "core/session/another_setup.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -377,7 +378,17 @@ std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const
                               {"players", now.players},
                               {"setup", now.setup}},
                              true});
-    return dialog.ShowModal() == wxID_OK ? std::optional(dialog.heading()) : std::nullopt;
+    const Json begun = dialog.heading().setup;
+    if (dialog.ShowModal() != wxID_OK) {
+        return std::nullopt;
+    }
+    Heading asked = dialog.heading();
+    const Players players{now.players}, renamed{names_after(now.players, asked.players)};
+    const Json was = game.rename(players, renamed, now.edition, now.setup);
+    const Json before = game.rename(players, renamed, now.edition, begun);
+    asked.setup = with_other_choices(was, before, game.options(renamed, now.edition, before), asked.setup,
+                                     game.options(Players{asked.players}, asked.edition, asked.setup));
+    return asked;
 }
 
 }  // namespace castalia

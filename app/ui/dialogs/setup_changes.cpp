@@ -45,6 +45,22 @@ Json with_places_changed(const std::vector<Slot>& slots, const Json& shown, Json
     return setup;
 }
 
+Json with_other_choices(Json was, const Json& begun, const std::vector<Slot>& before, const Json& chosen,
+                        const std::vector<Slot>& now) {
+    for (auto slot = before.rbegin(); slot != before.rend(); ++slot) {  // A list loses its last places first.
+        if (std::ranges::find(now, slot->field, &Slot::field) == now.end()) {
+            put_at(was, slot->field, nullptr);
+        }
+    }
+    for (const Slot& slot : now) {
+        const Json& value = value_at(chosen, slot.field);
+        if (!same_value(value, value_at(begun, slot.field))) {
+            put_at(was, slot.field, value);
+        }
+    }
+    return was;
+}
+
 Json with_same_choices(const std::vector<Slot>& before, const std::vector<Slot>& now, Json setup) {
     for (const Slot& slot : now) {
         const auto old = std::ranges::find(before, slot.field, &Slot::field);
