@@ -69,7 +69,7 @@ TEST_F(CorrectSetup, TellsWhatIsThenAgainstTheRules) {
     EXPECT_TRUE(correct([](wxDialog& setup) { EXPECT_TRUE(only<SlotForm>(setup).choose("first", "Ben")); },
                         [](wxDialog& changes) {
                             EXPECT_TRUE(says(changes, "First player: Ben instead of Ann"));
-                            EXPECT_TRUE(says(changes, "Stays as a ruling of the table"));
+                            EXPECT_TRUE(says(changes, "would stay as rulings of the table"));
                             EXPECT_TRUE(says(changes, "Ann rolls 10 and 4"));
                             keep_picture(changes, "correct-setup-rulings");
                         },

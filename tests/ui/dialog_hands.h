@@ -16,6 +16,7 @@
 #include <wx/evtloop.h>
 #include <wx/image.h>
 #include <wx/imagpng.h>
+#include <wx/prntbase.h>
 #include <wx/stattext.h>
 #include <wx/stopwatch.h>
 #include <wx/textctrl.h>
@@ -130,6 +131,16 @@ Kind& only(wxWindow& above) {
     const std::vector<Kind*> found = all_of<Kind>(above);
     EXPECT_EQ(found.size(), 1U);
     return *found.at(0);
+}
+
+/// Returns the print preview that was opened from this window; null when none is shown.
+inline wxPreviewFrame* preview_of(wxWindow& parent) {
+    for (wxWindow* child : parent.GetChildren()) {
+        if (auto* preview = dynamic_cast<wxPreviewFrame*>(child); preview != nullptr && preview->IsShown()) {
+            return preview;
+        }
+    }
+    return nullptr;
 }
 
 /// Returns the field of text with this label.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <wx/display.h>
-#include <wx/prntbase.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -68,36 +67,26 @@ TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
     document::Document page;
     page.title = "A scoresheet";
     preview_document(frame, page, Paper::a4);
-    const auto preview = [this]() -> wxWindow* {
-        const auto found = std::ranges::find_if(
-            frame->GetChildren(), [](wxWindow* child) { return dynamic_cast<wxPreviewFrame*>(child) != nullptr; });
-        return found == frame->GetChildren().end() ? nullptr : *found;
-    };
-    ASSERT_NE(preview(), nullptr);
-    auto* shown = dynamic_cast<wxPreviewFrame*>(preview());
-    ASSERT_TRUE(pump([&] { return shown->IsActive() && shown->IsDescendant(wxWindow::FindFocus()); }));
+    wxPreviewFrame* const preview = preview_of(*frame);
+    ASSERT_NE(preview, nullptr);
+    ASSERT_TRUE(pump([&] { return preview->IsActive() && preview->IsDescendant(wxWindow::FindFocus()); }));
     press(WXK_ESCAPE);
-    EXPECT_TRUE(pump([&] { return preview() == nullptr; }));
+    EXPECT_TRUE(pump([this] { return preview_of(*frame) == nullptr; }));
     EXPECT_TRUE(frame->IsEnabled());
 }
 
 TEST_F(ManagedWindow, DialogsHearKeysAfterAPrintPreviewAboveThem) {
     recorder->begin(two_players());
     ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
-    const auto previews = [](wxWindow& parent) {
-        return std::ranges::count_if(parent.GetChildren(), [](wxWindow* child) {
-            return dynamic_cast<wxPreviewFrame*>(child) != nullptr && child->IsShown();
-        });
-    };
     bool seen = false;
     in_next_dialog([&](wxDialog& result) {
         in_next_dialog([&](wxDialog& sending) {
             EXPECT_TRUE(pump([&] { return sending.IsActive(); }));
             press('V', wxMOD_ALT);
-            ASSERT_TRUE(pump([&] { return previews(sending) == 1 && !sending.IsActive(); }));
+            ASSERT_TRUE(pump([&] { return preview_of(sending) != nullptr && !sending.IsActive(); }));
             EXPECT_FALSE(result.IsEnabled());
             press(WXK_ESCAPE);
-            ASSERT_TRUE(pump([&] { return previews(sending) == 0 && sending.IsActive(); }));
+            ASSERT_TRUE(pump([&] { return preview_of(sending) == nullptr && sending.IsActive(); }));
             press(WXK_ESCAPE);
             EXPECT_TRUE(pump([&] { return !sending.IsModal(); }));
             seen = true;

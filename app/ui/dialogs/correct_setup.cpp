@@ -46,8 +46,8 @@ std::vector<Slot> slots_of(const Game& game, const Heading& heading) {
     return game.options(Players{heading.players}, heading.edition, heading.setup);
 }
 
-/// Returns a line for each difference between two headings. That the setup has the new name of a player, too, is
-/// none.
+/// Returns a line for each difference between two headings. The new name of a player is one difference, however often
+/// the setup names this player.
 std::vector<wxString> differences_between(const Game& game, Heading before, const Heading& after) {
     std::vector<wxString> lines;
     const std::size_t seats = std::max(before.players.size(), after.players.size());
@@ -94,8 +94,8 @@ public:
         contents()->Add(page_, wxSizerFlags(1).Expand());
         title(_("What would change"));
         list(differences_between(session.game(), session.heading(), other.session.heading()));
-        tell(other.misfits, false, _("Would be left out, because it has become impossible"));
-        tell(other.misfits, true, _("Stays as a ruling of the table, because it is only against the rules"));
+        tell(other.misfits, false);
+        tell(other.misfits, true);
         if (other.misfits.empty()) {
             title(_("All events still fit"));
         }
@@ -132,7 +132,16 @@ private:
             line(words(say_count("and {n} more", "and {n} more", rest)))->SetForegroundColour(palette().secondary);
         }
     }
-    void tell(const std::vector<Misfit>& misfits, bool stands, const wxString& heading) {
+    static Text heading_of(bool stands, long long count) {
+        return stands ? say_count(
+                            "This event would stay as a ruling of the table, because it is only against the rules:",
+                            "These {n} events would stay as rulings of the table, because they are only against "
+                            "the rules:",
+                            count)
+                      : say_count("This event would be left out, because it has become impossible:",
+                                  "These {n} events would be left out, because they have become impossible:", count);
+    }
+    void tell(const std::vector<Misfit>& misfits, bool stands) {
         std::vector<wxString> lines;
         for (const Misfit& misfit : misfits) {
             if (misfit.stands == stands) {
@@ -141,7 +150,7 @@ private:
             }
         }
         if (!lines.empty()) {
-            title(wxString::Format("%s (%zu)", heading, lines.size()));
+            title(words(heading_of(stands, static_cast<long long>(lines.size()))));
             list(lines);
         }
     }
