@@ -46,14 +46,20 @@ Shape& Sketch::words(const std::string& text, double x, double y, Shape::Side si
 
 namespace {
 
+/// Returns where the letter that begins at this byte ends.
+std::size_t letter_end(std::string_view words, std::size_t letter) {
+    std::size_t end = letter + 1;
+    while (end < words.size() && (static_cast<unsigned char>(words[end]) & 0xc0U) == 0x80U) {
+        ++end;  // The bytes of a letter after its first.
+    }
+    return end;
+}
+
 /// Returns how many bytes of the words take no more than so many columns.
 std::size_t fitting(std::string_view words, std::size_t columns) {
     std::size_t end = 0;
-    for (std::size_t next = 0; next < words.size();) {
-        ++next;
-        while (next < words.size() && (static_cast<unsigned char>(words[next]) & 0xc0U) == 0x80U) {
-            ++next;  // The bytes of a letter after its first.
-        }
+    while (end < words.size()) {
+        const std::size_t next = letter_end(words, end);
         if (display_width(words.substr(0, next)) > columns) {
             break;
         }
@@ -73,12 +79,12 @@ std::vector<std::string> wrapped(std::string_view words, std::size_t columns) {
     const std::string all = one_line(words);
     std::vector<std::string> lines;
     for (std::string_view rest = all; !rest.empty();) {
-        std::size_t end = std::max<std::size_t>(1, fitting(rest, columns));
+        std::size_t end = std::max(letter_end(rest, 0), fitting(rest, columns));
         if (end < rest.size() && rest[end] != ' ') {
             const std::size_t space = rest.substr(0, end).rfind(' ');
             end = space == std::string_view::npos || space == 0 ? end : space;
         }
-        lines.emplace_back(rest.substr(0, end));
+        lines.emplace_back(rest.substr(0, rest.find_last_not_of(' ', end - 1) + 1));
         rest.remove_prefix(std::min(rest.find_first_not_of(' ', end), rest.size()));
     }
     return lines;

@@ -28,7 +28,7 @@ private:
 /// Returns the words in one line, cut to at most so many columns of a terminal. Dots stand for the rest.
 std::string cut_to(std::string_view words, std::size_t columns);
 /// Returns the words in lines of at most so many columns. Lines break at spaces; a word that is longer than a line is
-/// divided.
+/// divided. A line has at least one letter.
 std::vector<std::string> wrapped(std::string_view words, std::size_t columns);
 
 }  // namespace castalia::document
