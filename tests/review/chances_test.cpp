@@ -9,6 +9,7 @@
 #include "core/review/chances.h"
 #include "core/rules/continuation.h"
 #include "tests/review/evenings.h"
+#include "tests/support/as_ever.h"
 #include "tests/support/samples.h"
 #include "tests/support/tables.h"
 
@@ -120,6 +121,30 @@ TEST(SensiblePlayers, BeatWhoeverPlaysByChance) {
         }
         EXPECT_GE(won / games, 0.75) << id;
     }
+}
+
+/// Returns a game of sensible players from its beginning to its end, a move on each line.
+std::string whole_game(const std::string& id, std::size_t players) {
+    const Session session = new_table(id, players, 1);
+    RandomSource random(1);
+    const auto game = session.game().continued(session.playthrough(), 0, random);
+    std::string moves = "# " + id + ", " + std::to_string(players) + " players\n";
+    while (!game->over()) {
+        const MovePtr move = game->next();
+        moves += game->table()->notation(*move) + "\n";
+        game->play(*move);
+    }
+    return moves;
+}
+
+TEST(SensiblePlayers, PlayTheSameGamesAsEver) {
+    std::string games;
+    for (const std::string& id : kGames) {
+        for (const std::size_t players : numbers_of_players(id)) {
+            games += whole_game(id, players);
+        }
+    }
+    ::castalia::testing::expect_as_ever("sensible-games.txt", games);
 }
 
 TEST(Chances, AreTheSameForTheSameSeedAndOthersForAnother) {
