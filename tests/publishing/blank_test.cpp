@@ -88,6 +88,9 @@ TEST(BlankSheet, ThePlanOfEveryTableIsOnePageWithItsSteps) {
                 EXPECT_NE(text.find(what.substr(0, what.find(' '))), std::string::npos) << game.id << ": " << what;
             }
             EXPECT_NE(text.find("Ann"), std::string::npos) << game.id;
+            if (game.id == "muse-story") {
+                EXPECT_NE(text.find("Yes"), std::string::npos) << "the slips of paper lie open";
+            }
         }
         if (const char* folder = std::getenv("CASTALIA_PICTURES")) {
             std::ofstream(std::string(folder) + "/" + game.id + "-table.pdf", std::ios::binary)
@@ -105,6 +108,34 @@ TEST(BlankSheet, NothingIsDrawnBesideIt) {
                     EXPECT_GE(shape.x, 0) << name << ": " << figure->name;
                     EXPECT_LE(shape.x + shape.width, figure->width + 0.01) << name << ": " << figure->name;
                     EXPECT_LE(shape.y + shape.height, figure->height + 0.01) << name << ": " << figure->name;
+                }
+            }
+        }
+    }
+}
+
+TEST(BlankSheet, ItsBoxesLieBesideOrWithinEachOther) {
+    using document::Shape;
+    constexpr double kTouch = 0.01;
+    const auto within = [](const Shape& one, const Shape& other) {
+        return one.x >= other.x - kTouch && one.x + one.width <= other.x + other.width + kTouch &&
+               one.y >= other.y - kTouch && one.y + one.height <= other.y + other.height + kTouch;
+    };
+    const auto apart = [](const Shape& one, const Shape& other) {
+        return one.x + one.width <= other.x + kTouch || other.x + other.width <= one.x + kTouch ||
+               one.y + one.height <= other.y + kTouch || other.y + other.height <= one.y + kTouch;
+    };
+    for (const BlankSheet* known : known_games().sheets()) {
+        for (const document::Block& block : known->draw(english).blocks) {
+            const auto* figure = std::get_if<document::Figure>(&block);
+            std::vector<Shape> boxes;
+            std::ranges::copy_if(figure != nullptr ? figure->shapes : std::vector<Shape>(), std::back_inserter(boxes),
+                                 [](const Shape& shape) { return shape.kind == Shape::Kind::box; });
+            for (auto one = boxes.begin(); one != boxes.end(); ++one) {
+                for (auto other = std::next(one); other != boxes.end(); ++other) {
+                    EXPECT_TRUE(apart(*one, *other) || within(*one, *other) || within(*other, *one))
+                        << known->name << ": " << figure->name << " at " << one->x << ", " << one->y << " and "
+                        << other->x << ", " << other->y;
                 }
             }
         }
@@ -151,6 +182,8 @@ TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
     }
     EXPECT_EQ(says("musee", "Owner"), 2U * 3) << "points of both Musées in each of three games";
     EXPECT_EQ(says("muse-story", "Code of conduct"), 1U);
+    EXPECT_EQ(count("open-table", document::Shape::Kind::box), (1U + 7) * (24 + 1) + 1)
+        << "seven players beside the number of the round, 24 rounds and a total, which is framed";
     const std::string dance = document::write_plain(drawn("dance-of-muses"));
     EXPECT_NE(dance.find("tile"), std::string::npos);
 }

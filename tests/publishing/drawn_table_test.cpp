@@ -1,5 +1,7 @@
 // A drawing of the table at the end: every game has one, and nothing on the table is missing.
 #include <filesystem>
+#include <map>
+#include <set>
 
 #include "app/publishing/wall.h"
 #include "tests/publishing/opened.h"
@@ -58,6 +60,26 @@ TEST(DrawnTable, StandsOnTheWallSheetOfEveryGameAndInWordsBeneathNone) {
     }
 }
 
+TEST(DrawnTable, OfMagnateHasADashedEdgeAroundEveryDeedAndNothingElse) {
+    const Session session = sample("magnate");
+    std::set<long long> seen;
+    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+        const Json state = session.playthrough().state(ply);
+        long long deeds = 0;
+        for (const Json& district : state["districts"]) {
+            for (const char* player : {"Ann", "Ben"}) {
+                deeds += std::ranges::count_if(district[player], [](const Json& card) { return !card["developed"]; });
+            }
+        }
+        const Figure figure = session.game().figure(session.playthrough(), ply, english);
+        EXPECT_EQ(std::ranges::count_if(figure.shapes, [](const Shape& shape) { return !shape.dashes.empty(); }),
+                  deeds)
+            << "after " << ply << " events";
+        seen.insert(deeds);
+    }
+    EXPECT_GT(seen.size(), 2U) << "the sample has none, one and more";
+}
+
 TEST(DrawnTable, OfDecktetMuseHasEveryPaintingAndEveryCoin) {
     const Session session = sample("muse-decktet");
     const Figure figure = drawn(session);
@@ -81,6 +103,20 @@ TEST(DrawnTable, OfDecktetMuseHasEveryPaintingAndEveryCoin) {
         std::ranges::count_if(figure.shapes,
                               [](const Shape& shape) { return shape.kind == Shape::Kind::box && shape.width < 50; }),
         cards);
+}
+
+TEST(DrawnTable, OfTheDanceShowsTheDieOfEveryTile) {
+    const Session session = sample("dance-of-muses");
+    const Figure figure = drawn(session);
+    const Json state = session.playthrough().state(session.plies());
+    std::map<int, long long> dice;
+    for (const Json& tile : state["tiles"]) {
+        ++dice[tile["die"].is_null() ? 0 : tile["die"].get<int>()];
+    }
+    EXPECT_GT(dice.size(), 2U);
+    for (const auto& [die, tiles] : dice) {
+        EXPECT_EQ(times(figure, std::to_string(die)), die == 0 ? 0 : tiles) << die;
+    }
 }
 
 TEST(DrawnTable, OfTheStoryIsItsTwoSheetsWithMarksAndAnswers) {

@@ -44,6 +44,14 @@ TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
     EXPECT_EQ(words_in(figure, "2"), twos);
     EXPECT_EQ(words_in(figure, "3"), threes);
     EXPECT_EQ(words_in(figure, "first: 4"), fours);
+    const std::size_t stairs = state["stairs"]["upper"].size() + state["stairs"]["lower"].size();
+    EXPECT_EQ(std::ranges::count_if(figure.shapes,
+                                    [](const Shape& shape) {
+                                        return shape.kind == Shape::Kind::line && shape.width == 3 &&
+                                               shape.height == 0;
+                                    }),
+              static_cast<long long>(3 * stairs * state["musees"].size()))
+        << "three steps wherever there are stairs";
     EXPECT_NE(figure.in_words.find("Upper 5 11 18 22 32 37, first filled"), std::string::npos) << figure.in_words;
 }
 

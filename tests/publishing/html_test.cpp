@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/document/sketch.h"
 #include "core/review/figure_history.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/pictures.h"
@@ -134,6 +135,23 @@ TEST(WebPage, NeedsNothingElse) {
     }
     for (const char* wanted : {"default-src 'none'", "prefers-color-scheme: dark", "@media print",
                                "<title>Rain, and a long one</title>"}) {
+        EXPECT_NE(html.find(wanted), std::string::npos) << wanted;
+    }
+}
+
+TEST(WebPage, DrawsEveryShapeWhereTheFigureHasIt) {
+    document::Sketch sketch;
+    sketch.box(12, 3.5, 100, 40.25);
+    sketch.line(0, 10, 7.5, -2);
+    sketch.disc(50, 60, 10);
+    sketch.words("Ann", 30, 90, document::Shape::Side::middle, 11);
+    document::Document drawing;
+    drawing.blocks.push_back(document::Figure{200, 100, sketch.shapes, "A plan", "Four shapes", true});
+    const std::string html = document::write_html(drawing);
+    for (const char* wanted :
+         {"viewBox=\"0 0 200 100\"", "<rect x=\"12\" y=\"3.5\" width=\"100\" height=\"40.25\"",
+          "<line x1=\"0\" y1=\"10\" x2=\"7.5\" y2=\"8\"", "<ellipse cx=\"55\" cy=\"65\" rx=\"5\" ry=\"5\"",
+          "<text x=\"30\" y=\"90\" font-size=\"11\" text-anchor=\"middle\""}) {
         EXPECT_NE(html.find(wanted), std::string::npos) << wanted;
     }
 }

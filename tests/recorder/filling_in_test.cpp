@@ -102,6 +102,24 @@ TEST_F(FillingIn, WhoObjectsBesideSomebodyWhoJumpsInIsAskedToWhat) {
     EXPECT_EQ(event["contenders"], Json({who("Alice", "jump_in"), who("Cid", "object")}));
 }
 
+TEST_F(FillingIn, OfTwoWhoJumpInTheFirstCanStillBeAnybodyAndTheSecondNotTheSame) {
+    table.enter("narrate \"The king climbs. He falls.\"");
+    choose('J');
+    composer.fill("contenders/0", who("Alice", "jump_in"));
+    composer.fill("contenders/1", who("Cid", "jump_in"));
+    const auto free = [&](const char* field) {
+        std::vector<std::string> names;
+        for (const Option& option : composer.composition().draft.slot(field)->options) {
+            if (!option.barred && option.value["aim"] == "jump_in") {
+                names.push_back(option.value["player"].get<std::string>());
+            }
+        }
+        return names;
+    };
+    EXPECT_EQ(free("contenders/0"), (std::vector<std::string>{"Alice", "Cid"}));
+    EXPECT_EQ(free("contenders/1"), std::vector<std::string>{"Cid"});
+}
+
 TEST_F(FillingIn, AnObjectionAfterAddAndAnswerIsToldToUndoFirst) {
     table.enter("choose 1 b c");
     table.enter("add 1 yes deck");
@@ -120,6 +138,17 @@ TEST_F(FillingIn, AnObjectionAfterAddAndAnswerIsToldToUndoFirst) {
     table.enter("Alice: narrate \"Up and up.\"");
     table.enter("answer 1");
     EXPECT_TRUE(objection_is_undone_first("Bob"));
+}
+
+TEST_F(FillingIn, DuringAShowdownTheStoryCanBeToldOn) {
+    for (const char* line : {"choose 1 b c", "add 1 yes deck", "Cid: narrate \"He climbs.\"", "add 1 no deck",
+                             "Alice: narrate \"Up and up.\"", "answer 1"}) {
+        table.enter(line);
+    }
+    choose('N');
+    EXPECT_EQ(composer.composition().draft.type(), "narrate");
+    composer.fill("text", "All hold their breath.");
+    EXPECT_EQ(entered()["text"], "All hold their breath.");
 }
 
 TEST_F(FillingIn, AnErasureAsksForBothQuestionsInAnyOrderAndTakesTheLater) {

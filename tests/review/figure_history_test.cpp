@@ -136,5 +136,12 @@ TEST(AFigure, StaysWhatItWasWhenAnotherBecomesAHalf) {
     }
 }
 
+TEST(AChangeInWords, BeginsAtZeroWhereTheRowIsNew) {
+    const Session session = sample_of("magnate");
+    const std::string what = english(session.replay().describe(5));
+    EXPECT_EQ(english(change_text(session, {5, Seat{1}, std::nullopt, 3}, 1)), "Ben 0 → 3: " + what);
+    EXPECT_EQ(english(change_text(session, {5, Seat{0}, 4, 3}, 2)), "Ann 2 → 1.5: " + what);
+}
+
 }  // namespace
 }  // namespace castalia::review

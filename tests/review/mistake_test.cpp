@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "core/review/mistake.h"
+#include "core/review/variants.h"
 #include "core/session/record.h"
 #include "tests/review/evenings.h"
+#include "tests/support/samples.h"
 
 namespace castalia::review {
 namespace {
@@ -178,6 +180,36 @@ TEST_F(MistakesAtAnOpenTable, AreWrittenAsJson) {
         "text": "Event 4 was entered twice: Ann: Life +1, now 19.", "later_refused": 0, "like": null})"));
     EXPECT_EQ(json["explanations"][1]["events"].size(), 1U);
     EXPECT_TRUE(json["parted"].is_null());
+}
+
+TEST(Variants, HaveAnotherCardInEveryPlaceOfAList) {
+    const Session session = sample_of("muse-story");
+    const Variants variants(session, {1});
+    std::size_t lists = 0;
+    for (std::size_t step = 0; step < session.plies(); ++step) {
+        const auto written = [&](const EventPtr& event) {
+            return write_event(*event, session.playthrough(), session.names());
+        };
+        const Json cards = written(session.in_force().entries[step].event).value("cards", Json::array());
+        if (!cards.is_array() || cards.size() < 2) {
+            continue;
+        }
+        ++lists;
+        const std::vector<EventPtr> changed = variants.changed(step);
+        for (std::size_t place = 0; place < cards.size(); ++place) {
+            EXPECT_TRUE(std::ranges::any_of(changed,
+                                            [&](const EventPtr& event) {
+                                                Json others = written(event).value("cards", Json::array());
+                                                if (others.size() != cards.size() || others[place] == cards[place]) {
+                                                    return false;
+                                                }
+                                                others[place] = cards[place];
+                                                return others == cards;
+                                            }))
+                << cards << " at " << place;
+        }
+    }
+    EXPECT_GT(lists, 0U);
 }
 
 }  // namespace

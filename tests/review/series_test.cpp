@@ -120,5 +120,71 @@ TEST(Curves, OfAGameThatDeclaresNoneAreItsLadder) {
     EXPECT_EQ(all[0].values[1].size(), 3U);
 }
 
+/// Returns the coins in a purse as the state writes it.
+double coins_in(const Json& purse) {
+    double coins = 0;
+    for (const auto& [suit, number] : purse.items()) {
+        coins += number.get<double>();
+    }
+    return coins;
+}
+
+TEST(RoundCurves, OfTheDecktetMuseHaveTheCoinsAtTheEndOfEachRound) {
+    const Session session = sample_of("muse-decktet");
+    const Playthrough& line = session.playthrough();
+    std::vector<Json> ends;
+    for (std::size_t ply = 1; ply <= line.plies(); ++ply) {
+        if (line.state(ply)["round"] != line.state(ply - 1)["round"]) {
+            ends.push_back(line.state(ply - 1));
+        }
+    }
+    ends.push_back(line.state(line.plies()));
+    const std::vector<Curves> charts = session.game().curves(line);
+    ASSERT_EQ(charts.size(), 2U);
+    for (const Curves& chart : charts) {
+        ASSERT_EQ(chart.places.size(), ends.size());
+        EXPECT_EQ(english(chart.places.front()), "1");
+        EXPECT_EQ(english(chart.places.back()), std::to_string(ends.size()));
+    }
+    ASSERT_EQ(charts[0].curves.size(), 6U);
+    ASSERT_EQ(charts[1].curves.size(), session.names().size());
+    const std::string suits = "MSWLYK";
+    for (std::size_t round = 0; round < ends.size(); ++round) {
+        for (std::size_t suit = 0; suit < suits.size(); ++suit) {
+            EXPECT_EQ(charts[0].curves[suit].values.at(round),
+                      ends[round]["economy"].value(std::string(1, suits[suit]), 0))
+                << suits[suit] << " in round " << round + 1;
+        }
+        for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
+            EXPECT_EQ(charts[1].curves[seat].values.at(round),
+                      coins_in(ends[round]["players"][session.names()[seat]]["coins"]))
+                << session.names()[seat] << " in round " << round + 1;
+        }
+    }
+}
+
+TEST(Leaders, OfARowAreBetterThanEverybodyElse) {
+    for (const char* game : {"magnate", "muse-decktet", "open-table"}) {
+        const Session session = sample_of(game);
+        std::size_t led = 0, shared = 0;
+        for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+            for (const Scoresheet::Row& row : session.playthrough().score(ply).rows) {
+                const bool highest_wins = session.heading().setup.value("highest_wins", true);
+                const long long best = highest_wins ? std::ranges::max(row.values) : std::ranges::min(row.values);
+                const bool alone = std::ranges::count(row.values, best) == 1;
+                ++(row.leader ? led : shared);
+                if (row.leader) {
+                    EXPECT_TRUE(alone) << game << ": " << english(row.label) << " after " << ply;
+                    EXPECT_EQ(row.values.at(static_cast<std::size_t>(row.leader->index)), best);
+                } else if (std::string(game) != "open-table") {  // There a row has no leader before it is complete.
+                    EXPECT_FALSE(alone) << game << ": " << english(row.label) << " after " << ply;
+                }
+            }
+        }
+        EXPECT_GT(led, 0U) << game;
+        EXPECT_GT(shared, 0U) << game;
+    }
+}
+
 }  // namespace
 }  // namespace castalia::review

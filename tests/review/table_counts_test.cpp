@@ -1,6 +1,8 @@
 // The list of what lies on the table, tried in random sessions of every game.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/review/table_counts.h"
 #include "core/session/record.h"
 #include "tests/review/evenings.h"
@@ -53,6 +55,24 @@ TEST_P(CountsOfEveryGame, AreSetByAnAdjustWhichChangesNoOther) {
         ++adjusted;
     }
     EXPECT_GT(adjusted, 0);
+}
+
+TEST_P(CountsOfEveryGame, AreToldInTheLogEachInItsOwnWordsWithItsNumberAndWhoseItIs) {
+    const Session session = random_evening(game_called(GetParam()), 4, 25);
+    std::set<std::string> told;
+    for (const TableCount& count : counts_at(session, session.plies())) {
+        if (!count.adjustable) {
+            continue;
+        }
+        const Json adjust{{"type", "adjust"}, {"what", count.what}, {"to", 2}};
+        const EventPtr event = read_event(adjust, "adjust", session.playthrough(), session.names());
+        const std::string words =
+            english(session.playthrough().describe(session.plies(), *std::get<MovePtr>(event->what)));
+        EXPECT_TRUE(words.starts_with("Counted: ")) << words;
+        EXPECT_NE(words.find('2'), std::string::npos) << words;
+        EXPECT_NE(words.find(count.what.value("player", "")), std::string::npos) << words;
+        EXPECT_TRUE(told.insert(words).second) << words << " tells two counts";
+    }
 }
 
 TEST_P(CountsOfEveryGame, AreReadAloudOnceEach) {

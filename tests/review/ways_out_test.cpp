@@ -160,6 +160,17 @@ TEST(TheWayOut, IsNotLookedForAnyLongerOnceCancelled) {
     const WaysOut found = ways_out(session, typed(session, "Ben: play 4H table"), [] { return true; });
     EXPECT_TRUE(found.cancelled);
     EXPECT_TRUE(found.ways.empty());
+    // Whenever it is cancelled, either all ways are told or none.
+    const Session longer = open_table({"Ann: count Life -3", "Ann: play 4H discard", "Ben: count Life -1"});
+    const RefusedEvent refused = typed(longer, "Ben: play 4H table");
+    const std::size_t all = ways_out(longer, refused).ways.size();
+    bool finished = false;
+    for (int most = 1; !finished; ++most) {
+        int asked = 0;
+        const WaysOut some = ways_out(longer, refused, [&] { return ++asked > most; });
+        EXPECT_EQ(some.ways.size(), some.cancelled ? 0U : all) << "cancelled when asked again after " << most;
+        finished = !some.cancelled;
+    }
 }
 
 }  // namespace

@@ -197,12 +197,20 @@ TEST(Strictness, AQuarterOfAMillionNotesAreRead) {
 }
 
 TEST(Strictness, MoreEventsThanAnyTableHasAreRefusedBeforeTheyAreRead) {
-    std::string file = record_of(Json::array()).dump(), events = "0";
-    for (int i = 0; i < 500'000; ++i) {
-        events += ",0";
-    }
-    file.insert(file.find("\"events\":[]") + 10, events);
-    EXPECT_EQ(refusal(file), "events: the list has 500001 entries instead of 0 to 500000");
+    const auto refusal_of = [](const std::string& key, std::size_t entries) {
+        Json record = record_of(Json::array());
+        record[key] = Json::array();
+        std::string file = record.dump(), list = "0";
+        for (std::size_t i = 1; i < entries; ++i) {
+            list += ",0";
+        }
+        file.insert(file.find("\"" + key + "\":[]") + key.size() + 4, list);
+        return refusal(file);
+    };
+    EXPECT_EQ(refusal_of("events", 500'001), "events: the list has 500001 entries instead of 0 to 500000");
+    // Every event can be entered and undone.
+    EXPECT_EQ(refusal_of("journal", 1'000'001), "journal: the list has 1000001 entries instead of 0 to 1000000");
+    EXPECT_EQ(refusal_of("journal", 1'000'000).find("the list has"), std::string::npos);
 }
 
 TEST(Strictness, ManyObjectsOfAThousandKeysAreRefusedAtOnce) {

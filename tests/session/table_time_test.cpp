@@ -33,5 +33,25 @@ TEST(TableTime, IsCountedFromEventToEventWhereTheyHaveTimes) {
     EXPECT_LT(played, std::chrono::hours(2));
 }
 
+/// Returns the sample of Magnate under another date, with its first event at this time and all others at nine.
+Session moved_to_october(const char* first) {
+    Json record = Json::parse(sample_file("magnate"));
+    record.erase("journal");
+    record.erase("ended");
+    record["started"] = "2026-10-03T19:00:00Z";
+    for (Json& event : record["events"]) {
+        event["at"] = "2026-11-14T21:00:00Z";
+    }
+    record["events"][0]["at"] = first;
+    return read_record(record.dump(), known_games());
+}
+
+TEST(TableTime, EndsOnTheDayOfTheBeginningAlsoWhenTheFirstEventWasUpToAnHourEarlier) {
+    for (const char* first : {"2026-11-14T19:30:00Z", "2026-11-14T19:00:00Z", "2026-11-14T18:00:00Z"}) {
+        EXPECT_EQ(moved_to_october(first).ended(), moment_of("2026-10-03T21:00:00Z", "")) << first;
+    }
+    EXPECT_EQ(moved_to_october("2026-11-14T17:59:00Z").ended(), moment_of("2026-10-04T21:00:00Z", ""));
+}
+
 }  // namespace
 }  // namespace castalia

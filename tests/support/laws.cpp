@@ -71,6 +71,8 @@ void expect_answers(const Playthrough& line, const GameUnderTest& subject) {
         keys += verb.key;
         for (const Slot& slot : line.form(ply, verb.draft)) {
             expect_told(slot.label);
+            ASSERT_TRUE(slot.kind == Slot::Kind::payment || std::ranges::count_if(slot.options, &Option::best) <= 1)
+                << "only payments can be equally good: " << verb.draft << " at " << slot.field;
             for (const Option& option : slot.options) {
                 expect_told(option.name);
                 expect_told(option.hint);

@@ -281,5 +281,35 @@ TEST(Form, TellsWhatADieWouldPayAndWhyACardCannotBePlayed) {
     EXPECT_EQ(std::ranges::find(slots[0].options, Json("4MS"), &Option::value), slots[0].options.end());
 }
 
+TEST(Form, OffersTheSuitsOfTheDeedWhoseIncomeIsDueWhereverItLies) {
+    const Rules rules = rules_with();
+    State state = rich_table(rules);
+    state.cards[card("9MS").id].due = 1;
+    state.incomes_due = 1;
+    const std::vector<Slot> slots = rules.form(state, {{"type", "income"}, {"player", "Ann"}});
+    const auto suit = std::ranges::find(slots, FieldPath("suit"), &Slot::field);
+    ASSERT_NE(suit, slots.end());
+    ASSERT_EQ(suit->options.size(), 2U) << "the deed lies in district 3";
+    EXPECT_EQ(suit->options[0].value, Json("M"));
+    EXPECT_EQ(suit->options[1].value, Json("S"));
+}
+
+TEST(Form, OffersToTradeAsOftenAsThereAreThreeTokensOfTheSuit) {
+    const Rules rules = rules_with();
+    State state = rich_table(rules);
+    state.stage = Stage::play;
+    for (int moons = 3; moons <= 13; ++moons) {
+        state.tokens[0] = {};
+        state.tokens[0][Suit::moons] = moons;
+        const std::vector<Slot> slots =
+            rules.form(state, {{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}});
+        const auto times = std::ranges::find(slots, FieldPath("times"), &Slot::field);
+        ASSERT_NE(times, slots.end());
+        const int most = static_cast<int>(times->most);
+        EXPECT_FALSE(rules.judge(state, Trade{kAnn, Suit::moons, Suit::suns, most})) << moons << " Moons";
+        EXPECT_TRUE(rules.judge(state, Trade{kAnn, Suit::moons, Suit::suns, most + 1})) << moons << " Moons";
+    }
+}
+
 }  // namespace
 }  // namespace castalia::magnate

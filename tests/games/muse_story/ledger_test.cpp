@@ -1,7 +1,8 @@
-// The sample session as it was recorded, with the result it must still give.
+// The sample session as it was recorded, with the result it must still give, and whom the log names.
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
+#include "tests/support/gambler.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"
 
@@ -21,6 +22,21 @@ TEST(StoryLedger, TheSampleReplaysToTheResultItHad) {
     for (const Step& step : session.replay().steps()) {
         EXPECT_EQ(step.refusal.has_value(), !step.entry.event->ruling.empty());
     }
+}
+
+TEST(StoryLedger, AnEventWithoutANameIsTheNarratorsAndBeforeTheStoryNobodys) {
+    const Players players{{"Ann", "Ben", "Cid"}};
+    const auto line = game_called("muse-story").begin(players, "first", Json::object());
+    const auto told = [&](std::size_t ply, const Json& written) {
+        const EventPtr event = read_event(written, "event", *line, players.names);
+        return english(line->describe(ply, *std::get<MovePtr>(event->what)));
+    };
+    const Json nameless{{"type", "end_turn"}}, bens{{"type", "end_turn"}, {"player", "Ben"}};
+    EXPECT_EQ(told(0, nameless), "Nobody ends the turn");
+    EXPECT_EQ(told(0, bens), "Ben ends the turn");
+    played(*line, players, {{"type", "begin"}, {"narrator", "Ann"}});
+    EXPECT_EQ(told(1, nameless), "Ann ends the turn");
+    EXPECT_EQ(told(1, bens), "Ben ends the turn");
 }
 
 }  // namespace

@@ -48,5 +48,30 @@ TEST(StorySamples, OfElementsAreOfferedBeforeTheStoryAndWhatMayBeVetoedAtAnyTime
     EXPECT_EQ(offered(line->form(1, {{"type", "veto"}}), "text").size(), 9U);
 }
 
+TEST(StoryPrompt, AsksWhoeverHasSomethingLeftToWrite) {
+    const Players players{{"Ann", "Ben", "Cid"}};
+    const auto line = game_called("muse-story").begin(players, "first", Json::object());
+    const auto asked = [&] {
+        std::string names;
+        for (const Seat seat : line->prompt(line->plies()).seats) {
+            names += players.names.at(static_cast<std::size_t>(seat.index)) + " ";
+        }
+        return names;
+    };
+    EXPECT_EQ(asked(), "Ann Ben Cid ");
+    for (const char* text : {"a ship", "a hill"}) {
+        for (const std::string& name : players.names) {
+            played(*line, players, {{"type", "element"}, {"player", name}, {"text", text + (" of " + name)}});
+        }
+    }
+    EXPECT_EQ(asked(), "Ann Ben Cid ") << "the questions";
+    played(*line, players,
+           {{"type", "question"}, {"player", "Ben"}, {"elements", {"A", "B"}}, {"text", "Does it reach the hill?"}});
+    EXPECT_EQ(asked(), "Ann Cid ");
+    EXPECT_EQ(line->prompt(line->plies()).phase, 0) << "the setup";
+    played(*line, players, {{"type", "begin"}, {"narrator", "Ann"}});
+    EXPECT_EQ(line->prompt(line->plies()).phase, 1);
+}
+
 }  // namespace
 }  // namespace castalia
