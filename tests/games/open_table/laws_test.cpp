@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
-#include "tests/games/open_table/wild.h"
+#include "tests/support/open_table_gambler.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/games/open_table/second_open_table.h"
-#include "tests/games/open_table/wild.h"
+#include "tests/support/open_table_gambler.h"
 #include "tests/support/games.h"
 
 namespace castalia {

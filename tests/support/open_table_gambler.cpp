@@ -1,4 +1,4 @@
-#include "tests/games/open_table/wild.h"
+#include "tests/support/open_table_gambler.h"
 
 #include <algorithm>
 
