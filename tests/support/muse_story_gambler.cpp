@@ -16,7 +16,8 @@ const std::vector<std::string> kTypes{"agree",    "element", "question", "questi
 std::string card(Chance& chance) {
     const std::vector<std::string> ranks{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
     const std::vector<std::string> suits{"S", "H", "D", "C"};
-    return chance.any(ranks) + chance.any(suits);
+    const std::string rank = chance.any(ranks);  // Compilers differ in which side of a sum they evaluate first.
+    return rank + chance.any(suits);
 }
 
 Json cards(Chance& chance, int count) {

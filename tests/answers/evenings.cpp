@@ -1,0 +1,209 @@
+#include "tests/answers/evenings.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+#include "tests/support/dance_gambler.h"
+#include "tests/support/evening_gambler.h"
+#include "tests/support/games.h"
+#include "tests/support/magnate_gambler.h"
+#include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/muse_story_gambler.h"
+#include "tests/support/musee_gambler.h"
+#include "tests/support/open_table_gambler.h"
+#include "tests/support/samples.h"
+
+namespace castalia::answers {
+
+namespace {
+
+constexpr int kEvenings = 6, kMostPlayers = 6;
+constexpr int kWholeEvening = 1;  ///< This one goes on to the end of the game; the others may break off.
+constexpr std::size_t kMostEvents = 110, kMostOfWhole = 600;
+
+Players players_of(const Game& game, int evening) {
+    const int most = std::min(game.most_players, kMostPlayers);
+    std::vector<std::string> names{"Ann", "Ben B", "Zoë", "Cid: the \"one\"", "李", "Dora"};
+    names.resize(static_cast<std::size_t>(game.least_players + evening % (most - game.least_players + 1)));
+    return {names};
+}
+
+Json setup_of(const Game& game, const Players& players, const std::string& edition, Chance& chance, int evening) {
+    if (game.id == "magnate") {
+        const std::vector<std::string> decks{"basic", "courts", "pawns"};
+        return magnate_setup(chance, players, decks[static_cast<std::size_t>(evening) % decks.size()],
+                             evening % 2 == 1, evening >= 2 && evening <= 3, evening >= 3);
+    }
+    if (game.id == "open-table") {
+        return game.settle(players, edition, wild_open_table_setup(chance, players));
+    }
+    return chosen_setup(game, players, edition, chance);
+}
+
+/// Plays at one table by what the prompts and forms offer.
+class Hand {
+public:
+    Hand(const Game& game, Chance& chance)
+        : game_(game), chance_(chance), story_(chance), other_(chance, {"sell", "discard"}) {}
+
+    Json any(const Playthrough& line) {
+        if (game_.id == "open-table") {
+            return offered_by_open_table(chance_, line);
+        }
+        return game_.id == "muse-story" ? story_.any(line) : other_.any(line);
+    }
+
+private:
+    const Game& game_;
+    Chance& chance_;
+    StoryGambler story_;
+    Gambler other_;
+};
+
+/// Returns whether the event ends the game or a part of it, so that too little would follow.
+bool ends_much(const Json& event) {
+    const std::vector<std::string> ends{"finish", "result", "stuck", "abandon"};
+    return std::ranges::find(ends, event["type"].get<std::string>()) != ends.end();
+}
+
+/// Enters the event if nothing or only the rules refuse it; then one time in three the table lets it stand.
+void try_to_enter(Session& session, Json event, Chance& chance) {
+    const Moment at = *session.heading().started + std::chrono::seconds(70) * (session.plies() + 1);
+    event["at"] = rfc3339(at);
+    if (chance.one_in(9)) {
+        event["note"] = "a *remark*, made at the table";
+    }
+    try {
+        EventPtr read = read_event(event, "event", session.playthrough(), session.names());
+        if (const Verdict refusal = session.replay().judge(*read)) {
+            if (refusal->kind == Refusal::Kind::impossible || !chance.one_in(3)) {
+                return;
+            }
+            event["ruling"] = "Tonight it may";
+            read = read_event(event, "event", session.playthrough(), session.names());
+        }
+        session.enter(Played{read}, at);
+    } catch (const BadRecord&) {
+        return;  // No record can have it.
+    }
+}
+
+Json any_common_event(const Players& players, Chance& chance) {
+    switch (chance.upto(3)) {
+        case 0: return {{"type", "note"}, {"player", chance.any(players.names)}, {"text", "Tea is ready"}};
+        case 1:
+            return {{"type", "dice"}, {"dice", {{chance.from(2, 12), 1}, {6, chance.from(1, 6)}}}, {"die", "bone"}};
+        case 2: return {{"type", "pause"}};
+        default: return {{"type", "resume"}};
+    }
+}
+
+Evening evening_of(const Game& game, int number) {
+    Chance chance(static_cast<std::uint64_t>(number) + 100);
+    const Players players = players_of(game, number);
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
+    heading.game = game.id;
+    heading.edition = game.editions[static_cast<std::size_t>(number) % game.editions.size()];
+    heading.title = number % 2 == 0 ? "Thursday" : "";
+    heading.place = number % 3 == 0 ? "Reading room" : "";
+    heading.started = moment_of("2026-11-21T19:00:00Z", "");
+    heading.players = players.names;
+    heading.setup = setup_of(game, players, heading.edition, chance, number);
+    Evening evening{Session(game, heading), {}};
+    Session& session = evening.session;
+    Hand hand(game, chance);
+    const std::size_t most = number == kWholeEvening ? kMostOfWhole : kMostEvents;
+    for (std::size_t tries = 0; tries < 4 * most && session.plies() < most; ++tries) {
+        if (session.replay().status() != Status::open) {
+            break;
+        }
+        Json event = chance.one_in(25)  ? any_common_event(players, chance)
+                     : chance.one_in(6) ? wild_event(game, players, chance)
+                                        : hand.any(session.playthrough());
+        if (!event.is_null() && (!ends_much(event) || chance.one_in(20))) {
+            evening.tried.push_back({session.plies(), event});
+            try_to_enter(session, std::move(event), chance);
+        }
+    }
+    return evening;
+}
+
+/// Returns the evening of the sample that is shipped.
+Evening sample_evening(const std::string& game) {
+    Evening evening{sample_of(game), {}};
+    const Session& session = evening.session;
+    for (std::size_t ply = 0; ply < session.plies(); ++ply) {
+        const Event& event = *session.replay().steps()[ply].entry.event;
+        evening.tried.push_back({ply, write_event(event, session.playthrough(), session.names())});
+    }
+    return evening;
+}
+
+}  // namespace
+
+Json chosen_setup(const Game& game, const Players& players, const std::string& edition, Chance& chance) {
+    Json setup = Json::object();
+    for (int round = 0; round < 3; ++round) {
+        for (const Slot& slot : game.options(players, edition, setup)) {
+            std::vector<Json> values;
+            for (const Option& option : slot.options) {
+                if (!option.barred) {
+                    values.push_back(option.value);
+                }
+            }
+            if (!values.empty() && chance.one_in(2)) {
+                Json tried = setup;
+                put_at(tried, slot.field, chance.any(values));
+                try {
+                    game.settle(players, edition, tried);
+                    setup = tried;
+                } catch (const BadRecord&) {
+                    continue;  // It needs another choice first.
+                }
+            }
+        }
+    }
+    try {
+        return game.settle(players, edition, setup);
+    } catch (const BadRecord&) {
+        return game.settle(players, edition, any_setup(game, players, chance).value());
+    }
+}
+
+Json wild_event(const Game& game, const Players& players, Chance& chance) {
+    using Wild = std::function<Json(Chance&, const Players&)>;
+    static const std::map<std::string, Wild> wild{{"magnate", wild_magnate},      {"muse-decktet", wild_muse},
+                                                  {"musee", wild_musee},          {"muse-story", wild_story},
+                                                  {"dance-of-muses", wild_dance}, {"open-table", wild_open_table}};
+    return wild.at(game.id)(chance, players);
+}
+
+std::vector<Json> damaged(const Json& object) {
+    std::vector<Json> all;
+    for (const auto& [key, value] : object.items()) {
+        Json other = object;
+        other.erase(key);
+        all.push_back(other);
+        for (const char* wrong : {"null", "[]", "-1", "1e9", "\"\"", "\"zz\""}) {
+            other = object;
+            other[key] = Json::parse(wrong);
+            all.push_back(other);
+        }
+    }
+    all.push_back(object);
+    all.back()["zz"] = 1;
+    return all;
+}
+
+std::vector<Evening> evenings_of(const std::string& game) {
+    std::vector<Evening> evenings;
+    for (int number = 0; number < kEvenings; ++number) {
+        evenings.push_back(evening_of(game_called(game), number));
+    }
+    evenings.push_back(sample_evening(game));
+    return evenings;
+}
+
+}  // namespace castalia::answers

@@ -1,0 +1,35 @@
+// Evenings of every game, played by chance from fixed seeds: what the forms offer, nonsense, and rulings.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/session/session.h"
+#include "tests/support/gambler.h"
+
+namespace castalia::answers {
+
+/// Returns a setup that the table chose at random in the form of a new session.
+Json chosen_setup(const Game& game, const Players& players, const std::string& edition, Chance& chance);
+
+/// Returns an event of the game with anything in it that the schema allows: mostly nonsense.
+Json wild_event(const Game& game, const Players& players, Chance& chance);
+
+/// Returns the object without each of its members, with another value of each, and with a member more.
+std::vector<Json> damaged(const Json& object);
+
+/// An evening, and everything that somebody wanted to enter at each ply.
+struct Evening {
+    struct Tried {
+        std::size_t ply = 0;
+        Json event;
+    };
+    Session session;
+    std::vector<Tried> tried;  ///< The events in this order, those that were refused too.
+};
+
+/// Returns some evenings of the game, always the same: each number of players from the fewest to the most and any
+/// edition and setup. The last one is the sample that is shipped.
+std::vector<Evening> evenings_of(const std::string& game);
+
+}  // namespace castalia::answers

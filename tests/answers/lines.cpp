@@ -1,0 +1,118 @@
+#include <sstream>
+
+#include "core/session/record.h"
+#include "tests/answers/aspects.h"
+#include "tests/answers/told.h"
+
+namespace castalia::answers {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words) {
+        all += (all.empty() ? "" : " ") + word;
+    }
+    return all;
+}
+
+/// Returns the line and others that somebody may type instead: without a word, with a wrong word, with one too many.
+std::vector<std::string> slips_of(const std::string& line) {
+    std::vector<std::string> slips{line, line + " zz", line + " 1"};
+    std::istringstream stream(line);
+    const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::vector<std::string> others = words;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+        slips.push_back(joined(others));
+        for (const char* wrong : {"zz", "99", "AM"}) {
+            others = words;
+            others[i] = wrong;
+            slips.push_back(joined(others));
+        }
+        others = words;
+        others.insert(others.begin() + static_cast<std::ptrdiff_t>(i), words[i]);
+        slips.push_back(joined(others));
+    }
+    return slips;
+}
+
+void read_line(std::ostream& out, const Session& session, std::size_t ply, const std::string& typed) {
+    const Playthrough& table = session.playthrough();
+    try {
+        const EventPtr event = parse_event(typed, table, ply, session.names());
+        line(out, typed, write_event(*event, table, session.names()));
+    } catch (const BadNotation& error) {
+        line(out, typed, std::string(error.what()), error.position, error.so_far);
+    } catch (const BadRecord& error) {
+        line(out, typed, std::string(error.what()));
+    }
+}
+
+}  // namespace
+
+void tell_lines(std::ostream& out, const Evening& evening) {
+    const Session& session = evening.session;
+    const Playthrough& table = session.playthrough();
+    std::size_t number = 0;
+    for (const auto& [ply, json] : evening.tried) {
+        try {
+            const EventPtr event = read_event(json, "event", table, session.names());
+            const std::string typed = format_event(*event, table, session.names());
+            read_line(out, session, ply, typed.substr(typed.find(": ") + 1));
+            if (number++ % 4 == 0) {
+                for (const std::string& slip : slips_of(typed)) {
+                    read_line(out, session, ply, slip);
+                }
+            }
+        } catch (const BadRecord& error) {
+            line(out, json, std::string(error.what()));
+        }
+        if (number % 8 == 1) {
+            for (const Json& other : damaged(json)) {
+                try {
+                    const EventPtr event = read_event(other, "event", table, session.names());
+                    line(out, other, session.replay().judge(ply, *event));
+                } catch (const BadRecord& error) {
+                    line(out, other, std::string(error.what()));
+                }
+            }
+        }
+    }
+}
+
+void tell_setups(std::ostream& out, const Evening& evening) {
+    const Heading& heading = evening.session.heading();
+    const Game& game = evening.session.game();
+    const Players players{heading.players};
+    line(out, game.options(players, heading.edition, Json::object()),
+         game.options(players, heading.edition, heading.setup));
+    line(out, heading.setup, game.setup_schema());
+    Players renamed = players;
+    for (std::string& name : renamed.names) {
+        name = "New " + name;
+    }
+    line(out, game.rename(players, renamed, heading.edition, heading.setup));
+    for (const Json& other : damaged(heading.setup)) {
+        try {
+            line(out, other, game.settle(players, heading.edition, other),
+                 game.options(players, heading.edition, other));
+        } catch (const BadRecord& error) {
+            line(out, other, std::string(error.what()), game.options(players, heading.edition, other));
+        }
+    }
+    for (const MoveOutline& move : game.moves()) {
+        line(out, std::string(move.type), std::string(move.topic), move.schema);
+        for (const std::string_view word : move.words) {
+            line(out, std::string(word));
+        }
+    }
+    if (game.labels) {
+        line(out, game.labels->title, game.labels->why);
+        for (const Labels::Label& label : game.labels->labels) {
+            line(out, label.name, label.of);
+        }
+    }
+}
+
+}  // namespace castalia::answers

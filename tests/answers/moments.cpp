@@ -1,0 +1,96 @@
+#include "core/session/record.h"
+#include "tests/answers/aspects.h"
+#include "tests/answers/told.h"
+
+namespace castalia::answers {
+
+namespace {
+
+/// Writes the form of a draft, then fills it slot by slot as the event is and writes each form that follows.
+void fill_like(std::ostream& out, const Playthrough& line, std::size_t ply, const Json& event) {
+    Json draft{{"type", event["type"]}};
+    for (const char* key : {"player", "what"}) {
+        if (event.contains(key)) {
+            draft[key] = event[key];
+        }
+    }
+    std::vector<FieldPath> filled;
+    for (int slots = 0; slots < 12; ++slots) {
+        const std::vector<Slot> form = line.form(ply, draft);
+        castalia::answers::line(out, draft, form);
+        const auto next = std::ranges::find_if(form, [&](const Slot& slot) {
+            return std::ranges::find(filled, slot.field) == filled.end() && !value_at(event, slot.field).is_null();
+        });
+        if (next == form.end()) {
+            return;
+        }
+        filled.push_back(next->field);
+        put_at(draft, next->field, value_at(event, next->field));
+    }
+}
+
+}  // namespace
+
+void tell_moments(std::ostream& out, const Evening& evening) {
+    const Session& session = evening.session;
+    const Playthrough& table = session.playthrough();
+    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+        line(out, ply, table.chapter(ply), table.prompt(ply), table.over(ply));
+        line(out, table.view(ply), table.score(ply), table.state(ply));
+        if (session.game().counts) {
+            Counting counting(true);
+            session.game().counts(table, ply, counting);
+            line(out, counting.counts(), counting.numbers());
+        }
+        if (session.game().hidden) {
+            line(out, session.game().hidden(table, ply));
+        }
+        if (session.game().ahead) {
+            line(out, session.game().ahead(table, ply));
+        }
+    }
+}
+
+void tell_forms(std::ostream& out, const Evening& evening) {
+    const Playthrough& table = evening.session.playthrough();
+    for (std::size_t ply = 0; ply <= evening.session.plies(); ply += 3) {
+        for (const Verb& verb : table.prompt(ply).verbs) {
+            line(out, verb.draft, table.form(ply, verb.draft));
+        }
+    }
+    for (const Evening::Tried& tried : evening.tried) {
+        fill_like(out, table, tried.ply, tried.event);
+    }
+}
+
+void tell_events(std::ostream& out, const Evening& evening) {
+    const Session& session = evening.session;
+    const Playthrough& table = session.playthrough();
+    for (const auto& [ply, json] : evening.tried) {
+        try {
+            const EventPtr event = read_event(json, "event", table, session.names());
+            const Verdict verdict = session.replay().judge(ply, *event);
+            line(out, json, verdict, session.replay().describe(ply, *event),
+                 format_event(*event, table, session.names()));
+            line(out, write_event(*event, table, session.names()));
+            const MovePtr* move = std::get_if<MovePtr>(&event->what);
+            if (move == nullptr || !event->stranger.empty()) {
+                continue;
+            }
+            line(out, table.actor(**move));
+            if (session.game().dice) {
+                line(out, session.game().dice(**move));
+            }
+            if (!verdict || verdict->kind == Refusal::Kind::rule) {
+                line(out, table.story(ply, **move));
+            }
+            if (session.game().fortune && !verdict) {
+                line(out, session.game().fortune(table, ply, **move));
+            }
+        } catch (const BadRecord& error) {
+            line(out, json, std::string(error.what()));
+        }
+    }
+}
+
+}  // namespace castalia::answers

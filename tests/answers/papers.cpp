@@ -1,0 +1,97 @@
+#include "core/export/chronicle.h"
+#include "core/export/count_list.h"
+#include "core/export/curves_figure.h"
+#include "core/export/document.h"
+#include "core/export/file_name.h"
+#include "core/export/ledger.h"
+#include "core/export/plays.h"
+#include "core/export/review_blocks.h"
+#include "core/export/scoresheet.h"
+#include "core/export/tables.h"
+#include "core/session/decisions.h"
+#include "tests/answers/aspects.h"
+#include "tests/answers/told.h"
+#include "tests/support/games.h"
+
+namespace castalia::answers {
+
+namespace {
+
+void tell(std::ostream& out, document::Document document) {
+    document.blocks.emplace_back(document::Photo{"the bytes of a JPEG", 40, 30, "The last round", 3});
+    out << write_plain(document) << write_markdown(document) << write_html(document);
+    for (const document::Block& block : document.blocks) {
+        if (const auto* figure = std::get_if<document::Figure>(&block)) {
+            line(out, *figure);
+        }
+    }
+    line(out, document.over, document.foot, document.page, document.made, document.book);
+}
+
+std::vector<DocumentOptions> many_options() {
+    std::vector<DocumentOptions> all(4);
+    all[1].events = DocumentOptions::Events::all;
+    all[1].table = all[1].trace = all[1].made_by = true;
+    all[2].events = DocumentOptions::Events::none;
+    all[2].course = all[2].sheet = false;
+    all[2].signatures = true;
+    all[2].ahead = [](Moment) { return std::chrono::minutes(90); };
+    all[3].review = true;
+    return all;
+}
+
+}  // namespace
+
+void tell_drawings(std::ostream& out, const Evening& evening) {
+    const Session& session = evening.session;
+    const Game& game = session.game();
+    const Playthrough& table = session.playthrough();
+    for (std::size_t ply = 0; game.figure && ply <= session.plies(); ply += 9) {
+        const document::Figure figure = game.figure(table, ply, english);
+        line(out, figure, write_svg(figure));
+    }
+    if (game.layout) {
+        line(out, game.layout(Players{session.heading().players}, session.heading().setup, english));
+    }
+    for (const BlankSheet& sheet : game.sheets) {
+        line(out, sheet.name, sheet.label);
+        tell(out, sheet.draw(english));
+    }
+    if (game.curves) {
+        line(out, game.curves(table));
+    }
+    if (game.series) {
+        for (const Series& series : game.series(table)) {
+            line(out, series);
+            const std::optional<document::Figure> figure =
+                figure_of_series(session, series, {{2, "1"}, {3, "2"}, {session.plies() / 2, "3"}}, {});
+            line(out, figure, graph_of(session, series.key, {}));
+        }
+    }
+    line(out, graph_of(session, "", {}), course_of(session, {}), course_of(session, {}, kNarrowCurvesWidth));
+}
+
+void tell_exports(std::ostream& out, const Evening& evening) {
+    const Session& session = evening.session;
+    for (const DocumentOptions& options : many_options()) {
+        tell(out, scoresheet_of(session, options));
+        if (const std::optional<document::Document> story = chronicle_of(session, options)) {
+            tell(out, *story);
+        }
+        if (session.game().counts) {
+            tell(out, count_list_of(session, options));
+        }
+        const std::vector<LedgerLine> ledger = ledger_lines(session);
+        tell(out, ledger_of(ledger, [](const std::string& game) { return game_called(game).title; }, options));
+        out << ledger_csv(ledger);
+        const Play play = play_of(session, options);
+        out << write_bgsplay(std::vector{play}) << bgstats_link(play) << write_boardgamegeek(play);
+    }
+    for (const CsvTable which : kCsvTables) {
+        for (const CsvStyle& style : kCsvStyles) {
+            out << csv_head(which, style) << csv_rows(which, session, style);
+        }
+    }
+}
+
+}  // namespace castalia::answers
