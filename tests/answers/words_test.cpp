@@ -1,0 +1,215 @@
+// How words are read that people type or that other programs write: throws of dice, cards, sums, results. As ever.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "core/document/sketch.h"
+#include "core/export/file_name.h"
+#include "core/export/plays.h"
+#include "core/export/runs.h"
+#include "core/parts/decktet.h"
+#include "core/parts/dice_notation.h"
+#include "core/parts/playing_cards.h"
+#include "core/parts/poker.h"
+#include "core/parts/score_sum.h"
+#include "core/rules/decimals.h"
+#include "core/rules/notation.h"
+#include "core/rules/written_score.h"
+#include "core/session/record.h"
+#include "tests/answers/evenings.h"
+#include "tests/answers/kept.h"
+#include "tests/answers/told.h"
+#include "tests/support/every_game.h"
+#include "tests/support/games.h"
+#include "tests/support/samples.h"
+
+namespace castalia::answers {
+namespace {
+
+/// Returns random words made of these pieces.
+std::vector<std::string> words_of(const std::vector<std::string>& pieces, int most, int count) {
+    Chance chance(11);
+    std::vector<std::string> words;
+    for (int i = 0; i < count; ++i) {
+        std::string word;
+        for (int left = chance.from(1, most); left > 0; --left) {
+            word += chance.any(pieces);
+        }
+        words.push_back(word);
+    }
+    return words;
+}
+
+void tell_throw(std::ostream& out, const std::string& typed, Chance& chance) {
+    try {
+        const dice::Throw thrown = dice::parse(typed);
+        std::vector<int> shown;
+        for (int sides = 0; shown.size() < 60 && (sides = dice::next_die(thrown, shown)) > 0;) {
+            shown.push_back(chance.one_in(3) ? sides : chance.from(1, sides));
+        }
+        const dice::Outcome outcome = dice::outcome(thrown, shown);
+        line(out, thrown.text, thrown.terms.size(), shown, outcome.sums, outcome.total,
+             dice::outcome_text(thrown, outcome));
+        for (const dice::Term& term : thrown.terms) {
+            line(out, term.minus, term.count, term.sides, term.explodes, static_cast<int>(term.keep), term.kept,
+                 term.dropped, term.constant, term.text);
+        }
+        std::uint32_t state = 1;
+        line(out, dice::shown_by(thrown, [&state] { return state = state * 1'664'525U + 1'013'904'223U; }));
+    } catch (const BadNotation& error) {
+        line(out, typed, std::string(error.what()), error.position);
+    }
+}
+
+TEST(Words, ForThrowsAreReadAsEver) {
+    std::ostringstream out;
+    Chance chance(3);
+    for (const std::string& typed : words_of({"d", "6", "2d6", "4d6kh3", "d20", "d%", "!", "kl", "dl1", "dh", "+",
+                                              "-", " ", "(", ")", "1", "100", "x"},
+                                             7, 1500)) {
+        tell_throw(out, typed, chance);
+    }
+    for (const char* typed :
+         {"4d6kh3+2", "3d6!", "1001d6", "d1000001", "d1", "2d6kh3", "4d6dl2-1", "((((((((((((1))))))))))))",
+          "1000000001", "d6 + (d8 - 2)", "-d6", "0d6", "d0", "10d2!", "1d1!"}) {
+        tell_throw(out, typed, chance);
+    }
+    expect_answers("words-throws", {out.str()});
+}
+
+TEST(Words, ForSumsAndNumbersAreReadAsEver) {
+    std::ostringstream out;
+    for (const std::string& typed :
+         words_of({"1", "20", "3.5", "7½", "+", "-", " ", ".", ",", "999999999", "x", "½"}, 6, 800)) {
+        line(out, typed, written_score(typed), told_score(typed));
+        try {
+            const ScoreSum sum = score_sum(typed);
+            line(out, sum.halves, sum.several);
+        } catch (const BadNotation& error) {
+            line(out, std::string(error.what()), error.position);
+        }
+    }
+    for (const double number : {0.0, 0.04, 0.05, 0.5, 1.0, 12.345, -3.25, 1e6}) {
+        line(out, with_digits(number, 2), to_a_tenth(number));
+    }
+    expect_answers("words-sums", {out.str()});
+}
+
+TEST(Words, ForCardsAreReadAsEver) {
+    std::ostringstream out;
+    for (const std::string& typed : words_of({"A", "K", "10", "T", "2", "7", "s", "H", "♦", "c", "M", "L", "W", "Y",
+                                              "the ", "Sailor", "ace of ", "moons"},
+                                             3, 1500)) {
+        const std::optional<playing::Card> card = playing::card_of(typed);
+        const std::optional<decktet::Card> other = decktet::card_of(typed);
+        line(out, typed, card ? playing::code(*card) : "", other ? std::string(decktet::code(*other)) : "");
+    }
+    for (std::uint8_t id = 0; id < playing::kCards; ++id) {
+        line(out, playing::code({id}), playing::name({id}), playing::rank_name(id % 13),
+             playing::ranks_name(id % 13));
+    }
+    for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
+        const decktet::Card card{id};
+        line(out, decktet::code_and_name(card), decktet::name(card), decktet::short_name(card),
+             decktet::code_text(card));
+    }
+    expect_answers("words-cards", {out.str()});
+}
+
+TEST(Words, ForHandsAreAsEver) {
+    std::ostringstream out;
+    Chance chance(5);
+    std::vector<playing::Card> deck;
+    for (std::uint8_t id = 0; id < playing::kCards; ++id) {
+        deck.push_back({id});
+    }
+    for (int deal = 0; deal < 3000; ++deal) {
+        chance.shuffle(deck);
+        const auto size = static_cast<std::size_t>(chance.upto(8));
+        const std::span<const playing::Card> cards(deck.data(), size);
+        const poker::Hand hand = poker::best_hand(cards);
+        line(out, hand.value.rank, static_cast<int>(hand.category), hand.name);
+        for (const playing::Card card : hand.cards) {
+            out << playing::code(card) << " ";
+        }
+        playing::Set behind, ahead, seen;
+        for (std::size_t i = 0; i < size; ++i) {
+            behind.add(deck[i]);
+            ahead.add(deck[i + 10]);
+            seen.add(deck[i + 20]);
+        }
+        for (const playing::Card card : poker::overtaking(behind, ahead, seen)) {
+            out << playing::code(card) << " ";
+        }
+    }
+    expect_answers("words-hands", {out.str()});
+}
+
+void tell_play(std::ostream& out, const Play& play) {
+    line(out, play.id, play.game_id, play.game, play.number_at_bgg, play.title, play.place, play.comments);
+    line(out, play.played, play.minutes, play.highest_wins, play.left_out);
+    for (const PlayResult& player : play.players) {
+        line(out, player.name, player.score, player.won, player.began, player.rank, player.role, player.team);
+    }
+    out << write_boardgamegeek(play) << bgstats_link(play);
+    try {
+        const Session session = session_of(play, known_games());
+        out << write_record(session);
+        line(out, session.playthrough().view(session.plies()), session.playthrough().score(session.plies()),
+             session.playthrough().prompt(session.plies()));
+    } catch (const BadRecord& error) {
+        line(out, std::string(error.what()));
+    }
+}
+
+TEST(Words, OfOtherProgramsAreReadAsEver) {
+    std::vector<std::string> texts;
+    for (const char* game : {"magnate", "dance-of-muses", "musee", "muse-story", "muse-decktet", "open-table"}) {
+        std::ostringstream out;
+        const Json file = Json::parse(write_bgsplay(std::vector{play_of(sample_of(game))}));
+        std::vector<Json> files = damaged(file);
+        for (const char* list : {"plays", "players", "games", "locations"}) {
+            if (file.contains(list) && !file[list].empty()) {
+                for (const Json& item : damaged(file[list].back())) {
+                    files.push_back(file);
+                    files.back()[list].back() = item;
+                }
+            }
+        }
+        for (const Json& item : damaged(file["plays"][0]["playerScores"][0])) {
+            files.push_back(file);
+            files.back()["plays"][0]["playerScores"][0] = item;
+        }
+        for (const Json& other : files) {
+            line(out, looks_like_bgsplay(other.dump()));
+            try {
+                for (const Play& play : read_bgsplay(other.dump())) {
+                    tell_play(out, play);
+                }
+            } catch (const BadRecord& error) {
+                line(out, std::string(error.what()));
+            }
+        }
+        texts.push_back(out.str());
+    }
+    expect_answers("words-plays", texts);
+}
+
+TEST(Words, OfPlayersAreShownAsEver) {
+    std::ostringstream out;
+    for (const std::string& typed : words_of(
+             {"*", "**", "~~", " ", "a", "Meandering Beast", "2 * 3", "/", "..", "\n", "é", "李", "."}, 9, 600)) {
+        for (const document::Run& run : document::runs_of(typed)) {
+            line(out, run.words, run.emphasis, run.struck);
+        }
+        line(out, safe_name(typed), document::one_line(typed), document::display_width(typed), notation_name(typed));
+        for (const std::string& part : document::wrapped(typed, 7)) {
+            line(out, part);
+        }
+        line(out, document::cut_to(typed, 5));
+    }
+    expect_answers("words-shown", {out.str()});
+}
+
+}  // namespace
+}  // namespace castalia::answers
