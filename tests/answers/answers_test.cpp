@@ -15,10 +15,17 @@ struct Aspect {
     void (*tell)(std::ostream& out, const Evening& evening);
 };
 
-const Aspect kAspects[] = {{"moments", tell_moments}, {"forms", tell_forms},       {"events", tell_events},
-                           {"lines", tell_lines},     {"drawings", tell_drawings}, {"exports", tell_exports},
-                           {"reviews", tell_reviews}, {"searches", tell_searches}, {"records", tell_records},
-                           {"setups", tell_setups}};
+const Aspect kAspects[] = {{"moments", tell_moments},
+                           {"forms", tell_forms},
+                           {"events", tell_events},
+                           {"lines", tell_lines},
+                           {"drawings", tell_drawings},
+                           {"exports", tell_exports},
+                           {"reviews", tell_reviews},
+                           {"searches", tell_searches},
+                           {"records", tell_records},
+                           {"setups", tell_setups},
+                           {"continuations", tell_continuations}};
 
 class Answers : public ::testing::TestWithParam<std::tuple<const char*, Aspect>> {};
 

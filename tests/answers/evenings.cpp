@@ -18,13 +18,20 @@ namespace castalia::answers {
 
 namespace {
 
-constexpr int kEvenings = 6, kMostPlayers = 6;
-constexpr int kWholeEvening = 1;  ///< This one goes on to the end of the game; the others may break off.
+constexpr int kEvenings = 8, kMostPlayers = 6;
+constexpr int kWholeEvening = 1;   ///< This one goes on to the end of the game; the others may break off.
+constexpr int kLongEvening = 3;    ///< This one has the longest names and title.
+constexpr int kUnrulyEvening = 4;  ///< In this one half of what is tried is nonsense, and rulings let it stand.
 constexpr std::size_t kMostEvents = 110, kMostOfWhole = 600;
 
 Players players_of(const Game& game, int evening) {
     const int most = std::min(game.most_players, kMostPlayers);
     std::vector<std::string> names{"Ann", "Ben B", "Zoë", "Cid: the \"one\"", "李", "Dora"};
+    if (evening == kLongEvening) {
+        for (std::string& name : names) {
+            name += " of the Meandering Beast, Light Keeper";
+        }
+    }
     names.resize(static_cast<std::size_t>(game.least_players + evening % (most - game.least_players + 1)));
     return {names};
 }
@@ -47,6 +54,12 @@ public:
     Hand(const Game& game, Chance& chance)
         : game_(game), chance_(chance), story_(chance), other_(chance, {"sell", "discard"}) {}
 
+    /// Fills forms in haste from now on, at the table of these players.
+    void hasten(const Players& players) {
+        story_.hasten(players);
+        other_.hasten(players);
+    }
+
     Json any(const Playthrough& line) {
         if (game_.id == "open-table") {
             return offered_by_open_table(chance_, line);
@@ -67,8 +80,8 @@ bool ends_much(const Json& event) {
     return std::ranges::find(ends, event["type"].get<std::string>()) != ends.end();
 }
 
-/// Enters the event if nothing or only the rules refuse it; then one time in three the table lets it stand.
-void try_to_enter(Session& session, Json event, Chance& chance) {
+/// Enters the event if nothing or only the rules refuse it; then one time in `ruled` the table lets it stand.
+void try_to_enter(Session& session, Json event, Chance& chance, int ruled) {
     const Moment at = *session.heading().started + std::chrono::seconds(70) * (session.plies() + 1);
     event["at"] = rfc3339(at);
     if (chance.one_in(9)) {
@@ -77,7 +90,7 @@ void try_to_enter(Session& session, Json event, Chance& chance) {
     try {
         EventPtr read = read_event(event, "event", session.playthrough(), session.names());
         if (const Verdict refusal = session.replay().judge(*read)) {
-            if (refusal->kind == Refusal::Kind::impossible || !chance.one_in(3)) {
+            if (refusal->kind == Refusal::Kind::impossible || !chance.one_in(ruled)) {
                 return;
             }
             event["ruling"] = "Tonight it may";
@@ -93,7 +106,9 @@ Json any_common_event(const Players& players, Chance& chance) {
     switch (chance.upto(3)) {
         case 0: return {{"type", "note"}, {"player", chance.any(players.names)}, {"text", "Tea is ready"}};
         case 1:
-            return {{"type", "dice"}, {"dice", {{chance.from(2, 12), 1}, {6, chance.from(1, 6)}}}, {"die", "bone"}};
+            return {{"type", "dice"},
+                    {"dice", {{chance.from(2, 12), 1}, {chance.one_in(2) ? 6 : 1'000'000, chance.from(1, 6)}}},
+                    {"die", "bone"}};
         case 2: return {{"type", "pause"}};
         default: return {{"type", "resume"}};
     }
@@ -107,6 +122,12 @@ Evening evening_of(const Game& game, int number) {
     heading.game = game.id;
     heading.edition = game.editions[static_cast<std::size_t>(number) % game.editions.size()];
     heading.title = number % 2 == 0 ? "Thursday" : "";
+    if (number == kLongEvening) {
+        for (const char* words :
+             {"A very long evening ", "in the old reading room ", "beside the harbour, where it rained "}) {
+            heading.title += std::string(words) + words;
+        }
+    }
     heading.place = number % 3 == 0 ? "Reading room" : "";
     heading.started = moment_of("2026-11-21T19:00:00Z", "");
     heading.players = players.names;
@@ -114,17 +135,21 @@ Evening evening_of(const Game& game, int number) {
     Evening evening{Session(game, heading), {}};
     Session& session = evening.session;
     Hand hand(game, chance);
+    if (number % 2 == 1) {
+        hand.hasten(players);
+    }
     const std::size_t most = number == kWholeEvening ? kMostOfWhole : kMostEvents;
+    const int nonsense = number == kUnrulyEvening ? 2 : 6, ruled = number == kUnrulyEvening ? 1 : 3;
     for (std::size_t tries = 0; tries < 4 * most && session.plies() < most; ++tries) {
         if (session.replay().status() != Status::open) {
             break;
         }
-        Json event = chance.one_in(25)  ? any_common_event(players, chance)
-                     : chance.one_in(6) ? wild_event(game, players, chance)
-                                        : hand.any(session.playthrough());
+        Json event = chance.one_in(25)         ? any_common_event(players, chance)
+                     : chance.one_in(nonsense) ? wild_event(game, players, chance)
+                                               : hand.any(session.playthrough());
         if (!event.is_null() && (!ends_much(event) || chance.one_in(20))) {
             evening.tried.push_back({session.plies(), event});
-            try_to_enter(session, std::move(event), chance);
+            try_to_enter(session, std::move(event), chance, ruled);
         }
     }
     return evening;
@@ -195,6 +220,38 @@ std::vector<Json> damaged(const Json& object) {
     all.push_back(object);
     all.back()["zz"] = 1;
     return all;
+}
+
+Session copy_of(const Session& session) { return {session.game(), session.heading(), session.journal()}; }
+
+Session revised(const Evening& evening) {
+    Session session = copy_of(evening.session);
+    Chance chance(7);
+    for (int times = 0; times < 14 && !session.in_force().entries.empty(); ++times) {
+        const std::vector<Entry> entries = session.in_force().entries;
+        const Entry& entry = chance.any(entries);
+        const EventPtr other = chance.any(entries).event;
+        const Moment at = *session.heading().started + std::chrono::hours(3) + std::chrono::minutes(times);
+        const std::vector<Operation> operations{Corrected{{Amend{entry.number, other}}, "misread"},
+                                                Corrected{{Insert{entry.number, other}}, "forgotten"},
+                                                Corrected{{Strike{entry.number}}, "twice"},
+                                                Annotated{entry.number, "looked at again"},
+                                                Undone{},
+                                                Undone{},
+                                                Redone{}};
+        try {
+            session.accept(session.propose(chance.any(operations), at));
+        } catch (const BadRecord&) {
+            continue;  // This correction makes an event that no record can have.
+        }
+    }
+    const std::vector<Entry>& entries = session.in_force().entries;
+    if (entries.size() > 4) {
+        session.commentary.comments = {
+            {0, "", "A calm beginning."}, {entries[2].number, "?!", ""}, {entries[3].number, "!!", "Well seen."}};
+        session.commentary.variations = {{entries[1].number, "another way", {entries[2].event}}};
+    }
+    return session;
 }
 
 std::vector<Evening> evenings_of(const std::string& game) {

@@ -28,6 +28,11 @@ struct Evening {
     std::vector<Tried> tried;  ///< The events in this order, those that were refused too.
 };
 
+/// Returns the same session again.
+Session copy_of(const Session& session);
+/// Returns the same evening after somebody corrected, undid, annotated and commented at random.
+Session revised(const Evening& evening);
+
 /// Returns some evenings of the game, always the same: each number of players from the fewest to the most and any
 /// edition and setup. The last one is the sample that is shipped.
 std::vector<Evening> evenings_of(const std::string& game);

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <iterator>
 #include <sstream>
 
 #include "core/session/record.h"
@@ -25,7 +27,8 @@ std::vector<std::string> slips_of(const std::string& line) {
         std::vector<std::string> others = words;
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
         slips.push_back(joined(others));
-        for (const char* wrong : {"zz", "99", "AM"}) {
+        for (const std::string& wrong : {std::string("zz"), std::string("99"), std::string("AM"), std::string("?"),
+                                         std::string("0"), words[i].substr(0, 2), words[i] + "s"}) {
             others = words;
             others[i] = wrong;
             slips.push_back(joined(others));
@@ -47,6 +50,22 @@ void read_line(std::ostream& out, const Session& session, std::size_t ply, const
     } catch (const BadRecord& error) {
         line(out, typed, std::string(error.what()));
     }
+}
+
+/// Returns setups with as much as an open table may have, and with a little less and more.
+std::vector<Json> full_setups() {
+    std::vector<Json> setups;
+    for (const std::size_t counters : {19U, 20U, 21U}) {
+        Json setup = Json::object();
+        for (std::size_t i = 0; i < counters; ++i) {
+            setup["counters"].push_back({{"name", "Counter " + std::to_string(i)}, {"start", i}});
+        }
+        for (std::size_t i = 0; i < 10 * counters; ++i) {
+            setup["columns"].push_back("Round " + std::to_string(i));
+        }
+        setups.push_back(setup);
+    }
+    return setups;
 }
 
 }  // namespace
@@ -93,7 +112,11 @@ void tell_setups(std::ostream& out, const Evening& evening) {
         name = "New " + name;
     }
     line(out, game.rename(players, renamed, heading.edition, heading.setup));
-    for (const Json& other : damaged(heading.setup)) {
+    std::vector<Json> others = damaged(heading.setup);
+    if (game.id == "open-table") {
+        std::ranges::move(full_setups(), std::back_inserter(others));
+    }
+    for (const Json& other : others) {
         try {
             line(out, other, game.settle(players, heading.edition, other),
                  game.options(players, heading.edition, other));

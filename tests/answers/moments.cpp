@@ -1,3 +1,4 @@
+#include "core/export/table_words.h"
 #include "core/session/record.h"
 #include "tests/answers/aspects.h"
 #include "tests/answers/told.h"
@@ -5,6 +6,20 @@
 namespace castalia::answers {
 
 namespace {
+
+/// Writes the forms of the event without a part of one of its members, and with members that are nonsense.
+void fill_badly(std::ostream& out, const Playthrough& line, std::size_t ply, const Json& event) {
+    std::vector<Json> drafts = damaged(event);
+    for (const auto& [key, value] : event.items()) {
+        if (value.is_object() && !value.empty()) {
+            drafts.push_back(event);
+            drafts.back()[key].erase(value.begin().key());
+        }
+    }
+    for (const Json& draft : drafts) {
+        castalia::answers::line(out, draft, line.form(ply, draft));
+    }
+}
 
 /// Writes the form of a draft, then fills it slot by slot as the event is and writes each form that follows.
 void fill_like(std::ostream& out, const Playthrough& line, std::size_t ply, const Json& event) {
@@ -37,6 +52,8 @@ void tell_moments(std::ostream& out, const Evening& evening) {
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
         line(out, ply, table.chapter(ply), table.prompt(ply), table.over(ply));
         line(out, table.view(ply), table.score(ply), table.state(ply));
+        const TableWords words = table_in_words(session, ply);
+        line(out, words.now, words.zones, words.changed);
         if (session.game().counts) {
             Counting counting(true);
             session.game().counts(table, ply, counting);
@@ -58,8 +75,12 @@ void tell_forms(std::ostream& out, const Evening& evening) {
             line(out, verb.draft, table.form(ply, verb.draft));
         }
     }
+    std::size_t number = 0;
     for (const Evening::Tried& tried : evening.tried) {
         fill_like(out, table, tried.ply, tried.event);
+        if (number++ % 8 == 0) {
+            fill_badly(out, table, tried.ply, tried.event);
+        }
     }
 }
 

@@ -25,6 +25,7 @@ void tell(std::ostream& out, document::Document document) {
             line(out, *figure);
         }
     }
+    line(out, words_of(document));
     line(out, document.over, document.foot, document.page, document.made, document.book);
 }
 
@@ -40,6 +41,50 @@ std::vector<DocumentOptions> many_options() {
     return all;
 }
 
+/// Writes the documents of the same session with other dates, without title and place, and ended early.
+void tell_other_headings(std::ostream& out, const Session& session) {
+    for (int which = 0; which < 5; ++which) {
+        Session other(session.game(), session.heading(), session.journal());
+        Heading& heading = other.heading();
+        heading.started = which == 0 ? std::nullopt : heading.started;
+        if (which == 1 || which == 2) {
+            heading.ended = *heading.started + std::chrono::hours(which == 1 ? 0 : 7);
+        } else if (which == 3) {
+            heading.title = heading.place = "";
+        } else if (which == 4 && other.replay().status() == Status::open) {
+            const Json event{{"type", "abandon"}, {"reason", "the last bus"}};
+            other.enter(Played{read_event(event, "event", other.playthrough(), other.names())}, *heading.started);
+        }
+        out << write_plain(scoresheet_of(other)) << write_boardgamegeek(play_of(other));
+        for (const CsvTable table : {CsvTable::sessions, CsvTable::players}) {
+            out << csv_rows(table, other);
+        }
+        line(out, file_name_of(other, "md"));
+    }
+}
+
+void tell_all_exports(std::ostream& out, const Session& session) {
+    for (const DocumentOptions& options : many_options()) {
+        tell(out, scoresheet_of(session, options));
+        if (const std::optional<document::Document> story = chronicle_of(session, options)) {
+            tell(out, *story);
+        }
+        if (session.game().counts) {
+            tell(out, count_list_of(session, options));
+        }
+        const std::vector<LedgerLine> ledger = ledger_lines(session);
+        tell(out, ledger_of(ledger, [](const std::string& game) { return game_called(game).title; }, options));
+        out << ledger_csv(ledger);
+        const Play play = play_of(session, options);
+        out << write_bgsplay(std::vector{play}) << bgstats_link(play) << write_boardgamegeek(play);
+    }
+    for (const CsvTable which : kCsvTables) {
+        for (const CsvStyle& style : kCsvStyles) {
+            out << csv_head(which, style) << csv_rows(which, session, style);
+        }
+    }
+}
+
 }  // namespace
 
 void tell_drawings(std::ostream& out, const Evening& evening) {
@@ -52,6 +97,12 @@ void tell_drawings(std::ostream& out, const Evening& evening) {
     }
     if (game.layout) {
         line(out, game.layout(Players{session.heading().players}, session.heading().setup, english));
+        line(out, game.layout(Players{session.heading().players}, Json::object(), english));
+        Players long_names{session.heading().players};
+        for (std::string& name : long_names.names) {
+            name += " of the Meandering Beast";
+        }
+        line(out, game.layout(long_names, Json::object(), english));
     }
     for (const BlankSheet& sheet : game.sheets) {
         line(out, sheet.name, sheet.label);
@@ -72,26 +123,9 @@ void tell_drawings(std::ostream& out, const Evening& evening) {
 }
 
 void tell_exports(std::ostream& out, const Evening& evening) {
-    const Session& session = evening.session;
-    for (const DocumentOptions& options : many_options()) {
-        tell(out, scoresheet_of(session, options));
-        if (const std::optional<document::Document> story = chronicle_of(session, options)) {
-            tell(out, *story);
-        }
-        if (session.game().counts) {
-            tell(out, count_list_of(session, options));
-        }
-        const std::vector<LedgerLine> ledger = ledger_lines(session);
-        tell(out, ledger_of(ledger, [](const std::string& game) { return game_called(game).title; }, options));
-        out << ledger_csv(ledger);
-        const Play play = play_of(session, options);
-        out << write_bgsplay(std::vector{play}) << bgstats_link(play) << write_boardgamegeek(play);
-    }
-    for (const CsvTable which : kCsvTables) {
-        for (const CsvStyle& style : kCsvStyles) {
-            out << csv_head(which, style) << csv_rows(which, session, style);
-        }
-    }
+    tell_all_exports(out, evening.session);
+    tell_all_exports(out, revised(evening));
+    tell_other_headings(out, evening.session);
 }
 
 }  // namespace castalia::answers

@@ -8,6 +8,7 @@
 #include "core/review/mistake.h"
 #include "core/review/review.h"
 #include "core/review/ways_out.h"
+#include "core/rules/continuation.h"
 #include "core/session/another_setup.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/decisions.h"
@@ -26,39 +27,6 @@ namespace castalia::answers {
 namespace {
 
 using namespace review;
-
-Session copy_of(const Session& session) { return {session.game(), session.heading(), session.journal()}; }
-
-/// Returns the same evening after somebody corrected, undid, annotated and commented at random.
-Session revised(const Evening& evening) {
-    Session session = copy_of(evening.session);
-    Chance chance(7);
-    for (int times = 0; times < 14 && !session.in_force().entries.empty(); ++times) {
-        const std::vector<Entry> entries = session.in_force().entries;
-        const Entry& entry = chance.any(entries);
-        const EventPtr other = chance.any(entries).event;
-        const Moment at = *session.heading().started + std::chrono::hours(3) + std::chrono::minutes(times);
-        const std::vector<Operation> operations{Corrected{{Amend{entry.number, other}}, "misread"},
-                                                Corrected{{Insert{entry.number, other}}, "forgotten"},
-                                                Corrected{{Strike{entry.number}}, "twice"},
-                                                Annotated{entry.number, "looked at again"},
-                                                Undone{},
-                                                Undone{},
-                                                Redone{}};
-        try {
-            session.accept(session.propose(chance.any(operations), at));
-        } catch (const BadRecord&) {
-            continue;  // This correction makes an event that no record can have.
-        }
-    }
-    const std::vector<Entry>& entries = session.in_force().entries;
-    if (entries.size() > 4) {
-        session.commentary.comments = {
-            {0, "", "A calm beginning."}, {entries[2].number, "?!", ""}, {entries[3].number, "!!", "Well seen."}};
-        session.commentary.variations = {{entries[1].number, "another way", {entries[2].event}}};
-    }
-    return session;
-}
 
 void tell_facts(std::ostream& out, const Session& session) {
     const Facts facts = facts_of(session);
@@ -239,6 +207,29 @@ void tell_reviews(std::ostream& out, const Evening& evening) {
         line(out, numbers_text(numbers, session.names()));
     }
     line(out, differences.compared_with, differences.no_longer);
+}
+
+void tell_continuations(std::ostream& out, const Evening& evening) {
+    const Session& session = evening.session;
+    constexpr std::size_t kBeginnings = 5;
+    constexpr int kMostMoves = 400;
+    for (std::size_t i = 0; session.game().continued && i < 2 * kBeginnings; ++i) {
+        RandomSource random(i + 1);
+        const auto game =
+            session.game().continued(session.playthrough(), session.plies() * (i / 2) / kBeginnings, random);
+        for (int moves = 0; moves < kMostMoves && !game->over(); ++moves) {
+            const MovePtr move = game->next();
+            if (move == nullptr) {
+                out << "no move\n";
+                break;
+            }
+            Json written = Json::object();
+            session.playthrough().write(*move, written);
+            line(out, written);
+            game->play(*move);
+        }
+        line(out, game->shares());
+    }
 }
 
 void tell_searches(std::ostream& out, const Evening& evening) {

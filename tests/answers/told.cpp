@@ -20,7 +20,17 @@ void group(std::ostream& out, const Values&... values) {
 
 }  // namespace
 
-void put(std::ostream& out, const Text& text) { out << english(text); }
+void put(std::ostream& out, const Text& text) {
+    out << (text.literal ? "'" : "") << text.pattern;
+    if (!text.many.empty()) {
+        out << "/" << text.many << "=" << text.number;
+    }
+    for (const Fill& fill : text.fills) {
+        out << "<" << fill.hole << ":";
+        put(out, fill.with);
+        out << ">";
+    }
+}
 void put(std::ostream& out, const std::string& words) { out << words; }
 void put(std::ostream& out, const Json& json) { out << json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 void put(std::ostream& out, double number) {

@@ -80,7 +80,7 @@ TEST(Words, ForThrowsAreReadAsEver) {
 TEST(Words, ForSumsAndNumbersAreReadAsEver) {
     std::ostringstream out;
     for (const std::string& typed :
-         words_of({"1", "20", "3.5", "7½", "+", "-", " ", ".", ",", "999999999", "x", "½"}, 6, 800)) {
+         words_of({"0", "1", "10.0", "20", "3.5", "7½", "+", "-", " ", ".", ",", "999999999", "x", "½"}, 6, 800)) {
         line(out, typed, written_score(typed), told_score(typed));
         try {
             const ScoreSum sum = score_sum(typed);
@@ -145,6 +145,23 @@ TEST(Words, ForHandsAreAsEver) {
     expect_answers("words-hands", {out.str()});
 }
 
+/// Writes what a session shows that only keeps a result, and what it shows after the table has counted.
+void tell_table(std::ostream& out, const Session& session) {
+    const Playthrough& table = session.playthrough();
+    const Json event{{"type", "adjust"},
+                     {"what", {{"what", "score"}, {"player", session.names().front()}}},
+                     {"to", session.names().size() % 2}};
+    Session counted(session.game(), session.heading(), session.journal());
+    counted.enter(Played{read_event(event, "event", table, session.names())}, {});
+    for (const Session* one : {&session, &std::as_const(counted)}) {
+        const std::size_t ply = one->plies();
+        line(out, one->playthrough().view(ply), one->playthrough().score(ply), one->playthrough().prompt(ply));
+        line(out, one->playthrough().chapter(ply), one->playthrough().state(ply),
+             one->playthrough().form(ply, event));
+    }
+    line(out, counted.replay().describe(0), write_text(counted));
+}
+
 void tell_play(std::ostream& out, const Play& play) {
     line(out, play.id, play.game_id, play.game, play.number_at_bgg, play.title, play.place, play.comments);
     line(out, play.played, play.minutes, play.highest_wins, play.left_out);
@@ -155,8 +172,7 @@ void tell_play(std::ostream& out, const Play& play) {
     try {
         const Session session = session_of(play, known_games());
         out << write_record(session);
-        line(out, session.playthrough().view(session.plies()), session.playthrough().score(session.plies()),
-             session.playthrough().prompt(session.plies()));
+        tell_table(out, session);
     } catch (const BadRecord& error) {
         line(out, std::string(error.what()));
     }
@@ -179,6 +195,17 @@ TEST(Words, OfOtherProgramsAreReadAsEver) {
         for (const Json& item : damaged(file["plays"][0]["playerScores"][0])) {
             files.push_back(file);
             files.back()["plays"][0]["playerScores"][0] = item;
+        }
+        for (const char* letter : {"a", "é", "€", "🂡", "\xf4\x8f\xbf\xbd"}) {
+            std::string words;
+            for (int i = 0; i < 250; ++i) {
+                words += i % 50 == 7 ? "\n" : letter;
+            }
+            files.push_back(file);
+            Json& play = files.back()["plays"][0];
+            play["comments"] = words;
+            files.back()["players"][0]["name"] = words;
+            files.back()["locations"][0]["name"] = words;
         }
         for (const Json& other : files) {
             line(out, looks_like_bgsplay(other.dump()));

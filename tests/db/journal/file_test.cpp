@@ -215,5 +215,19 @@ TEST(AFailedStep, LeavesNoTrace) {
     EXPECT_TRUE(store.verify().empty());
 }
 
+TEST(TheDefaultLibrary, LiesWhereTheEnvironmentSays) {
+    const auto with = [](const char* library, const char* data, const char* home) {
+        ::setenv("HOME", home, 1);
+        library == nullptr ? ::unsetenv("CASTALIA_LIBRARY") : ::setenv("CASTALIA_LIBRARY", library, 1);
+        data == nullptr ? ::unsetenv("XDG_DATA_HOME") : ::setenv("XDG_DATA_HOME", data, 1);
+        return default_library().string();
+    };
+    EXPECT_EQ(with(nullptr, nullptr, "/home/ann"), "/home/ann/.local/share/castalia/library.sqlite");
+    EXPECT_EQ(with(nullptr, "/data", "/home/ann"), "/data/castalia/library.sqlite");
+    EXPECT_EQ(with(nullptr, "data", "/home/ann"), "/home/ann/.local/share/castalia/library.sqlite") << "not absolute";
+    EXPECT_EQ(with("/else/where.sqlite", "/data", "/home/ann"), "/else/where.sqlite");
+    EXPECT_EQ(with("", "/data", "/home/ann"), "/data/castalia/library.sqlite") << "empty";
+}
+
 }  // namespace
 }  // namespace castalia
