@@ -45,15 +45,9 @@ std::size_t remove_all(Database& database, const char* which) {
 
 std::optional<Session> Store::load_if_readable(const std::string& id) const {
     Database& database = connection_->database;
-    try {
+    return if_readable([&] {
         return database.attempt("read the session", [&] { return load_session(database, connection_->games, id); });
-    } catch (const Failure& failure) {
-        // The session has a game that a newer version knows, or a line that is damaged. Its heading is still told.
-        if (failure.kind != Failure::Kind::newer && failure.kind != Failure::Kind::damaged) {
-            throw;
-        }
-        return std::nullopt;
-    }
+    });
 }
 
 void Store::change_session(const std::string& id, const char* doing,

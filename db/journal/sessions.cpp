@@ -190,14 +190,7 @@ Session load_session_within(Database& database, const Games& games, const std::s
 }
 
 std::optional<Session> load_if_readable_within(Database& database, const Games& games, const std::string& id) {
-    try {
-        return load_session_within(database, games, id);
-    } catch (const Failure& failure) {
-        if (failure.kind != Failure::Kind::newer && failure.kind != Failure::Kind::damaged) {
-            throw;
-        }
-        return std::nullopt;
-    }
+    return if_readable([&] { return load_session_within(database, games, id); });
 }
 
 }  // namespace castalia

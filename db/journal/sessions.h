@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/rules/games.h"
 #include "core/session/session.h"
 #include "db/sqlite/database.h"
+#include "db/sqlite/failure.h"
 
 namespace castalia {
 
@@ -26,8 +28,20 @@ void save_commentary(Database& database, std::int64_t key, const Session& sessio
 Session load_session(Database& database, const Games& games, const std::string& id);
 /// Reads and replays a session within a transaction of the caller.
 Session load_session_within(Database& database, const Games& games, const std::string& id);
-/// Reads and replays a session in the same way; nothing if only a newer version knows its game or if a line is
-/// damaged.
+/// Returns what `load` returns; nothing if it fails because only a newer version knows the game or because a line is
+/// damaged. The heading of such a session can still be told.
+template <class Load>
+std::optional<Session> if_readable(Load&& load) {
+    try {
+        return load();
+    } catch (const Failure& failure) {
+        if (failure.kind != Failure::Kind::newer && failure.kind != Failure::Kind::damaged) {
+            throw;
+        }
+        return std::nullopt;
+    }
+}
+/// Reads and replays a session within a transaction of the caller; nothing if it cannot be read.
 std::optional<Session> load_if_readable_within(Database& database, const Games& games, const std::string& id);
 
 /// Marks a session as lying in the trash since now. One that lies there already keeps its time.

@@ -145,6 +145,8 @@ TEST_F(ChangedRules, AreShownBesideWhatWasRecordedAndNothingCountsBeforeTheOwner
     EXPECT_EQ(told(all[0]),
               (std::vector<std::string>{"Result: Ben wins with 4 pips | Ann wins with 6 pips", "Winners: Ben | Ann",
                                         "Score: 2–4 | 6–4", "Places: 1. Ben, 2. Ann | 1. Ann, 2. Ben"}));
+    EXPECT_EQ(all[0].recorded.winning, std::optional(4.0));
+    EXPECT_EQ(all[0].today.winning, std::optional(6.0));
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
     EXPECT_EQ(store.summary(id(1))->winners, std::vector<std::string>{"Ben"});
     EXPECT_EQ(wrong(store), std::vector<std::string>{});

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "db/history/earlier_endings.h"
 #include "db/journal/schema.h"
 #include "db/sqlite/database.h"
 #include "tests/db/tables.h"
@@ -178,22 +179,51 @@ std::vector<std::string> triggers_of_a_library() {
     return made;
 }
 
-TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
-    const std::vector<std::string> crafted = crafted_contents();
-    const std::string untied =
-        "DROP TRIGGER operation_is_never_rewritten; DROP TRIGGER operation_is_never_removed; DROP TRIGGER "
-        "photo_is_never_rewritten;"
-        "DROP TRIGGER operation_follows_the_last; DROP TRIGGER session_keeps_its_meaning; DROP TRIGGER "
-        "operation_keeps_its_hash; ";
+const std::string kUntied =
+    "DROP TRIGGER operation_is_never_rewritten; DROP TRIGGER operation_is_never_removed; DROP TRIGGER "
+    "photo_is_never_rewritten;"
+    "DROP TRIGGER operation_follows_the_last; DROP TRIGGER session_keeps_its_meaning; DROP TRIGGER "
+    "operation_keeps_its_hash; ";
+
+/// Returns the statements that make the triggers again.
+std::string tied_again() {
     std::string tied;
     for (const std::string& trigger : triggers_of_a_library()) {
         tied += "; " + trigger;
     }
+    return tied;
+}
+
+TEST(ASessionThatCannotBeRead, CanStillBeMarkedAndPutInTheTrash) {
+    const Folder folder;
+    for (const char* damage :
+         {"UPDATE operation SET body = '' WHERE seq = 2", "UPDATE session SET game = 'croquet'"}) {
+        SCOPED_TRACE(damage);
+        const auto file = folder / (std::string(damage).substr(7, 7) + ".sqlite");
+        craft(file, kUntied + damage + tied_again());
+        Store store(known_games(), file);
+        EXPECT_THROW(static_cast<void>(store.load(kFirstId)), Failure);
+        store.set_tags(kFirstId, {"rain"});
+        store.exclude(kFirstId, true);
+        store.rename(kFirstId, "What is left", "Here");
+        EXPECT_EQ(store.summary(kFirstId)->tags, std::vector<std::string>{"rain"});
+        EXPECT_EQ(store.summary(kFirstId)->title, "What is left");
+        EXPECT_TRUE(store.excluded(kFirstId));
+        store.trash(kFirstId);
+        EXPECT_EQ(store.trashed().size(), 1u);
+        EXPECT_EQ(failure_of([&] { store.set_tags(kSecondId, {"rain"}); }), Kind::missing);
+        EXPECT_EQ(EarlierEndings(store).compare(), std::optional<std::size_t>(1));
+    }
+}
+
+TEST(AStrangersFile, WithWhatNoRecordMayHoldIsToldAndTakesNoMemory) {
+    const std::vector<std::string> crafted = crafted_contents();
+    const std::string tied = tied_again();
     const Folder folder;
     for (std::size_t i = 0; i < crafted.size(); ++i) {
         SCOPED_TRACE(crafted[i]);
         const auto file = folder / ("library" + std::to_string(i) + ".sqlite");
-        craft(file, untied + crafted[i] + tied);
+        craft(file, kUntied + crafted[i] + tied);
         const std::vector<std::string> wrong = tried(file);
         ASSERT_FALSE(wrong.empty());
         EXPECT_LT(wrong.front().size(), 1000u) << "a sentence, not the file";
