@@ -239,13 +239,12 @@ public:
         for (const auto& [player, cards] : move.hands) {
             shown.push_back(say("{who} has {hand}", {{"who", who(player)}, {"hand", hand(cards)}}));
         }
-        stage_ = {say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
+        std::vector<Text> told{say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
         if (after_->by_chance) {
-            stage_.push_back(say("The hands are equal, and chance decides."));
+            told.push_back(say("The hands are equal, and chance decides."));
         }
-        stage_.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
-        aside(sentences(stage_));
-        stage_.clear();
+        told.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
+        aside(sentences(told));
     }
     void operator()(const Adjust&) {}
 

@@ -288,6 +288,26 @@ TEST(AList, CountsTheTimeOnThroughCorrections) {
     EXPECT_TRUE(store.verify().empty());
 }
 
+TEST(AList, CountsTheTimeOfSessionsThatAreKeptInTurn) {
+    const Folder folder;
+    Session one = session_of(), other = session_of(kSecondId, "Friday");
+    Store store(known_games(), folder / "library.sqlite");
+    store.begin(one);
+    store.begin(other);
+    const auto keep = [&](Session& session, const char* event) {
+        enter(session, {event});
+        store.append(session, session.journal().size() - 1);
+    };
+    for (const char* event : {R"({"type": "note", "text": "one", "at": "2026-11-21T19:10:00Z"})",
+                              R"({"type": "note", "text": "two", "at": "2026-11-21T19:20:00Z"})"}) {
+        keep(one, event);
+        keep(other, R"({"type": "note", "text": "at once", "at": "2026-11-21T19:03:00Z"})");
+        EXPECT_EQ(store.summary(kSecondId)->played, std::chrono::minutes(3));
+    }
+    EXPECT_EQ(store.summary(kFirstId)->played, std::chrono::minutes(20));
+    EXPECT_TRUE(store.verify().empty());
+}
+
 TEST(ASession, ComesBackFromTheTrash) {
     const Folder folder;
     Store store(known_games(), folder / "library.sqlite");
