@@ -15,9 +15,8 @@ long long day_of(Moment moment) { return floor<days>(moment).time_since_epoch().
 
 /// Returns the number of the week, counted from a Monday. The first day of 1970 was a Thursday.
 long long week_of(Moment moment) {
-    constexpr long long kFromMonday = 3, kDays = 7;
-    const long long day = day_of(moment) + kFromMonday;
-    return day >= 0 ? day / kDays : -((-day + kDays - 1) / kDays);
+    constexpr days kFromMonday(3);
+    return floor<std::chrono::weeks>(moment + kFromMonday).time_since_epoch().count();
 }
 
 long long month_of(Moment moment) {
