@@ -20,7 +20,9 @@ std::string joined(const std::vector<std::string>& words) {
 
 /// Returns the line and others that somebody may type instead: without a word, with a wrong word, with one too many.
 std::vector<std::string> slips_of(const std::string& line) {
-    std::vector<std::string> slips{line, line + " zz", line + " 1"};
+    std::string upper = line;
+    std::ranges::transform(upper, upper.begin(), [](char c) { return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c; });
+    std::vector<std::string> slips{line, line + " zz", line + " 1", upper};
     std::istringstream stream(line);
     const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
     for (std::size_t i = 0; i < words.size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "core/document/fitted_names.h"
 #include "core/document/sketch.h"
 #include "core/export/file_name.h"
 #include "core/export/plays.h"
@@ -235,6 +236,13 @@ TEST(Words, OfPlayersAreShownAsEver) {
         }
         line(out, document::cut_to(typed, 5));
     }
+    std::vector<std::string> names;
+    for (char letter = ' '; letter <= '~'; ++letter) {
+        names.push_back(std::string(12, letter) + "!");
+        line(out, document::bold_width(names.back(), 10));
+    }
+    line(out, document::fitted_names(names, 80, 10),
+         document::fitted_names({"李李李李李李李李", "é̂éééééééééééé", ""}, 60, 9));
     expect_answers("words-shown", {out.str()});
 }
 

@@ -59,7 +59,10 @@ TEST(AnEnding, ThatWasRecordedTakesThePlaceOfTodays) {
         seat = {};
     }
     EXPECT_FALSE(same_ending(ending_of(nothing), ending_of(today)));
-    EXPECT_TRUE(same_ending(ending_of(with_ending(nothing, ending_of(today))), ending_of(today)));
+    const Facts again = with_ending(nothing, ending_of(today));
+    EXPECT_TRUE(same_ending(ending_of(again), ending_of(today)));
+    EXPECT_EQ(again.outcome.winning, today.outcome.winning);
+    EXPECT_EQ(again.outcome.ended, today.outcome.ended);
 }
 
 }  // namespace

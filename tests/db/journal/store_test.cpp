@@ -1,6 +1,7 @@
 // The promises of the store about a session that it keeps.
 #include "db/store.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -305,6 +306,25 @@ TEST(AList, CountsTheTimeOfSessionsThatAreKeptInTurn) {
         EXPECT_EQ(store.summary(kSecondId)->played, std::chrono::minutes(3));
     }
     EXPECT_EQ(store.summary(kFirstId)->played, std::chrono::minutes(20));
+    EXPECT_TRUE(store.verify().empty());
+}
+
+TEST(ASession, ThatWaitsToBeListedAnewLeavesNothingBehind) {
+    const Folder folder;
+    Session session = session_of();
+    Store store(known_games(), folder / "library.sqlite");
+    store.begin(session);
+    store.begin(session_of(kSecondId, "Friday"));
+    enter(session, {kRoll});
+    store.append(session, 0);
+    session.commentary.comments = {{1, "!", "Well rolled"}};
+    store.save_commentary(session);  // Its words are listed anew when somebody searches.
+    store.trash(kFirstId);
+    store.empty_trash();
+    SQLite::Database raw(store.file().string());
+    EXPECT_EQ(raw.execAndGet("SELECT count(*) FROM stale_summary").getInt(), 0);
+    EXPECT_EQ(found(store, "rolled").size(), 0u);
+    EXPECT_EQ(store.summaries().size(), 1u);
     EXPECT_TRUE(store.verify().empty());
 }
 
