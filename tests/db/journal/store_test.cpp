@@ -317,9 +317,9 @@ TEST(ASession, ThatWaitsToBeListedAnewLeavesNothingBehind) {
     store.begin(session_of(kSecondId, "Friday"));
     enter(session, {kRoll});
     store.append(session, 0);
+    store.trash(kFirstId);
     session.commentary.comments = {{1, "!", "Well rolled"}};
     store.save_commentary(session);  // Its words are listed anew when somebody searches.
-    store.trash(kFirstId);
     store.empty_trash();
     SQLite::Database raw(store.file().string());
     EXPECT_EQ(raw.execAndGet("SELECT count(*) FROM stale_summary").getInt(), 0);
