@@ -15,17 +15,11 @@ struct Aspect {
     void (*tell)(std::ostream& out, const Evening& evening);
 };
 
-const Aspect kAspects[] = {{"moments", tell_moments},
-                           {"forms", tell_forms},
-                           {"events", tell_events},
-                           {"lines", tell_lines},
-                           {"drawings", tell_drawings},
-                           {"exports", tell_exports},
-                           {"reviews", tell_reviews},
-                           {"searches", tell_searches},
-                           {"records", tell_records},
-                           {"setups", tell_setups},
-                           {"continuations", tell_continuations}};
+const Aspect kAspects[] = {{"moments", tell_moments}, {"forms", tell_forms},       {"events", tell_events},
+                           {"lines", tell_lines},     {"drawings", tell_drawings}, {"exports", tell_exports},
+                           {"reviews", tell_reviews}, {"searches", tell_searches}, {"records", tell_records},
+                           {"setups", tell_setups}};
+constexpr Aspect kContinuations{"continuations", tell_continuations};
 
 class Answers : public ::testing::TestWithParam<std::tuple<const char*, Aspect>> {};
 
@@ -40,12 +34,18 @@ TEST_P(Answers, AreAsEver) {
     expect_answers(std::string(game) + "-" + aspect.name, texts);
 }
 
+std::string name_of(const ::testing::TestParamInfo<std::tuple<const char*, Aspect>>& of) {
+    std::string name = std::string(std::get<0>(of.param)) + "_" + std::get<1>(of.param).name;
+    std::ranges::replace(name, '-', '_');
+    return name;
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, Answers, ::testing::Combine(every_game(), ::testing::ValuesIn(kAspects)),
-                         [](const auto& of) {
-                             std::string name = std::string(std::get<0>(of.param)) + "_" + std::get<1>(of.param).name;
-                             std::ranges::replace(name, '-', '_');
-                             return name;
-                         });
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(GamesThatMovesDecide, Answers,
+                         ::testing::Combine(::testing::Values("magnate", "muse-decktet", "musee", "dance-of-muses"),
+                                            ::testing::Values(kContinuations)),
+                         name_of);
 
 }  // namespace
 }  // namespace castalia::answers

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 
+#include "core/session/trace.h"
 #include "tests/support/dance_gambler.h"
 #include "tests/support/evening_gambler.h"
 #include "tests/support/games.h"
@@ -28,9 +29,7 @@ Players players_of(const Game& game, int evening) {
     const int most = std::min(game.most_players, kMostPlayers);
     std::vector<std::string> names{"Ann", "Ben B", "Zoë", "Cid: the \"one\"", "李", "Dora"};
     if (evening == kLongEvening) {
-        for (std::string& name : names) {
-            name += " of the Meandering Beast, Light Keeper";
-        }
+        names = with_longer_names({names}).names;
     }
     names.resize(static_cast<std::size_t>(game.least_players + evening % (most - game.least_players + 1)));
     return {names};
@@ -48,31 +47,14 @@ Json setup_of(const Game& game, const Players& players, const std::string& editi
     return chosen_setup(game, players, edition, chance);
 }
 
-/// Plays at one table by what the prompts and forms offer.
-class Hand {
-public:
-    Hand(const Game& game, Chance& chance)
-        : game_(game), chance_(chance), story_(chance), other_(chance, {"sell", "discard"}) {}
-
-    /// Fills forms in haste from now on, at the table of these players.
-    void hasten(const Players& players) {
-        story_.hasten(players);
-        other_.hasten(players);
+/// Returns a player of this game, at this table, by what the prompts and forms offer.
+std::function<Json(const Playthrough&)> player_of(const Game& game, const Players& players, Chance& chance,
+                                                  Pace pace) {
+    if (game.id == "open-table") {  // Its forms ask for sums and words, which other gamblers do not fill in.
+        return [&chance](const Playthrough& table) { return offered_by_open_table(chance, table); };
     }
-
-    Json any(const Playthrough& line) {
-        if (game_.id == "open-table") {
-            return offered_by_open_table(chance_, line);
-        }
-        return game_.id == "muse-story" ? story_.any(line) : other_.any(line);
-    }
-
-private:
-    const Game& game_;
-    Chance& chance_;
-    StoryGambler story_;
-    Gambler other_;
-};
+    return gambler_of(game, chance, players, pace);
+}
 
 /// Returns whether the event ends the game or a part of it, so that too little would follow.
 bool ends_much(const Json& event) {
@@ -134,10 +116,7 @@ Evening evening_of(const Game& game, int number) {
     heading.setup = setup_of(game, players, heading.edition, chance, number);
     Evening evening{Session(game, heading), {}};
     Session& session = evening.session;
-    Hand hand(game, chance);
-    if (number % 2 == 1) {
-        hand.hasten(players);
-    }
+    const auto player = player_of(game, players, chance, number % 2 == 1 ? Pace::hasty : Pace::patient);
     const std::size_t most = number == kWholeEvening ? kMostOfWhole : kMostEvents;
     const int nonsense = number == kUnrulyEvening ? 2 : 6, ruled = number == kUnrulyEvening ? 1 : 3;
     for (std::size_t tries = 0; tries < 4 * most && session.plies() < most; ++tries) {
@@ -146,7 +125,7 @@ Evening evening_of(const Game& game, int number) {
         }
         Json event = chance.one_in(25)         ? any_common_event(players, chance)
                      : chance.one_in(nonsense) ? wild_event(game, players, chance)
-                                               : hand.any(session.playthrough());
+                                               : player(session.playthrough());
         if (!event.is_null() && (!ends_much(event) || chance.one_in(20))) {
             evening.tried.push_back({session.plies(), event});
             try_to_enter(session, std::move(event), chance, ruled);
@@ -222,7 +201,31 @@ std::vector<Json> damaged(const Json& object) {
     return all;
 }
 
+std::vector<Json> damaged_in_lists(const Json& object, const std::vector<std::string>& lists) {
+    std::vector<Json> all;
+    for (const std::string& list : lists) {
+        if (object.contains(list) && !object[list].empty()) {
+            for (const Json& item : damaged(object[list].back())) {
+                all.push_back(object);
+                all.back()[list].back() = item;
+            }
+        }
+    }
+    return all;
+}
+
+Players with_longer_names(Players players) {
+    for (std::string& name : players.names) {
+        name += " of the Meandering Beast, Light Keeper";
+    }
+    return players;
+}
+
 Session copy_of(const Session& session) { return {session.game(), session.heading(), session.journal()}; }
+
+Session beginning_of(const Session& session, std::size_t operations) {
+    return as_recorded_after(session, std::min(session.journal().size(), operations));
+}
 
 Session revised(const Evening& evening) {
     Session session = copy_of(evening.session);

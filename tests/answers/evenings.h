@@ -17,6 +17,12 @@ Json wild_event(const Game& game, const Players& players, Chance& chance);
 
 /// Returns the object without each of its members, with another value of each, and with a member more.
 std::vector<Json> damaged(const Json& object);
+/// Returns the object with the last item of each of these lists damaged in the same way; lists that it does not have
+/// are left out.
+std::vector<Json> damaged_in_lists(const Json& object, const std::vector<std::string>& lists);
+
+/// Returns the same players with other names, nearly as long as a name may be.
+Players with_longer_names(Players players);
 
 /// An evening, and everything that somebody wanted to enter at each ply.
 struct Evening {
@@ -30,6 +36,8 @@ struct Evening {
 
 /// Returns the same session again.
 Session copy_of(const Session& session);
+/// Returns the session as it was after so many operations, or as it is if it has no more.
+Session beginning_of(const Session& session, std::size_t operations);
 /// Returns the same evening after somebody corrected, undid, annotated and commented at random.
 Session revised(const Evening& evening);
 

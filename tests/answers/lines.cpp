@@ -44,30 +44,10 @@ std::vector<std::string> slips_of(const std::string& line) {
 
 void read_line(std::ostream& out, const Session& session, std::size_t ply, const std::string& typed) {
     const Playthrough& table = session.playthrough();
-    try {
-        const EventPtr event = parse_event(typed, table, ply, session.names());
-        line(out, typed, write_event(*event, table, session.names()));
-    } catch (const BadNotation& error) {
-        line(out, typed, std::string(error.what()), error.position, error.so_far);
-    } catch (const BadRecord& error) {
-        line(out, typed, std::string(error.what()));
-    }
-}
-
-/// Returns setups with as much as an open table may have, and with a little less and more.
-std::vector<Json> full_setups() {
-    std::vector<Json> setups;
-    for (const std::size_t counters : {19U, 20U, 21U}) {
-        Json setup = Json::object();
-        for (std::size_t i = 0; i < counters; ++i) {
-            setup["counters"].push_back({{"name", "Counter " + std::to_string(i)}, {"start", i}});
-        }
-        for (std::size_t i = 0; i < 10 * counters; ++i) {
-            setup["columns"].push_back("Round " + std::to_string(i));
-        }
-        setups.push_back(setup);
-    }
-    return setups;
+    line(out, typed);
+    or_why_not(out, [&] {
+        line(out, write_event(*parse_event(typed, table, ply, session.names()), table, session.names()));
+    });
 }
 
 }  // namespace
@@ -76,8 +56,10 @@ void tell_lines(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Playthrough& table = session.playthrough();
     std::size_t number = 0;
-    for (const auto& [ply, json] : evening.tried) {
-        try {
+    for (const Evening::Tried& tried : evening.tried) {
+        const std::size_t ply = tried.ply;
+        const Json& json = tried.event;
+        or_why_not(out, [&] {
             const EventPtr event = read_event(json, "event", table, session.names());
             const std::string typed = format_event(*event, table, session.names());
             read_line(out, session, ply, typed.substr(typed.find(": ") + 1));
@@ -86,56 +68,14 @@ void tell_lines(std::ostream& out, const Evening& evening) {
                     read_line(out, session, ply, slip);
                 }
             }
-        } catch (const BadRecord& error) {
-            line(out, json, std::string(error.what()));
-        }
+        });
         if (number % 8 == 1) {
             for (const Json& other : damaged(json)) {
-                try {
-                    const EventPtr event = read_event(other, "event", table, session.names());
-                    line(out, other, session.replay().judge(ply, *event));
-                } catch (const BadRecord& error) {
-                    line(out, other, std::string(error.what()));
-                }
+                line(out, other);
+                or_why_not(out, [&] {
+                    line(out, session.replay().judge(ply, *read_event(other, "event", table, session.names())));
+                });
             }
-        }
-    }
-}
-
-void tell_setups(std::ostream& out, const Evening& evening) {
-    const Heading& heading = evening.session.heading();
-    const Game& game = evening.session.game();
-    const Players players{heading.players};
-    line(out, game.options(players, heading.edition, Json::object()),
-         game.options(players, heading.edition, heading.setup));
-    line(out, heading.setup, game.setup_schema());
-    Players renamed = players;
-    for (std::string& name : renamed.names) {
-        name = "New " + name;
-    }
-    line(out, game.rename(players, renamed, heading.edition, heading.setup));
-    std::vector<Json> others = damaged(heading.setup);
-    if (game.id == "open-table") {
-        std::ranges::move(full_setups(), std::back_inserter(others));
-    }
-    for (const Json& other : others) {
-        try {
-            line(out, other, game.settle(players, heading.edition, other),
-                 game.options(players, heading.edition, other));
-        } catch (const BadRecord& error) {
-            line(out, other, std::string(error.what()), game.options(players, heading.edition, other));
-        }
-    }
-    for (const MoveOutline& move : game.moves()) {
-        line(out, std::string(move.type), std::string(move.topic), move.schema);
-        for (const std::string_view word : move.words) {
-            line(out, std::string(word));
-        }
-    }
-    if (game.labels) {
-        line(out, game.labels->title, game.labels->why);
-        for (const Labels::Label& label : game.labels->labels) {
-            line(out, label.name, label.of);
         }
     }
 }

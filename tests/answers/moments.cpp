@@ -8,7 +8,7 @@ namespace castalia::answers {
 namespace {
 
 /// Writes the forms of the event without a part of one of its members, and with members that are nonsense.
-void fill_badly(std::ostream& out, const Playthrough& line, std::size_t ply, const Json& event) {
+void fill_badly(std::ostream& out, const Playthrough& table, std::size_t ply, const Json& event) {
     std::vector<Json> drafts = damaged(event);
     for (const auto& [key, value] : event.items()) {
         if (value.is_object() && !value.empty()) {
@@ -17,12 +17,12 @@ void fill_badly(std::ostream& out, const Playthrough& line, std::size_t ply, con
         }
     }
     for (const Json& draft : drafts) {
-        castalia::answers::line(out, draft, line.form(ply, draft));
+        line(out, draft, table.form(ply, draft));
     }
 }
 
 /// Writes the form of a draft, then fills it slot by slot as the event is and writes each form that follows.
-void fill_like(std::ostream& out, const Playthrough& line, std::size_t ply, const Json& event) {
+void fill_like(std::ostream& out, const Playthrough& table, std::size_t ply, const Json& event) {
     Json draft{{"type", event["type"]}};
     for (const char* key : {"player", "what"}) {
         if (event.contains(key)) {
@@ -31,8 +31,8 @@ void fill_like(std::ostream& out, const Playthrough& line, std::size_t ply, cons
     }
     std::vector<FieldPath> filled;
     for (int slots = 0; slots < 12; ++slots) {
-        const std::vector<Slot> form = line.form(ply, draft);
-        castalia::answers::line(out, draft, form);
+        const std::vector<Slot> form = table.form(ply, draft);
+        line(out, draft, form);
         const auto next = std::ranges::find_if(form, [&](const Slot& slot) {
             return std::ranges::find(filled, slot.field) == filled.end() && !value_at(event, slot.field).is_null();
         });
@@ -87,16 +87,18 @@ void tell_forms(std::ostream& out, const Evening& evening) {
 void tell_events(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Playthrough& table = session.playthrough();
-    for (const auto& [ply, json] : evening.tried) {
-        try {
+    for (const Evening::Tried& tried : evening.tried) {
+        const std::size_t ply = tried.ply;
+        const Json& json = tried.event;
+        line(out, json);
+        or_why_not(out, [&] {
             const EventPtr event = read_event(json, "event", table, session.names());
             const Verdict verdict = session.replay().judge(ply, *event);
-            line(out, json, verdict, session.replay().describe(ply, *event),
-                 format_event(*event, table, session.names()));
+            line(out, verdict, session.replay().describe(ply, *event), format_event(*event, table, session.names()));
             line(out, write_event(*event, table, session.names()));
             const MovePtr* move = std::get_if<MovePtr>(&event->what);
             if (move == nullptr || !event->stranger.empty()) {
-                continue;
+                return;
             }
             line(out, table.actor(**move));
             if (session.game().dice) {
@@ -108,9 +110,7 @@ void tell_events(std::ostream& out, const Evening& evening) {
             if (session.game().fortune && !verdict) {
                 line(out, session.game().fortune(table, ply, **move));
             }
-        } catch (const BadRecord& error) {
-            line(out, json, std::string(error.what()));
-        }
+        });
     }
 }
 

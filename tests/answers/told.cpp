@@ -127,4 +127,11 @@ void put(std::ostream& out, const document::Figure& figure) {
     }
 }
 
+void put(std::ostream& out, const statistics::DiceGroup& dice) {
+    group(out, dice.name, dice.sentence, dice.thrown, dice.expected, dice.mean, dice.fair_mean);
+}
+void put(std::ostream& out, const statistics::PlayerLuck& luck) {
+    group(out, luck.player, luck.rolls, luck.got, luck.expected, luck.spread, luck.sentence);
+}
+
 }  // namespace castalia::answers

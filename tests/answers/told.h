@@ -5,6 +5,8 @@
 #include <sstream>
 
 #include "core/rules/game.h"
+#include "core/statistics/dice.h"
+#include "core/statistics/luck.h"
 
 namespace castalia::answers {
 
@@ -39,6 +41,8 @@ void put(std::ostream& out, const Series& series);
 void put(std::ostream& out, const TableLayout& layout);
 void put(std::ostream& out, const document::Shape& shape);
 void put(std::ostream& out, const document::Figure& figure);
+void put(std::ostream& out, const statistics::DiceGroup& dice);
+void put(std::ostream& out, const statistics::PlayerLuck& luck);
 
 template <std::integral T>
 void put(std::ostream& out, T number) {
@@ -71,6 +75,18 @@ void line(std::ostream& out, const Values&... values) {
     };
     (each(values), ...);
     out << "\n";
+}
+
+/// Does what writes an answer. If it throws because something cannot be read, the reason is the answer.
+template <class Answer>
+void or_why_not(std::ostream& out, Answer answer) {
+    try {
+        answer();
+    } catch (const BadNotation& error) {
+        line(out, std::string(error.what()), error.position, error.so_far);
+    } catch (const BadRecord& error) {
+        line(out, std::string(error.what()));
+    }
 }
 
 }  // namespace castalia::answers

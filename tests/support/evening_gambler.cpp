@@ -17,7 +17,8 @@ std::function<Json(const Playthrough&)> paced(Hand hand, const Players& players,
     return [hand = std::move(hand)](const Playthrough& line) mutable { return hand.any(line); };
 }
 
-/// Returns a player of this game by its forms, who rarely does what ends the game or wastes much.
+}  // namespace
+
 std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& chance, const Players& players,
                                                    Pace pace) {
     if (game.id == "muse-story") {
@@ -33,8 +34,6 @@ std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& cha
     }
     return paced(Gambler(chance, std::move(rare)), players, pace);
 }
-
-}  // namespace
 
 std::optional<Json> any_setup(const Game& game, const Players& players, Chance& chance) {
     if (game.id == "magnate") {

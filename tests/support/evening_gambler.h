@@ -11,6 +11,11 @@ std::optional<Json> any_setup(const Game& game, const Players& players, Chance& 
 
 enum class Pace { patient, hasty };  ///< For `hasty` see Filling.
 
+/// Returns a player of this game by its forms, who rarely does what ends the game or wastes much. It returns an event
+/// that may be entered next; null where no form can be filled. Assumes that `chance` outlives it.
+std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& chance, const Players& players,
+                                                   Pace pace);
+
 /// Plays what the forms offer from `start` on, an event every 70 seconds, to the end or to `most` events. Where a
 /// form cannot be filled by chance, the session ends early. `watch` sees every event before it is entered.
 Session any_evening(const Game& game, const Players& players, const Json& setup, Chance& chance, Moment start,

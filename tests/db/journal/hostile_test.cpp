@@ -196,10 +196,10 @@ std::string tied_again() {
 
 TEST(ASessionThatCannotBeRead, CanStillBeMarkedAndPutInTheTrash) {
     const Folder folder;
-    for (const char* damage :
-         {"UPDATE operation SET body = '' WHERE seq = 2", "UPDATE session SET game = 'croquet'"}) {
-        SCOPED_TRACE(damage);
-        const auto file = folder / (std::string(damage).substr(7, 7) + ".sqlite");
+    for (const auto& [name, damage] : {std::pair{"damaged", "UPDATE operation SET body = '' WHERE seq = 2"},
+                                       {"unknown", "UPDATE session SET game = 'croquet'"}}) {
+        SCOPED_TRACE(name);
+        const auto file = folder / (std::string(name) + ".sqlite");
         craft(file, kUntied + damage + tied_again());
         Store store(known_games(), file);
         EXPECT_THROW(static_cast<void>(store.load(kFirstId)), Failure);

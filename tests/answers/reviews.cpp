@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include "core/export/scoresheet.h"
-#include "core/games/all.h"
 #include "core/review/branch_differences.h"
 #include "core/review/comparison.h"
 #include "core/review/figure_history.h"
@@ -9,7 +7,6 @@
 #include "core/review/review.h"
 #include "core/review/ways_out.h"
 #include "core/rules/continuation.h"
-#include "core/session/another_setup.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/decisions.h"
 #include "core/session/record.h"
@@ -43,14 +40,9 @@ void tell_facts(std::ostream& out, const Session& session) {
     }
     statistics::DiceCount dice;
     dice.add(session);
-    for (const statistics::DiceGroup& group : dice.groups()) {
-        line(out, group.name, group.sentence, group.thrown, group.expected, group.mean, group.fair_mean);
-    }
     statistics::LuckCount luck(known_games());
     luck.add(session);
-    for (const statistics::PlayerLuck& player : luck.players()) {
-        line(out, player.player, player.rolls, player.got, player.expected, player.spread, player.sentence);
-    }
+    line(out, dice.groups(), luck.players());
 }
 
 void tell_decisions(std::ostream& out, const Session& session) {
@@ -112,77 +104,6 @@ void tell_mistakes(std::ostream& out, const Session& session) {
     }
 }
 
-/// Returns the evening as it was after so many operations.
-Session beginning_of(const Session& session, std::size_t operations) {
-    return as_recorded_after(session, std::min(session.journal().size(), operations));
-}
-
-void tell_record(std::ostream& out, const Session& session) {
-    out << write_record(session) << write_record(session, true) << write_text(session) << write_text(session, true);
-    line(out, replay_json(session, session.plies()), trace_json(session), kept_commentary_json(session));
-    for (const TracedEntry& traced : trace_of(session)) {
-        for (const TraceChange& change : traced.changes) {
-            line(out, told(change, "then"), details_of(change, traced, session),
-                 words_of(*traced.event, traced, session, true));
-        }
-    }
-    line(out, session.undo_text(), session.redo_text(), table_time(session).played().count());
-    Heading heading = session.heading();
-    for (std::string& name : heading.players) {
-        name = "New " + name;
-    }
-    const Game& game = session.game();
-    heading.setup =
-        game.rename(Players{session.heading().players}, Players{heading.players}, heading.edition, heading.setup);
-    const AnotherSetup other = with_another_setup(session, heading, "it happened");
-    out << write_record(other.session);
-    for (const AnotherSetup::Misfit& misfit : other.misfits) {
-        line(out, misfit.index, misfit.sentence, misfit.refusal, misfit.stands);
-    }
-}
-
-std::vector<std::string> lines_of(std::istream& stream) {
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(stream, line);) {
-        lines.push_back(line);
-    }
-    return lines;
-}
-
-/// Writes how a record reads of which one member is missing, wrong or new, and a text of which a line is missing.
-void tell_damaged(std::ostream& out, const Session& session) {
-    const Json record = Json::parse(write_record(session, true));
-    std::vector<Json> others = damaged(record);
-    for (const char* list : {"events", "journal", "comments", "variations"}) {
-        if (record.contains(list) && !record[list].empty()) {
-            for (const Json& item : damaged(record[list].back())) {
-                others.push_back(record);
-                others.back()[list].back() = item;
-            }
-        }
-    }
-    for (const Json& other : others) {
-        try {
-            out << write_record(read_record(other.dump(), known_games()));
-        } catch (const BadRecord& error) {
-            line(out, std::string(error.what()));
-        }
-    }
-    std::istringstream text(write_text(session));
-    const std::vector<std::string> lines = lines_of(text);
-    for (std::size_t missing = 0; missing < std::min<std::size_t>(lines.size(), 20); ++missing) {
-        std::string other;
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            other += i == missing ? "" : lines[i] + "\n";
-        }
-        try {
-            out << write_text(read_text(other, known_games()));
-        } catch (const BadRecord& error) {
-            line(out, std::string(error.what()));
-        }
-    }
-}
-
 }  // namespace
 
 void tell_reviews(std::ostream& out, const Evening& evening) {
@@ -235,12 +156,6 @@ void tell_continuations(std::ostream& out, const Evening& evening) {
 void tell_searches(std::ostream& out, const Evening& evening) {
     tell_ways(out, evening);
     tell_mistakes(out, beginning_of(evening.session, 16));
-}
-
-void tell_records(std::ostream& out, const Evening& evening) {
-    tell_record(out, evening.session);
-    tell_record(out, revised(evening));
-    tell_damaged(out, revised({beginning_of(evening.session, 8), {}}));
 }
 
 }  // namespace castalia::answers

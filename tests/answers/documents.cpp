@@ -44,7 +44,7 @@ std::vector<DocumentOptions> many_options() {
 /// Writes the documents of the same session with other dates, without title and place, and ended early.
 void tell_other_headings(std::ostream& out, const Session& session) {
     for (int which = 0; which < 5; ++which) {
-        Session other(session.game(), session.heading(), session.journal());
+        Session other = copy_of(session);
         Heading& heading = other.heading();
         heading.started = which == 0 ? std::nullopt : heading.started;
         if (which == 1 || which == 2) {
@@ -98,11 +98,7 @@ void tell_drawings(std::ostream& out, const Evening& evening) {
     if (game.layout) {
         line(out, game.layout(Players{session.heading().players}, session.heading().setup, english));
         line(out, game.layout(Players{session.heading().players}, Json::object(), english));
-        Players long_names{session.heading().players};
-        for (std::string& name : long_names.names) {
-            name += " of the Meandering Beast";
-        }
-        line(out, game.layout(long_names, Json::object(), english));
+        line(out, game.layout(with_longer_names({session.heading().players}), Json::object(), english));
     }
     for (const BlankSheet& sheet : game.sheets) {
         line(out, sheet.name, sheet.label);
