@@ -221,6 +221,13 @@ Players with_longer_names(Players players) {
     return players;
 }
 
+Players with_new_names(Players players) {
+    for (std::string& name : players.names) {
+        name = "New " + name;
+    }
+    return players;
+}
+
 Session copy_of(const Session& session) { return {session.game(), session.heading(), session.journal()}; }
 
 Session beginning_of(const Session& session, std::size_t operations) {

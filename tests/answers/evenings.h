@@ -21,8 +21,10 @@ std::vector<Json> damaged(const Json& object);
 /// are left out.
 std::vector<Json> damaged_in_lists(const Json& object, const std::vector<std::string>& lists);
 
-/// Returns the same players with other names, nearly as long as a name may be.
+/// Returns the same players with names that are 38 letters longer.
 Players with_longer_names(Players players);
+/// Returns the same players with names that are 4 letters longer, so that even the longest here may be in a record.
+Players with_new_names(Players players);
 
 /// An evening, and everything that somebody wanted to enter at each ply.
 struct Evening {

@@ -24,7 +24,7 @@ void tell_record(std::ostream& out, const Session& session) {
     }
     line(out, session.undo_text(), session.redo_text(), table_time(session).played().count());
     Heading heading = session.heading();
-    heading.players = with_longer_names({heading.players}).names;
+    heading.players = with_new_names({heading.players}).names;
     const Game& game = session.game();
     heading.setup =
         game.rename(Players{session.heading().players}, Players{heading.players}, heading.edition, heading.setup);

@@ -33,7 +33,7 @@ void tell_setups(std::ostream& out, const Evening& evening) {
     line(out, game.options(players, heading.edition, Json::object()),
          game.options(players, heading.edition, heading.setup));
     line(out, heading.setup, game.setup_schema());
-    line(out, game.rename(players, with_longer_names(players), heading.edition, heading.setup));
+    line(out, game.rename(players, with_new_names(players), heading.edition, heading.setup));
     std::vector<Json> others = damaged(heading.setup);
     if (game.id == "open-table") {
         std::ranges::move(full_setups(), std::back_inserter(others));
