@@ -26,10 +26,11 @@
 
 namespace castalia {
 
-/// Lets windows draw and answer for a moment.
+/// Lets windows draw and answer for a moment: for at least this time, and at least a turn of the event loop for every
+/// two milliseconds of it, because on a busy machine the time alone can pass before windows are laid out.
 inline void settle_windows(long milliseconds = 120) {
     const wxStopWatch watch;
-    while (watch.Time() < milliseconds) {
+    for (long turns = 0; watch.Time() < milliseconds || 2 * turns < milliseconds; ++turns) {
         wxEventLoopBase* loop = wxEventLoopBase::GetActive();
         while (loop->Pending()) {
             loop->Dispatch();

@@ -63,7 +63,7 @@ Scene scene_of(const Session& session, std::size_t ply) {
 
 bool pump(const std::function<bool()>& done) {
     auto* loop = wxEventLoopBase::GetActive();
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
     while (!done()) {
         if (std::chrono::steady_clock::now() > end) {
             return false;

@@ -24,4 +24,15 @@ std::optional<wxPoint> line_on_screen(const wxChoice& choice, unsigned line) {
     return wxPoint(x + place.x + place.width / 2, y + place.y + place.height / 2);
 }
 
+bool menu_is_open() {
+    GList* windows = gtk_window_list_toplevels();
+    bool open = false;
+    for (const GList* one = windows; one != nullptr; one = one->next) {
+        GtkWidget* inside = gtk_bin_get_child(GTK_BIN(one->data));
+        open = open || (GTK_IS_MENU(inside) && gtk_widget_get_mapped(inside) != FALSE);
+    }
+    g_list_free(windows);
+    return open;
+}
+
 }  // namespace castalia

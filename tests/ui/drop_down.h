@@ -10,4 +10,7 @@ namespace castalia {
 /// desktop's own window, about which the toolkit tells nothing.
 std::optional<wxPoint> line_on_screen(const wxChoice& choice, unsigned line);
 
+/// Returns whether a menu is open, which is the desktop's own window, too.
+bool menu_is_open();
+
 }  // namespace castalia

@@ -52,7 +52,7 @@ protected:
     }
     void expect_events(wxDialog& dialog, const Figure& figure) {
         auto& list = only<wxListBox>(dialog);
-        EXPECT_TRUE(pump([&] { return list.GetCount() == figure.made.size(); }, std::chrono::seconds(2)))
+        EXPECT_TRUE(pump([&] { return list.GetCount() == figure.made.size(); }))
             << list.GetCount() << " instead of " << figure.made.size();
         const int parts = session().playthrough().score(events()).parts;
         for (unsigned i = 0; i < std::min<std::size_t>(list.GetCount(), figure.made.size()); ++i) {
@@ -69,7 +69,7 @@ protected:
             seen = true;
             EXPECT_TRUE(pump([&] { return dialog.IsActive(); }));
             act(dialog);
-            pump([&] { return !dialog.IsModal(); }, std::chrono::seconds(2));
+            EXPECT_TRUE(pump([&] { return !dialog.IsModal(); }));
         });
         press(WXK_F4);
         ASSERT_TRUE(pump([&] { return seen && open_dialog() == nullptr; }));

@@ -76,7 +76,7 @@ protected:
         settle_windows(20);
         EXPECT_FALSE(page().refused()) << "Escape after " << after;
         type("q");
-        EXPECT_TRUE(pump([&] { return page().entry().line().Contains("q"); }, std::chrono::seconds(2))) << after;
+        EXPECT_TRUE(pump([&] { return page().entry().line().Contains("q"); })) << after;
         press(WXK_ESCAPE);
         settle_windows(5);
     }

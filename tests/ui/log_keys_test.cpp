@@ -98,7 +98,6 @@ TEST_P(LogKeys, UpGoesToTheRowAboveTheLastOne) {
 
 TEST_P(LogKeys, TheNewestLineIsInSightAfterEveryEntry) {
     const Session sample = sample_of(GetParam());
-    constexpr std::chrono::seconds kPatience(2);
     for (const int percent : {100, 150}) {
         set_text_size(percent / 100.0);
         apply_native_style(percent);
@@ -107,12 +106,12 @@ TEST_P(LogKeys, TheNewestLineIsInSightAfterEveryEntry) {
         for (std::size_t i = 0; i < sample.plies(); ++i) {
             ASSERT_FALSE(recorder->enter(sample.replay().steps()[i].entry.event));
             const std::string when = std::to_string(percent) + " %, event " + std::to_string(i + 1);
-            EXPECT_TRUE(pump([&] { return in_sight(last()); }, kPatience)) << when;
+            EXPECT_TRUE(pump([&] { return in_sight(last()); })) << when;
             const auto& verbs = frame->session_page().now().verb_buttons();
             if (i % 5 == 0 && !verbs.empty() && verbs[i / 5 % verbs.size()] != nullptr) {  // Another form is longer.
                 castalia::press(*verbs[i / 5 % verbs.size()], wxEVT_TOGGLEBUTTON);
                 settle_windows(15);
-                EXPECT_TRUE(pump([&] { return in_sight(last()); }, kPatience)) << when << " with a form";
+                EXPECT_TRUE(pump([&] { return in_sight(last()); })) << when << " with a form";
             }
             ASSERT_FALSE(HasFailure());
         }

@@ -208,7 +208,7 @@ TEST_F(PhotosInTheWindow, AClickShowsThemLargeAlsoWhereTheKeysAreElsewhere) {
     ASSERT_TRUE(place);
     hand.move_to(*place);
     hand.click();
-    EXPECT_TRUE(pump([&] { return seen && open_dialog() == nullptr; }, std::chrono::seconds(5)));
+    EXPECT_TRUE(pump([&] { return seen && open_dialog() == nullptr; }));
     EXPECT_EQ(recorder->scene().ply, 4U);
 }
 
@@ -216,13 +216,16 @@ TEST_F(PhotosInTheWindow, GetACaptionAndAreRemovedAfterAQuestion) {
     drop({file("end.jpg", testing::jpeg_file({640, 480}))});
     ASSERT_TRUE(wait_for_photos(1));
     const auto show = [&](const std::function<void(wxDialog&)>& act) {
-        in_next_dialog(act);
+        bool seen = false;
+        in_next_dialog([&](wxDialog& dialog) {
+            seen = true;
+            act(dialog);
+        });
         wxDataViewEvent enter(wxEVT_DATAVIEW_ITEM_ACTIVATED, log().list(), wxDataViewItem());
         auto* model = static_cast<wxDataViewVirtualListModel*>(log().list()->GetModel());
         log().list()->Select(model->GetItem(*line_of_photo()));
         log().list()->ProcessWindowEvent(enter);
-        pump([&] { return open_dialog() != nullptr; }, std::chrono::seconds(2));
-        ASSERT_TRUE(pump([&] { return open_dialog() == nullptr; }));
+        ASSERT_TRUE(pump([&] { return seen && open_dialog() == nullptr; }));
     };
     show([&](wxDialog& dialog) {
         in_next_dialog([&](wxDialog& words_dialog) {

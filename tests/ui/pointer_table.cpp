@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include <wx/button.h>
 #include <wx/gdicmn.h>
@@ -92,17 +93,22 @@ void PointerTable::choose_folded(std::size_t line) {
         buttons, [](wxAnyButton* button) { return accessible_name(button).Contains("more action"); });
     ASSERT_NE(chip, buttons.end()) << "no chip for what is folded";
     // The menu has a loop of its own until it closes.
-    wxTimer menu_is_open;
-    menu_is_open.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
+    wxTimer waiting;
+    bool open = false;
+    waiting.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
+        if (!std::exchange(open, menu_is_open()) || !open) {  // At the second look, it takes the keys.
+            return;
+        }
+        waiting.Stop();
         for (std::size_t i = 0; i <= line; ++i) {
             hand.press(WXK_DOWN);
         }
         hand.press(WXK_RETURN);
     });
-    constexpr int kUntilItIsOpen = 400;
-    menu_is_open.StartOnce(kUntilItIsOpen);
+    constexpr int kBetweenLooks = 50;
+    waiting.Start(kBetweenLooks);
     click(*chip);
-    ASSERT_TRUE(pump([&] { return !menu_is_open.IsRunning(); }));
+    ASSERT_TRUE(pump([&] { return !waiting.IsRunning(); }));
 }
 
 void PointerTable::fill(const Json& event) {
@@ -198,7 +204,7 @@ bool PointerTable::click_board(const Slot& slot, const Json& value) {
         return false;
     }
     click(&board, *place);
-    return pump([&] { return value_at(form().draft(), slot.field) == value; }, std::chrono::milliseconds(500));
+    return pump([&] { return value_at(form().draft(), slot.field) == value; });
 }
 
 }  // namespace castalia

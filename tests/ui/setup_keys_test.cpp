@@ -73,7 +73,7 @@ TEST_F(SetupKeys, F1ListsTheKeysBesideTheQuestionsOfANewSession) {
         turn_to(dialog);
         in_next_dialog([&](wxDialog& keys) { title = keys.GetTitle(); });
         press(WXK_F1);
-        EXPECT_TRUE(pump([&] { return !title.empty(); }, std::chrono::seconds(3)));
+        EXPECT_TRUE(pump([&] { return !title.empty(); }));
         settle_windows();
     });
     press('N', wxMOD_CONTROL);

@@ -17,7 +17,7 @@
 namespace castalia {
 
 /// Lets the window work until `done` is true or the time is up. Returns whether it is true.
-bool pump(const std::function<bool()>& done, std::chrono::milliseconds limit = std::chrono::seconds(10));
+bool pump(const std::function<bool()>& done, std::chrono::milliseconds limit = std::chrono::seconds(30));
 
 /// Returns the events of a random game of Magnate in order, each allowed.
 std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events);
