@@ -9,6 +9,7 @@
 #include <unistd.h>
 #include <algorithm>
 #include <csignal>
+#include <utility>
 
 extern char** environ;
 
@@ -77,6 +78,11 @@ AtspiRole Seen::role() const {
 
 std::string Seen::role_name() const {
     return object_ ? taken(atspi_accessible_get_role_name(object_.get(), nullptr)) : "";
+}
+
+void Seen::wait_for_answer() const {
+    g_free(object_ ? atspi_accessible_get_localized_role_name(object_.get(), nullptr)
+                   : nullptr);  // Never remembered.
 }
 
 bool Seen::is(AtspiStateType state) const {
@@ -214,14 +220,25 @@ Seen Ear::focus(std::chrono::milliseconds limit) {
     if (!wait_until([this] { return !focused_.empty(); }, limit)) {
         return {};
     }
-    wait(std::chrono::milliseconds(60));  // A window may be told first, and then a part of it.
+    for (std::size_t told = 0; std::exchange(told, focused_.size()) != focused_.size();) {
+        hear_out();  // A window may be told first, and then a part of it.
+    }
     const Seen last = focused_.back();
     focused_.clear();
     return last;
 }
 
+void Ear::hear_out() {
+    wait(std::chrono::milliseconds(40));
+    for (const Seen& program : Seen(atspi_get_desktop(0)).children()) {
+        program.wait_for_answer();
+    }
+    wait(std::chrono::milliseconds(40));
+}
+
 void Ear::forget() {
-    wait(std::chrono::milliseconds(300));
+    wait(std::chrono::milliseconds(200));
+    hear_out();
     words_.clear();
     focused_.clear();
 }

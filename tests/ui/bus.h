@@ -56,6 +56,8 @@ public:
     /// Returns the first object below it, or itself, for which `fits` holds.
     Seen find(const std::function<bool(const Seen&)>& fits) const;
     Seen find(AtspiRole role, const std::string& name) const;
+    /// Asks its program something, and waits for the answer.
+    void wait_for_answer() const;
     /// Does its first action, without waiting for what follows.
     bool act() const;
     bool write(const std::string& text) const;
@@ -86,6 +88,8 @@ public:
                            std::chrono::milliseconds limit = std::chrono::seconds(20));
 
 private:
+    /// Waits a moment, and until every program on the bus has answered, so that a busy one has told what it did.
+    static void hear_out();
     static void heard(AtspiEvent* event, void* self);
 
     AtspiEventListener* listener_ = nullptr;

@@ -51,8 +51,10 @@ void Hand::release_button() {
 }
 
 void Hand::click() {
-    press_button();
-    release_button();
+    keys_.button(true);  // Both at once: a menu takes a button that is held down for half a second for a drag.
+    keys_.button(false);
+    keys_.arrive();
+    handle_what_came();
 }
 
 void Hand::press(int key, int modifiers) {
