@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include <csignal>
+#include <cstring>
 
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
@@ -10,6 +11,8 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/Xrandr.h>
+#include <gdk/gdkx.h>
+#include <gtk/gtk.h>
 
 namespace castalia {
 
@@ -21,16 +24,25 @@ DisplayServer::DisplayServer() : display_(XOpenDisplay(nullptr)) {
 
 DisplayServer::~DisplayServer() { XCloseDisplay(display_); }
 
-bool DisplayServer::is_managed() const {
+bool DisplayServer::is_managed() const { return window_in("_NET_SUPPORTING_WM_CHECK") != None; }
+
+bool DisplayServer::gives_keys_to(const wxTopLevelWindow& window) const {
+    return window_in("_NET_ACTIVE_WINDOW") == GDK_WINDOW_XID(gtk_widget_get_window(window.GetHandle()));
+}
+
+unsigned long DisplayServer::window_in(const char* property) const {
     Atom type = None;
     int format = 0;
     unsigned long items = 0, left = 0;
     unsigned char* value = nullptr;
-    XGetWindowProperty(display_, DefaultRootWindow(display_),
-                       XInternAtom(display_, "_NET_SUPPORTING_WM_CHECK", False), 0, 1, False, XA_WINDOW, &type,
-                       &format, &items, &left, &value);
+    XGetWindowProperty(display_, DefaultRootWindow(display_), XInternAtom(display_, property, False), 0, 1, False,
+                       XA_WINDOW, &type, &format, &items, &left, &value);
+    unsigned long window = None;
+    if (items == 1) {
+        std::memcpy(&window, value, sizeof window);
+    }
     XFree(value);
-    return items == 1;
+    return window;
 }
 
 void DisplayServer::split() const {

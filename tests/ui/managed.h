@@ -19,11 +19,16 @@ public:
 
     /// Returns whether a window manager has taken the display.
     bool is_managed() const;
+    /// Returns whether the window manager gives the keys to this window.
+    bool gives_keys_to(const wxTopLevelWindow& window) const;
     /// Makes two screens of the one that the display has: its left half and its right half. Programs that are started
     /// afterwards see them. Throws std::runtime_error where the display cannot.
     void split() const;
 
 private:
+    /// Returns the window that a property of the whole screen names; 0 for none.
+    unsigned long window_in(const char* property) const;
+
     _XDisplay* display_;
 };
 
