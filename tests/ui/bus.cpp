@@ -80,9 +80,9 @@ std::string Seen::role_name() const {
     return object_ ? taken(atspi_accessible_get_role_name(object_.get(), nullptr)) : "";
 }
 
-void Seen::wait_for_answer() const {
-    g_free(object_ ? atspi_accessible_get_localized_role_name(object_.get(), nullptr)
-                   : nullptr);  // Never remembered.
+bool Seen::is_there() const {
+    // This is asked anew each time, where other answers may be remembered.
+    return object_ && !taken(atspi_accessible_get_localized_role_name(object_.get(), nullptr)).empty();
 }
 
 bool Seen::is(AtspiStateType state) const {
@@ -231,7 +231,7 @@ Seen Ear::focus(std::chrono::milliseconds limit) {
 void Ear::hear_out() {
     wait(std::chrono::milliseconds(40));
     for (const Seen& program : Seen(atspi_get_desktop(0)).children()) {
-        program.wait_for_answer();
+        program.is_there();
     }
     wait(std::chrono::milliseconds(40));
 }

@@ -56,8 +56,8 @@ public:
     /// Returns the first object below it, or itself, for which `fits` holds.
     Seen find(const std::function<bool(const Seen&)>& fits) const;
     Seen find(AtspiRole role, const std::string& name) const;
-    /// Asks its program something, and waits for the answer.
-    void wait_for_answer() const;
+    /// Asks its program whether it is still there, waits for the answer, and returns it.
+    bool is_there() const;
     /// Does its first action, without waiting for what follows.
     bool act() const;
     bool write(const std::string& text) const;

@@ -119,12 +119,16 @@ protected:
         constexpr int kMost = 90;
         ear_.forget();
         keys_.press(XK_Tab, held);
-        const Seen first = ear_.focus();
+        Seen first = ear_.focus();
         ASSERT_TRUE(first) << when << ": Tab leads nowhere";
         std::vector<std::string> met;
         for (int i = 0; i < kMost; ++i) {
             keys_.press(XK_Tab, held);
             const Seen next = ear_.focus();
+            if (next && !first.is_there()) {
+                first = next;  // The window of long work has made room for its result.
+                continue;
+            }
             if (!next || next == first) {
                 EXPECT_TRUE(next) << when << ": Tab leads nowhere after " << (met.empty() ? told(first) : met.back());
                 return;
