@@ -29,7 +29,7 @@ protected:
         store->begin(sample);
         recorder->open(sample.heading().id);
         frame->go(MainFrame::Place::session);
-        EXPECT_TRUE(pump([this] { return frame->IsActive(); }));
+        EXPECT_TRUE(keeps_the_keys(*frame));
     }
 
     /// Returns the figure that most events made, of another player than the first.
@@ -67,7 +67,7 @@ protected:
         bool seen = false;
         in_next_dialog([&](wxDialog& dialog) {
             seen = true;
-            EXPECT_TRUE(pump([&] { return dialog.IsActive(); }));
+            EXPECT_TRUE(keeps_the_keys(dialog));
             act(dialog);
             EXPECT_TRUE(pump([&] { return !dialog.IsModal(); }));
         });

@@ -86,10 +86,20 @@ Managed::~Managed() {
     ::waitpid(manager_, nullptr, 0);
 }
 
+bool Managed::keeps_the_keys(wxTopLevelWindow& window) const {
+    constexpr int kAWhile = 100;  // Turns of the event loop, each of at least a millisecond.
+    int looks = 0;
+    return pump([&] {
+        looks = window.IsActive() && server.gives_keys_to(window) ? looks + 1 : 0;
+        return looks == kAWhile;
+    });
+}
+
 void ManagedTable::begin() {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
-    EXPECT_TRUE(pump([this] { return frame->IsActive() && frame->session_page().entry().has_focus(); }));
+    EXPECT_TRUE(keeps_the_keys(*frame));
+    EXPECT_TRUE(pump([this] { return frame->session_page().entry().has_focus(); }));
 }
 
 TableWindow* ManagedTable::table() {
@@ -108,6 +118,7 @@ void ManagedTable::open_table_view() {
 }
 
 void ManagedTable::expect_a_roll() {
+    EXPECT_TRUE(keeps_the_keys(*frame));
     type("39");
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return events() == 1; })) << "the keys did not reach the entry line";

@@ -40,6 +40,10 @@ protected:
     Managed& operator=(const Managed&) = delete;
     ~Managed();
 
+    /// Waits until the window has the keys and keeps them for a while: the window manager may still be about to give
+    /// them to a window that is closed already. Returns false if that does not come.
+    bool keeps_the_keys(wxTopLevelWindow& window) const;
+
     DisplayServer server;
 
 private:

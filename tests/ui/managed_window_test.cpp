@@ -29,11 +29,12 @@ TEST_F(ManagedWindow, TakesKeysFromTheMomentItOpens) {
 TEST_F(ManagedWindow, TakesKeysOnHomeAfterItsSizeHasChanged) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::home);
-    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    ASSERT_TRUE(keeps_the_keys(*frame));
     for (const wxSize& size : {wxSize(1024, 740), wxSize(1270, 780), wxSize(1000, 700)}) {
         frame->SetSize(size);
         ASSERT_TRUE(pump([&] { return frame->GetSize().x == size.x; }));
         settle_windows();
+        ASSERT_TRUE(keeps_the_keys(*frame));
         press(WXK_RETURN);
         EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << size.x;
         frame->go(MainFrame::Place::home);
@@ -41,7 +42,7 @@ TEST_F(ManagedWindow, TakesKeysOnHomeAfterItsSizeHasChanged) {
 }
 
 TEST_F(ManagedWindow, HomeShowsWhatAnotherProgramWritesWhileThatOneIsUsed) {
-    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    ASSERT_TRUE(keeps_the_keys(*frame));
     wxFrame beside(nullptr, wxID_ANY, "Another program");
     new wxTextCtrl(&beside, wxID_ANY);
     beside.Show();
@@ -57,19 +58,20 @@ TEST_F(ManagedWindow, HomeShowsWhatAnotherProgramWritesWhileThatOneIsUsed) {
     EXPECT_FALSE(pump([this] { return frame->IsActive(); }, std::chrono::milliseconds(300)))
         << "it takes the keys from the other program";
     frame->Raise();
-    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    ASSERT_TRUE(keeps_the_keys(*frame));
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << "Home has the keys again";
 }
 
 TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
-    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    ASSERT_TRUE(keeps_the_keys(*frame));
     document::Document page;
     page.title = "A scoresheet";
     preview_document(frame, page, Paper::a4);
     wxPreviewFrame* const preview = preview_of(*frame);
     ASSERT_NE(preview, nullptr);
-    ASSERT_TRUE(pump([&] { return preview->IsActive() && preview->IsDescendant(wxWindow::FindFocus()); }));
+    ASSERT_TRUE(keeps_the_keys(*preview));
+    ASSERT_TRUE(pump([&] { return preview->IsDescendant(wxWindow::FindFocus()); }));
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([this] { return preview_of(*frame) == nullptr; }));
     EXPECT_TRUE(frame->IsEnabled());
@@ -77,28 +79,32 @@ TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
 
 TEST_F(ManagedWindow, DialogsHearKeysAfterAPrintPreviewAboveThem) {
     recorder->begin(two_players());
-    ASSERT_TRUE(pump([this] { return frame->IsActive(); }));
+    ASSERT_TRUE(keeps_the_keys(*frame));
     bool seen = false;
     in_next_dialog([&](wxDialog& result) {
         in_next_dialog([&](wxDialog& sending) {
-            EXPECT_TRUE(pump([&] { return sending.IsActive(); }));
+            EXPECT_TRUE(keeps_the_keys(sending));
             press('V', wxMOD_ALT);
-            ASSERT_TRUE(pump([&] { return preview_of(sending) != nullptr && !sending.IsActive(); }));
+            ASSERT_TRUE(pump([&] { return preview_of(sending) != nullptr; }));
+            ASSERT_TRUE(keeps_the_keys(*preview_of(sending)));
             EXPECT_FALSE(result.IsEnabled());
             press(WXK_ESCAPE);
-            ASSERT_TRUE(pump([&] { return preview_of(sending) == nullptr && sending.IsActive(); }));
+            ASSERT_TRUE(pump([&] { return preview_of(sending) == nullptr; }));
+            ASSERT_TRUE(keeps_the_keys(sending));
             press(WXK_ESCAPE);
             EXPECT_TRUE(pump([&] { return !sending.IsModal(); }));
             seen = true;
         });
-        EXPECT_TRUE(pump([&] { return result.IsActive(); }));
+        EXPECT_TRUE(keeps_the_keys(result));
         press('E', wxMOD_ALT);
-        EXPECT_TRUE(pump([&] { return seen && result.IsActive(); }));
+        EXPECT_TRUE(pump([&] { return seen; }));
+        EXPECT_TRUE(keeps_the_keys(result));
         press(WXK_ESCAPE);
         EXPECT_TRUE(pump([&] { return !result.IsModal(); }));
     });
     show_result(frame, *store, recorder->scene());
     EXPECT_TRUE(seen);
+    EXPECT_TRUE(keeps_the_keys(*frame));
     press('3', wxMOD_ALT);
     EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::history; })) << "the window hears keys";
 }
@@ -108,13 +114,7 @@ TEST_F(ManagedWindow, HearsKeysAfterLongWorkAboveIt) {
     frame->go(MainFrame::Place::session);
     ASSERT_TRUE(pump([this] { return frame->IsActive() && frame->IsDescendant(wxWindow::FindFocus()); }));
     work_beside(frame, {"Work", "It takes a moment", {}, true}, [](const Progress&) { wxMilliSleep(300); });
-    // The manager may still be about to give the keys to the window of the work, which is closed already.
-    constexpr int kAtRest = 200;
-    int looks = 0;
-    ASSERT_TRUE(pump([&] {
-        looks = server.gives_keys_to(*frame) && frame->IsActive() ? looks + 1 : 0;
-        return looks == kAtRest;
-    }));
+    ASSERT_TRUE(keeps_the_keys(*frame));
     type("39");
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return events() == 1; })) << "the entry line has the keys as before";
@@ -133,16 +133,18 @@ TEST_F(ManagedTable, ItsOwnKeysWorkOnceSomebodyTurnsToIt) {
     begin();
     open_table_view();
     table()->Raise();
-    ASSERT_TRUE(pump([] { return table()->IsActive(); }));
+    ASSERT_TRUE(keeps_the_keys(*table()));
     press(WXK_F11);
     EXPECT_TRUE(pump([] { return table()->IsFullScreen(); }));
+    ASSERT_TRUE(keeps_the_keys(*table()));
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([] { return !table()->IsFullScreen(); }));
+    ASSERT_TRUE(keeps_the_keys(*table()));
     type("39");
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return events() == 1; })) << "letters typed there reach the entry line";
     table()->Raise();
-    ASSERT_TRUE(pump([] { return table()->IsActive(); }));
+    ASSERT_TRUE(keeps_the_keys(*table()));
     press(WXK_F9);
     EXPECT_TRUE(pump([] { return table() == nullptr || !table()->IsShownOnScreen(); }));
 }

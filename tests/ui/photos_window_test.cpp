@@ -64,7 +64,7 @@ protected:
             EXPECT_FALSE(recorder->enter(event));
         }
         frame->go(MainFrame::Place::session);
-        EXPECT_TRUE(pump([this] { return frame->IsActive(); }));
+        EXPECT_TRUE(keeps_the_keys(*frame));
     }
     LogPanel& log() { return frame->session_page().log(); }
     std::string file(const std::string& name, const std::string& bytes) {
