@@ -15,7 +15,18 @@
 #include "app/ui/boards/screen_type.h"
 #include "app/ui/table_head.h"
 
+#include <gtk/gtk.h>
+
 namespace castalia {
+
+namespace {
+
+/// Says to the window manager whether it may give the keys to the window.
+void take_keys(wxTopLevelWindow& window, bool may) {
+    gtk_window_set_accept_focus(GTK_WINDOW(window.GetHandle()), may ? TRUE : FALSE);
+}
+
+}  // namespace
 
 /// The window of the head.
 class TableWindow::Band : public wxWindow {
@@ -89,6 +100,9 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
             default: key(event);
         }
     });
+    // Many window managers give the keys to a window when it begins to fill the screen, so `open` refuses them for a
+    // moment.
+    keys_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_keys(*this, true); });
     // The focus is set only when somebody turns to the window, because earlier it would take the keys from the entry
     // line.
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
@@ -116,6 +130,9 @@ void TableWindow::open() {
     }
     if (const auto other = other_screen(screens, wxDisplay::GetFromWindow(GetParent()))) {
         SetSize(*other);
+        take_keys(*this, false);
+        constexpr int kMoment = 2000;  // Milliseconds.
+        keys_.StartOnce(kMoment);
         ShowWithoutActivating();
         ShowFullScreen(true);
         return;

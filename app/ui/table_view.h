@@ -5,6 +5,7 @@
 #include <span>
 
 #include <wx/frame.h>
+#include <wx/timer.h>
 
 #include "app/recorder/recorder.h"
 
@@ -21,7 +22,7 @@ public:
     explicit TableWindow(
         wxWindow* parent, std::function<void(wxKeyEvent&)> key = [](wxKeyEvent& event) { event.Skip(); });
 
-    /// Fills a second screen where there is one. On the only screen the window opens without taking the keys.
+    /// Shows the window without taking the keys. It fills a second screen where there is one.
     void open();
 
     /// Returns the first of these screens that is not the program's own, which has the number `own`. Returns nothing
@@ -38,6 +39,7 @@ private:
 
     Band* band_;
     BoardCanvas* board_;
+    wxTimer keys_;  ///< It ends when the window manager may give the window the keys.
 };
 
 }  // namespace castalia

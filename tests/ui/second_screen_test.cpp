@@ -92,7 +92,11 @@ TEST_F(SecondScreen, TakesItsKeysOnceSomebodyTurnsToIt) {
     ASSERT_TRUE(pump(fills_the_right_one));
     const auto turn_to_it = [this] {
         hand.move_to(wxPoint(right.x + right.width / 2, right.y + right.height / 2));
-        hand.click();
+        for (int clicks = 0; clicks < 20 && !table()->IsActive();
+             ++clicks) {  // At the beginning it refuses the keys.
+            hand.click();
+            pump([] { return table()->IsActive(); }, std::chrono::milliseconds(300));
+        }
         return keeps_the_keys(*table());
     };
     ASSERT_TRUE(turn_to_it());
