@@ -29,7 +29,9 @@ TEST_P(Answers, AreAsEver) {
     for (const Evening& evening : evenings_of(game)) {
         std::ostringstream told;
         aspect.tell(told, evening);
-        texts.push_back(told.str());
+        if (!evening.play || !told.str().empty()) {
+            texts.push_back(told.str());
+        }
     }
     expect_answers(std::string(game) + "-" + aspect.name, texts);
 }

@@ -91,9 +91,15 @@ void tell_drawings(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Game& game = session.game();
     const Playthrough& table = session.playthrough();
-    for (std::size_t ply = 0; game.figure && ply <= session.plies(); ply += 9) {
+    const auto tell_figure = [&](std::size_t ply) {
         const document::Figure figure = game.figure(table, ply, english);
         line(out, figure, write_svg(figure));
+    };
+    for (std::size_t ply = 0; game.figure && ply < session.plies(); ply += 9) {
+        tell_figure(ply);
+    }
+    if (game.figure) {
+        tell_figure(session.plies());
     }
     if (game.layout) {
         line(out, game.layout(Players{session.heading().players}, session.heading().setup, english));

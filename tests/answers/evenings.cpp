@@ -13,6 +13,7 @@
 #include "tests/support/muse_story_gambler.h"
 #include "tests/support/musee_gambler.h"
 #include "tests/support/open_table_gambler.h"
+#include "tests/support/play_script.h"
 #include "tests/support/samples.h"
 
 namespace castalia::answers {
@@ -114,7 +115,7 @@ Evening evening_of(const Game& game, int number) {
     heading.started = moment_of("2026-11-21T19:00:00Z", "");
     heading.players = players.names;
     heading.setup = setup_of(game, players, heading.edition, chance, number);
-    Evening evening{Session(game, heading), {}};
+    Evening evening{Session(game, heading), {}, false};
     Session& session = evening.session;
     const auto player = player_of(game, players, chance, number % 2 == 1 ? Pace::hasty : Pace::patient);
     const std::size_t most = number == kWholeEvening ? kMostOfWhole : kMostEvents;
@@ -136,11 +137,26 @@ Evening evening_of(const Game& game, int number) {
 
 /// Returns the evening of the sample that is shipped.
 Evening sample_evening(const std::string& game) {
-    Evening evening{sample_of(game), {}};
+    Evening evening{sample_of(game), {}, false};
     const Session& session = evening.session;
     for (std::size_t ply = 0; ply < session.plies(); ++ply) {
         const Event& event = *session.replay().steps()[ply].entry.event;
         evening.tried.push_back({ply, write_event(event, session.playthrough(), session.names())});
+    }
+    return evening;
+}
+
+/// Returns the evening of one of the plays that try the rules.
+Evening evening_of_play(const std::string& folder, const std::string& name) {
+    PlayedScript play = played_script(folder, name);
+    Evening evening{std::move(play.session), {}, true};
+    Heading& heading = evening.session.heading();
+    heading.title = name;
+    heading.started = moment_of("2026-11-21T19:00:00Z", "");
+    for (auto& [ply, event] : play.events) {
+        if (ply <= evening.session.plies()) {  // The play may have undone what stood before it.
+            evening.tried.push_back({ply, std::move(event)});
+        }
     }
     return evening;
 }
@@ -270,6 +286,11 @@ std::vector<Evening> evenings_of(const std::string& game) {
         evenings.push_back(evening_of(game_called(game), number));
     }
     evenings.push_back(sample_evening(game));
+    std::string folder = game;
+    std::ranges::replace(folder, '-', '_');
+    for (const std::string& name : plays_of(folder)) {
+        evenings.push_back(evening_of_play(folder, name));
+    }
     return evenings;
 }
 

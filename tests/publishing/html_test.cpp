@@ -231,5 +231,13 @@ TEST(Plain, ColumnsStandBeneathEachOtherInAnyScript) {
     EXPECT_EQ(document::write_plain(document), "\n     田中\none   7 *\n");
 }
 
+TEST(Plain, AHeadingThatFillsALineIsNotBroken) {
+    document::Document document;
+    const std::string words = std::string(70, 'a') + " harbour";
+    ASSERT_EQ(words.size(), 78U);
+    document.blocks.emplace_back(document::Heading{words, false});
+    EXPECT_EQ(document::write_plain(document), "\n" + words + "\n" + std::string(78, '-') + "\n");
+}
+
 }  // namespace
 }  // namespace castalia

@@ -60,6 +60,8 @@ public:
         return {};
     }
 
+    PlayedScript played() && { return {std::move(*session_), std::move(events_)}; }
+
 private:
     static std::string same(const std::string& wanted, const std::string& found) {
         return wanted == found ? "" : "found \"" + found + "\"";
@@ -85,6 +87,7 @@ private:
         const std::size_t bang = line.find(" ! ");
         const std::string notation = trimmed(line.substr(0, bang));
         const EventPtr event = parse_event(notation, session_->playthrough(), session_->plies(), session_->names());
+        events_.emplace_back(session_->plies(), write_event(*event, session_->playthrough(), session_->names()));
         const std::optional<Refusal> refusal = session_->replay().judge(*event);
         const std::string verdict =
             !refusal ? "allowed" : refusal->clause + (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
@@ -137,14 +140,13 @@ private:
 
     Heading heading_{"0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11", {}, {}, "A play", {}, {}, {}, {}, {}};
     std::unique_ptr<Session> session_;
+    std::vector<std::pair<std::size_t, Json>> events_;
     Story story_;
     std::size_t told_ = 0;
 };
 
-}  // namespace
-
-std::string run_play(const std::string& script) {
-    Runner runner;
+/// Runs the lines. Returns the first that went otherwise; empty when all went as they say.
+std::string run(Runner& runner, const std::string& script) {
     std::istringstream lines(script);
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
@@ -165,13 +167,23 @@ std::string run_play(const std::string& script) {
     return {};
 }
 
-namespace {
-
 std::filesystem::path folder_of(const std::string& game) {
     return std::filesystem::path(source_dir()) / "tests/games" / game;
 }
 
+std::string script_of(const std::string& folder, const std::string& name) {
+    std::ifstream stream(folder_of(folder) / (name + ".play"));
+    std::stringstream script;
+    script << stream.rdbuf();
+    return script.str();
+}
+
 }  // namespace
+
+std::string run_play(const std::string& script) {
+    Runner runner;
+    return run(runner, script);
+}
 
 std::vector<std::string> plays_of(const std::string& folder) {
     std::vector<std::string> names;
@@ -185,10 +197,15 @@ std::vector<std::string> plays_of(const std::string& folder) {
 }
 
 std::string run_play_of(const std::string& folder, const std::string& name) {
-    std::ifstream stream(folder_of(folder) / (name + ".play"));
-    std::stringstream script;
-    script << stream.rdbuf();
-    return run_play(script.str());
+    return run_play(script_of(folder, name));
+}
+
+PlayedScript played_script(const std::string& folder, const std::string& name) {
+    Runner runner;
+    if (const std::string wrong = run(runner, script_of(folder, name)); !wrong.empty()) {
+        throw std::runtime_error(wrong);
+    }
+    return std::move(runner).played();
 }
 
 }  // namespace castalia

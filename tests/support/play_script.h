@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "core/session/session.h"
+
 namespace castalia {
 
 /// Plays a script of notation against a session and returns the first line that went otherwise; empty when all went
@@ -22,5 +24,13 @@ std::string run_play(const std::string& script);
 /// These return the names of the *.play files in a folder of tests/games, without the ending, and run one of them.
 std::vector<std::string> plays_of(const std::string& folder);
 std::string run_play_of(const std::string& folder, const std::string& name);
+
+/// What a script entered, and each event in it, those that were refused too, with the ply at which it stands.
+struct PlayedScript {
+    Session session;
+    std::vector<std::pair<std::size_t, Json>> events;
+};
+/// Runs one of the *.play files. Throws std::runtime_error if a line goes otherwise.
+PlayedScript played_script(const std::string& folder, const std::string& name);
 
 }  // namespace castalia
