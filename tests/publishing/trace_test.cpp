@@ -42,6 +42,30 @@ TEST(ATrace, StandsStruckInItsPlaceInEveryForm) {
     EXPECT_EQ(read_record(form("json"), known_games()).journal().size(), session.journal().size());
 }
 
+TEST(ATrace, StandsInTheChapterOfTheEventsAroundIt) {
+    const auto log_of = [](const Session& session) {
+        for (const document::Block& block : scoresheet_of(session, with_trace(true).options).blocks) {
+            if (const auto* log = std::get_if<document::Log>(&block)) {
+                return log->lines;
+            }
+        }
+        return std::vector<document::LogLine>();
+    };
+    Session session = session_of();
+    enter(session, {kRoll});
+    undo(session);
+    ASSERT_EQ(log_of(session).size(), 1U);
+    EXPECT_TRUE(log_of(session)[0].struck);
+    EXPECT_EQ(log_of(session)[0].chapter, "") << "nothing has been played";
+    enter(session, {kRoll, kSell});
+    undo(session);
+    const std::vector<document::LogLine> lines = log_of(session);
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_TRUE(lines[2].struck);
+    EXPECT_NE(lines[1].chapter, "");
+    EXPECT_EQ(lines[2].chapter, lines[1].chapter);
+}
+
 TEST(ATrace, IsNowhereUnlessItIsAskedFor) {
     const Session session = corrected_session();
     for (const char* name : {"html", "markdown", "score", "pdf"}) {

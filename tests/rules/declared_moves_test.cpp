@@ -52,7 +52,15 @@ struct Adjust {
                        field("to", &Adjust::to, counted_number, "the number that was counted"));
     }
 };
-using Move = std::variant<Buy, Adjust>;
+struct Raise {
+    int times = 1;
+    bool operator==(const Raise&) const = default;
+
+    static constexpr auto declared() {
+        return declare("raise", typed("raise"), field("times", &Raise::times, Repeats{9}, "how many times"));
+    }
+};
+using Move = std::variant<Buy, Adjust, Raise>;
 struct Setup {};
 struct State {
     Seat active{1};
@@ -104,6 +112,7 @@ TEST(DeclaredMoves, AreReadAndWrittenInRecordsAndLines) {
          "buy blue with \"Ben B\" for 3 4 saying \"hello all\""},
         {"count coin ann 7", R"({"type":"adjust","what":{"what":"coins","player":"Ann"},"to":7})", "adj coins Ann 7"},
         {"adj bank 0", R"({"type":"adjust","what":{"what":"bank"},"to":0})", "adj bank 0"},
+        {"raise x2", R"({"type":"raise","times":2})", "raise x2"},
     };
     for (const auto& row : rows) {
         EXPECT_EQ(record_of(row.typed).dump(), row.record) << row.typed;
@@ -138,11 +147,13 @@ TEST(DeclaredMoves, TellWhatMayStandInALineAndWhatWasRead) {
         std::size_t at;
         const char *why, *so_far;
     } rows[] = {
-        {"sing", 0, "\"sing\" is no verb of Toy; here stands buy, adj, note", "null"},
+        {"sing", 0, "\"sing\" is no verb of Toy; here stands buy, adj, raise, note", "null"},
         {"buy green", 4, "\"green\" does not fit; here stands the colour", R"({"type":"buy","player":"Ben B"})"},
         {"buy red for 3", 13, "the gems is missing", R"("times")"},
         {"adj hand 3", 4, "\"hand\" is not counted; here stands coins or bank", R"({"type":"adjust"})"},
         {"adj coins", 9, "the player is missing", R"({"type":"adjust"})"},
+        {"raise", 5, "how many times is missing", R"({"type":"raise"})"},
+        {"raise 2", 6, "how many times is written x2, not \"2\"", R"({"type":"raise"})"},
     };
     for (const auto& row : rows) {
         try {
@@ -169,7 +180,7 @@ TEST(DeclaredMoves, GiveTheActorTheFormAndTheSchema) {
     EXPECT_TRUE(slots[1].optional);
     EXPECT_EQ(slots[1].most, 9);
     const std::vector<MoveOutline> outline = toy::Rules::outline();
-    ASSERT_EQ(outline.size(), 2u);
+    ASSERT_EQ(outline.size(), 3u);
     EXPECT_EQ(outline[0].schema["required"], Json({"type", "player", "colour"}));
     EXPECT_EQ(outline[1].schema["properties"]["what"]["oneOf"][0]["required"], Json({"what", "player"}));
 }

@@ -39,6 +39,16 @@ TEST(AnotherSetup, FollowsAPlayerUnderANewName) {
     EXPECT_EQ(table(other.session)["players"]["Anna"]["tokens"], table(session)["players"]["Ann"]["tokens"]);
 }
 
+TEST(AnotherSetup, TakesANameForARenamedPlayerOnlyIfItIsNew) {
+    const std::vector<std::string> old{"Ann", "Ben", "Cid"};
+    const auto after = [&](const std::vector<std::string>& now) { return names_after(old, now); };
+    using Names = std::vector<std::string>;
+    EXPECT_EQ(after({"Ann", "Bert", "Cid"}), Names({"Ann", "Bert", "Cid"}));
+    EXPECT_EQ(after({"Ben", "Ann", "Dan"}), Names({"Ann", "Ben", "Dan"})) << "two changed their seats";
+    EXPECT_EQ(after({"Ben", "Dan", "Cid"}), old) << "Ann left, and Ben took her seat";
+    EXPECT_EQ(after({"Dan"}), Names({"Dan", "Ben", "Cid"}));
+}
+
 TEST(AnotherSetup, MaySeatThePlayersOtherwise) {
     const Session session = evening();
     Heading heading = session.heading();
