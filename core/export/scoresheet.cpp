@@ -130,8 +130,7 @@ std::string Maker::verdict(std::size_t step) const {
         winners.push_back(literally(session_.names()[static_cast<std::size_t>(winner.index)]));
     }
     if (winners.size() == 1 && here.values.size() == 2) {
-        const long long by =
-            here.values[0] > here.values[1] ? here.values[0] - here.values[1] : here.values[1] - here.values[0];
+        const long long by = std::abs(here.values[0] - here.values[1]);
         return tell(
             say("decided: {who} by {number}", {{"who", winners.front()}, {"number", decimal(by, sheet_.parts)}}));
     }

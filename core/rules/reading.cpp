@@ -1,6 +1,7 @@
 // Everything that is read for each field of each event: views of values, and the fields that look for them. They are
 // compiled together, because opening a long session calls them a hundred thousand times, and they call each other.
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "core/rules/fields.h"
@@ -125,10 +126,9 @@ std::optional<Value> Value::member(std::string_view key, MemberPlace& place) con
 
 namespace {
 
-/// Returns whether the bits stand for every member of the object.
+/// Returns whether the bits stand for every member of the object. Members after the first 64 have no bits.
 bool all_known(Value object, std::uint64_t known) {
-    const std::size_t size = object.size();
-    return size < 64 && known == (std::uint64_t{1} << size) - 1;
+    return static_cast<std::size_t>(std::popcount(known)) == object.size();
 }
 
 }  // namespace

@@ -115,7 +115,7 @@ void append_worded(std::string& filled, const Text& text, const Patterns& patter
         return;
     }
     const auto& pattern = pattern_of(text);
-    for (std::size_t at = 0; at < pattern.size();) {
+    for (std::size_t at = 0;;) {
         const std::size_t open = pattern.find('{', at);
         const std::size_t close = open == std::string::npos ? open : pattern.find('}', open);
         if (close == std::string::npos) {

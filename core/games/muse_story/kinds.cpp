@@ -47,15 +47,16 @@ bool names_player(NotationLine line) { return take_player(line).has_value(); }
 }  // namespace
 
 std::string name_inside(const std::string& name) {
-    constexpr std::array<std::string_view, 7> kKeywords{"jump", "object", "against", "winner",
-                                                        "note", "ruling", "at"};
+    constexpr auto kKeywords =
+        std::to_array<std::string_view>({"jump", "object", "against", "winner", "note", "ruling", "at"});
     const bool keyword = std::ranges::find(kKeywords, lowered(name)) != kKeywords.end() || playing::card_of(name);
     return keyword ? Json(name).dump() : notation_name(name);
 }
 
 std::optional<int> ElementLetter::typed_as(std::string word) {
-    std::ranges::transform(word, word.begin(),
-                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    for (char& letter : word) {
+        letter = static_cast<char>(letter - 'a' + 'A');  // What is no small letter becomes no capital.
+    }
     return element_called(word);
 }
 
@@ -134,10 +135,10 @@ std::string VotesKind::print(const Votes& votes) const {
 namespace {
 
 // The words in the order of Topic::What. Key phrases stand in records by the types of their events.
-constexpr std::array<std::string_view, 8> kTopicWords{"element", "question", "sentence", "all",
-                                                      "choose",  "add",      "answer",   "end"};
-constexpr std::array<std::string_view, 2> kTold{"sentence", "all"};
-constexpr std::array<std::string_view, 4> kKeyPhrases{"choose", "add", "answer", "end_turn"};
+constexpr auto kTopicWords =
+    std::to_array<std::string_view>({"element", "question", "sentence", "all", "choose", "add", "answer", "end"});
+constexpr auto kTold = std::to_array<std::string_view>({"sentence", "all"});
+constexpr auto kKeyPhrases = std::to_array<std::string_view>({"choose", "add", "answer", "end_turn"});
 
 constexpr Topic::What topic(Topic::What first, std::size_t place) {
     return static_cast<Topic::What>(static_cast<std::size_t>(first) + place);
