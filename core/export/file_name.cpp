@@ -22,7 +22,7 @@ std::size_t cut(std::string_view utf8, std::size_t most) {
 
 /// Returns whether Windows reserves the name for a device, whatever its extension is.
 bool is_device(std::string_view name) {
-    constexpr std::array<std::string_view, 4> kDevices{"CON", "PRN", "AUX", "NUL"};
+    constexpr auto kDevices = std::to_array<std::string_view>({"CON", "PRN", "AUX", "NUL"});
     std::string stem(name.substr(0, name.find('.')));
     std::ranges::transform(stem, stem.begin(),
                            [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });

@@ -151,7 +151,7 @@ std::string html(const Heading& heading) {
     return element("h2", table_words(heading.words), heading.new_page ? "page" : "") + "\n";
 }
 std::string html(const Paragraph& paragraph) {
-    constexpr std::array<const char*, 5> kStyles{"", "result", "small", "told", "aside"};
+    constexpr auto kStyles = std::to_array<const char*>({"", "result", "small", "told", "aside"});
     const std::string lead = paragraph.lead.empty() ? "" : element("b", table_words(paragraph.lead) + ".") + " ";
     const bool story = paragraph.kind == Paragraph::Kind::told || paragraph.kind == Paragraph::Kind::aside;
     return element("p", lead + (story ? story_words(paragraph.words) : table_words(paragraph.words)),

@@ -28,11 +28,11 @@ Clock clock_of(Moment moment, const DocumentOptions& options) {
 }  // namespace
 
 std::string spoken_time(Moment moment, const DocumentOptions& options) {
-    static const std::array<Text, 7> days{say("Sunday"),   say("Monday"), say("Tuesday"), say("Wednesday"),
-                                          say("Thursday"), say("Friday"), say("Saturday")};
-    static const std::array<Text, 12> months{say("January"),   say("February"), say("March"),    say("April"),
-                                             say("May"),       say("June"),     say("July"),     say("August"),
-                                             say("September"), say("October"),  say("November"), say("December")};
+    static const auto days = std::to_array<Text>({say("Sunday"), say("Monday"), say("Tuesday"), say("Wednesday"),
+                                                  say("Thursday"), say("Friday"), say("Saturday")});
+    static const auto months = std::to_array<Text>(
+        {say("January"), say("February"), say("March"), say("April"), say("May"), say("June"), say("July"),
+         say("August"), say("September"), say("October"), say("November"), say("December")});
     const Clock clock = clock_of(moment, options);
     return options.tell(say("{weekday} {day} {month} {year}, {time}",
                             {{"weekday", days[clock.weekday.c_encoding()]},

@@ -60,9 +60,9 @@ constexpr std::array<Face, kCards> kFaces{{
     {"X", in_catalogue("Excuse"), excuse, {}, 0, ""},
 }};
 
-constexpr std::array<std::string_view, 6> kSuitNames{in_catalogue("Moons"), in_catalogue("Suns"),
-                                                     in_catalogue("Waves"), in_catalogue("Leaves"),
-                                                     in_catalogue("Wyrms"), in_catalogue("Knots")};
+constexpr auto kSuitNames =
+    std::to_array<std::string_view>({in_catalogue("Moons"), in_catalogue("Suns"), in_catalogue("Waves"),
+                                     in_catalogue("Leaves"), in_catalogue("Wyrms"), in_catalogue("Knots")});
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 

@@ -13,8 +13,8 @@ namespace castalia::decktet {
 
 /// The suits in order of priority.
 enum class Suit : std::uint8_t { moons, suns, waves, leaves, wyrms, knots };
-inline constexpr std::array<Suit, 6> kSuits{Suit::moons,  Suit::suns,  Suit::waves,
-                                            Suit::leaves, Suit::wyrms, Suit::knots};
+inline constexpr auto kSuits =
+    std::to_array<Suit>({Suit::moons, Suit::suns, Suit::waves, Suit::leaves, Suit::wyrms, Suit::knots});
 constexpr std::size_t index(Suit suit) { return static_cast<std::size_t>(suit); }
 constexpr char letter(Suit suit) { return "MSWLYK"[index(suit)]; }
 Text suit_name(Suit suit);                  ///< "Moons"

@@ -4,11 +4,11 @@ namespace castalia::playing {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kRankCodes{"2", "3",  "4", "5", "6", "7", "8",
-                                                      "9", "10", "J", "Q", "K", "A"};
+constexpr auto kRankCodes =
+    std::to_array<std::string_view>({"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"});
 constexpr std::string_view kSuitCodes = "CDHS";  // This and all tables below are in the order of Suit.
-constexpr std::array<std::string_view, 4> kSuitSigns{"♣", "♦", "♥", "♠"};
-constexpr std::array<std::string_view, 4> kArt{"card-clubs", "card-diamonds", "card-hearts", "card-spades"};
+constexpr auto kSuitSigns = std::to_array<std::string_view>({"♣", "♦", "♥", "♠"});
+constexpr auto kArt = std::to_array<std::string_view>({"card-clubs", "card-diamonds", "card-hearts", "card-spades"});
 
 std::size_t index(Suit suit) { return static_cast<std::size_t>(suit); }
 

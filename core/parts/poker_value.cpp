@@ -95,8 +95,8 @@ constexpr std::size_t kForStraight = 1;
 constexpr std::size_t kBeside = 2;
 constexpr std::size_t kForFlush = 6;
 constexpr std::size_t kForQuads = 10;
-constexpr std::array<Table, 11> kInOrder{kPairs,   kStraights,   kHighest5, kHighest3, kHighest1, kHighest2,
-                                         kFlushes, kBesideThree, kHighest1, kHighest1, kQuads};
+constexpr auto kInOrder = std::to_array<Table>({kPairs, kStraights, kHighest5, kHighest3, kHighest1, kHighest2,
+                                                kFlushes, kBesideThree, kHighest1, kHighest1, kQuads});
 static_assert(kInOrder[kForPairs + code(Category::quads)].front() == kBesideThree.front());
 
 constexpr auto kTables = [] {

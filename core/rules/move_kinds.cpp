@@ -6,7 +6,7 @@ namespace castalia {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kSources{"table", "app"};
+constexpr auto kSources = std::to_array<std::string_view>({"table", "app"});
 
 }  // namespace
 

@@ -9,7 +9,7 @@ namespace castalia {
 class Session;
 
 /// The marks of a comment from the best to the worst, as in comments on chess games.
-inline constexpr std::array<std::string_view, 6> kCommentMarks{"!!", "!", "!?", "?!", "?", "??"};
+inline constexpr auto kCommentMarks = std::to_array<std::string_view>({"!!", "!", "!?", "?!", "?", "??"});
 
 /// A remark that somebody wrote about one moment when reviewing the session.
 struct Comment {

@@ -7,7 +7,7 @@ namespace castalia {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kSources{"table", "app"};
+constexpr auto kSources = std::to_array<std::string_view>({"table", "app"});
 constexpr std::size_t kMostDice = 1'000;
 constexpr int kMostSides = 1'000'000;
 

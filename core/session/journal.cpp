@@ -207,7 +207,7 @@ Json write_operation(const JournalLine& line, const Playthrough& game, std::span
 
 JournalLine read_operation(Value json, const std::string& where, const Playthrough& game,
                            std::span<const std::string> names) {
-    constexpr std::array<std::string_view, 5> kOperations{"play", "correct", "annotate", "undo", "redo"};
+    constexpr auto kOperations = std::to_array<std::string_view>({"play", "correct", "annotate", "undo", "redo"});
     Fields fields(json, where, names);
     const std::string_view kind = kOperations[fields.choice("deed", kOperations)];
     JournalLine line;

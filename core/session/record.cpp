@@ -14,7 +14,7 @@ namespace {
 /// Limits that no table reaches, so that 64 MiB are read or refused in a moment: an event every ten seconds for eight
 /// weeks.
 constexpr std::size_t kMostEvents = 500'000, kMostOperations = 2 * kMostEvents;
-constexpr std::array<std::string_view, 3> kStatuses{"open", "finished", "abandoned"};
+constexpr auto kStatuses = std::to_array<std::string_view>({"open", "finished", "abandoned"});
 
 std::optional<Moment> maybe_moment(Fields& fields, std::string_view key) {
     if (!fields.has(key)) {
@@ -142,7 +142,7 @@ std::string json_list(const Json& list) {
 Session read_record(std::string_view utf8, const Games& games) {
     const StrictJson json(utf8);
     Fields fields(json.value(), "");
-    constexpr std::array<std::string_view, 1> kFormat{"castalia.session"};
+    constexpr auto kFormat = std::to_array<std::string_view>({"castalia.session"});
     fields.word("format", kFormat);
     constexpr long long kNewest = 1;
     if (fields.number("version", 1, kMostCounted) > kNewest) {

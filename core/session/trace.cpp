@@ -165,8 +165,8 @@ Text told(const TraceChange& change, const std::string& when) {
 }
 
 std::string_view trace_word(Kind kind) {
-    constexpr std::array<std::string_view, 6> kWords{"undone",   "redone", "corrected",
-                                                     "inserted", "struck", "annotated"};
+    constexpr auto kWords =
+        std::to_array<std::string_view>({"undone", "redone", "corrected", "inserted", "struck", "annotated"});
     return kWords.at(static_cast<std::size_t>(kind));
 }
 

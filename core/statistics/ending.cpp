@@ -11,7 +11,7 @@ namespace castalia {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kStatuses{"open", "finished", "abandoned"};
+constexpr auto kStatuses = std::to_array<std::string_view>({"open", "finished", "abandoned"});
 constexpr long long kMostEvents = 1'000'000'000;
 constexpr std::size_t kMostSeats = 100;
 

@@ -92,7 +92,7 @@ bool is_ascii(std::string_view text) {
 /// Returns whether a text has plain letters only. The program's own sentences also have a few signs, at which the
 /// tokenizer divides words as at a blank.
 bool is_plain(std::string_view text) {
-    constexpr std::array<std::string_view, 7> kSigns{"–", "’", "“", "”", "…", "·", "−"};
+    constexpr auto kSigns = std::to_array<std::string_view>({"–", "’", "“", "”", "…", "·", "−"});
     for (std::size_t at = 0; at < text.size();) {
         if (static_cast<unsigned char>(text[at]) < 0x80) {
             ++at;

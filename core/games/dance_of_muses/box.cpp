@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::array<std::string_view, kMuses> kNames{"Calliope",   "Clio",        "Erato",  "Euterpe", "Melpomene",
                                                       "Polyhymnia", "Terpsichore", "Thalia", "Urania",  "Mnemosyne"};
-constexpr std::array<std::string_view, 3> kColours{"purple", "orange", "white"};
-constexpr std::array<std::string_view, 4> kPowers{"none", "raise", "lower", "swap"};
+constexpr auto kColours = std::to_array<std::string_view>({"purple", "orange", "white"});
+constexpr auto kPowers = std::to_array<std::string_view>({"none", "raise", "lower", "swap"});
 
 std::vector<Square> squares_of(const State& state) {
     std::vector<Square> squares;

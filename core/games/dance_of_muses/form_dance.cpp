@@ -61,8 +61,8 @@ private:
     }
 
     void directions(Slot& places) const {
-        const std::array<Text, 4> names{say("\u2191 north"), say("\u2192 east"), say("\u2193 south"),
-                                        say("\u2190 west")};
+        const auto names =
+            std::to_array<Text>({say("\u2191 north"), say("\u2192 east"), say("\u2193 south"), say("\u2190 west")});
         for (const Direction to : kDirections) {
             Option option{Json(letter(to)), names[static_cast<std::size_t>(to)], {}, {}, false};
             if (const std::optional<std::size_t> tile = draft_.tile()) {

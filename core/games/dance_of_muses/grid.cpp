@@ -8,7 +8,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kLetters{"N", "E", "S", "W"};
+constexpr auto kLetters = std::to_array<std::string_view>({"N", "E", "S", "W"});
 
 /// Returns for each square the lowest number of its group.
 std::vector<std::size_t> groups_of(std::span<const Square> squares) {

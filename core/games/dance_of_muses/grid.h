@@ -17,15 +17,15 @@ struct Square {
 };
 
 enum class Direction : std::uint8_t { north, east, south, west };
-inline constexpr std::array<Direction, 4> kDirections{Direction::north, Direction::east, Direction::south,
-                                                      Direction::west};
+inline constexpr auto kDirections =
+    std::to_array<Direction>({Direction::north, Direction::east, Direction::south, Direction::west});
 std::string_view letter(Direction direction);  ///< "N"
 std::optional<Direction> direction_of(std::string_view letter);
 Square next(Square from, Direction direction);
 
 /// Some of the eight squares around a tile, with a bit for each, clockwise from the north.
 using Area = std::uint8_t;
-inline constexpr std::array<std::string_view, 8> kAround{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+inline constexpr auto kAround = std::to_array<std::string_view>({"N", "NE", "E", "SE", "S", "SW", "W", "NW"});
 inline constexpr std::array<Square, 8> kOffsets{
     {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 inline constexpr Area kOrthogonal = 0b0101'0101, kDiagonal = 0b1010'1010, kAllEight = 0b1111'1111;

@@ -8,7 +8,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kPhases{"place", "dance", "reveal", "over"};
+constexpr auto kPhases = std::to_array<std::string_view>({"place", "dance", "reveal", "over"});
 
 Square corner_of(const State& state) {
     Square least = state.tiles.empty() ? Square{} : state.tiles.front().at;

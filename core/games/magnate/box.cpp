@@ -175,7 +175,7 @@ std::vector<Purse> Rules::payments(const Purse& purse, Card card, int price, boo
                 continue;
             }
             Purse pay;
-            const std::array<int, 3> parts{first, second, third};
+            const auto parts = std::to_array<int>({first, second, third});
             for (std::size_t i = 0; i < suits.size(); ++i) {
                 pay[suits[i]] = parts[i];
             }

@@ -107,13 +107,13 @@ Document mat(const Tell& tell) {
         say("Print it once and lay the three sheets side by side, with the districts in a row. Each place holds a "
             "card on its side. Both players lay their first property beside the marker and each later one further "
             "out, so that the suits of all stay in sight."));
-    const std::array<MatPlace, 3> district{MatPlace{say("First property"), true, 9},
-                                           MatPlace{say("District"), false, 12},
-                                           MatPlace{say("First property"), true, 9}};
-    const std::array<MatPlace, 3> supply{MatPlace{say("Pile"), false}, MatPlace{say("Sold"), false},
-                                         MatPlace{say("Bank"), false}};
-    const std::array<Text, 3> headings{say("Districts 1 and 2"), say("Districts 3 and 4"),
-                                       say("District 5, pile and bank")};
+    const auto district =
+        std::to_array<MatPlace>({MatPlace{say("First property"), true, 9}, MatPlace{say("District"), false, 12},
+                                 MatPlace{say("First property"), true, 9}});
+    const auto supply = std::to_array<MatPlace>(
+        {MatPlace{say("Pile"), false}, MatPlace{say("Sold"), false}, MatPlace{say("Bank"), false}});
+    const auto headings =
+        std::to_array<Text>({say("Districts 1 and 2"), say("Districts 3 and 4"), say("District 5, pile and bank")});
     constexpr int kDistricts = 5;
     for (std::size_t page = 0; page < headings.size(); ++page) {
         Sketch sketch;

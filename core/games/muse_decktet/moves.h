@@ -18,7 +18,7 @@ using decktet::Suit;
 /// The purpose for which a player laid a card on the table.
 enum class Use : std::uint8_t { sketch, paint, patron, palace, discard };
 /// The words of records and notation, in the order of Use. All but the last are actions of a reveal.
-inline constexpr std::array<std::string_view, 5> kUses{"sketch", "paint", "patron", "palace", "discard"};
+inline constexpr auto kUses = std::to_array<std::string_view>({"sketch", "paint", "patron", "palace", "discard"});
 constexpr std::string_view use_word(Use use) { return kUses[static_cast<std::size_t>(use)]; }
 /// The action of a reveal, which is the verb of its line.
 inline constexpr auto an_action = one_of<Use>(typed("sketch", "s", "sk"), typed("paint", "p", "paints"),

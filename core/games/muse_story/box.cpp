@@ -56,20 +56,20 @@ std::optional<int> element_called(std::string_view word) {
 }
 
 std::string_view word(Phase phase) {
-    constexpr std::array<std::string_view, 6> words{"setup",  "introduction", "development",
-                                                    "climax", "epilogue",     "over"};
+    constexpr auto words =
+        std::to_array<std::string_view>({"setup", "introduction", "development", "climax", "epilogue", "over"});
     return words[static_cast<std::size_t>(phase)];
 }
 
 std::string_view word(Side side) { return side == Side::yes ? "yes" : "no"; }
 
 std::string_view word(Mark mark) {
-    constexpr std::array<std::string_view, 5> words{"open", "checked", "refreshed", "crossed", "struck"};
+    constexpr auto words = std::to_array<std::string_view>({"open", "checked", "refreshed", "crossed", "struck"});
     return words[static_cast<std::size_t>(mark)];
 }
 
 std::string_view word(Status status) {
-    constexpr std::array<std::string_view, 5> words{"sheet", "in_play", "answered", "erased", "crossed"};
+    constexpr auto words = std::to_array<std::string_view>({"sheet", "in_play", "answered", "erased", "crossed"});
     return words[static_cast<std::size_t>(status)];
 }
 

@@ -6,7 +6,7 @@ namespace castalia::muse_story {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kSources{"deck", "hand"};
+constexpr auto kSources = std::to_array<std::string_view>({"deck", "hand"});
 
 }  // namespace
 

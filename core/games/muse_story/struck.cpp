@@ -9,9 +9,9 @@ namespace castalia::muse_story {
 namespace {
 
 constexpr std::string_view kEllipsis = "…";
-constexpr std::array<std::string_view, 4> kEnds{".", "!", "?", kEllipsis};
-constexpr std::array<std::string_view, 7> kClosing{"\"", "'", ")", "*", "”", "’", "»"};
-constexpr std::array<std::string_view, 5> kQuotationMarks{"\"", "“", "”", "«", "»"};
+constexpr auto kEnds = std::to_array<std::string_view>({".", "!", "?", kEllipsis});
+constexpr auto kClosing = std::to_array<std::string_view>({"\"", "'", ")", "*", "”", "’", "»"});
+constexpr auto kQuotationMarks = std::to_array<std::string_view>({"\"", "“", "”", "«", "»"});
 
 /// Takes one of these off the front of the words. Returns whether one stood there.
 bool take_front(std::string_view& words, const auto& marks) {

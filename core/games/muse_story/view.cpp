@@ -46,7 +46,7 @@ private:
         return list;
     }
     Json elements() const {
-        constexpr std::array<std::string_view, 4> kinds{"", "character", "thing", "place"};
+        constexpr auto kinds = std::to_array<std::string_view>({"", "character", "thing", "place"});
         Json list = Json::array();
         for (std::size_t i = 0; i < state_.elements.size(); ++i) {
             const Element& element = state_.elements[i];

@@ -15,7 +15,7 @@ using document::Shape;
 using document::Sketch;
 using Side = Shape::Side;
 
-constexpr std::array<const char*, 3> kGalleryKeys{"upper", "middle", "lower"};
+constexpr auto kGalleryKeys = std::to_array<const char*>({"upper", "middle", "lower"});
 
 constexpr double kMuseum = 232, kApart = 248;  // Two museums stand side by side.
 constexpr double kOwners = 204;                // The owners stand beside the points.
@@ -163,7 +163,7 @@ private:
     }
 
     void floor(std::size_t gallery) {
-        const std::array<Text, 3> names{say("Upper"), say("Middle"), say("Lower")};
+        const auto names = std::to_array<Text>({say("Upper"), say("Middle"), say("Lower")});
         const double y = floor_top(gallery);
         sketch_.words(tell_(names.at(gallery)), left_, y + 15, Side::left, 8, true);
         if (first_filled(gallery)) {

@@ -10,7 +10,7 @@ namespace castalia::musee {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kRows{"upper", "lower"};
+constexpr auto kRows = std::to_array<std::string_view>({"upper", "lower"});
 
 std::string columns_of(const std::array<bool, kMostSpaces>& row) {
     std::string digits;
@@ -59,8 +59,8 @@ Json StairsKind::json(const Stairs& stairs) {
 }
 
 Stairs StairsKind::parse(NotationLine& line, int players) {
-    const std::array<Text, 2> what{say("the staircases of the upper row (such as u246)"),
-                                   say("the staircases of the lower row (such as l135)")};
+    const auto what = std::to_array<Text>({say("the staircases of the upper row (such as u246)"),
+                                           say("the staircases of the lower row (such as l135)")});
     Json stairs = Json::object();
     for (std::size_t row = 0; row < kRows.size(); ++row) {
         const std::string word = line.take(english(what[row]));

@@ -8,7 +8,7 @@ namespace castalia::musee {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kSteps{"points", "paintings", "bonuses"};
+constexpr auto kSteps = std::to_array<std::string_view>({"points", "paintings", "bonuses"});
 
 bool same_theme(int one, int other) { return one != 0 && other != 0 && theme(one) == theme(other); }
 

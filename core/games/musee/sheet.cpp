@@ -16,8 +16,8 @@ using Side = Shape::Side;
 void floors(SheetDrawing& sheet) {
     Sketch sketch;
     constexpr double kLeft = 66, kSpace = 49, kGap = 24, kTall = 37, kBetween = 22;
-    const std::array<std::string, 3> names{sheet.told(say("Upper")), sheet.told(say("Middle")),
-                                           sheet.told(say("Lower"))};
+    const auto names =
+        std::to_array<std::string>({sheet.told(say("Upper")), sheet.told(say("Middle")), sheet.told(say("Lower"))});
     for (std::size_t floor = 0; floor < names.size(); ++floor) {
         const double y = static_cast<double>(floor) * (kTall + kBetween);
         sketch.words(names[floor], 0, y + 20, Side::left, 9, true);

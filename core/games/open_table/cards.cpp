@@ -12,7 +12,8 @@ namespace castalia::open_table {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kWords{"standard", "standard+2jokers", "decktet", "decktet-extended"};
+constexpr auto kWords =
+    std::to_array<std::string_view>({"standard", "standard+2jokers", "decktet", "decktet-extended"});
 constexpr std::uint8_t kBasicDecktet = 36;
 
 bool of_decktet(Card card) { return card.id >= kFirstDecktet; }
@@ -68,8 +69,8 @@ std::string_view art(Card card) {
     if (!of_decktet(card)) {
         return playing::art(playing::suit({card.id}));
     }
-    constexpr std::array<std::string_view, 6> kSuits{"suit-moons",  "suit-suns",  "suit-waves",
-                                                     "suit-leaves", "suit-wyrms", "suit-knots"};
+    constexpr auto kSuits = std::to_array<std::string_view>(
+        {"suit-moons", "suit-suns", "suit-waves", "suit-leaves", "suit-wyrms", "suit-knots"});
     const auto suits = decktet::suits(decktet_card(card));
     return suits.empty() ? "rank-excuse" : kSuits[decktet::index(suits.front())];
 }

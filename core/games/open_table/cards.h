@@ -12,8 +12,8 @@
 namespace castalia::open_table {
 
 enum class DeckKind : std::uint8_t { standard, with_jokers, decktet, extended };
-inline constexpr std::array<DeckKind, 4> kDeckKinds{DeckKind::standard, DeckKind::with_jokers, DeckKind::decktet,
-                                                    DeckKind::extended};
+inline constexpr auto kDeckKinds =
+    std::to_array<DeckKind>({DeckKind::standard, DeckKind::with_jokers, DeckKind::decktet, DeckKind::extended});
 std::string_view deck_word(DeckKind kind);  ///< "standard+2jokers", as records write it.
 std::optional<DeckKind> deck_kind(std::string_view word);
 Text deck_name(DeckKind kind);  ///< "playing cards with jokers"

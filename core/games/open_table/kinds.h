@@ -12,7 +12,7 @@ namespace castalia::open_table {
 
 /// The part of the table in which a card lies. Unseen cards are in the deck or in a hand.
 enum class CardZone : std::uint8_t { table, discard, deck };
-inline constexpr std::array<std::string_view, 3> kZones{"table", "discard", "deck"};
+inline constexpr auto kZones = std::to_array<std::string_view>({"table", "discard", "deck"});
 constexpr std::string_view zone_word(CardZone zone) { return kZones[static_cast<std::size_t>(zone)]; }
 inline constexpr auto a_zone = one_of<CardZone>("table", "discard", "deck");
 
