@@ -95,7 +95,7 @@ void tell_drawings(std::ostream& out, const Evening& evening) {
         const document::Figure figure = game.figure(table, ply, english);
         line(out, figure, write_svg(figure));
     };
-    for (std::size_t ply = 0; game.figure && ply < session.plies(); ply += 9) {
+    for (std::size_t ply = 0; game.figure && ply < session.plies(); ply += 4) {
         tell_figure(ply);
     }
     if (game.figure) {

@@ -20,16 +20,16 @@ namespace castalia::answers {
 
 namespace {
 
-constexpr int kEvenings = 8, kMostPlayers = 6;
-constexpr int kWholeEvening = 1;   ///< This one goes on to the end of the game; the others may break off.
-constexpr int kLongEvening = 3;    ///< This one has the longest names and title.
-constexpr int kUnrulyEvening = 4;  ///< In this one half of what is tried is nonsense, and rulings let it stand.
+constexpr int kEvenings = 16, kKinds = 8, kMostPlayers = 6;
+constexpr int kWholeEvening = 1;   ///< This kind goes on to the end of the game; the others may break off.
+constexpr int kLongEvening = 3;    ///< This kind has the longest names and title.
+constexpr int kUnrulyEvening = 4;  ///< In this kind half of what is tried is nonsense, and rulings let it stand.
 constexpr std::size_t kMostEvents = 110, kMostOfWhole = 600;
 
 Players players_of(const Game& game, int evening) {
     const int most = std::min(game.most_players, kMostPlayers);
     std::vector<std::string> names{"Ann", "Ben B", "Zoë", "Cid: the \"one\"", "李", "Dora"};
-    if (evening == kLongEvening) {
+    if (evening % kKinds == kLongEvening) {
         names = with_longer_names({names}).names;
     }
     names.resize(static_cast<std::size_t>(game.least_players + evening % (most - game.least_players + 1)));
@@ -39,8 +39,9 @@ Players players_of(const Game& game, int evening) {
 Json setup_of(const Game& game, const Players& players, const std::string& edition, Chance& chance, int evening) {
     if (game.id == "magnate") {
         const std::vector<std::string> decks{"basic", "courts", "pawns"};
+        const int kind = evening % kKinds;
         return magnate_setup(chance, players, decks[static_cast<std::size_t>(evening) % decks.size()],
-                             evening % 2 == 1, evening >= 2 && evening <= 3, evening >= 3);
+                             evening % 2 == 1, kind >= 2 && kind <= 3, kind >= 3);
     }
     if (game.id == "open-table") {
         return game.settle(players, edition, wild_open_table_setup(chance, players));
@@ -105,7 +106,8 @@ Evening evening_of(const Game& game, int number) {
     heading.game = game.id;
     heading.edition = game.editions[static_cast<std::size_t>(number) % game.editions.size()];
     heading.title = number % 2 == 0 ? "Thursday" : "";
-    if (number == kLongEvening) {
+    const int kind = number % kKinds;
+    if (kind == kLongEvening) {
         for (const char* words :
              {"A very long evening ", "in the old reading room ", "beside the harbour, where it rained "}) {
             heading.title += std::string(words) + words;
@@ -118,8 +120,8 @@ Evening evening_of(const Game& game, int number) {
     Evening evening{Session(game, heading), {}, false};
     Session& session = evening.session;
     const auto player = player_of(game, players, chance, number % 2 == 1 ? Pace::hasty : Pace::patient);
-    const std::size_t most = number == kWholeEvening ? kMostOfWhole : kMostEvents;
-    const int nonsense = number == kUnrulyEvening ? 2 : 6, ruled = number == kUnrulyEvening ? 1 : 3;
+    const std::size_t most = kind == kWholeEvening ? kMostOfWhole : kMostEvents;
+    const int nonsense = kind == kUnrulyEvening ? 2 : 6, ruled = kind == kUnrulyEvening ? 1 : 3;
     for (std::size_t tries = 0; tries < 4 * most && session.plies() < most; ++tries) {
         if (session.replay().status() != Status::open) {
             break;
@@ -142,6 +144,20 @@ Evening sample_evening(const std::string& game) {
     for (std::size_t ply = 0; ply < session.plies(); ++ply) {
         const Event& event = *session.replay().steps()[ply].entry.event;
         evening.tried.push_back({ply, write_event(event, session.playthrough(), session.names())});
+    }
+    return evening;
+}
+
+/// Returns the beginning of an evening: so many events, after which others were undone.
+Evening first_events(const Evening& whole, std::size_t events, std::size_t undone) {
+    Evening evening{beginning_of(whole.session, events + undone), {}, true};
+    for (std::size_t i = 0; i < undone; ++i) {
+        evening.session.accept(evening.session.propose(Undone{}, *whole.session.heading().started));
+    }
+    for (const Evening::Tried& tried : whole.tried) {
+        if (tried.ply <= events) {
+            evening.tried.push_back(tried);
+        }
     }
     return evening;
 }
@@ -290,6 +306,10 @@ std::vector<Evening> evenings_of(const std::string& game) {
     std::ranges::replace(folder, '-', '_');
     for (const std::string& name : plays_of(folder)) {
         evenings.push_back(evening_of_play(folder, name));
+    }
+    const std::pair<std::size_t, std::size_t> beginnings[] = {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 2}};
+    for (const auto& [events, undone] : beginnings) {
+        evenings.push_back(first_events(evenings.front(), events, undone));
     }
     return evenings;
 }

@@ -34,7 +34,7 @@ struct Evening {
     };
     Session session;
     std::vector<Tried> tried;  ///< The events in this order, those that were refused too.
-    bool play = false;         ///< It is one of the plays, which are so short that there may be nothing to ask.
+    bool brief = false;        ///< It may be so short that there is nothing to ask.
 };
 
 /// Returns the same session again.
@@ -45,7 +45,7 @@ Session beginning_of(const Session& session, std::size_t operations);
 Session revised(const Evening& evening);
 
 /// Returns some evenings of the game, always the same: each number of players from the fewest to the most and any
-/// edition and setup, then the sample that is shipped, then the plays of tests/games.
+/// edition and setup, then the sample that is shipped, the plays of tests/games, and the first events of an evening.
 std::vector<Evening> evenings_of(const std::string& game);
 
 }  // namespace castalia::answers

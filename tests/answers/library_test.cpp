@@ -31,12 +31,21 @@ void tell(std::ostream& out, const Tally& tally, const LeftOut& left_out = {}) {
          left_out.all());
 }
 
-/// A library of some sixty sessions, in which some were changed since they were played.
-class ALibrary : public ::testing::Test {
+constexpr std::size_t kMany = 60;
+
+/// A library of so many sessions. If there are many, some were changed since they were played.
+class ALibrary : public ::testing::TestWithParam<std::size_t> {
 protected:
     ALibrary() {
-        make_library(folder / "library.sqlite", 60);
+        make_library(folder / "library.sqlite", GetParam());
         store.emplace(known_games(), folder / "library.sqlite");
+        if (GetParam() == kMany) {
+            change_some();
+        }
+        about = GetParam() > 0 ? asked_about(*store) : AskedAbout{};
+    }
+
+    void change_some() {
         const std::vector<SessionSummary> all = store->summaries();
         store->exclude(all[3].id, true);
         store->trash(all[5].id);
@@ -50,7 +59,6 @@ protected:
     }
 
     std::vector<Filter> filters() {
-        const AskedAbout about = asked_about(*store);
         std::vector<Filter> all(14);
         all[1].game = about.game;
         all[2].person = about.most;
@@ -71,11 +79,17 @@ protected:
         return all;
     }
 
+    static void expect_answers_of(const std::string& what, const std::vector<std::string>& texts) {
+        const std::string size = GetParam() == kMany ? "" : "-of-" + std::to_string(GetParam());
+        expect_answers("library-" + what + size, texts);
+    }
+
     testing::Folder folder;
     std::optional<Store> store;
+    AskedAbout about;
 };
 
-TEST_F(ALibrary, ListsItsSessionsAsEver) {
+TEST_P(ALibrary, ListsItsSessionsAsEver) {
     using By = HistoryOrder::By;
     const History history(*store);
     std::vector<std::string> texts;
@@ -106,10 +120,10 @@ TEST_F(ALibrary, ListsItsSessionsAsEver) {
         tell(out, session);
     }
     texts.push_back(out.str());
-    expect_answers("library-lists", texts);
+    expect_answers_of("lists", texts);
 }
 
-TEST_F(ALibrary, TellsItsPeopleAsEver) {
+TEST_P(ALibrary, TellsItsPeopleAsEver) {
     std::vector<std::string> texts;
     for (const Period& period : kPeriods) {
         std::ostringstream out;
@@ -142,10 +156,10 @@ TEST_F(ALibrary, TellsItsPeopleAsEver) {
         }
         texts.push_back(out.str());
     }
-    expect_answers("library-people", texts);
+    expect_answers_of("people", texts);
 }
 
-TEST_F(ALibrary, TellsItsFiguresAsEver) {
+TEST_P(ALibrary, TellsItsFiguresAsEver) {
     std::vector<std::string> texts;
     for (const Period& period : kPeriods) {
         std::ostringstream out;
@@ -166,7 +180,6 @@ TEST_F(ALibrary, TellsItsFiguresAsEver) {
                 line(out, duration.quarter, duration.sessions);
             }
         }
-        const AskedAbout about = asked_about(*store);
         for (const PersonKey person : {PersonKey{0}, about.most}) {
             const DiceFigures dice = figures.dice(person);
             line(out, dice.sessions, dice.thrown);
@@ -174,8 +187,10 @@ TEST_F(ALibrary, TellsItsFiguresAsEver) {
         }
         texts.push_back(out.str());
     }
-    expect_answers("library-figures", texts);
+    expect_answers_of("figures", texts);
 }
+
+INSTANTIATE_TEST_SUITE_P(OfEverySize, ALibrary, ::testing::Values(0, 1, 2, kMany));
 
 }  // namespace
 }  // namespace castalia::answers

@@ -70,7 +70,7 @@ void tell_moments(std::ostream& out, const Evening& evening) {
 
 void tell_forms(std::ostream& out, const Evening& evening) {
     const Playthrough& table = evening.session.playthrough();
-    for (std::size_t ply = 0; ply <= evening.session.plies(); ply += 3) {
+    for (std::size_t ply = 0; ply <= evening.session.plies(); ply += 2) {
         for (const Verb& verb : table.prompt(ply).verbs) {
             line(out, verb.draft, table.form(ply, verb.draft));
         }

@@ -123,6 +123,14 @@ void tell_reviews(std::ostream& out, const Evening& evening) {
     for (const ComparedPart& part : comparison.parts) {
         line(out, part.label, values_text(comparison, part, 0));
     }
+    for (const ComparedSession& compared : comparison.sessions) {
+        line(out, compared.winners, compared.first.value_or(99));
+    }
+    for (const ComparedSeries& series : comparison.series) {
+        for (const ComparedCurve& curve : curves_of(comparison, series, "")) {
+            line(out, series.key, curve.session, curve.seat);
+        }
+    }
     const BranchDifferences differences = branch_differences(session, session.plies() / 2, both.back());
     for (const BranchDifferences::Numbers& numbers : differences.numbers) {
         line(out, numbers_text(numbers, session.names()));
@@ -155,7 +163,7 @@ void tell_continuations(std::ostream& out, const Evening& evening) {
 
 void tell_searches(std::ostream& out, const Evening& evening) {
     tell_ways(out, evening);
-    tell_mistakes(out, beginning_of(evening.session, 16));
+    tell_mistakes(out, beginning_of(evening.session, 20));
 }
 
 }  // namespace castalia::answers
