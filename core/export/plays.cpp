@@ -146,7 +146,7 @@ Play play_of(const Session& session, const DocumentOptions& options) {
         const Seat seat{static_cast<int>(i)};
         PlayResult result;
         result.name = heading.players[i];
-        if (!sheet.ladder.empty() && i < sheet.ladder.front().values.size()) {
+        if (!sheet.ladder.empty()) {
             result.score = number_text(sheet.ladder.front().values[i], sheet.parts);
         }
         result.won = done && std::ranges::find(sheet.winners, seat) != sheet.winners.end();

@@ -98,7 +98,7 @@ std::vector<Cells> Rows::sessions() const {
 std::vector<Cells> Rows::players() const {
     std::vector<Cells> rows;
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-        const bool scored = !sheet_.ladder.empty() && seat < sheet_.ladder.front().values.size();
+        const bool scored = !sheet_.ladder.empty();
         rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
                         scored ? points(sheet_.ladder.front().values[seat]) : TableCell(),
                         scored ? words(sheet_.ladder.front().name) : TableCell()});
@@ -162,7 +162,7 @@ std::vector<Cells> Rows::scores() const {
     }
     for (std::size_t i = 0; i < sheet_.ladder.size(); ++i) {
         const Scoresheet::Step& step = sheet_.ladder[i];
-        for (std::size_t seat = 0; seat < std::min(seats, step.values.size()); ++seat) {
+        for (std::size_t seat = 0; seat < seats; ++seat) {
             add("step", i, english(step.label), step.name, seat, step.values[seat], "", step.decided && won(seat),
                 step.clause);
         }

@@ -223,7 +223,7 @@ std::vector<Share> shares(const Throw& thrown, std::span<const int> shown) {
     std::vector<Share> found;
     std::size_t next = 0;
     for (const Term& term : thrown.terms) {
-        Share share{next, 0, true};
+        Share share{.first = next};
         auto wanted = static_cast<std::size_t>(term.count);
         while (share.size < wanted && next < shown.size()) {
             if (term.explodes && shown[next] == term.sides && spare > 0) {

@@ -106,10 +106,8 @@ Text operation_text(const Journal& journal, std::size_t index, const Replay& rep
     } else if (std::holds_alternative<Annotated>(operation)) {
         return say("the annotation");
     } else {
-        const auto* corrected = std::get_if<Corrected>(&operation);
-        return corrected == nullptr || corrected->changes.empty()
-                   ? say("the correction")
-                   : correction_text(journal, index, corrected->changes.front(), replay);
+        // A correction has at least one change.
+        return correction_text(journal, index, std::get<Corrected>(operation).changes.front(), replay);
     }
     for (std::size_t i = replay.plies(); i-- > 0;) {
         if (replay.steps()[i].entry.event.get() == event) {

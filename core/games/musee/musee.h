@@ -118,9 +118,9 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     int worth(const State& state, int museum, int card, int gallery, int space) const;
     /// Returns the museum that wins as things stand; nothing if the victory is shared.
     std::optional<int> leader(const State& state) const;
-    /// Returns the first of points (0), paintings (1) and bonuses (2) of which the leader has more; 3 if the victory
-    /// is shared.
-    int deciding_step(const State& state) const;
+    /// Returns the first of points (0), paintings (1) and bonuses (2) of which the leader has more; nothing if the
+    /// victory is shared.
+    std::optional<int> deciding_step(const State& state) const;
     /// Returns the clause that decided the game or the match that is over.
     std::string deciding_clause(const State& state) const;
     /// Returns the player who is proposed to begin the next game: the loser, else the next one clockwise.

@@ -156,8 +156,8 @@ private:
             if (step.name == "games") {
                 return rules_.setup.match && state_.phase == Phase::over;
             }
-            const int decided = rules_.deciding_step(state_);
-            return decided < 3 && step.name == kSteps[at(decided)];
+            const std::optional<int> decided = rules_.deciding_step(state_);
+            return decided && step.name == kSteps[at(*decided)];
         });
     }
 
@@ -227,7 +227,7 @@ private:
             return ended ? say("The victory is shared, {points}", {{"points", totals(most())}})
                          : say("Level at {points}", {{"points", totals(most())}});
         }
-        const int decided = rules_.deciding_step(state_);
+        const std::optional<int> decided = rules_.deciding_step(state_);
         if (ended && decided == 1) {
             return team ? say("{who} win {points} with more paintings", fills)
                         : say("{who} wins {points} with more paintings", fills);
@@ -339,7 +339,7 @@ std::optional<int> Rules::leader(const State& state) const {
     return shared ? std::nullopt : std::optional(best);
 }
 
-int Rules::deciding_step(const State& state) const {
+std::optional<int> Rules::deciding_step(const State& state) const {
     std::vector<std::tuple<int, int, int>> standings;
     for (int museum = 0; museum < museums(); ++museum) {
         standings.push_back(tally(state, museum).standing());
@@ -355,18 +355,15 @@ int Rules::deciding_step(const State& state) const {
         return 1;
     }
     std::erase_if(standings, [&](const auto& one) { return std::get<2>(one) != bonuses; });
-    return standings.size() == 1 ? 2 : 3;
+    return standings.size() == 1 ? std::optional(2) : std::nullopt;
 }
 
 std::string Rules::deciding_clause(const State& state) const {
     if (setup.match && state.phase == Phase::over) {
         return "musee.match.two";
     }
-    switch (deciding_step(state)) {
-        case 0: return "musee.score.total";
-        case 1: return "musee.end.paintings";
-        default: return "musee.end.bonuses";
-    }
+    const std::optional<int> decided = deciding_step(state);
+    return decided == 0 ? "musee.score.total" : decided == 1 ? "musee.end.paintings" : "musee.end.bonuses";
 }
 
 Scoresheet Rules::score(const State& state) const { return ScoresheetBuilder(*this, state).build(); }
