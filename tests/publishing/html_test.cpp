@@ -209,6 +209,19 @@ TEST(Markdown, WordsOfTheTableCannotBecomeMarkup) {
     }
 }
 
+TEST(Markdown, AShowdownHasALineForEachOfThoseWhoHaveMost) {
+    document::Document document;
+    document.title = "Evening";
+    document.blocks.emplace_back(
+        document::Versus{"Contest", {{"Ann", {"a pair", "jh jd"}}, {"Ben", {"high"}}}, "Ann"});
+    document.blocks.emplace_back(document::Versus{"Nobody shows", {{"Ann", {}}, {"Ben", {}}}, ""});
+    EXPECT_EQ(document::write_markdown(document),
+              "# Evening\n\n"
+              "> **Contest**\n>\n> | Ann | Ben |\n> | --- | --- |\n"
+              "> | a pair | high |\n> | jh jd | |\n>\n> Ann\n\n"
+              "> **Nobody shows**\n>\n> | Ann | Ben |\n> | --- | --- |\n");
+}
+
 TEST(Markdown, ATableKeepsItsColumnsWhateverStandsInThem) {
     const std::string text = document::write_markdown(scoresheet_of(session_of_names("a|b\\", "c||d"), {}));
     const std::size_t head = text.find("\n|");

@@ -27,6 +27,15 @@ TEST(RightToLeft, IsIsolatedPartByPart) {
     }
 }
 
+TEST(RightToLeft, StandsBesideASingleLetterThatRunsFromLeftToRight) {
+    for (const char* letter : {"a", "k", "z", "A", "K", "Z", "é", "李"}) {
+        EXPECT_EQ(document::isolated(std::string("דנה ") + letter), std::string("\u2068דנה\u2069 ") + letter);
+    }
+    for (const char* sign : {"@", "[", "`", "{", "5"}) {
+        EXPECT_EQ(document::isolated(std::string(sign) + " דנה"), "\u2068" + std::string(sign) + " דנה\u2069");
+    }
+}
+
 TEST(RightToLeft, IsIsolatedInWebPagesAndMarkdown) {
     document::Document document;
     document.title = "ערב ראשון";

@@ -58,6 +58,19 @@ TEST_F(MistakesAtAnOpenTable, AreToldTheSimplestAndLatestFirst) {
     EXPECT_EQ(first_of(mistake), "Event 4 was entered twice: Ann: Life +1, now 19.");
 }
 
+TEST_F(MistakesAtAnOpenTable, AreEventsEnteredTwiceThoughTheirTimesAndNotesDiffer) {
+    Session timed = played({"Ann: count Life -3"});
+    for (const int minutes : {1, 2}) {
+        Event event = *parse_event("Ann: count Life +1", timed.playthrough(), timed.plies(), timed.names());
+        event.at = Moment{} + std::chrono::minutes(minutes);
+        event.note = minutes == 2 ? "at last" : "";
+        timed.enter(Played{std::make_shared<const Event>(event)}, {});
+    }
+    const Mistake mistake =
+        found(timed, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 18}])");
+    EXPECT_EQ(first_of(mistake), "Event 3 was entered twice: Ann: Life +1, now 19.");
+}
+
 TEST_F(MistakesAtAnOpenTable, MayLieInAnotherPlayersName) {
     const Mistake mistake =
         found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 17},

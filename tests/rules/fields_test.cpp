@@ -36,6 +36,26 @@ TEST(Fields, TheFirstKeyThatNobodyAskedForIsNamed) {
     EXPECT_EQ(complaint(Json::object(), nothing), "");
 }
 
+TEST(Fields, OfALargeObjectAreAllAskedForAndTheFirstThatIsNotIsNamed) {
+    Json large = Json::object();
+    for (int i = 0; i < 70; ++i) {
+        large["member" + std::to_string(i)] = i;
+    }
+    const auto without = [&](std::string_view left_out) {
+        return [&, left_out](Fields& fields) {
+            for (const auto& [key, value] : large.items()) {
+                if (key != left_out) {
+                    fields.number(key, 0, 69);
+                }
+            }
+        };
+    };
+    EXPECT_EQ(complaint(large, without("")), "");
+    for (const char* stranger : {"member0", "member63", "member64", "member69"}) {
+        expect_complaint(large, without(stranger), "events[3]", stranger);
+    }
+}
+
 TEST(Fields, AMissingKeyIsNamed) {
     expect_complaint(
         Json::object(), [](Fields& fields) { fields.number("die", 1, 6); }, "events[3]", "\"die\" is missing");

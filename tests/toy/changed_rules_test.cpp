@@ -1,5 +1,6 @@
 // A library that was made with other rules than the program has now: its recorded endings stand until its owner
 // decides.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -150,6 +151,32 @@ TEST_F(ChangedRules, AreShownBesideWhatWasRecordedAndNothingCountsBeforeTheOwner
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
     EXPECT_EQ(store.summary(id(1))->winners, std::vector<std::string>{"Ben"});
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
+}
+
+TEST_F(ChangedRules, AreShownForASessionThatDoesNotCount) {
+    record();
+    {
+        Store store(games, file());
+        store.exclude(id(1), true);
+        store.set(kListedBy, "1");
+    }
+    Store store(dearer, file());
+    const auto all = EarlierEndings(store).all();
+    ASSERT_EQ(all.size(), 1u);
+    EXPECT_EQ(told(all[0])[1], "Winners: Ben | Ann");
+    ASSERT_EQ(all[0].recorded.seats.size(), 2u);
+    EXPECT_EQ(all[0].recorded.seats[0].won, SeatOutcome::Won::no);
+    EXPECT_EQ(all[0].recorded.seats[1].won, SeatOutcome::Won::alone);
+}
+
+TEST_F(ChangedRules, AreNotLookedForInARowThatIsDamaged) {
+    record();
+    Store store(games, file());
+    ASSERT_EQ(wrong(store), std::vector<std::string>{});
+    SQLite::Database(file(), SQLite::OPEN_READWRITE).exec("UPDATE summary SET score = '9' WHERE session = 1");
+    EXPECT_EQ(EarlierEndings(store).compare({}), 4U);
+    EXPECT_FALSE(EarlierEndings(store).any());
+    EXPECT_FALSE(wrong(store).empty()) << "the check tells of it";
 }
 
 TEST_F(ChangedRules, ThatMakeAGameLastLongerAreToldApartByTheStatusAlone) {

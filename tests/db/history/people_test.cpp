@@ -192,9 +192,10 @@ TEST_F(APerson, HasStreaksInTheOrderOfTheEvenings) {
 TEST_F(APerson, IsOneInTwoSpellings) {
     keep(evening(1, 1, "Ann", "Ben"));
     const std::string second = keep(evening(2, 2, "Anna", "Ben"));
-    const PersonKey ann = key("Ann");
+    const PersonKey ann = key("Ann"), anna = key("Anna");
     const Tally ben = people.tally(key("Ben"));
-    people.merge(ann, key("Anna"));
+    people.merge(ann, anna);
+    EXPECT_EQ(people.person(anna), std::nullopt);
     EXPECT_EQ(key("Anna"), ann);
     EXPECT_EQ(people.person(ann)->spellings, (std::vector<std::string>{"Ann", "Anna"}));
     EXPECT_EQ(people.tally(ann).sessions, 2u);

@@ -192,6 +192,22 @@ TEST_F(Searching, ShowsTheLineThatHasMostOfTheWords) {
     EXPECT_TRUE(found(store, "treaty thunder").empty());
 }
 
+TEST_F(Searching, TakesEveryCapitalForItsSmallLetterAndASingleLetterForAWholeWord) {
+    const auto word = [](char letter) { return std::string(1, letter) + "xq" + std::string(1, letter); };
+    std::string note;
+    for (char capital = 'A'; capital <= 'Z'; ++capital) {
+        note += word(capital) + " ";
+    }
+    enter(session, {Json({{"type", "note"}, {"text", note + "by Q"}}).dump().c_str()});
+    store.begin(session);
+    for (char letter = 'a'; letter <= 'z'; ++letter) {
+        const auto hits = found(store, word(letter));
+        ASSERT_EQ(hits.size(), 1u) << letter;
+        EXPECT_NE(hits[0].line.find(word(static_cast<char>(letter - 'a' + 'A'))), std::string::npos) << hits[0].line;
+        EXPECT_EQ(found(store, std::string(1, letter)).size(), letter == 'q' ? 1u : 0u) << letter;
+    }
+}
+
 TEST_F(Searching, IsNotDeceivedByTheMarksOfItsIndex) {
     enter(session, {R"({"type": "note", "text": "\uE000gmusee and \uE000x1"})"});
     store.begin(session);

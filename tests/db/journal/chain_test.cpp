@@ -139,6 +139,24 @@ private:
     std::string done_;
 };
 
+TEST(AChain, WhoseEndIsLostGoesOnBehindItsLastOperation) {
+    const Folder folder;
+    Store store(known_games(), folder / "library.sqlite");
+    Session session = session_of();
+    enter(session, {kRoll});
+    store.begin(session);
+    SQLite::Database raw(folder / "library.sqlite", SQLite::OPEN_READWRITE);
+    raw.exec("DELETE FROM journal_head");
+    enter(session, {kNote});
+    store.append(session, session.journal().size() - 1);
+    SQLite::Statement rows(raw, "SELECT body, hash FROM operation ORDER BY seq DESC LIMIT 2");
+    ASSERT_TRUE(rows.executeStep());
+    const std::string body = rows.getColumn(0).getString();
+    const std::optional<ChainHash> hash = hash_in(Query::bytes_in(rows.getColumn(1)));
+    ASSERT_TRUE(rows.executeStep());
+    EXPECT_EQ(hash, next_in_chain(*hash_in(Query::bytes_in(rows.getColumn(1))), body));
+}
+
 TEST(AChain, TellsTheFirstOperationOfEveryChange) {
     const Folder folder;
     Store(known_games(), folder / "library.sqlite").begin(long_session());

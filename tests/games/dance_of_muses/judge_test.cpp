@@ -41,6 +41,7 @@ public:
                               (refusal->kind == Refusal::Kind::rule ? " rule" : " impossible");
     }
     Json state() const { return line_->state(line_->plies()); }
+    std::vector<Hidden> hidden() const { return game_called("dance-of-muses").hidden(*line_, line_->plies()); }
     int die(const std::string& id) const {
         const Json now = state();
         for (const Json& tile : now["tiles"]) {
@@ -265,6 +266,11 @@ TEST(Rulings, ASecondTileFaceDownHasAnIdOfItsOwn) {
     table.play({"place down 0 0", "place clio 1 0", "place erato 2 0", "place down 3 0"});
     EXPECT_EQ(table.state()["tiles"][3]["id"], "?Ann#2");
     expect_verdicts(table, {{"\"?Ann#2\" n", "dance.placed-first rule", "it is there"}});
+    std::vector<std::string> keys;
+    for (const Hidden& hidden : table.hidden()) {
+        keys.push_back(hidden.key);
+    }
+    EXPECT_EQ(keys, (std::vector<std::string>{"1", "1#2"}));
 }
 
 }  // namespace

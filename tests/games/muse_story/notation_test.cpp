@@ -104,6 +104,7 @@ TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"t 10h 10h", 6, "shown twice"},
         {"contest", 0, "who jumps in or objects"},
         {"flip Ann jh Ann qh", 12, "stands here twice"},
+        {"flip jh qh kh", 11, "kh"},
         {"settle Cid now", 11, "nothing more belongs here"},
         {"veto lost", 5, "withdrawn, explained, upheld or overruled"},
         {"veto upheld votes 9:1", 18, "3:1"},

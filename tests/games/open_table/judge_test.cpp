@@ -109,6 +109,26 @@ TEST(OpenTable, HalvesAreExactInTheRecordAndTheResult) {
     EXPECT_EQ(json["result"]["scoresheet"]["rows"][2]["values"].dump(), R"({"Ann":-12.5,"Ben":0})");
 }
 
+TEST(OpenTable, ScoresAreReadUpToTheLargestNumberAndNoFurther) {
+    const Session session = table({"Ann", "Ben"}, R"({"columns":["A"]})");
+    const auto read = [&](const char* points) {
+        const Json json{{"type", "score"}, {"player", "Ann"}, {"column", "A"}, {"value", Json::parse(points)}};
+        try {
+            read_event(json, "event", session.playthrough(), session.names());
+            return std::string();
+        } catch (const BadRecord& bad) {
+            return std::string(bad.what());
+        }
+    };
+    for (const char* points : {"0", "0.5", "600000000.5", "-999999998.5", "999999999", "-999999999"}) {
+        EXPECT_EQ(read(points), "") << points;
+    }
+    for (const char* points : {"999999999.5", "1000000000", "-999999999.5", "1e300"}) {
+        EXPECT_NE(read(points).find("out of range"), std::string::npos) << read(points);
+    }
+    EXPECT_NE(read("0.25").find("neither a whole number nor a half"), std::string::npos) << read("0.25");
+}
+
 TEST(OpenTable, AbandonedNothingIsEnteredButCounts) {
     Session session = table({"Ann"}, R"({"columns":["A"],"counters":[{"name":"Life"}]})");
     EXPECT_EQ(enter(session, "abandon"), "");
