@@ -2,6 +2,7 @@
 #include "core/rules/wording.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 
 #include "core/export/review_blocks.h"

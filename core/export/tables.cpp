@@ -97,8 +97,8 @@ std::vector<Cells> Rows::sessions() const {
 
 std::vector<Cells> Rows::players() const {
     std::vector<Cells> rows;
+    const bool scored = !sheet_.ladder.empty();
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-        const bool scored = !sheet_.ladder.empty();
         rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
                         scored ? points(sheet_.ladder.front().values[seat]) : TableCell(),
                         scored ? words(sheet_.ladder.front().name) : TableCell()});

@@ -55,7 +55,7 @@ std::string name_inside(const std::string& name) {
 
 std::optional<int> ElementLetter::typed_as(std::string word) {
     for (char& letter : word) {
-        letter = static_cast<char>(letter - 'a' + 'A');  // What is no small letter becomes no capital.
+        letter = static_cast<char>(letter - 'a' + 'A');  // Only a small letter becomes a capital by this.
     }
     return element_called(word);
 }

@@ -31,6 +31,22 @@ void tamper(const std::filesystem::path& file, const std::string& sql) {
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
 }
 
+TEST(AFile, ThatIsEmptyBesideAnEmptyLogBecomesALibrary) {
+    const Folder folder;
+    write_bytes(folder / "library.sqlite", "");
+    write_bytes(folder / "library.sqlite-wal", "");
+    Store(known_games(), folder / "library.sqlite").begin(session_of());
+    EXPECT_EQ(Store(known_games(), folder / "library.sqlite").summaries().size(), 1U);
+}
+
+TEST(AFile, ThatIsEmptyBesideALogThatIsNotWasALibraryAndIsLeftAlone) {
+    const Folder folder;
+    write_bytes(folder / "library.sqlite", "");
+    write_bytes(folder / "library.sqlite-wal", "x");
+    EXPECT_EQ(opening(folder / "library.sqlite"), Kind::damaged);
+    EXPECT_EQ(std::filesystem::file_size(folder / "library.sqlite-wal"), 1U);
+}
+
 TEST(AFile, FromTheFutureIsLeftUntouched) {
     const Folder folder;
     const auto file = folder / "library.sqlite";

@@ -142,22 +142,6 @@ TEST_F(Backups, OfALibraryThatIsGoneOrEmptyKeepItFromBeginningAnew) {
     }
 }
 
-TEST(AnEmptyFile, BesideAnEmptyLogBecomesALibrary) {
-    const Folder folder;
-    const fs::path file = folder / "library.sqlite", log = folder / "library.sqlite-wal";
-    for (const char* bytes : {"", "x"}) {
-        write_bytes(file, "");
-        write_bytes(log, bytes);
-        if (*bytes == '\0') {
-            Store(known_games(), file).begin(session_of());
-            EXPECT_EQ(Store(known_games(), file).summaries().size(), 1u);
-        } else {
-            EXPECT_THROW(Store(known_games(), file), Failure) << "it was a library";
-            EXPECT_EQ(fs::file_size(log), 1u);
-        }
-    }
-}
-
 TEST_F(Backups, ALogWithoutItsLibraryIsNotPlayedIntoTheCopy) {
     const fs::path copy = make_backup(known_games(), library, now)->backup.file;
     const Store open(known_games(), library);
