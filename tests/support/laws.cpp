@@ -41,7 +41,7 @@ int games(int usual) {
 
 void expect_told(const Text& text) { EXPECT_EQ(english(text).find('{'), std::string::npos) << english(text); }
 
-void expect_answers(const Playthrough& line, const GameUnderTest& subject) {
+void expect_answers(const Playthrough& line, const Players& players, const GameUnderTest& subject) {
     const std::size_t ply = line.plies();
     const Prompt prompt = line.prompt(ply);
     const Scoresheet sheet = line.score(ply);
@@ -52,8 +52,11 @@ void expect_answers(const Playthrough& line, const GameUnderTest& subject) {
     for (const Text& text : {prompt.text, sheet.sentence, line.chapter(ply)}) {
         expect_told(text);
     }
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        ASSERT_EQ(step.values.size(), players.names.size());
+    }
     for (const Scoresheet::Row& row : sheet.rows) {
-        ASSERT_EQ(row.values.size(), sheet.ladder.front().values.size());
+        ASSERT_EQ(row.values.size(), players.names.size());
         std::ranges::for_each(row.sources, expect_told);
     }
     ASSERT_FALSE(line.view(ply).zones.empty());
@@ -124,12 +127,12 @@ void play_what_is_offered(Playthrough& line, const Players& players, Chance& cha
         played(line, players, event);
         subject.sound(line.state(line.plies()), false);
         if (chance.one_in(8)) {
-            expect_answers(line, subject);
+            expect_answers(line, players, subject);
         }
         ASSERT_FALSE(testing::Test::HasFailure());
     }
     ASSERT_LT(events, subject.most_events) << "the game does not end";
-    expect_answers(line, subject);
+    expect_answers(line, players, subject);
 }
 
 void play_anything(Playthrough& line, const Players& players, Chance& chance, const GameUnderTest& subject,
@@ -150,7 +153,7 @@ void play_anything(Playthrough& line, const Players& players, Chance& chance, co
         play_told(line, players, event, subject);
         subject.sound(line.state(line.plies()), ruled);
         if (chance.one_in(16)) {
-            expect_answers(line, subject);
+            expect_answers(line, players, subject);
         }
         ASSERT_FALSE(testing::Test::HasFailure()) << event;
     }

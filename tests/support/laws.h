@@ -31,7 +31,7 @@ int games(int usual);
 /// Expects words without an open hole.
 void expect_told(const Text& text);
 /// Expects an answer to everything that can be asked of the last state.
-void expect_answers(const Playthrough& line, const GameUnderTest& subject);
+void expect_answers(const Playthrough& line, const Players& players, const GameUnderTest& subject);
 /// Expects that the event reads back from its JSON and from its notation, both in a text form and, unless the game
 /// completes lines, in the last state.
 void expect_reads_back(const Playthrough& line, const Players& players, const Json& event, bool completed = false);
