@@ -20,6 +20,8 @@ install_missing() {
     command -v sudo >/dev/null || die "Run this as root, or install sudo, or install these packages yourself:$missing"
     as_root=sudo
   fi
+  # An installation that was interrupted is finished first.
+  [ -z "$(dpkg --audit 2>/dev/null)" ] || $as_root dpkg --configure -a
   $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600 update ||
     die "The package lists could not be read. Is the machine online? Run this again then."
   # shellcheck disable=SC2086
@@ -36,11 +38,50 @@ configure() {
   rm -f "build/configure-$preset.log"
 }
 
-# build PRESET [TARGET…]: configures and builds with as many processes as there are cores.
+# build PRESET [TARGET…]: configures and builds with as many processes as there are cores. What an earlier call has built
+# is kept, even if that call was interrupted.
 build() {
   local preset=$1
   shift
   configure "$preset"
-  step "Building ($preset); the first time takes some minutes"
-  cmake --build --preset "$preset" ${1:+--target "$@"} || die "Building failed; the lines above say why."
+  step "Building ($preset)"
+  NINJA_STATUS='[%f/%t] ' cmake --build --preset "$preset" ${1:+--target "$@"} 2>&1 | tell_progress ||
+    die "Building failed; the lines above say why."
+}
+
+# tell_progress: reads what ninja prints, tells how much is done and about how long the rest takes, and prints everything
+# that is no progress. On a terminal it writes one line anew; elsewhere it prints a line for each tenth.
+tell_progress() {
+  local line done total tenth=-1 started=$SECONDS open=""
+  while IFS= read -r line; do
+    if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]]; then
+      done=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
+      if [ -t 1 ]; then
+        printf '\r\033[K%s' "$(progress "$done" "$total" $((SECONDS - started)))"
+        open=1
+      elif ((10 * done / total > tenth)); then
+        tenth=$((10 * done / total))
+        progress "$done" "$total" $((SECONDS - started))
+      fi
+    else
+      [ -z "$open" ] || echo
+      open=""
+      printf '%s\n' "$line"
+    fi
+  done
+  [ -z "$open" ] || echo
+}
+
+# progress DONE TOTAL SECONDS: tells how many steps are done, and from how long they took when the others will be.
+progress() {
+  local left=$((($2 - $1) * $3 / $1))
+  if (($1 == $2)); then
+    echo "$1 of $2 steps"
+  elif (($1 < 4 || $3 < 5)); then
+    echo "$1 of $2 steps; this takes some minutes"
+  elif ((left < 60)); then
+    echo "$1 of $2 steps, less than a minute left"
+  else
+    echo "$1 of $2 steps, about $(((left + 59) / 60)) minutes left"
+  fi
 }
