@@ -25,7 +25,7 @@ std::string placed_text_of(const std::string& pdf) {
     return opened(pdf, CASTALIA_PDFTOTEXT " -bbox -enc UTF-8 {in} {out}");
 }
 
-std::vector<PlacedWord> words_in(const std::string& text) {
+std::vector<PlacedWord> placed_words(const std::string& text) {
     static const std::regex word(
         R"re(<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</word>)re");
     std::vector<PlacedWord> words;
@@ -36,7 +36,7 @@ std::vector<PlacedWord> words_in(const std::string& text) {
     return words;
 }
 
-std::vector<PlacedWord> words_on(const std::string& pdf) { return words_in(placed_text_of(pdf)); }
+std::vector<PlacedWord> words_on(const std::string& pdf) { return placed_words(placed_text_of(pdf)); }
 
 /// Checks the text on a page. A line of words is taller than its letters, so a quarter of it may overlap the next.
 void expect_clean(const std::vector<PlacedWord>& words, PageSize page) {
@@ -68,7 +68,7 @@ void expect_clean_pages(const std::string& pdf, Paper paper) {
     for (std::size_t at = text.find("<page "), next = at; at != std::string::npos; at = next) {
         SCOPED_TRACE("page " + std::to_string(++pages));
         next = text.find("<page ", at + 1);
-        expect_clean(words_in(text.substr(at, next - at)), size_of(paper));
+        expect_clean(placed_words(text.substr(at, next - at)), size_of(paper));
     }
     EXPECT_GT(pages, 0U);
 }

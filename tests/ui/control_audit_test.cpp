@@ -115,7 +115,7 @@ struct LookOfAll {
     std::string language{kEnglish};
 };
 
-class ControlAudit : public Dialogs, public testing::WithParamInterface<LookOfAll> {
+class ControlAudit : public Dialogs, public ::testing::WithParamInterface<LookOfAll> {
 protected:
     ControlAudit() {
         if (GetParam().language == kPseudoLanguage) {
@@ -223,14 +223,17 @@ TEST_P(ControlAudit, PreferencesCanBeReadWhileTheyChange) {
     change_preferences(frame, table.store);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    EveryLook, ControlAudit,
-    testing::Values(LookOfAll{"light", "100"}, LookOfAll{"dark", "150"}, LookOfAll{"contrast", "200"},
-                    LookOfAll{"light", "200"}, LookOfAll{"light", "100", "de"}, LookOfAll{"light", "100", "es"},
-                    LookOfAll{"light", "100", "fr"}, LookOfAll{"light", "200", "fr"}, LookOfAll{"dark", "200", "de"},
-                    LookOfAll{"light", "200", "es"}, LookOfAll{"contrast", "200", "it"},
-                    LookOfAll{"light", "100", "it"}, LookOfAll{"light", "100", kPseudoLanguage}),
-    [](const auto& look) { return std::string(look.param.scheme) + look.param.text + look.param.language; });
+INSTANTIATE_TEST_SUITE_P(EveryLook, ControlAudit,
+                         ::testing::Values(LookOfAll{"light", "100"}, LookOfAll{"dark", "150"},
+                                           LookOfAll{"contrast", "200"}, LookOfAll{"light", "200"},
+                                           LookOfAll{"light", "100", "de"}, LookOfAll{"light", "100", "es"},
+                                           LookOfAll{"light", "100", "fr"}, LookOfAll{"light", "200", "fr"},
+                                           LookOfAll{"dark", "200", "de"}, LookOfAll{"light", "200", "es"},
+                                           LookOfAll{"contrast", "200", "it"}, LookOfAll{"light", "100", "it"},
+                                           LookOfAll{"light", "100", kPseudoLanguage}),
+                         [](const auto& look) {
+                             return std::string(look.param.scheme) + look.param.text + look.param.language;
+                         });
 
 }  // namespace
 }  // namespace castalia
