@@ -1,6 +1,7 @@
 // All words of the dialogs can be read at every size of text and in every palette: no label is cut, nothing leaves
 // its window or the screen, and the letters are large enough.
 #include <array>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -119,12 +120,13 @@ class ControlAudit : public Dialogs, public ::testing::WithParamInterface<LookOf
 protected:
     ControlAudit() {
         if (GetParam().language == kPseudoLanguage) {
-            add_pseudo_language();
+            pseudo_language.emplace();
         }
         look(GetParam());
         name = std::string(GetParam().scheme) + "-" + GetParam().text + "-" + GetParam().language;
     }
     ~ControlAudit() override { look({"light", "100"}); }
+    std::optional<PseudoLanguage> pseudo_language;
     void look(const LookOfAll& wanted) {
         table.store.set("ui.scheme", wanted.scheme);
         table.store.set("ui.text", wanted.text);
