@@ -13,7 +13,7 @@ namespace castalia {
 namespace {
 
 /// A key of the keyboard and one of its layouts.
-struct Key {
+struct PlacedKey {
     GdkKeymap* keymap;
     guint code;   ///< Its place on the keyboard.
     guint state;  ///< What is held that changes characters, without Shift.
@@ -31,15 +31,15 @@ struct Key {
 };
 
 /// Returns the key that GTK is handling. Returns nothing for an event that no keyboard has sent.
-std::optional<Key> key_of(const wxKeyEvent& event) {
+std::optional<PlacedKey> key_of(const wxKeyEvent& event) {
     const std::unique_ptr<GdkEvent, decltype(&gdk_event_free)> now(gtk_get_current_event(), &gdk_event_free);
     if (!now || (now->type != GDK_KEY_PRESS && now->type != GDK_KEY_RELEASE) ||
         now->key.hardware_keycode != event.GetRawFlags()) {
         return std::nullopt;
     }
     constexpr guint kNotForCharacters = GDK_SHIFT_MASK | GDK_LOCK_MASK | GDK_CONTROL_MASK | GDK_MOD1_MASK;
-    return Key{gdk_keymap_get_for_display(gdk_window_get_display(now->key.window)), now->key.hardware_keycode,
-               now->key.state & ~kNotForCharacters, now->key.group};
+    return PlacedKey{gdk_keymap_get_for_display(gdk_window_get_display(now->key.window)), now->key.hardware_keycode,
+                     now->key.state & ~kNotForCharacters, now->key.group};
 }
 
 /// Returns the layouts of the keyboard that have Latin letters.
@@ -105,7 +105,7 @@ void add(std::vector<wxAcceleratorEntry>& keys, gunichar character, int flags) {
     }
 }
 
-void add_printed(std::vector<wxAcceleratorEntry>& keys, const Key& key, int flags) {
+void add_printed(std::vector<wxAcceleratorEntry>& keys, const PlacedKey& key, int flags) {
     const bool shift = (flags & wxACCEL_SHIFT) != 0;
     const gunichar shifted = key.character(true);
     add(keys, key.character(false), flags);
@@ -137,7 +137,7 @@ int typed_digit(const wxKeyEvent& event) {
 
 std::vector<wxAcceleratorEntry> command_keys(const wxKeyEvent& event) {
     const int flags = flags_of(event);
-    const std::optional<Key> key = key_of(event);
+    const std::optional<PlacedKey> key = key_of(event);
     std::vector<wxAcceleratorEntry> keys;
     const int code = plain_key(event.GetKeyCode());
     const auto typed = static_cast<gunichar>(typed_character(event));
@@ -156,7 +156,7 @@ std::vector<wxAcceleratorEntry> command_keys(const wxKeyEvent& event) {
     if (latin.empty()) {
         add(keys, american_letter(key->code), flags);
     } else {
-        Key other = *key;
+        PlacedKey other = *key;
         other.layout = std::ranges::min(latin);
         add_printed(keys, other, flags);
     }
