@@ -298,5 +298,22 @@ TEST(Wall, IsAPictureAndADrawingToo) {
     EXPECT_NE(svg.find("</svg>"), std::string::npos);
 }
 
+TEST(Wall, IsADrawingOfTheSizeOfItsPaper) {
+    const WallSheet shown = wall_sheet_of(sample_session(), {});
+    const auto size_of_drawing = [&](Paper paper) {
+        const std::string svg = write_wall(shown, paper, Ink::colour, WallForm::svg);
+        static const std::regex size(R"re(<svg [^>]*width="([0-9.]+)pt" height="([0-9.]+)pt")re");
+        std::smatch read;
+        return std::regex_search(svg, read, size) ? std::pair(std::stod(read[1]), std::stod(read[2]))
+                                                  : std::pair(0.0, 0.0);
+    };
+    for (const Paper paper : {Paper::a3, Paper::a4, Paper::letter}) {
+        const PageSize points = size_of(paper);
+        constexpr double kTenth = 0.1;
+        EXPECT_NEAR(size_of_drawing(paper).first, points.width, kTenth);
+        EXPECT_NEAR(size_of_drawing(paper).second, points.height, kTenth);
+    }
+}
+
 }  // namespace
 }  // namespace castalia

@@ -77,7 +77,8 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     // A row's height is known once the list has come to rest: rows above may have pushed the chosen one out by then.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (bring_ > 0) {
+        if (bring_ > 0 &&
+            gtk_widget_get_realized(list_->GtkGetTreeView()) != FALSE) {  // Until then no line has a place.
             --bring_;
             bring_chosen();
             event.RequestMore(bring_ > 0);
@@ -103,6 +104,7 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
         }
     };
     g_signal_connect_after(list_->GtkGetTreeView(), "size-allocate", G_CALLBACK(given), this);
+    g_signal_connect_after(list_->GtkGetTreeView(), "realize", G_CALLBACK(+[] { wxWakeUpIdle(); }), nullptr);
     stay_at_the_end();
 }
 

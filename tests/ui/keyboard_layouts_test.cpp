@@ -1,0 +1,215 @@
+// What is printed on a key counts, on every keyboard and with every version of the toolkit.
+#include <wx/dataview.h>
+#include <wx/frame.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/basics/pressed_key.h"
+#include "app/ui/dialogs/dice_strip.h"
+#include "app/ui/forms/slot_form.h"
+#include "app/ui/pages/session_page.h"
+#include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/log_panel.h"
+#include "app/ui/panels/now_panel.h"
+#include "tests/ui/dialog_hands.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+namespace {
+
+// The places of keys, by what an American keyboard has there.
+constexpr unsigned k1 = 10, k2 = 11, k3 = 12, k4 = 13, k5 = 14, k9 = 18, kQ = 24, kY = 29, kA = 38, kS = 39,
+                   kSemicolon = 47, kZ = 52, kM = 58, kComma = 59, kSlash = 61, kKeypad1 = 87, kKeypad2 = 88,
+                   kMinus = 20, kEqual = 21;
+
+struct Pressed {
+    const char* layouts;
+    unsigned in_use;
+    unsigned at;
+    int held;
+    const char* types;     ///< Empty for no character.
+    const char* commands;  ///< All keys that a command may have, in their order.
+    bool num_lock = false;
+};
+
+std::string commands_of(const wxKeyEvent& event) {
+    std::string all;
+    for (const wxAcceleratorEntry& key : command_keys(event)) {
+        all += (all.empty() ? "" : " ") + key.ToRawString().utf8_string();
+    }
+    return all;
+}
+
+const std::vector<Pressed> kTable{
+    {"us", 0, k1, 0, "1", "1"},
+    {"us", 0, k1, wxMOD_SHIFT, "!", "Shift+1 !"},
+    {"us", 0, k1, wxMOD_ALT, "1", "Alt+1"},
+    {"us", 0, kZ, wxMOD_CONTROL, "z", "Ctrl+Z"},
+    {"us", 0, kZ, wxMOD_CONTROL | wxMOD_SHIFT, "Z", "Ctrl+Shift+Z"},
+    {"us", 0, kComma, wxMOD_CONTROL, ",", "Ctrl+,"},
+    {"us", 0, kSlash, wxMOD_SHIFT, "?", "Shift+/ ?"},
+    {"us", 0, kEqual, wxMOD_CONTROL | wxMOD_SHIFT, "+", "Ctrl+Shift+= Ctrl++"},
+    {"us", 0, kKeypad1, 0, "1", "KP_1 1", true},
+    {"us", 0, kKeypad2, 0, "", "KP_Down"},
+    {"fr", 0, k1, 0, "&", "& 1"},
+    {"fr", 0, k1, wxMOD_SHIFT, "1", "Shift+& 1 Shift+1"},
+    {"fr", 0, k2, 0, "é", "2"},
+    {"fr", 0, k2, wxMOD_SHIFT, "2", "2 Shift+2"},
+    {"fr", 0, k1, wxMOD_ALT, "&", "Alt+& Alt+1"},
+    {"fr", 0, k2, wxMOD_ALT, "é", "Alt+2"},
+    {"fr", 0, k2, wxMOD_ALT | wxMOD_SHIFT, "2", "Alt+2 Alt+Shift+2"},
+    {"fr", 0, kM, wxMOD_CONTROL, ",", "Ctrl+,"},
+    {"fr", 0, kSemicolon, wxMOD_CONTROL, "m", "Ctrl+M"},
+    {"fr", 0, kQ, wxMOD_CONTROL, "a", "Ctrl+A"},
+    {"fr", 0, kZ, wxMOD_CONTROL | wxMOD_SHIFT, "W", "Ctrl+Shift+W"},
+    {"de", 0, kSemicolon, 0, "ö", ""},
+    {"de", 0, kMinus, wxMOD_SHIFT, "?", "?"},
+    {"de", 0, kY, wxMOD_CONTROL, "z", "Ctrl+Z"},
+    {"ru", 0, kA, 0, "ф", "A"},
+    {"ru", 0, kA, wxMOD_SHIFT, "Ф", "Shift+A"},
+    {"ru", 0, kZ, wxMOD_CONTROL, "я", "Ctrl+Z"},
+    {"ru", 0, kComma, wxMOD_CONTROL, "б", ""},
+    {"ru", 0, k1, wxMOD_ALT, "1", "Alt+1"},
+    {"us,ru", 0, kA, 0, "a", "A"},
+    {"us,ru", 1, kA, 0, "ф", "A"},
+    {"us,ru", 1, kZ, wxMOD_CONTROL | wxMOD_SHIFT, "Я", "Ctrl+Shift+Z"},
+    {"us,ru", 1, kComma, wxMOD_CONTROL, "б", "Ctrl+,"},
+    {"fr,ru", 1, kZ, wxMOD_CONTROL, "я", "Ctrl+W"},
+};
+
+class KeyboardLayouts : public WindowTable {
+protected:
+    ~KeyboardLayouts() override { hand.lay_out_keyboard("us"); }
+
+    const EntryPanel& entry() const { return frame->session_page().entry(); }
+    Json draft() const { return frame->session_page().now().form().draft(); }
+    void press_at(unsigned code, int held = 0) { hand.press_at(code, held); }
+    /// Begins a game in which the first player has to roll.
+    void begin(const std::string& layouts, unsigned in_use = 0) {
+        recorder->begin(two_players());
+        frame->go(MainFrame::Place::session);
+        hand.lay_out_keyboard(layouts, in_use);
+    }
+};
+
+TEST_F(KeyboardLayouts, SayWhatIsPrintedOnTheKey) {
+    std::string typed, commands;
+    int digit = -1;
+    const auto hear = [&](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_SHIFT || event.GetKeyCode() == WXK_CONTROL || event.GetKeyCode() == WXK_ALT) {
+            return;
+        }
+        const wxChar character = typed_character(event);
+        typed = character == 0 ? std::string() : wxString(character).utf8_string();
+        digit = typed_digit(event);
+        commands = commands_of(event);
+    };
+    frame->Bind(wxEVT_CHAR_HOOK, hear);  // It comes before the window's own.
+    frame->go(MainFrame::Place::home);
+    for (const Pressed& row : kTable) {
+        SCOPED_TRACE(testing::Message() << row.layouts << " " << row.in_use << ", key " << row.at << " with "
+                                        << row.held);
+        hand.lay_out_keyboard(row.layouts, row.in_use, row.num_lock);
+        typed = commands = "nothing";
+        hand.press_at(row.at, row.held);
+        EXPECT_EQ(typed, row.types);
+        EXPECT_EQ(commands, row.commands);
+        const bool is_digit = typed.size() == 1 && typed >= "0" && typed <= "9";
+        EXPECT_EQ(digit, is_digit ? typed.front() - '0' : -1);
+    }
+    frame->Unbind(wxEVT_CHAR_HOOK, hear);
+}
+
+TEST_F(KeyboardLayouts, DiceAreTypedWhereTheDigitsArePrinted) {
+    begin("fr");
+    const Json before = draft();
+    press_at(k1);
+    EXPECT_EQ(entry().line(), "&") << "this is no digit";
+    EXPECT_EQ(draft(), before);
+    press(WXK_ESCAPE);
+    ASSERT_TRUE(pump([&] { return entry().line().empty(); }));
+    press_at(k3, wxMOD_SHIFT);
+    press_at(k9, wxMOD_SHIFT);
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; })) << entry().echoed();
+    EXPECT_EQ(recorder->written(*session().replay().steps().front().entry.event)["dice"], (Json{3, 9}));
+}
+
+TEST_F(KeyboardLayouts, ALetterTypedAtTheLogIsTheOneThatIsPrinted) {
+    for (const auto& [layout, at, letter] :
+         {std::tuple("fr", k2, "é"), {"ru", kA, "ф"}, {"de", kSemicolon, "ö"}, {"us", kA, "a"}}) {
+        begin(layout);
+        const Json before = draft();
+        frame->session_page().log().list()->SetFocus();
+        ASSERT_TRUE(pump([&] { return !entry().has_focus(); }));
+        press_at(at);
+        EXPECT_TRUE(pump([&] { return entry().has_focus(); }));
+        EXPECT_EQ(entry().line().utf8_string(), letter) << layout;
+        EXPECT_EQ(draft(), before) << layout;
+    }
+}
+
+TEST_F(KeyboardLayouts, CommandsHaveTheKeysThatAreNamedInTheMenus) {
+    begin("fr");
+    bool preferences = false;
+    in_next_dialog([&](wxDialog& dialog) { preferences = dialog.GetTitle() == "Preferences"; });
+    press_at(kM, wxMOD_CONTROL);
+    EXPECT_TRUE(pump([&] { return open_dialog() == nullptr && preferences; }));
+    press_at(k1, wxMOD_ALT);
+    EXPECT_EQ(frame->place(), MainFrame::Place::home);
+    press_at(k2, wxMOD_ALT);
+    EXPECT_EQ(frame->place(), MainFrame::Place::session);
+    press_at(k1, wxMOD_ALT | wxMOD_SHIFT);
+    EXPECT_EQ(frame->place(), MainFrame::Place::home);
+}
+
+TEST_F(KeyboardLayouts, UndoAndRedoWorkInEveryAlphabet) {
+    for (const auto& [layouts, in_use] : {std::pair("ru", 0U), {"us,ru", 1U}, {"de", 0U}}) {
+        begin(layouts, in_use);
+        ASSERT_FALSE(recorder->enter(Json{{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 9}}}));
+        const unsigned z = layouts == std::string("de") ? kY : kZ;
+        press_at(z, wxMOD_CONTROL);
+        EXPECT_TRUE(pump([&] { return events() == 0; })) << layouts;
+        press_at(z, wxMOD_CONTROL | wxMOD_SHIFT);
+        EXPECT_TRUE(pump([&] { return events() == 1; })) << layouts;
+    }
+}
+
+TEST_F(KeyboardLayouts, ActionsHaveTheirLettersInEveryAlphabet) {
+    for (const auto& [layouts, in_use] : {std::pair("us", 0U), {"us,ru", 1U}, {"ru", 0U}, {"fr", 0U}}) {
+        begin(layouts, in_use);
+        ASSERT_FALSE(recorder->enter(Json{{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 9}}}));
+        press_at(kS, wxMOD_ALT | wxMOD_SHIFT);
+        EXPECT_EQ(draft()["type"], "sell") << layouts;
+    }
+}
+
+TEST_F(KeyboardLayouts, HomeTakesItsDigitsFromBothPlaces) {
+    for (const auto& [layout, at, held, num_lock] : {std::tuple("fr", k1, static_cast<int>(wxMOD_SHIFT), false),
+                                                     {"us", kKeypad1, 0, true},
+                                                     {"us", k1, 0, false}}) {
+        frame->go(MainFrame::Place::home);
+        hand.lay_out_keyboard(layout, 0, num_lock);
+        bool began = false;
+        in_next_dialog([&](wxDialog& dialog) { began = dialog.GetTitle().Contains("Magnate"); });
+        press_at(at, held);
+        EXPECT_TRUE(pump([&] { return open_dialog() == nullptr && began; })) << layout;
+    }
+}
+
+TEST_F(KeyboardLayouts, TheDiceOfTheDialogTakeDigitsWithShift) {
+    begin("fr");
+    bool shown = false;
+    in_next_dialog([&](wxDialog& dialog) {
+        all_of<wxTextCtrl>(dialog).front()->SetValue("2d6");
+        only<DiceStrip>(dialog).SetFocus();
+        settle_windows();
+        press_at(k4, wxMOD_SHIFT);
+        press_at(k5, wxMOD_SHIFT);
+        shown = says(dialog, "= 9");
+    });
+    press('R', wxMOD_CONTROL);
+    EXPECT_TRUE(pump([&] { return open_dialog() == nullptr && shown; }));
+}
+
+}  // namespace
+}  // namespace castalia
