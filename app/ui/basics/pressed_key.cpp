@@ -34,7 +34,7 @@ struct PlacedKey {
 std::optional<PlacedKey> key_of(const wxKeyEvent& event) {
     const std::unique_ptr<GdkEvent, decltype(&gdk_event_free)> now(gtk_get_current_event(), &gdk_event_free);
     if (!now || (now->type != GDK_KEY_PRESS && now->type != GDK_KEY_RELEASE) ||
-        now->key.hardware_keycode != event.GetRawFlags()) {
+        now->key.hardware_keycode != event.GetRawKeyFlags()) {
         return std::nullopt;
     }
     constexpr guint kNotForCharacters = GDK_SHIFT_MASK | GDK_LOCK_MASK | GDK_CONTROL_MASK | GDK_MOD1_MASK;
