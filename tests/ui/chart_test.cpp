@@ -14,6 +14,7 @@
 #include "tests/recorder/table.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 namespace {
@@ -92,7 +93,7 @@ TEST(AChart, IsReadByKeyboard) {
     frame->Show();
     settle_windows();
     const auto key = [&](int code) {
-        wxKeyEvent event(wxEVT_KEY_DOWN);
+        wxKeyEvent event = made_key(wxEVT_KEY_DOWN);
         event.m_keyCode = code;
         panel->ProcessWindowEvent(event);
     };

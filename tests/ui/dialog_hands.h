@@ -23,6 +23,7 @@
 #include <wx/timer.h>
 
 #include "app/ui/basics/accessible.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 
@@ -171,7 +172,7 @@ inline void press(wxWindow& button, wxEventType type = wxEVT_BUTTON) {
 }
 /// Presses a key that the dialog takes wherever the focus is.
 inline void press_key(wxWindow& window, int key, bool shift = false) {
-    wxKeyEvent event(wxEVT_CHAR_HOOK);
+    wxKeyEvent event = made_key(wxEVT_CHAR_HOOK);
     event.m_keyCode = key;
     event.SetShiftDown(shift);
     event.SetEventObject(&window);

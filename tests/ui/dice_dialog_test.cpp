@@ -12,6 +12,7 @@
 #include "app/ui/dialogs/dice_strip.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 namespace {
@@ -38,7 +39,7 @@ protected:
     static void type(wxDialog& dialog, const std::vector<int>& keys) {
         DiceStrip& strip = only<DiceStrip>(dialog);
         for (const int code : keys) {
-            wxKeyEvent event(wxEVT_KEY_DOWN);
+            wxKeyEvent event = made_key(wxEVT_KEY_DOWN);
             event.m_keyCode = code;
             event.SetEventObject(&strip);
             strip.ProcessWindowEvent(event);
@@ -117,7 +118,7 @@ TEST_F(TheDice, ArePickedFromATray) {
         EXPECT_EQ(all_of<wxTextCtrl>(dialog).front()->GetValue(), "2d6+1d20");
         type(dialog, {WXK_SPACE});
         EXPECT_FALSE(says(dialog, "Rolled by the program")) << "a Space is for whoever types";
-        wxKeyEvent own_key(wxEVT_CHAR_HOOK);
+        wxKeyEvent own_key = made_key(wxEVT_CHAR_HOOK);
         own_key.m_keyCode = WXK_F8;
         dialog.ProcessWindowEvent(own_key);
         EXPECT_TRUE(says(dialog, "Rolled by the program"));

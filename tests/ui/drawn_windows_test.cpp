@@ -31,6 +31,7 @@
 #include "tests/support/magnate_gambler.h"
 #include "tests/support/samples.h"
 #include "tests/support/tables.h"
+#include "tests/ui/made_key.h"
 #include "tests/ui/text_faults.h"
 
 namespace castalia {
@@ -104,7 +105,7 @@ void keep(wxWindow& window, const std::string& name) {
 }
 
 void press(wxWindow& window, int key) {
-    wxKeyEvent event(wxEVT_KEY_DOWN);
+    wxKeyEvent event = made_key(wxEVT_KEY_DOWN);
     event.m_keyCode = key;
     event.SetEventObject(&window);
     window.ProcessWindowEvent(event);
@@ -375,7 +376,7 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     std::vector<std::optional<std::size_t>> told;
     board.on_story([&](std::optional<std::size_t> step) { told.push_back(step); });
     const auto key = [&](int code) {
-        wxKeyEvent event(wxEVT_CHAR_HOOK);
+        wxKeyEvent event = made_key(wxEVT_CHAR_HOOK);
         event.m_keyCode = code;
         table->ProcessWindowEvent(event);
     };

@@ -18,6 +18,7 @@
 #include "app/ui/table_view.h"
 #include "core/session/record.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/made_key.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -251,14 +252,14 @@ TEST_F(FindAndCorrect, LettersTypedAtTheTableViewReachTheEntryLine) {
         return table != nullptr && table->IsShownOnScreen();
     }));
     table->board().SetFocus();  // This happens when somebody turns to the window.
-    wxKeyEvent key(wxEVT_CHAR_HOOK);
+    wxKeyEvent key = made_key(wxEVT_CHAR_HOOK);
     key.m_keyCode = 'R';
     key.m_uniChar = 'R';
     key.SetEventObject(&table->board());
     table->board().ProcessWindowEvent(key);
     EXPECT_EQ(page().entry().line(), "r");
     EXPECT_TRUE(pump([&] { return page().entry().has_focus(); })) << "the next letters go there by themselves";
-    wxKeyEvent escape(wxEVT_CHAR_HOOK);
+    wxKeyEvent escape = made_key(wxEVT_CHAR_HOOK);
     escape.m_keyCode = WXK_ESCAPE;
     table->board().ProcessWindowEvent(escape);
     EXPECT_TRUE(pump([] {

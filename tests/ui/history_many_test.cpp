@@ -8,6 +8,7 @@
 
 #include "app/ui/pages/session_preview.h"
 #include "tests/ui/history_window.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 namespace {
@@ -27,7 +28,7 @@ TEST_F(ManySessions, GoesToItsEndWithoutReadingWhatIsBetween) {
     const HistoryOrder oldest{HistoryOrder::By::date, true};
     const std::vector<HistoryRow> last = castalia::History(table.store).page({}, {}, {}, oldest);
     const unsigned before = rows();
-    wxKeyEvent end(wxEVT_CHAR_HOOK);
+    wxKeyEvent end = made_key(wxEVT_CHAR_HOOK);
     end.m_keyCode = WXK_END;
     end.SetEventObject(&list());
     list().ProcessWindowEvent(end);

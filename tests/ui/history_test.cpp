@@ -22,6 +22,7 @@
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/history_window.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 namespace {
@@ -277,7 +278,7 @@ TEST_F(History, EmptiesTheTrashWhenItIsToldTo) {
 TEST_F(History, EnterAndDownLeadFromTheWordsToWhatWasFound) {
     auto& words = only<wxSearchCtrl>(*page);
     const auto key = [&](int code) {
-        wxKeyEvent pressed(wxEVT_CHAR_HOOK);
+        wxKeyEvent pressed = made_key(wxEVT_CHAR_HOOK);
         pressed.m_keyCode = code;
         pressed.SetEventObject(&words);
         words.ProcessWindowEvent(pressed);

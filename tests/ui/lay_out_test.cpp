@@ -10,6 +10,7 @@
 #include "app/ui/dialogs/players_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "tests/ui/dialog_table.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 namespace {
@@ -59,7 +60,7 @@ TEST_P(LaidOut, ThePlanAndTheSheetsOfTheGameArePrinted) {
             offered = true;
             keep(sheets, "lay-out-sheets-" + heading.game);
         });
-        wxKeyEvent event(wxEVT_CHAR_HOOK);
+        wxKeyEvent event = made_key(wxEVT_CHAR_HOOK);
         event.m_keyCode = 'P';
         event.SetControlDown(true);
         dialog.ProcessWindowEvent(event);

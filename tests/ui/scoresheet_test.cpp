@@ -8,6 +8,7 @@
 #include "core/review/figure_history.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 namespace {
@@ -54,7 +55,7 @@ TEST(TheScoresheet, LeadsFromAFigureToTheEventsThatMadeIt) {
         ASSERT_EQ(events.GetCount(), made.size()) << "those of the first row";
         EXPECT_EQ(events.GetString(0), wxString::Format("%zu  %s", made[0].event + 1,
                                                         words(review::change_text(table.session(), made[0], 1))));
-        wxKeyEvent right(wxEVT_CHAR_HOOK);
+        wxKeyEvent right = made_key(wxEVT_CHAR_HOOK);
         right.m_keyCode = WXK_RIGHT;
         dialog.ProcessWindowEvent(right);
         dialog.ProcessWindowEvent(right);

@@ -19,6 +19,7 @@
 #include "tests/support/toy_game/toy_game.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/drawn.h"
+#include "tests/ui/made_key.h"
 #include "tests/ui/pointer_table.h"
 
 namespace castalia {
@@ -203,7 +204,7 @@ TEST_F(ToyWindow, ItsSetupIsAskedWithAPatternAndATable) {
     wxWindow* faces = called(*setup, "Faces that count nothing");
     ASSERT_NE(faces, nullptr);
     for (const int key : {WXK_SPACE, WXK_RIGHT, WXK_RIGHT, WXK_SPACE}) {
-        wxKeyEvent down(wxEVT_KEY_DOWN);
+        wxKeyEvent down = made_key(wxEVT_KEY_DOWN);
         down.m_keyCode = key;
         faces->ProcessWindowEvent(down);
     }
