@@ -22,7 +22,7 @@ std::vector<std::string> ids_in(const std::vector<std::string>& wanted, Store& s
     return ids;
 }
 
-Json json_of(const Ending& ending) {
+Json printed_ending(const Ending& ending) {
     Json places = Json::object();
     for (const SeatOutcome& seat : ending.seats) {
         if (seat.placing) {
@@ -97,8 +97,8 @@ void compare_endings(const ComparingEndings& wanted, bool as_json, Calls& calls)
             differences.push_back({{"session", one.session.id},
                                    {"title", one.session.title},
                                    {"decision", one.kept ? "kept" : "none"},
-                                   {"recorded", json_of(one.recorded)},
-                                   {"today", json_of(one.today)}});
+                                   {"recorded", printed_ending(one.recorded)},
+                                   {"today", printed_ending(one.today)}});
         } else {
             text += text_of(one, store);
         }

@@ -45,7 +45,7 @@ std::string skipped_table(const std::vector<Skipped>& skipped) {
     return text;
 }
 
-Json json_of(const std::vector<Skipped>& skipped) {
+Json skipped_json(const std::vector<Skipped>& skipped) {
     Json list = Json::array();
     for (const Skipped& one : skipped) {
         list.push_back({{"file", one.file}, {"why", without_name(english(one.why), one.file)}});
@@ -220,8 +220,8 @@ void import(const Importing& wanted, Calls& calls) {
     tell_look_alikes(before, fresh);
     take(store, read.plays, done);
     if (wanted.json) {
-        print(
-            Json{{"imported", done.imported}, {"already_there", done.already_there}, {"left_out", json_of(skipped)}});
+        print(Json{
+            {"imported", done.imported}, {"already_there", done.already_there}, {"left_out", skipped_json(skipped)}});
     } else {
         print((calls.quiet ? "" : done.told) + skipped_table(skipped));
     }

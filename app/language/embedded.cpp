@@ -36,7 +36,12 @@ void add_language(const std::string& language, std::string catalogue) {
     added_catalogues()[language] = std::move(catalogue);
 }
 
+void remove_language(const std::string& language) { std::erase(languages(), language); }
+
 std::string_view catalogue_bytes(std::string_view language) {
+    if (std::ranges::find(languages(), language) == languages().end()) {
+        return {};
+    }
     if (const auto added = added_catalogues().find(language); added != added_catalogues().end()) {
         return added->second;
     }

@@ -19,9 +19,12 @@ const std::vector<std::string>& translated_languages();
 /// Returns the compiled catalogue of a language, as msgfmt makes it; nothing when the program does not speak it.
 std::string_view catalogue_bytes(std::string_view language);
 
-/// Makes the program speak one more language until it ends: `catalogue` is compiled, as msgfmt makes it. A language
-/// that it speaks already is spoken from this catalogue. Not safe beside another thread.
+/// Makes the program speak one more language: `catalogue` is compiled, as msgfmt makes it. A language that it speaks
+/// already is spoken from this catalogue. Not safe beside another thread.
 void add_language(const std::string& language, std::string catalogue);
+/// Makes the program speak a language no more. Whoever reads its catalogue already can read on. Not safe beside
+/// another thread.
+void remove_language(const std::string& language);
 
 /// Returns the first language that the program speaks among those that are wanted, written as in the variable
 /// LANGUAGE: "de_AT.UTF-8:fr". Returns nothing when it speaks none of them.

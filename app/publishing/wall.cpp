@@ -26,9 +26,13 @@ SurfacePtr surface_for(WallForm form, PageSize size, std::string& bytes) {
         case WallForm::pdf:
             return {cairo_pdf_surface_create_for_stream(keep, &bytes, size.width, size.height),
                     cairo_surface_destroy};
-        case WallForm::svg:
-            return {cairo_svg_surface_create_for_stream(keep, &bytes, size.width, size.height),
-                    cairo_surface_destroy};
+        case WallForm::svg: {
+            SurfacePtr drawing{cairo_svg_surface_create_for_stream(keep, &bytes, size.width, size.height),
+                               cairo_surface_destroy};
+            // Since 1.18, cairo writes pixels unless it is told.
+            cairo_svg_surface_set_document_unit(drawing.get(), CAIRO_SVG_UNIT_PT);
+            return drawing;
+        }
         case WallForm::png: break;
     }
     return {cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::lround(size.width * kDotsToAPoint)),

@@ -1,7 +1,7 @@
 // The pages, each made at its first use.
-#include <wx/simplebook.h>
 
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/quiet_book.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/ledger_dialog.h"
 #include "app/ui/dialogs/old_evenings.h"

@@ -16,7 +16,7 @@ namespace {
 constexpr int kToolIcon = 18;
 
 /// Returns a label that is short enough to leave the other tools their place; the menu has the whole.
-wxString quoted(const wxString& verb, const std::optional<Text>& what, bool narrow) {
+wxString short_quoted(const wxString& verb, const std::optional<Text>& what, bool narrow) {
     const std::size_t most = narrow ? 14 : 32;
     if (!what) {
         return verb;
@@ -79,8 +79,8 @@ void MainFrame::refresh_toolbar() {
     };
     // Two quotations would push the other tools out of the bar, and large text leaves room only for words; the hint
     // has the rest.
-    name(undo_tool_, quoted(_("Undo"), undo, narrow), false, "Ctrl+Z", undo_label_);
-    name(redo_tool_, quoted(_("Redo"), redo, narrow), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
+    name(undo_tool_, short_quoted(_("Undo"), undo, narrow), false, "Ctrl+Z", undo_label_);
+    name(redo_tool_, short_quoted(_("Redo"), redo, narrow), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
     bar->EnableTool(undo_tool_, undo.has_value());
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);

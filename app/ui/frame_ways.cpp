@@ -1,9 +1,9 @@
 // The commands that go from place to place, and those of a review.
 #include <wx/dataview.h>
-#include <wx/simplebook.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
+#include "app/ui/basics/quiet_book.h"
 #include "app/ui/dialogs/as_recorded.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/pages/history_page.h"

@@ -3,7 +3,6 @@
 #include <wx/button.h>
 #include <wx/dialog.h>
 #include <wx/msgdlg.h>
-#include <wx/simplebook.h>
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
@@ -14,6 +13,7 @@
 #include "app/ui/basics/page_part.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/queued_layout.h"
+#include "app/ui/basics/quiet_book.h"
 #include "app/ui/basics/quiet_tips.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
@@ -117,7 +117,7 @@ MainFrame::~MainFrame() {
 
 void MainFrame::build() {
     SetBackgroundColour(palette().background);
-    book_ = child<wxSimplebook>(this, wxID_ANY);
+    book_ = child<QuietBook>(this);
     home_ =
         new HomePage(book_, recorder_.store(),
                      {[this](const std::string& id) { open_session(id); },
@@ -355,7 +355,7 @@ void MainFrame::key_pressed(wxKeyEvent& event) {
     const int code = event.GetKeyCode();
     const bool plain = !event.ControlDown() && !event.AltDown();
     const bool on_button = dynamic_cast<wxAnyButton*>(wxWindow::FindFocus()) != nullptr && code == WXK_RETURN;
-    if (place_ == Place::home && plain && !on_button && home_->key(code)) {
+    if (place_ == Place::home && plain && !on_button && home_->key(event)) {
         return;
     }
     if (in_session() && session_page().key(event)) {

@@ -9,7 +9,6 @@
 #include "app/ui/basics/commands.h"
 #include "app/ui/basics/deferred_destruction.h"
 
-class wxSimplebook;
 class wxTimer;
 
 namespace castalia {
@@ -18,6 +17,7 @@ class EventCommands;
 class HistoryPage;
 class HomePage;
 class PeoplePage;
+class QuietBook;
 class ReviewPage;
 class SessionPage;
 class Branch;
@@ -134,7 +134,7 @@ private:
     Commands commands_;
     std::shared_ptr<void> showing_;
     Place place_ = Place::home;
-    wxSimplebook* book_ = nullptr;
+    QuietBook* book_ = nullptr;
     HomePage* home_ = nullptr;
     SessionPage* session_ = nullptr;
     HistoryPage* history_ = nullptr;

@@ -111,6 +111,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # In Debian, the section games is for programs in /usr/games.
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
+# GTK draws the marks of its controls from SVG and only recommends what reads it.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS librsvg2-common)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-sil-charis, fonts-dejavu-core, fonts-symbola, wx3.2-i18n")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-noto-cjk, fonts-noto-color-emoji")
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS

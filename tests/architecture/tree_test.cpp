@@ -22,6 +22,7 @@ TEST(Tree, TheTopHoldsWhatWasAgreed) {
                                        "app",
                                        "core",
                                        "db",
+                                       "findings",
                                        "packaging",
                                        "resources",
                                        "tests"};

@@ -48,7 +48,7 @@ std::vector<std::vector<std::string>> calls_on_a_library(const Table& table) {
             {"drill"}};
 }
 
-std::string line_of(const std::vector<std::string>& call) {
+std::string call_words(const std::vector<std::string>& call) {
     std::string line;
     for (const std::string& word : call) {
         line += word + " ";
@@ -59,9 +59,9 @@ std::string line_of(const std::vector<std::string>& call) {
 TEST_F(Citizen, CallsThatNeedALibraryEndWithThreeAndMakeNoneWhereThereIsNone) {
     for (const std::vector<std::string>& call : calls_on_a_library(table)) {
         const Ran ran = table.run(call);
-        EXPECT_EQ(ran.status, 3) << line_of(call) << ran.out << ran.err;
-        EXPECT_NE(ran.err.find("There is no library"), std::string::npos) << line_of(call) << ran.err;
-        EXPECT_FALSE(std::filesystem::exists(table.library())) << line_of(call);
+        EXPECT_EQ(ran.status, 3) << call_words(call) << ran.out << ran.err;
+        EXPECT_NE(ran.err.find("There is no library"), std::string::npos) << call_words(call) << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(table.library())) << call_words(call);
     }
 }
 
@@ -70,9 +70,9 @@ TEST_F(Citizen, CallsOnALibraryThatCannotBeReadEndWithThreeAndLeaveItsBytes) {
     table.file("library.sqlite", bytes);
     for (const std::vector<std::string>& call : calls_on_a_library(table)) {
         const Ran ran = table.run(call);
-        EXPECT_EQ(ran.status, 3) << line_of(call) << ran.out << ran.err;
-        EXPECT_FALSE(ran.err.empty()) << line_of(call);
-        EXPECT_EQ(bytes_of(table.library()), bytes) << line_of(call);
+        EXPECT_EQ(ran.status, 3) << call_words(call) << ran.out << ran.err;
+        EXPECT_FALSE(ran.err.empty()) << call_words(call);
+        EXPECT_EQ(bytes_of(table.library()), bytes) << call_words(call);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "tests/cli/program.h"
 #include "tests/support/games.h"
+#include "tests/support/opened_bytes.h"
 
 namespace castalia {
 namespace {
@@ -88,11 +89,12 @@ TEST_F(Reading, ExportsEveryFormAndPaper) {
         EXPECT_GT(ran.out.size(), 60U) << form;
     }
     EXPECT_TRUE(table.run({"export", record, "--to", "wall-png", "--ink", "black"}).out.starts_with("\x89PNG"));
-    EXPECT_NE(table.run({"export", record, "--to", "wall", "--paper", "a3"}).out.find("841.89"), std::string::npos);
+    EXPECT_EQ(info_of_pdf(table.run({"export", record, "--to", "wall", "--paper", "a3"}).out, "Page size"),
+              "841.89 x 1190.55 pts (A3)");
     EXPECT_TRUE(table.run({"export", record, "--to", "csv", "--spreadsheet", "excel-de"})
                     .out.starts_with("\xEF\xBB\xBFsession;index;"));
-    EXPECT_NE(table.run({"export", record, "--to", "pdf", "--paper", "letter"}).out.find("[ 0 0 612 792 ]"),
-              std::string::npos);
+    EXPECT_EQ(info_of_pdf(table.run({"export", record, "--to", "pdf", "--paper", "letter"}).out, "Page size"),
+              "612 x 792 pts (letter)");
     EXPECT_NE(table.run({"export", record, "--to", "csv", "--table", "sessions", "--decimal", "comma"})
                   .out.find(",\"4,0\"\r\n"),
               std::string::npos);

@@ -18,7 +18,7 @@ TEST(PseudoLanguage, KeepsWhatIsNoWord) {
 
 TEST(PseudoLanguage, IsSpokenAsAnyOther) {
     EXPECT_TRUE(catalogue_bytes(kPseudoLanguage).empty());
-    add_pseudo_language();
+    const PseudoLanguage spoken_by_nobody;
     const Catalogue pseudo(kPseudoLanguage);
     const std::string said = worded(say("{who} draws", {{"who", literally("Ann")}}), pseudo);
     EXPECT_TRUE(said.starts_with("⟦Ann ðřáŵš")) << said;

@@ -11,13 +11,13 @@
 namespace castalia {
 namespace {
 
-const Players kPlayers{{"Ann", "Ben"}};
+const Players kTwoPlayers{{"Ann", "Ben"}};
 
 /// Expects that every visible card lies in one place, and that the counts of all others add up.
 void expect_conserved(const Json& state, int cards) {
     std::set<std::string> seen;
     long long counted = state["draw_pile"].get<long long>() + state["discard_pile"].get<long long>();
-    for (const std::string& name : kPlayers.names) {
+    for (const std::string& name : kTwoPlayers.names) {
         counted += state["players"][name]["hand"].get<long long>();
         for (const auto& [suit, tokens] : state["players"][name]["tokens"].items()) {
             ASSERT_GE(tokens.get<long long>(), 0) << name << " " << suit;
@@ -37,8 +37,8 @@ protected:
     void SetUp() override { std::tie(deck_, options_) = GetParam(); }
     std::unique_ptr<Playthrough> begin(Chance& chance) const {
         const Json setup =
-            magnate_setup(chance, kPlayers, deck_, (options_ & 1) != 0, (options_ & 2) != 0, (options_ & 4) != 0);
-        return game_called("magnate").begin(kPlayers, "2010", setup);
+            magnate_setup(chance, kTwoPlayers, deck_, (options_ & 1) != 0, (options_ & 2) != 0, (options_ & 4) != 0);
+        return game_called("magnate").begin(kTwoPlayers, "2010", setup);
     }
     laws::GameUnderTest subject(Chance& chance) const {
         const int cards = std::string(deck_) == "basic" ? 30 : 34;
@@ -46,7 +46,7 @@ protected:
                 .nonsense = {R"({"type":"develop","card":3,"district":"x"})", R"({"type":"roll","dice":{"a":1}})"},
                 .sound = [cards](const Json& state, bool) { expect_conserved(state, cards); },
                 .offered = [gambler = Gambler(chance)](const Playthrough& line) mutable { return gambler.any(line); },
-                .wild = [&chance] { return wild_magnate(chance, kPlayers); }};
+                .wild = [&chance] { return wild_magnate(chance, kTwoPlayers); }};
     }
 
     const char* deck_ = nullptr;
@@ -57,7 +57,7 @@ TEST_P(Magnate, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
     for (int game = 0; game < laws::games(2); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 100);
         const auto line = begin(chance);
-        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, kPlayers, chance, subject(chance)));
+        ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, kTwoPlayers, chance, subject(chance)));
         const Json state = line->state(line->plies());
         EXPECT_EQ(state["phase"], "over");
         EXPECT_EQ(state["final_turns_left"], 0);
@@ -68,7 +68,7 @@ TEST_P(Magnate, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
     for (int game = 0; game < 2 * laws::games(2); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 700);
         const auto line = begin(chance);
-        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, kPlayers, chance, subject(chance), 250));
+        ASSERT_NO_FATAL_FAILURE(laws::play_anything(*line, kTwoPlayers, chance, subject(chance), 250));
     }
 }
 
@@ -83,9 +83,9 @@ TEST(MagnateSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
     Chance chance(5);
     for (int i = 0; i < 60; ++i) {
         Json setup = Json::object();
-        const std::size_t most = game.options(kPlayers, "2010", setup).size();
-        for (std::size_t s = 0; s < most && s < game.options(kPlayers, "2010", setup).size(); ++s) {
-            const Slot slot = game.options(kPlayers, "2010", setup).at(s);
+        const std::size_t most = game.options(kTwoPlayers, "2010", setup).size();
+        for (std::size_t s = 0; s < most && s < game.options(kTwoPlayers, "2010", setup).size(); ++s) {
+            const Slot slot = game.options(kTwoPlayers, "2010", setup).at(s);
             std::vector<Json> open;
             for (const Option& option : slot.options) {
                 if (!option.barred) {
@@ -95,7 +95,7 @@ TEST(MagnateSetup, EveryFormOfOptionsIsOneTheGameAccepts) {
             ASSERT_FALSE(open.empty()) << slot.field;
             put_at(setup, slot.field, chance.any(open));
         }
-        ASSERT_NO_THROW(game.begin(kPlayers, "2010", game.settle(kPlayers, "2010", setup))) << setup;
+        ASSERT_NO_THROW(game.begin(kTwoPlayers, "2010", game.settle(kTwoPlayers, "2010", setup))) << setup;
     }
 }
 

@@ -7,7 +7,7 @@
 namespace castalia::playing {
 namespace {
 
-std::optional<std::string> read(std::string_view word) {
+std::optional<std::string> read_code(std::string_view word) {
     const std::optional<Card> card = card_of(word);
     return card ? std::optional(code(*card)) : std::nullopt;
 }
@@ -41,14 +41,14 @@ TEST(PlayingCards, CardsAreWrittenInManyWays) {
              {"10♦", "10D", ""},
              {"t♣", "10C", ""},
          }) {
-        EXPECT_EQ(read(word), code) << word << ": " << remark;
+        EXPECT_EQ(read_code(word), code) << word << ": " << remark;
     }
 }
 
 TEST(PlayingCards, WhatNamesNoCardIsRefused) {
     for (const std::string word : {"",   "H",   "♥",   "1H",  "11H", "010H", "0H",  "A",  "10",        "AX",
                                    "HA", "A H", " AH", "AH ", "AHS", "10♥H", "♥10", "TT", "A\xE2\x99", "\xFF"}) {
-        EXPECT_EQ(read(word), std::nullopt) << word;
+        EXPECT_EQ(read_code(word), std::nullopt) << word;
     }
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 using namespace castalia::testing;
 
-document::Document drawn(const std::string& name) {
+document::Document blank_sheet(const std::string& name) {
     const std::vector<const BlankSheet*> sheets = known_games().sheets();
     return (*std::ranges::find(sheets, name, &BlankSheet::name))->draw(english);
 }
@@ -39,7 +39,7 @@ TEST(BlankSheet, EveryOneIsThereInEveryFormThatDocumentsHave) {
 }
 
 TEST(BlankSheet, GoesOutInTheFormatsThatWriteDocumentsAndInNoOther) {
-    const document::Document sheet = drawn("musee");
+    const document::Document sheet = blank_sheet("musee");
     std::vector<std::string> written;
     for (const ExportFormat& form : export_formats()) {
         const std::optional<std::string> bytes = document_bytes(sheet, form.name, Paper::a4);
@@ -66,7 +66,8 @@ TEST(BlankSheet, FitsOnItsPagesOfA4AndLetter) {
                                       {"magnate", 1}}) {
         for (const Paper paper : {Paper::a4, Paper::letter}) {
             const std::string last = "page " + std::to_string(pages) + " of " + std::to_string(pages);
-            EXPECT_NE(text_of_pdf(*document_bytes(drawn(name), "pdf", paper)).find(last), std::string::npos) << name;
+            EXPECT_NE(text_of_pdf(*document_bytes(blank_sheet(name), "pdf", paper)).find(last), std::string::npos)
+                << name;
         }
     }
 }
@@ -145,7 +146,7 @@ TEST(BlankSheet, ItsBoxesLieBesideOrWithinEachOther) {
 TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
     const auto count = [](const std::string& name, document::Shape::Kind kind) {
         std::size_t found = 0;
-        for (const document::Block& block : drawn(name).blocks) {
+        for (const document::Block& block : blank_sheet(name).blocks) {
             if (const auto* figure = std::get_if<document::Figure>(&block)) {
                 found += static_cast<std::size_t>(std::ranges::count(figure->shapes, kind, &document::Shape::kind));
             }
@@ -155,7 +156,7 @@ TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
     EXPECT_EQ(count("musee", document::Shape::Kind::disc), 2U * 2 * 6) << "a round between the floors at each space";
     const auto says = [](const std::string& name, const std::string& word) {
         std::size_t found = 0;
-        for (const document::Block& block : drawn(name).blocks) {
+        for (const document::Block& block : blank_sheet(name).blocks) {
             if (const auto* figure = std::get_if<document::Figure>(&block)) {
                 found += static_cast<std::size_t>(std::ranges::count(figure->shapes, word, &document::Shape::words));
             }
@@ -169,7 +170,7 @@ TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
     EXPECT_EQ(says("muse-story-slips", "No"), 3U);
     EXPECT_EQ(says("magnate-mat", "District"), 5U);
     // The paper of A4 is 178 mm wide between its margins; Letter is wider.
-    for (const document::Block& block : drawn("magnate-mat").blocks) {
+    for (const document::Block& block : blank_sheet("magnate-mat").blocks) {
         if (const auto* figure = std::get_if<document::Figure>(&block)) {
             const double millimetres = 178 / figure->width;
             for (const document::Shape& shape : figure->shapes) {
@@ -184,7 +185,7 @@ TEST(BlankSheet, HasAPlaceForEverythingOnTheTable) {
     EXPECT_EQ(says("muse-story", "Code of conduct"), 1U);
     EXPECT_EQ(count("open-table", document::Shape::Kind::box), (1U + 7) * (24 + 1) + 1)
         << "seven players beside the number of the round, 24 rounds and a total, which is framed";
-    const std::string dance = document::write_plain(drawn("dance-of-muses"));
+    const std::string dance = document::write_plain(blank_sheet("dance-of-muses"));
     EXPECT_NE(dance.find("tile"), std::string::npos);
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 using namespace castalia::testing;
 
-Session lamp() {
+Session lamp_evening() {
     return read_record(bytes_of(source_dir() + "/resources/samples/muse-story.castalia"), known_games());
 }
 
@@ -22,7 +22,7 @@ std::string told(const Session& session, const char* form, std::optional<bool> c
 
 /// Returns a story of three players with these events after the beginning.
 Session story_of(const std::vector<Json>& events, const std::vector<std::string>& names = {"Ann", "Ben", "Cid"}) {
-    Heading heading = lamp().heading();
+    Heading heading = lamp_evening().heading();
     heading.players = names;
     heading.setup = Json::object();
     Session session(game_called("muse-story"), heading);
@@ -42,11 +42,12 @@ Session story_of(const std::vector<Json>& events, const std::vector<std::string>
 }
 
 TEST(Chronicle, TheSampleReadsAsItDid) {
-    EXPECT_EQ(told(lamp(), "markdown"), bytes_of(source_dir() + "/tests/publishing/the-lamp-over-the-bay.md"));
+    EXPECT_EQ(told(lamp_evening(), "markdown"),
+              bytes_of(source_dir() + "/tests/publishing/the-lamp-over-the-bay.md"));
 }
 
 TEST(Chronicle, EveryWordThatWasToldStandsInItInOrder) {
-    const Session session = lamp();
+    const Session session = lamp_evening();
     const std::string text = squeezed(told(session, "score", true));
     std::size_t at = 0, found = 0;
     for (const Step& step : session.replay().steps()) {
@@ -61,7 +62,7 @@ TEST(Chronicle, EveryWordThatWasToldStandsInItInOrder) {
 }
 
 TEST(Chronicle, PdfAndWebPageSayWhatTheModelSays) {
-    const Session session = lamp();
+    const Session session = lamp_evening();
     const document::Document chronicle = chronicle_of(session).value();
     expect_says(text_of_pdf(told(session, "pdf", true)), chronicle);
     const std::string html = told(session, "html");
@@ -84,7 +85,7 @@ TEST(Chronicle, NamesWhoTellsAfterSomebodyElseStoodInBetween) {
 }
 
 TEST(Chronicle, HasAShowdownInABoxOfTwoColumns) {
-    const document::Document chronicle = chronicle_of(lamp()).value();
+    const document::Document chronicle = chronicle_of(lamp_evening()).value();
     std::vector<document::Versus> showdowns;
     for (const document::Block& block : chronicle.blocks) {
         if (const auto* versus = std::get_if<document::Versus>(&block)) {
@@ -100,12 +101,12 @@ TEST(Chronicle, HasAShowdownInABoxOfTwoColumns) {
     EXPECT_EQ(first.sides[1].name, "No: Cleo");
     EXPECT_EQ(first.sides[1].lines, (std::vector<std::string>{"Q♦ 4♠ 9♦: queen high", "then 9♠: a pair of nines"}));
     EXPECT_EQ(first.outcome, "The answer is Yes, and Ines tells it.");
-    EXPECT_NE(told(lamp(), "html").find("<section class=\"versus\">"), std::string::npos);
+    EXPECT_NE(told(lamp_evening(), "html").find("<section class=\"versus\">"), std::string::npos);
 }
 
 TEST(Chronicle, WritesAQuestionInFullOnceWithItsAnswerAndByItsNumberAfter) {
-    const std::string text = squeezed(told(lamp(), "score", true));
-    const Session session = lamp();
+    const std::string text = squeezed(told(lamp_evening(), "score", true));
+    const Session session = lamp_evening();
     const Json questions = session.playthrough().state(session.plies())["questions"];
     ASSERT_EQ(questions.size(), 8U);
     for (const Json& question : questions) {
@@ -124,7 +125,7 @@ TEST(Chronicle, WritesAQuestionInFullOnceWithItsAnswerAndByItsNumberAfter) {
 }
 
 TEST(Chronicle, HasTheCodeOfConductAndStrikesQuestionsThatWereErased) {
-    Heading heading = lamp().heading();
+    Heading heading = lamp_evening().heading();
     heading.players = {"Ann", "Ben", "Cid"};
     heading.setup = {{"code_of_conduct", {"Nobody dies of laughter", "No spiders"}}};
     Session session(game_called("muse-story"), heading);
@@ -247,7 +248,7 @@ TEST(Chronicle, WhateverWasPlayedCanBeTold) {
     std::size_t told_passages = 0, asides = 0;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         Chance chance(seed);
-        Heading heading = lamp().heading();
+        Heading heading = lamp_evening().heading();
         heading.players = story_players(chance).names;
         heading.setup = Json::object();
         Session session(game_called("muse-story"), heading);

@@ -24,7 +24,7 @@ Figure drawn(const Session& session) {
 }
 
 /// Returns the words of a drawing with a line break after each.
-std::string words_in(const Figure& figure) {
+std::string words_of_figure(const Figure& figure) {
     std::string all = "\n";
     for (const Shape& shape : figure.shapes) {
         all += shape.kind == Shape::Kind::words ? shape.words + "\n" : "";
@@ -123,7 +123,7 @@ TEST(DrawnTable, OfTheStoryIsItsTwoSheetsWithMarksAndAnswers) {
     const Session session = sample("muse-story");
     const Figure figure = drawn(session);
     const Json state = session.playthrough().state(session.plies());
-    const std::string squeezed_words = squeezed(words_in(figure));
+    const std::string squeezed_words = squeezed(words_of_figure(figure));
     for (const Json& element : state["elements"]) {
         EXPECT_NE(squeezed_words.find(squeezed(element["text"].get<std::string>())), std::string::npos) << element;
     }
@@ -142,7 +142,7 @@ TEST(DrawnTable, OfTheStoryIsItsTwoSheetsWithMarksAndAnswers) {
 TEST(DrawnTable, OfTheOpenTableHasItsCardsAndChips) {
     const Session session = sample("open-table");
     const Figure figure = drawn(session);
-    const std::string words = words_in(figure);
+    const std::string words = words_of_figure(figure);
     for (const char* shown : {"J\n♣", "A\n♦", "JK1", "6\n♣", "Chips", "−1", "On the table"}) {
         EXPECT_NE(words.find("\n" + std::string(shown) + "\n"), std::string::npos) << shown;
     }

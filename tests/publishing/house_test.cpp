@@ -15,7 +15,7 @@ document::Figure figure_of(const Session& session) {
     return session.game().figure(session.playthrough(), session.plies(), english);
 }
 
-long long words_in(const document::Figure& figure, const std::string& words) {
+long long count_words(const document::Figure& figure, const std::string& words) {
     return std::ranges::count_if(
         figure.shapes, [&](const Shape& shape) { return shape.kind == Shape::Kind::words && shape.words == words; });
 }
@@ -30,7 +30,7 @@ TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
             for (const Json& card : house[gallery]) {
                 // Points have the same digits as small numbers.
                 if (card.is_number() && card > 3) {
-                    EXPECT_GE(words_in(figure, std::to_string(card.get<int>())), 1) << gallery << " " << card;
+                    EXPECT_GE(count_words(figure, std::to_string(card.get<int>())), 1) << gallery << " " << card;
                 }
                 twos += card == 2 ? 1 : 0;
                 threes += card == 3 ? 1 : 0;
@@ -39,11 +39,11 @@ TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
         twos += house["score"]["adjacent"].get<int>() / 2;
         threes += house["score"]["stairs"].get<int>() / 3;
         fours += static_cast<long long>(house["bonuses"].size());
-        EXPECT_GE(words_in(figure, std::to_string(house["score"]["total"].get<int>())), 1);
+        EXPECT_GE(count_words(figure, std::to_string(house["score"]["total"].get<int>())), 1);
     }
-    EXPECT_EQ(words_in(figure, "2"), twos);
-    EXPECT_EQ(words_in(figure, "3"), threes);
-    EXPECT_EQ(words_in(figure, "first: 4"), fours);
+    EXPECT_EQ(count_words(figure, "2"), twos);
+    EXPECT_EQ(count_words(figure, "3"), threes);
+    EXPECT_EQ(count_words(figure, "first: 4"), fours);
     const std::size_t stairs = state["stairs"]["upper"].size() + state["stairs"]["lower"].size();
     EXPECT_EQ(std::ranges::count_if(figure.shapes,
                                     [](const Shape& shape) {

@@ -4,29 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "app/publishing/export_formats.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/support/opened_bytes.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia::testing {
-
-/// Runs a program on a file that holds `bytes` and returns what it wrote. `{in}` and `{out}` in the call are the
-/// files.
-inline std::string opened(const std::string& bytes, std::string call, const std::string& ending = "pdf") {
-    const Folder folder;
-    const auto in = folder / ("in." + ending), out = folder / "out";
-    write_bytes(in, bytes);
-    for (const auto& [hole, file] : {std::pair("{in}", in), std::pair("{out}", out)}) {
-        for (std::size_t at; (at = call.find(hole)) != std::string::npos;) {
-            call.replace(at, std::string(hole).size(), "'" + file.string() + "'");
-        }
-    }
-    EXPECT_EQ(std::system((call + " 2>/dev/null").c_str()), 0) << call;
-    return bytes_of(out);
-}
 
 /// Returns the text of a PDF in the order in which it was drawn.
 inline std::string text_of_pdf(const std::string& pdf) {

@@ -19,13 +19,6 @@ ExportOptions everything() {
     return options;
 }
 
-std::string info(const std::string& pdf, const std::string& name) {
-    const std::string text = opened(pdf, CASTALIA_PDFINFO " {in} > {out}");
-    const std::size_t at = text.find(name + ":");
-    const std::size_t from = at == std::string::npos ? at : text.find_first_not_of(' ', at + name.size() + 1);
-    return from == std::string::npos ? "" : text.substr(from, text.find('\n', from) - from);
-}
-
 std::size_t count_of(const std::string& text, const std::string& words) {
     std::size_t count = 0;
     for (std::size_t at = 0; (at = text.find(words, at)) != std::string::npos; at += words.size()) {
@@ -55,17 +48,17 @@ TEST(Pdf, SaysWhatTheModelSaysInItsOrder) {
 
 TEST(Pdf, HasThePaperThatWasAskedFor) {
     ExportOptions options;
-    EXPECT_EQ(info(find_export_format("pdf")->bytes(sample_session(), options), "Page size"),
+    EXPECT_EQ(info_of_pdf(find_export_format("pdf")->bytes(sample_session(), options), "Page size"),
               "595.28 x 841.89 pts (A4)");
     options.paper = Paper::letter;
-    EXPECT_EQ(info(find_export_format("pdf")->bytes(sample_session(), options), "Page size"),
+    EXPECT_EQ(info_of_pdf(find_export_format("pdf")->bytes(sample_session(), options), "Page size"),
               "612 x 792 pts (letter)");
 }
 
 TEST(Pdf, EveryPageHasItsNumberAndTheTitle) {
     const std::string pdf = find_export_format("pdf")->bytes(sample_session(), everything());
     const std::string text = text_of_pdf(pdf);
-    const std::size_t pages = std::stoul(info(pdf, "Pages"));
+    const std::size_t pages = std::stoul(info_of_pdf(pdf, "Pages"));
     ASSERT_GT(pages, 2U);
     for (std::size_t page = 1; page <= pages; ++page) {
         const std::string number = "page " + std::to_string(page) + " of " + std::to_string(pages);
@@ -85,7 +78,7 @@ TEST(Pdf, TheHeadingOfATableComesAgainOnTheNextPage) {
     }
     document.blocks.emplace_back(table);
     const std::string pdf = write_pdf(document, Paper::a4);
-    const std::size_t pages = std::stoul(info(pdf, "Pages"));
+    const std::size_t pages = std::stoul(info_of_pdf(pdf, "Pages"));
     EXPECT_GE(pages, 3U);
     EXPECT_EQ(count_of(text_of_pdf(pdf), "Theodora"), pages);
 }
@@ -117,7 +110,7 @@ TEST(Pdf, WordsLongerThanAPageAreTornAndNoneIsLost) {
     document.blocks.emplace_back(document::Table{{{"Name", false}, {"Words", false}},
                                                  {{{"told", "", false, false}, {words, "", false, false}}}});
     const std::string pdf = write_pdf(document, Paper::letter);
-    EXPECT_GE(std::stoul(info(pdf, "Pages")), 4U);
+    EXPECT_GE(std::stoul(info_of_pdf(pdf, "Pages")), 4U);
     const std::string text = text_of_pdf(pdf) + " ";
     for (int i = 0; i < 2500; ++i) {
         const std::string word = "word" + std::to_string(i);
@@ -164,7 +157,7 @@ TEST(Pdf, HoldsNamesInAnyScript) {
 TEST(Pdf, ANameThatNoFontHasIsStillAPage) {
     const std::string pdf =
         find_export_format("pdf")->bytes(session_of_names("🦄🎲", "\xF3\xB0\x80\x80 of Nowhere"), {});
-    EXPECT_EQ(info(pdf, "Pages"), "1");
+    EXPECT_EQ(info_of_pdf(pdf, "Pages"), "1");
     EXPECT_NE(text_of_pdf(pdf).find("of Nowhere"), std::string::npos);
 }
 

@@ -17,7 +17,7 @@ std::string all_in(const std::vector<Text>& sentences) {
     return all;
 }
 
-class TableWordsOf : public testing::TestWithParam<const char*> {};
+class TableWordsOf : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(TableWordsOf, TellEveryPartOfTheTableAndNothingTwiceInARow) {
     const Session session = sample_of(GetParam());
@@ -48,8 +48,8 @@ TEST_P(TableWordsOf, TellEveryPartOfTheTableAndNothingTwiceInARow) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, TableWordsOf,
-                         testing::Values("magnate", "muse-decktet", "musee", "muse-story", "dance-of-muses",
-                                         "open-table"));
+                         ::testing::Values("magnate", "muse-decktet", "musee", "muse-story", "dance-of-muses",
+                                           "open-table"));
 
 TEST(TableWords, OfMagnateHaveTheSuitsOfTheDistrictsTheCrownsAndTheTokensOnDeeds) {
     const Session session = sample_of("magnate");

@@ -25,7 +25,7 @@ std::string placed_text_of(const std::string& pdf) {
     return opened(pdf, CASTALIA_PDFTOTEXT " -bbox -enc UTF-8 {in} {out}");
 }
 
-std::vector<PlacedWord> words_in(const std::string& text) {
+std::vector<PlacedWord> placed_words(const std::string& text) {
     static const std::regex word(
         R"re(<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</word>)re");
     std::vector<PlacedWord> words;
@@ -36,7 +36,7 @@ std::vector<PlacedWord> words_in(const std::string& text) {
     return words;
 }
 
-std::vector<PlacedWord> words_on(const std::string& pdf) { return words_in(placed_text_of(pdf)); }
+std::vector<PlacedWord> words_on(const std::string& pdf) { return placed_words(placed_text_of(pdf)); }
 
 /// Checks the text on a page. A line of words is taller than its letters, so a quarter of it may overlap the next.
 void expect_clean(const std::vector<PlacedWord>& words, PageSize page) {
@@ -68,7 +68,7 @@ void expect_clean_pages(const std::string& pdf, Paper paper) {
     for (std::size_t at = text.find("<page "), next = at; at != std::string::npos; at = next) {
         SCOPED_TRACE("page " + std::to_string(++pages));
         next = text.find("<page ", at + 1);
-        expect_clean(words_in(text.substr(at, next - at)), size_of(paper));
+        expect_clean(placed_words(text.substr(at, next - at)), size_of(paper));
     }
     EXPECT_GT(pages, 0U);
 }
@@ -296,6 +296,23 @@ TEST(Wall, IsAPictureAndADrawingToo) {
     const std::string svg = write_wall(shown, Paper::a4, Ink::colour, WallForm::svg);
     EXPECT_NE(svg.find("<svg"), std::string::npos);
     EXPECT_NE(svg.find("</svg>"), std::string::npos);
+}
+
+TEST(Wall, IsADrawingOfTheSizeOfItsPaper) {
+    const WallSheet shown = wall_sheet_of(sample_session(), {});
+    const auto size_of_drawing = [&](Paper paper) {
+        const std::string svg = write_wall(shown, paper, Ink::colour, WallForm::svg);
+        static const std::regex size(R"re(<svg [^>]*width="([0-9.]+)pt" height="([0-9.]+)pt")re");
+        std::smatch read;
+        return std::regex_search(svg, read, size) ? std::pair(std::stod(read[1]), std::stod(read[2]))
+                                                  : std::pair(0.0, 0.0);
+    };
+    for (const Paper paper : {Paper::a3, Paper::a4, Paper::letter}) {
+        const PageSize points = size_of(paper);
+        constexpr double kTenth = 0.1;
+        EXPECT_NEAR(size_of_drawing(paper).first, points.width, kTenth);
+        EXPECT_NEAR(size_of_drawing(paper).second, points.height, kTenth);
+    }
 }
 
 }  // namespace

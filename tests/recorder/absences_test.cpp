@@ -8,7 +8,7 @@ namespace {
 using std::chrono::minutes;
 
 /// A table with two sessions. Its clock moves only by `wait`.
-class TwoSessions : public testing::Test {
+class TwoSessions : public ::testing::Test {
 protected:
     TwoSessions() {
         Heading heading;

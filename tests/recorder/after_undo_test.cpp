@@ -8,7 +8,7 @@
 namespace castalia {
 namespace {
 
-class AfterUndo : public testing::Test {
+class AfterUndo : public ::testing::Test {
 protected:
     AfterUndo() {
         Heading heading;

@@ -7,7 +7,7 @@
 namespace castalia {
 namespace {
 
-class ABranch : public testing::Test {
+class ABranch : public ::testing::Test {
 protected:
     ABranch() { table.play(40); }
     /// Plays events that the forms offer. The game is not over after so few.

@@ -8,7 +8,7 @@
 namespace castalia {
 namespace {
 
-class EchoOf : public testing::TestWithParam<const char*> {
+class EchoOf : public ::testing::TestWithParam<const char*> {
 protected:
     /// Notes the words that stand beside the line.
     void listen(const EntryHands& hands) {

@@ -5,7 +5,7 @@
 namespace castalia {
 namespace {
 
-class Entries : public testing::TestWithParam<const char*> {
+class Entries : public ::testing::TestWithParam<const char*> {
 protected:
     static void expect_same_table(const EntryHands& hands) {
         ASSERT_EQ(hands.events(), hands.sample.plies());

@@ -6,7 +6,7 @@
 namespace castalia {
 namespace {
 
-class FillingIn : public testing::Test {
+class FillingIn : public ::testing::Test {
 protected:
     FillingIn() {
         Heading heading;

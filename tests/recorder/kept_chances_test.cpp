@@ -6,7 +6,7 @@
 namespace castalia {
 namespace {
 
-class KeptChances : public testing::Test {
+class KeptChances : public ::testing::Test {
 protected:
     KeptChances() { table.enter("r 3 9"); }
     const review::Chances worked_out{{40, 3}, {{0, {0.5, 0.5}, 0.16}, {1, {0.75, 0.25}, 0.14}}};

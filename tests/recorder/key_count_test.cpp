@@ -43,7 +43,7 @@ std::vector<std::string> limited_games() {
     return games;
 }
 
-class KeysPerEvent : public testing::TestWithParam<std::string> {};
+class KeysPerEvent : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(KeysPerEvent, AreAsFewAsPromised) {
     EntryHands hands(GetParam());
@@ -71,7 +71,7 @@ TEST_P(KeysPerEvent, AreAsFewAsPromised) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, KeysPerEvent, testing::ValuesIn(limited_games()), [](const auto& game) {
+INSTANTIATE_TEST_SUITE_P(EveryGame, KeysPerEvent, ::testing::ValuesIn(limited_games()), [](const auto& game) {
     std::string name = game.param;
     std::ranges::replace(name, '-', '_');
     return name;

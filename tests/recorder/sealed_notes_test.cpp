@@ -6,7 +6,7 @@
 namespace castalia {
 namespace {
 
-class SealedNotes : public testing::Test {
+class SealedNotes : public ::testing::Test {
 protected:
     SealedNotes() {
         Json sheet;

@@ -136,7 +136,7 @@ struct ShortLine {
     const char* whole;
 };
 
-class ShortLines : public testing::TestWithParam<ShortLine> {};
+class ShortLines : public ::testing::TestWithParam<ShortLine> {};
 
 TEST_P(ShortLines, MeanTheWholeLine) {
     const ShortLine& row = GetParam();
@@ -152,15 +152,15 @@ TEST_P(ShortLines, MeanTheWholeLine) {
 
 INSTANTIATE_TEST_SUITE_P(
     EveryGame, ShortLines,
-    testing::Values(ShortLine{"magnate", "roll", "r39", "r 3 9"}, ShortLine{"magnate", "roll", "r 39", "r 3 9"},
-                    ShortLine{"magnate", "sell", "sak", "sell ak"},
-                    ShortLine{"magnate", "deed", "e9lk5", "deed 9lk 5"},
-                    ShortLine{"magnate", "develop", "d4wl3 w3 l1", "dev 4wl 3 w3 l1"},
-                    ShortLine{"magnate", "roll", "a: r 3 9", "Ann: r 3 9"},
-                    ShortLine{"muse-story", "begin", "begin m", "begin Milo"},
-                    ShortLine{"muse-story", "contest", "contest jump i object t", "contest jump Ines object Theo"},
-                    ShortLine{"muse-decktet", "reveal", "s9ms", "sketch 9ms"},
-                    ShortLine{"muse-decktet", "reveal", "tck", "patron ck"}));
+    ::testing::Values(ShortLine{"magnate", "roll", "r39", "r 3 9"}, ShortLine{"magnate", "roll", "r 39", "r 3 9"},
+                      ShortLine{"magnate", "sell", "sak", "sell ak"},
+                      ShortLine{"magnate", "deed", "e9lk5", "deed 9lk 5"},
+                      ShortLine{"magnate", "develop", "d4wl3 w3 l1", "dev 4wl 3 w3 l1"},
+                      ShortLine{"magnate", "roll", "a: r 3 9", "Ann: r 3 9"},
+                      ShortLine{"muse-story", "begin", "begin m", "begin Milo"},
+                      ShortLine{"muse-story", "contest", "contest jump i object t", "contest jump Ines object Theo"},
+                      ShortLine{"muse-decktet", "reveal", "s9ms", "sketch 9ms"},
+                      ShortLine{"muse-decktet", "reveal", "tck", "patron ck"}));
 
 TEST(TypedBlind, AMistypedWordIsNoKeyWithFreeWordsBehindIt) {
     EntryHands hands("muse-story");
@@ -314,7 +314,7 @@ TEST(TypedBlind, AWordThatTheNotationKnowsIsNeverTakenApart) {
 }
 
 /// The line understands the key on each button, at every moment of a whole game.
-class OneAlphabet : public testing::TestWithParam<const char*> {};
+class OneAlphabet : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(OneAlphabet, TheKeyOfEveryActionBeginsItsLine) {
     EntryHands hands(GetParam());
@@ -341,7 +341,7 @@ TEST_P(OneAlphabet, TheKeyOfEveryActionBeginsItsLine) {
 INSTANTIATE_TEST_SUITE_P(EveryGame, OneAlphabet, every_game(), name_of_game);
 
 /// Whatever is typed, pressed and picked, only Enter or a ruling records, and only what was announced before.
-class AnyKeys : public testing::TestWithParam<const char*> {};
+class AnyKeys : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(AnyKeys, RecordWhatTheLastEchoSaid) {
     EntryHands hands(GetParam());

@@ -29,7 +29,7 @@ std::vector<EventPtr> strange_events(const Session& session, Chance& chance, int
     return events;
 }
 
-struct Tally {
+struct WaysTally {
     int refused = 0, without = 0;
     std::map<Way, int> best;
 };
@@ -49,7 +49,7 @@ protected:
             EXPECT_TRUE(step->stands) << english(way.text);
         }
     }
-    static void tell(const std::string& clause, const Tally& tally) {
+    static void tell(const std::string& clause, const WaysTally& tally) {
         std::cout << clause << ": " << tally.refused << " refused, " << tally.without
                   << " without a way; the first is";
         for (const auto& [kind, count] : tally.best) {
@@ -57,7 +57,7 @@ protected:
         }
         std::cout << std::endl;
     }
-    std::map<std::string, Tally> tallies_;
+    std::map<std::string, WaysTally> tallies_;
 };
 
 TEST_P(WaysOutOf, AreTriedByReplayOrSaidToBeNone) {
@@ -73,7 +73,7 @@ TEST_P(WaysOutOf, AreTriedByReplayOrSaidToBeNone) {
             if (!found.refusal) {
                 continue;
             }
-            Tally& tally = tallies_[found.refusal->clause];
+            WaysTally& tally = tallies_[found.refusal->clause];
             ++tally.refused;
             EXPECT_EQ(found.ways.empty(), !found.none.empty());
             if (found.ways.empty()) {

@@ -8,7 +8,7 @@
 namespace castalia::decktet {
 namespace {
 
-std::optional<std::string> read(std::string_view word) {
+std::optional<std::string> read_word(std::string_view word) {
     const std::optional<Card> card = card_of(word);
     return card ? std::optional(std::string(code(*card))) : std::nullopt;
 }
@@ -26,22 +26,22 @@ TEST(Decktet, EveryCardIsReadByItsCodeAndItsName) {
 }
 
 TEST(Decktet, SuitsAreReadInAnyOrderAndAnyCase) {
-    EXPECT_EQ(read("4lw"), "4WL");
-    EXPECT_EQ(read("LW4"), std::nullopt);
-    EXPECT_EQ(read("plsm"), "PMSL");
-    EXPECT_EQ(read("tkwm"), "TMWK");
-    EXPECT_EQ(read("x"), "X");
-    EXPECT_EQ(read("The Light keeper"), "PSWK");
-    EXPECT_EQ(read("4WW"), std::nullopt);
-    EXPECT_EQ(read("4W"), std::nullopt);
-    EXPECT_EQ(read("4WLL"), std::nullopt);
-    EXPECT_EQ(read("the"), std::nullopt);
-    EXPECT_EQ(read(""), std::nullopt);
+    EXPECT_EQ(read_word("4lw"), "4WL");
+    EXPECT_EQ(read_word("LW4"), std::nullopt);
+    EXPECT_EQ(read_word("plsm"), "PMSL");
+    EXPECT_EQ(read_word("tkwm"), "TMWK");
+    EXPECT_EQ(read_word("x"), "X");
+    EXPECT_EQ(read_word("The Light keeper"), "PSWK");
+    EXPECT_EQ(read_word("4WW"), std::nullopt);
+    EXPECT_EQ(read_word("4W"), std::nullopt);
+    EXPECT_EQ(read_word("4WLL"), std::nullopt);
+    EXPECT_EQ(read_word("the"), std::nullopt);
+    EXPECT_EQ(read_word(""), std::nullopt);
 }
 
 TEST(Decktet, TheMillIsTheEightAndTheSailorTheFour) {
-    EXPECT_EQ(read("mill"), "8WL");
-    EXPECT_EQ(read("sailor"), "4WL");
+    EXPECT_EQ(read_word("mill"), "8WL");
+    EXPECT_EQ(read_word("sailor"), "4WL");
 }
 
 TEST(Decktet, EveryRankShowsEverySuit) {

@@ -11,7 +11,7 @@ NotationLine read(std::string_view line) { return NotationLine(line, kNames); }
 
 /// Returns where and why a line cannot be read.
 template <class Use>
-std::pair<std::size_t, std::string> complaint(std::string_view line, Use use) {
+std::pair<std::size_t, std::string> notation_complaint(std::string_view line, Use use) {
     try {
         NotationLine words = read(line);
         use(words);
@@ -58,7 +58,7 @@ TEST(Notation, TheExactNameIsBetterThanOneThatDiffersInCase) {
 }
 
 TEST(Notation, AStrangerAtTheHeadIsTold) {
-    const auto [at, why] = complaint("Cid: r 3 9", [](NotationLine&) {});
+    const auto [at, why] = notation_complaint("Cid: r 3 9", [](NotationLine&) {});
     EXPECT_EQ(at, 0U);
     EXPECT_NE(why.find("Cid"), std::string::npos);
 }
@@ -68,16 +68,16 @@ TEST(Notation, AComplaintPointsAtItsWord) {
         line.take("verb");
         line.take_number("the die", 1, 6);
     };
-    EXPECT_EQ(complaint("tax   7", number).first, 6U);
-    EXPECT_EQ(complaint("tax x", number).first, 4U);
-    EXPECT_EQ(complaint("tax 3x", number).first, 4U);
-    EXPECT_EQ(complaint("tax 99999999999999999999", number).first, 4U);
-    EXPECT_EQ(complaint("tax", number), std::pair(std::size_t{3}, std::string("the die is missing")));
-    EXPECT_EQ(complaint("tax 3", number).first, std::string::npos);
+    EXPECT_EQ(notation_complaint("tax   7", number).first, 6U);
+    EXPECT_EQ(notation_complaint("tax x", number).first, 4U);
+    EXPECT_EQ(notation_complaint("tax 3x", number).first, 4U);
+    EXPECT_EQ(notation_complaint("tax 99999999999999999999", number).first, 4U);
+    EXPECT_EQ(notation_complaint("tax", number), std::pair(std::size_t{3}, std::string("the die is missing")));
+    EXPECT_EQ(notation_complaint("tax 3", number).first, std::string::npos);
 }
 
 TEST(Notation, WordsLeftOverAreTold) {
-    const auto [at, why] = complaint("done now", [](NotationLine& line) {
+    const auto [at, why] = notation_complaint("done now", [](NotationLine& line) {
         line.take("verb");
         line.finish();
     });
@@ -89,8 +89,8 @@ TEST(Notation, QuotedWordsMayHoldAnything) {
     NotationLine line = read(R"(note "two  words, a \"quote\" and: a colon")");
     line.take("verb");
     EXPECT_EQ(line.take_text("text"), "two  words, a \"quote\" and: a colon");
-    EXPECT_EQ(complaint("note \"open", [](NotationLine&) {}).first, 5U);
-    EXPECT_EQ(complaint("note \"\\q\"", [](NotationLine&) {}).first, 5U);
+    EXPECT_EQ(notation_complaint("note \"open", [](NotationLine&) {}).first, 5U);
+    EXPECT_EQ(notation_complaint("note \"\\q\"", [](NotationLine&) {}).first, 5U);
 }
 
 TEST(Notation, ANoteAtTheEndIsTakenOffByItsKeyword) {

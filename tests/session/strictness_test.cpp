@@ -12,7 +12,7 @@ namespace {
 using namespace testing_words;
 
 /// Returns the message with which a file is refused; empty when it is read.
-std::string refusal(std::string_view file) {
+std::string strict_refusal(std::string_view file) {
     try {
         read_any(file, known_games());
         return "";
@@ -31,9 +31,9 @@ void expect_refused(const std::vector<Case>& cases) {
     for (const Case& one : cases) {
         SCOPED_TRACE(one.remark);
         Json record = record_of({roll("Ann", 3, 9), note("tea"), sell("Ann", "4WL")});
-        ASSERT_EQ(refusal(record.dump()), "");
+        ASSERT_EQ(strict_refusal(record.dump()), "");
         one.spoil(record);
-        const std::string message = refusal(record.dump());
+        const std::string message = strict_refusal(record.dump());
         EXPECT_TRUE(message.starts_with(one.place)) << message;
         EXPECT_NE(message.find(one.why), std::string::npos) << message;
     }
@@ -148,30 +148,30 @@ TEST(Strictness, EveryEventIsReadStrictly) {
 TEST(Strictness, AKeyThatStandsTwiceIsRefused) {
     std::string file = record_of(Json::array()).dump();
     file.insert(1, "\"version\":1,");
-    EXPECT_NE(refusal(file).find("\"version\" stands twice"), std::string::npos) << refusal(file);
+    EXPECT_NE(strict_refusal(file).find("\"version\" stands twice"), std::string::npos) << strict_refusal(file);
 }
 
 TEST(Strictness, EveryTruncatedFileIsRefused) {
     const std::string file = write_record(session_of({roll("Ann", 3, 9), note("für alle")}));
     for (std::size_t length = 0; length + 2 < file.size(); ++length) {
-        const std::string message = refusal(std::string_view(file).substr(0, length));
+        const std::string message = strict_refusal(std::string_view(file).substr(0, length));
         ASSERT_FALSE(message.empty()) << length;
     }
-    const std::string half = refusal(std::string_view(file).substr(0, file.size() / 2));
+    const std::string half = strict_refusal(std::string_view(file).substr(0, file.size() / 2));
     EXPECT_TRUE(half.starts_with("line ")) << half;
 }
 
 TEST(Strictness, DepthIsRefusedBeforeItCosts) {
-    EXPECT_NE(refusal(std::string(40, '[')).find("deep"), std::string::npos);
+    EXPECT_NE(strict_refusal(std::string(40, '[')).find("deep"), std::string::npos);
     const std::string much(50u << 20, '[');
-    EXPECT_NE(refusal(much).find("deep"), std::string::npos);
+    EXPECT_NE(strict_refusal(much).find("deep"), std::string::npos);
     const std::string too_much(100'000'000, '[');  // NOLINT(bugprone-string-constructor): so large it is.
-    EXPECT_NE(refusal(too_much).find("MiB"), std::string::npos);
+    EXPECT_NE(strict_refusal(too_much).find("MiB"), std::string::npos);
     std::string objects;
     for (int i = 0; i < 100; ++i) {
         objects += "{\"a\":";
     }
-    EXPECT_NE(refusal(objects).find("deep"), std::string::npos);
+    EXPECT_NE(strict_refusal(objects).find("deep"), std::string::npos);
 }
 
 // An algorithm whose time grows with the square of a length does not end within the time limit of a test.
@@ -182,7 +182,7 @@ TEST(Strictness, AMillionDiceInOneEventAreRefusedAtOnce) {
     }
     std::string file = record_of({roll("Ann", 3, 9), {{"type", "dice"}, {"dice", "all"}}}).dump();
     file.replace(file.find("\"all\""), 5, "[" + dice + "]");
-    const std::string message = refusal(file);
+    const std::string message = strict_refusal(file);
     EXPECT_TRUE(message.starts_with("events[1].dice: ")) << message;
 }
 
@@ -205,7 +205,7 @@ TEST(Strictness, MoreEventsThanAnyTableHasAreRefusedBeforeTheyAreRead) {
             list += ",0";
         }
         file.insert(file.find("\"" + key + "\":[]") + key.size() + 4, list);
-        return refusal(file);
+        return strict_refusal(file);
     };
     EXPECT_EQ(refusal_of("events", 500'001), "events: the list has 500001 entries instead of 0 to 500000");
     // Every event can be entered and undone.
@@ -226,30 +226,30 @@ TEST(Strictness, ManyObjectsOfAThousandKeysAreRefusedAtOnce) {
         journal += (journal.empty() ? "" : ",") + one;
     }
     file.insert(file.size() - 2, journal);
-    EXPECT_EQ(refusal(file), "");  // A journal of another program is kept as it came.
+    EXPECT_EQ(strict_refusal(file), "");  // A journal of another program is kept as it came.
     file.insert(file.size() - 3, R"(,"key 0":0)");
-    EXPECT_NE(refusal(file).find("\"key 0\" stands twice"), std::string::npos) << refusal(file);
+    EXPECT_NE(strict_refusal(file).find("\"key 0\" stands twice"), std::string::npos) << strict_refusal(file);
 }
 
 TEST(Strictness, BytesThatAreNotUtf8AreRefusedWithTheirLine) {
     std::string file = write_record(session_of({note("tea")}));
     file.replace(file.find("tea"), 3, "\xC3\x28!");
-    const std::string message = refusal(file);
+    const std::string message = strict_refusal(file);
     EXPECT_TRUE(message.starts_with("line ")) << message;
     EXPECT_NE(message.find("UTF-8"), std::string::npos) << message;
     // A surrogate without its partner, written as an escape.
     std::string half = write_record(session_of({note("tea")}));
     half.replace(half.find("tea"), 3, "\\uD800");
-    EXPECT_FALSE(refusal(half).empty());
+    EXPECT_FALSE(strict_refusal(half).empty());
 }
 
 TEST(Strictness, WhatIsNoJsonAtAllIsRefused) {
     for (const std::string text :
          {"", " ", "null", "[]", "3", "\"castalia.session\"", "{}", "{]", "{\"format\":\"castalia.session\",}",
           "castalia.session", "castalia.session text 2\n", "// {}\n{}", "{} {}", "NaN"}) {
-        EXPECT_FALSE(refusal(text).empty()) << text;
+        EXPECT_FALSE(strict_refusal(text).empty()) << text;
     }
-    EXPECT_FALSE(refusal(std::string_view("\0\0\0", 3)).empty());
+    EXPECT_FALSE(strict_refusal(std::string_view("\0\0\0", 3)).empty());
 }
 
 TEST(Strictness, ARefusedMessageIsFitToPrint) {
@@ -257,7 +257,7 @@ TEST(Strictness, ARefusedMessageIsFitToPrint) {
     std::string file = record_of(Json::array()).dump();
     Json record = parse_json(file);
     record["\u001B[2J\u202E" + std::string(500, 'x')] = 1;
-    const std::string message = refusal(record.dump());
+    const std::string message = strict_refusal(record.dump());
     EXPECT_LT(message.size(), 200U);
     EXPECT_EQ(message.find('\x1B'), std::string::npos) << message;
 }

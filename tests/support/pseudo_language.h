@@ -12,8 +12,14 @@ inline constexpr const char* kPseudoLanguage = "qps";
 /// longer by a third. Holes, mnemonics, the keys behind a tab, marks of web pages and spaces at the ends stay.
 std::string pseudo_sentence(const std::string& english);
 
-/// Makes the program speak that language until it ends (app/language/language.h).
-void add_pseudo_language();
+/// While it exists, the program can speak that language (app/language/language.h).
+class PseudoLanguage {
+public:
+    PseudoLanguage();
+    PseudoLanguage(const PseudoLanguage&) = delete;
+    PseudoLanguage& operator=(const PseudoLanguage&) = delete;
+    ~PseudoLanguage();
+};
 
 /// Returns the words of a text that are not in that language: runs of three or more plain letters.
 std::vector<std::string> plain_words(const std::string& text);

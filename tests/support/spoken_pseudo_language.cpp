@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-void add_pseudo_language() {
+PseudoLanguage::PseudoLanguage() {
     std::ifstream from(CASTALIA_PSEUDO_LANGUAGE, std::ios::binary);
     std::string catalogue{std::istreambuf_iterator<char>(from), std::istreambuf_iterator<char>()};
     if (catalogue.empty()) {
@@ -15,5 +15,7 @@ void add_pseudo_language() {
     }
     add_language(kPseudoLanguage, std::move(catalogue));
 }
+
+PseudoLanguage::~PseudoLanguage() { remove_language(kPseudoLanguage); }
 
 }  // namespace castalia

@@ -6,7 +6,7 @@ namespace {
 
 using SetupHistory = ToyTable;
 
-long long pips(const Session& session, const char* player) {
+long long rolled(const Session& session, const char* player) {
     return session.playthrough().state(session.plies())["pips"][player].get<long long>();
 }
 
@@ -24,13 +24,13 @@ Json with(Json record, const char* key, const Json& value) {
 TEST_F(SetupHistory, TheSameEventsScoreByTheEditionOfTheirSession) {
     play_on("first");
     const std::string first = session().heading().id;
-    EXPECT_EQ(pips(session(), "Ann"), 8);
+    EXPECT_EQ(rolled(session(), "Ann"), 8);
     play_on("second");
-    EXPECT_EQ(pips(session(), "Ann"), 14) << "a six counts twice";
+    EXPECT_EQ(rolled(session(), "Ann"), 14) << "a six counts twice";
     const Session old = store.load(first);
     EXPECT_EQ(old.heading().edition, "first");
-    EXPECT_EQ(pips(old, "Ann"), 8) << "an old session keeps its own edition";
-    EXPECT_EQ(pips(read_record(write_record(old), games), "Ann"), 8);
+    EXPECT_EQ(rolled(old, "Ann"), 8) << "an old session keeps its own edition";
+    EXPECT_EQ(rolled(read_record(write_record(old), games), "Ann"), 8);
 }
 
 TEST_F(SetupHistory, AnOptionThatCameLaterChangesNoByteOfAnOlderRecord) {
@@ -48,7 +48,7 @@ TEST_F(SetupHistory, AnOptionThatCameLaterChangesNoByteOfAnOlderRecord) {
     const std::string newer = with(Json::parse(record), "lucky", 6).dump();
     const Session chosen = read_record(newer, games);
     EXPECT_EQ(chosen.heading().setup["lucky"], 6);
-    EXPECT_EQ(pips(chosen, "Ann"), 7) << "where a record says it, it counts";
+    EXPECT_EQ(rolled(chosen, "Ann"), 7) << "where a record says it, it counts";
     EXPECT_EQ(write_record(read_record(write_record(chosen), games)), write_record(chosen));
     EXPECT_THROW(read_record(newer, before), BadRecord) << "the older program does not guess";
 }

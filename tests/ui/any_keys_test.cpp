@@ -15,7 +15,7 @@
 namespace castalia {
 namespace {
 
-class AnyKeysInTheWindow : public WindowTable, public testing::WithParamInterface<const char*> {
+class AnyKeysInTheWindow : public WindowTable, public ::testing::WithParamInterface<const char*> {
 protected:
     EntryPanel& line() { return frame->session_page().entry(); }
     static wxTextEntry* field() { return dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()); }

@@ -5,7 +5,8 @@
 namespace castalia {
 namespace {
 
-class ShortBlindHand : public BlindHand, public testing::WithParamInterface<std::tuple<const char*, std::uint32_t>> {
+class ShortBlindHand : public BlindHand,
+                       public ::testing::WithParamInterface<std::tuple<const char*, std::uint32_t>> {
 protected:
     ShortBlindHand() : BlindHand(std::get<1>(GetParam())) {}
 };
@@ -17,9 +18,9 @@ TEST_P(ShortBlindHand, EntersTheLinesThatWereRightAndNothingElse) {
 
 // Each game has other mistakes, in a window of another size and colour.
 INSTANTIATE_TEST_SUITE_P(EveryGame, ShortBlindHand,
-                         testing::Values(std::tuple("magnate", 4U), std::tuple("dance-of-muses", 1U),
-                                         std::tuple("musee", 2U), std::tuple("muse-story", 3U),
-                                         std::tuple("muse-decktet", 0U), std::tuple("open-table", 5U)),
+                         ::testing::Values(std::tuple("magnate", 4U), std::tuple("dance-of-muses", 1U),
+                                           std::tuple("musee", 2U), std::tuple("muse-story", 3U),
+                                           std::tuple("muse-decktet", 0U), std::tuple("open-table", 5U)),
                          [](const auto& row) {
                              std::string name = std::get<0>(row.param);
                              std::ranges::replace(name, '-', '_');

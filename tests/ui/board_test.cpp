@@ -82,7 +82,7 @@ TableBuilder crowded() {
     return table;
 }
 
-class BoardTest : public testing::TestWithParam<Scheme> {
+class BoardTest : public ::testing::TestWithParam<Scheme> {
 protected:
     void SetUp() override { choose_scheme(GetParam()); }
     void TearDown() override { choose_scheme(Scheme::system); }
@@ -151,7 +151,7 @@ TEST_P(BoardTest, TheOtherDecks) {
     check(pawns, {}, kPanel, false, "pawns");
 }
 
-INSTANTIATE_TEST_SUITE_P(Schemes, BoardTest, testing::Values(Scheme::light, Scheme::dark, Scheme::contrast));
+INSTANTIATE_TEST_SUITE_P(Schemes, BoardTest, ::testing::Values(Scheme::light, Scheme::dark, Scheme::contrast));
 
 TEST(Board, EveryRoleShowsInThePicture) {
     const TableBuilder table = thursday();

@@ -11,7 +11,7 @@
 namespace castalia {
 namespace {
 
-class Columns : public testing::Test {
+class Columns : public ::testing::Test {
 protected:
     Columns() {
         frame = new wxFrame(nullptr, wxID_ANY, "columns", wxPoint(), wxSize(900, 300));

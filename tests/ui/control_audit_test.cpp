@@ -1,6 +1,7 @@
 // All words of the dialogs can be read at every size of text and in every palette: no label is cut, nothing leaves
 // its window or the screen, and the letters are large enough.
 #include <array>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -115,16 +116,17 @@ struct LookOfAll {
     std::string language{kEnglish};
 };
 
-class ControlAudit : public Dialogs, public testing::WithParamInterface<LookOfAll> {
+class ControlAudit : public Dialogs, public ::testing::WithParamInterface<LookOfAll> {
 protected:
     ControlAudit() {
         if (GetParam().language == kPseudoLanguage) {
-            add_pseudo_language();
+            pseudo_language.emplace();
         }
         look(GetParam());
         name = std::string(GetParam().scheme) + "-" + GetParam().text + "-" + GetParam().language;
     }
     ~ControlAudit() override { look({"light", "100"}); }
+    std::optional<PseudoLanguage> pseudo_language;
     void look(const LookOfAll& wanted) {
         table.store.set("ui.scheme", wanted.scheme);
         table.store.set("ui.text", wanted.text);
@@ -223,14 +225,17 @@ TEST_P(ControlAudit, PreferencesCanBeReadWhileTheyChange) {
     change_preferences(frame, table.store);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    EveryLook, ControlAudit,
-    testing::Values(LookOfAll{"light", "100"}, LookOfAll{"dark", "150"}, LookOfAll{"contrast", "200"},
-                    LookOfAll{"light", "200"}, LookOfAll{"light", "100", "de"}, LookOfAll{"light", "100", "es"},
-                    LookOfAll{"light", "100", "fr"}, LookOfAll{"light", "200", "fr"}, LookOfAll{"dark", "200", "de"},
-                    LookOfAll{"light", "200", "es"}, LookOfAll{"contrast", "200", "it"},
-                    LookOfAll{"light", "100", "it"}, LookOfAll{"light", "100", kPseudoLanguage}),
-    [](const auto& look) { return std::string(look.param.scheme) + look.param.text + look.param.language; });
+INSTANTIATE_TEST_SUITE_P(EveryLook, ControlAudit,
+                         ::testing::Values(LookOfAll{"light", "100"}, LookOfAll{"dark", "150"},
+                                           LookOfAll{"contrast", "200"}, LookOfAll{"light", "200"},
+                                           LookOfAll{"light", "100", "de"}, LookOfAll{"light", "100", "es"},
+                                           LookOfAll{"light", "100", "fr"}, LookOfAll{"light", "200", "fr"},
+                                           LookOfAll{"dark", "200", "de"}, LookOfAll{"light", "200", "es"},
+                                           LookOfAll{"contrast", "200", "it"}, LookOfAll{"light", "100", "it"},
+                                           LookOfAll{"light", "100", kPseudoLanguage}),
+                         [](const auto& look) {
+                             return std::string(look.param.scheme) + look.param.text + look.param.language;
+                         });
 
 }  // namespace
 }  // namespace castalia

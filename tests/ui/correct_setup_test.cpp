@@ -11,7 +11,7 @@
 namespace castalia {
 namespace {
 
-class CorrectSetup : public testing::Test {
+class CorrectSetup : public ::testing::Test {
 protected:
     CorrectSetup() {
         frame_->Show();
@@ -115,7 +115,7 @@ TEST_F(CorrectSetup, OfAResultKeepsWhatTheDialogDoesNotAskFor) {
     EXPECT_EQ(setup.at("winners"), Json::array({"Anneliese"}));
 }
 
-class CorrectSetupOfEveryGame : public CorrectSetup, public testing::WithParamInterface<const char*> {
+class CorrectSetupOfEveryGame : public CorrectSetup, public ::testing::WithParamInterface<const char*> {
 protected:
     CorrectSetupOfEveryGame() {
         table.store.begin(sample_of(GetParam()));

@@ -141,7 +141,7 @@ void expect_whole(const Drawn& drawn, const Session& session) {
     }
 }
 
-class DanceBoard : public testing::TestWithParam<Scheme> {
+class DanceBoard : public ::testing::TestWithParam<Scheme> {
 protected:
     void SetUp() override { choose_scheme(GetParam()); }
     void TearDown() override { choose_scheme(Scheme::system); }
@@ -174,14 +174,14 @@ TEST_P(DanceBoard, ATileInHandAndItsStepStayWithinTheBoard) {
     check(partners, focus_on(partners, dance("Dan", "Thalia", "N")), "four-step");
 }
 
-INSTANTIATE_TEST_SUITE_P(Schemes, DanceBoard, testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
+INSTANTIATE_TEST_SUITE_P(Schemes, DanceBoard, ::testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
                          [](const auto& scheme) {
                              return scheme.param == Scheme::light  ? "light"
                                     : scheme.param == Scheme::dark ? "dark"
                                                                    : "contrast";
                          });
 
-class DanceTable : public testing::Test {
+class DanceTable : public ::testing::Test {
 protected:
     void SetUp() override { choose_scheme(Scheme::light); }
     void TearDown() override { choose_scheme(Scheme::system); }

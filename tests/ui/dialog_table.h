@@ -23,7 +23,7 @@
 namespace castalia {
 
 /// A table with a session of Magnate, and a window above which dialogs open.
-class Dialogs : public testing::Test {
+class Dialogs : public ::testing::Test {
 protected:
     Dialogs() {
         name = take_wanted_look(table.store);

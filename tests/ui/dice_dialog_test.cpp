@@ -16,7 +16,7 @@
 namespace castalia {
 namespace {
 
-class TheDice : public testing::Test {
+class TheDice : public ::testing::Test {
 protected:
     TheDice() {
         apply_preferences(table.store);

@@ -118,7 +118,7 @@ void click(wxWindow& window, const wxPoint& at) {
     window.ProcessWindowEvent(event);
 }
 
-class DrawnWindows : public testing::Test {
+class DrawnWindows : public ::testing::Test {
 protected:
     void SetUp() override {
         choose_scheme(Scheme::light);

@@ -17,7 +17,7 @@
 namespace castalia {
 namespace {
 
-class FormFocus : public WindowTable, public testing::WithParamInterface<const char*> {
+class FormFocus : public WindowTable, public ::testing::WithParamInterface<const char*> {
 protected:
     SessionPage& page() { return frame->session_page(); }
     SlotForm& form() { return page().now().form(); }

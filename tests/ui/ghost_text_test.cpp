@@ -118,7 +118,7 @@ TEST_F(Suggestion, GoesOnWithALineThatIsOnlyBegun) {
     FAIL() << "no payment was ever suggested";
 }
 
-class DrawnSuggestion : public Suggestion, public testing::WithParamInterface<std::tuple<Scheme, int>> {};
+class DrawnSuggestion : public Suggestion, public ::testing::WithParamInterface<std::tuple<Scheme, int>> {};
 
 TEST_P(DrawnSuggestion, StandsBehindTheLetters) {
     const auto [scheme, percent] = GetParam();
@@ -143,8 +143,8 @@ TEST_P(DrawnSuggestion, StandsBehindTheLetters) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryPaletteAndSize, DrawnSuggestion,
-                         testing::Combine(testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
-                                          testing::Values(100, 200)));
+                         ::testing::Combine(::testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
+                                            ::testing::Values(100, 200)));
 
 }  // namespace
 }  // namespace castalia

@@ -30,6 +30,17 @@ unsigned long symbol_of(int key) {
     return key >= WXK_F1 && key <= WXK_F12 ? static_cast<unsigned long>(XK_F1 + key - WXK_F1) : kNamed.at(key);
 }
 
+std::vector<unsigned long> symbols_of(int modifiers) {
+    std::vector<unsigned long> held;
+    for (const auto& [modifier, symbol] :
+         {std::pair(wxMOD_CONTROL, XK_Control_L), {wxMOD_ALT, XK_Alt_L}, {wxMOD_SHIFT, XK_Shift_L}}) {
+        if ((modifiers & modifier) != 0) {
+            held.push_back(static_cast<unsigned long>(symbol));
+        }
+    }
+    return held;
+}
+
 }  // namespace
 
 void Hand::move_to(wxPoint on_screen) {
@@ -58,15 +69,19 @@ void Hand::click() {
 }
 
 void Hand::press(int key, int modifiers) {
-    std::vector<unsigned long> held;
-    for (const auto& [modifier, symbol] :
-         {std::pair(wxMOD_CONTROL, XK_Control_L), {wxMOD_ALT, XK_Alt_L}, {wxMOD_SHIFT, XK_Shift_L}}) {
-        if ((modifiers & modifier) != 0) {
-            held.push_back(static_cast<unsigned long>(symbol));
-        }
-    }
-    keys_.press(symbol_of(key), held);
+    keys_.press(symbol_of(key), symbols_of(modifiers));
     keys_.arrive();
+    handle_what_came();
+}
+
+void Hand::press_at(unsigned code, int modifiers) {
+    keys_.press_at(code, symbols_of(modifiers));
+    keys_.arrive();
+    handle_what_came();
+}
+
+void Hand::lay_out_keyboard(const std::string& layouts, unsigned in_use, bool num_lock) {
+    keys_.lay_out_keyboard(layouts, in_use, num_lock);
     handle_what_came();
 }
 

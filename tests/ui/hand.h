@@ -21,6 +21,10 @@ public:
     /// those that move and edit. Throws std::out_of_range for any other.
     void press(int key, int modifiers = 0);
 
+    /// Presses the key at this place of the keyboard, with wxMOD_… held down.
+    void press_at(unsigned code, int modifiers = 0);
+    void lay_out_keyboard(const std::string& layouts, unsigned in_use = 0, bool num_lock = false);
+
 private:
     RealKeys keys_;
 };

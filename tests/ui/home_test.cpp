@@ -18,7 +18,7 @@
 namespace castalia {
 namespace {
 
-class HomeTiles : public testing::TestWithParam<std::pair<const char*, std::size_t>> {
+class HomeTiles : public ::testing::TestWithParam<std::pair<const char*, std::size_t>> {
 protected:
     HomeTiles() {
         speak_utf8();
@@ -61,10 +61,10 @@ TEST_P(HomeTiles, LieSideBySideAndSayTheirNamesWhole) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AtEverySizeOfText, HomeTiles,
-                         testing::Values(std::pair("100", std::size_t{3}), std::pair("200", std::size_t{2})));
+                         ::testing::Values(std::pair("100", std::size_t{3}), std::pair("200", std::size_t{2})));
 
 /// Home with the sample sessions of all games in its history, and one that is open.
-class HomePlaces : public testing::TestWithParam<wxSize> {
+class HomePlaces : public ::testing::TestWithParam<wxSize> {
 protected:
     HomePlaces() {
         speak_utf8();
@@ -149,7 +149,7 @@ TEST_P(HomePlaces, OpenAResultWithAClickAnywhereOnItsCard) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OnEveryScreen, HomePlaces,
-                         testing::Values(wxSize(1024, 768), wxSize(1280, 800), wxSize(1920, 1080)));
+                         ::testing::Values(wxSize(1024, 768), wxSize(1280, 800), wxSize(1920, 1080)));
 
 }  // namespace
 }  // namespace castalia

@@ -11,7 +11,7 @@
 namespace castalia {
 namespace {
 
-class KeysInTheWindow : public WindowTable, public testing::WithParamInterface<const char*> {
+class KeysInTheWindow : public WindowTable, public ::testing::WithParamInterface<const char*> {
 protected:
     Json bare(const Event& event) const {
         Json json = recorder->written(event);

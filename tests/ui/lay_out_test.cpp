@@ -23,7 +23,7 @@ Heading table_of(const std::string& game, std::vector<std::string> players, Json
     return heading;
 }
 
-class LaidOut : public Dialogs, public testing::WithParamInterface<Heading> {};
+class LaidOut : public Dialogs, public ::testing::WithParamInterface<Heading> {};
 
 TEST_P(LaidOut, TheTableOfEveryGameStepByStep) {
     const Heading& heading = GetParam();
@@ -70,12 +70,12 @@ TEST_P(LaidOut, ThePlanAndTheSheetsOfTheGameArePrinted) {
 
 INSTANTIATE_TEST_SUITE_P(
     EveryGame, LaidOut,
-    testing::Values(table_of("magnate", {"Ann", "Ben"},
-                             {{"first", "Ben"},
-                              {"crowns", {{"Ann", {"CS", "CY", "CK"}}, {"Ben", {"CM", "CW", "CL"}}}}}),
-                    table_of("muse-decktet", {"Ann", "Ben", "Cid", "Dan"}), table_of("musee", {"Ann", "Ben"}),
-                    table_of("dance-of-muses", {"Ann", "Ben", "Cid", "Dan"}),
-                    table_of("muse-story", {"Ann", "Ben", "Cid", "Dan", "Eve", "Fay"})),
+    ::testing::Values(table_of("magnate", {"Ann", "Ben"},
+                               {{"first", "Ben"},
+                                {"crowns", {{"Ann", {"CS", "CY", "CK"}}, {"Ben", {"CM", "CW", "CL"}}}}}),
+                      table_of("muse-decktet", {"Ann", "Ben", "Cid", "Dan"}), table_of("musee", {"Ann", "Ben"}),
+                      table_of("dance-of-muses", {"Ann", "Ben", "Cid", "Dan"}),
+                      table_of("muse-story", {"Ann", "Ben", "Cid", "Dan", "Eve", "Fay"})),
     [](const auto& table) {
         std::string name = table.param.game;
         std::ranges::replace(name, '-', '_');
@@ -152,7 +152,7 @@ TEST_F(Dialogs, WhatTheProgramDrewIsMarkedAndToldWithTheSession) {
         << agreed->drawn;
 }
 
-class LotsOf : public Dialogs, public testing::WithParamInterface<const char*> {};
+class LotsOf : public Dialogs, public ::testing::WithParamInterface<const char*> {};
 
 TEST_P(LotsOf, EveryGameAreDrawnInTheNewSessionAndOnItsPlan) {
     const Game& game = game_called(GetParam());
@@ -196,7 +196,7 @@ TEST_P(LotsOf, EveryGameAreDrawnInTheNewSessionAndOnItsPlan) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, LotsOf,
-                         testing::Values("magnate", "muse-decktet", "musee", "dance-of-muses", "muse-story"),
+                         ::testing::Values("magnate", "muse-decktet", "musee", "dance-of-muses", "muse-story"),
                          [](const auto& game) {
                              std::string name = game.param;
                              std::ranges::replace(name, '-', '_');

@@ -15,7 +15,7 @@
 namespace castalia {
 namespace {
 
-class LedgerWindow : public testing::Test {
+class LedgerWindow : public ::testing::Test {
 protected:
     LedgerWindow() {
         speak_utf8();

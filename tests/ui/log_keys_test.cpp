@@ -16,7 +16,7 @@
 namespace castalia {
 namespace {
 
-class LogKeys : public WindowTable, public testing::WithParamInterface<const char*> {
+class LogKeys : public WindowTable, public ::testing::WithParamInterface<const char*> {
 protected:
     ~LogKeys() override {
         set_text_size(1);

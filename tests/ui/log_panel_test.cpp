@@ -1,6 +1,7 @@
 // The log follows the session, even when much of it goes at once.
 #include "app/ui/panels/log_parts.h"
 
+#include <glib.h>
 #include <wx/dataview.h>
 #include <wx/frame.h>
 #include <wx/srchctrl.h>
@@ -80,6 +81,32 @@ TEST_F(Log, TellsWhatWasDoneWhateverTheNamesAre) {
         }
     }
     EXPECT_GT(called, 0u);
+}
+
+TEST_F(Log, AsksItsListForPlacesOnlyWhenItIsOnAScreen) {
+    table.play(300);
+    table.recorder.look_at(8);
+    auto* unseen = new wxFrame(nullptr, wxID_ANY, "unseen", wxPoint(), wxSize(400, 600));
+    auto* log = new LogPanel(unseen, {});
+    std::vector<std::string> complaints;
+    const GLogFunc before = g_log_set_default_handler(
+        +[](const char*, GLogLevelFlags, const char* message, gpointer to) {
+            static_cast<std::vector<std::string>*>(to)->emplace_back(message);
+        },
+        &complaints);
+    log->show(table.recorder.scene());
+    constexpr int kOften = 10;
+    for (int time = 0; time < kOften; ++time) {
+        wxIdleEvent idle;
+        log->ProcessWindowEvent(idle);
+    }
+    g_log_set_default_handler(before, nullptr);
+    EXPECT_EQ(complaints, std::vector<std::string>());
+    unseen->Show();
+    settle_windows();
+    EXPECT_FALSE(log->list()->GetItemRect(log->list()->GetSelection()).IsEmpty()) << "it is brought into view then";
+    unseen->Destroy();
+    settle_windows(20);
 }
 
 TEST_F(Log, ShowsTheLineThatIsLookedAtFarFromTheEnd) {

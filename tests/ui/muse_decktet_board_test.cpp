@@ -77,7 +77,7 @@ void expect_whole(const Drawn& drawn, const Rules& rules, const State& state) {
     EXPECT_TRUE(drawn.has("discard_pile"));
 }
 
-class MuseBoard : public testing::TestWithParam<Scheme> {
+class MuseBoard : public ::testing::TestWithParam<Scheme> {
 protected:
     void SetUp() override { choose_scheme(GetParam()); }
     void TearDown() override { choose_scheme(Scheme::system); }
@@ -115,7 +115,7 @@ TEST_P(MuseBoard, IsWholeWithMoreThanAnEveningWouldHang) {
     keep(drawn.image, "muse-full-" + scheme());
 }
 
-INSTANTIATE_TEST_SUITE_P(Schemes, MuseBoard, testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
+INSTANTIATE_TEST_SUITE_P(Schemes, MuseBoard, ::testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
                          [](const auto& scheme) {
                              return scheme.param == Scheme::light  ? "light"
                                     : scheme.param == Scheme::dark ? "dark"

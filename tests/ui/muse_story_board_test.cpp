@@ -27,7 +27,7 @@ BoardScene scene_of(const Session& session, std::size_t ply, bool large) {
     return {&session.playthrough(), ply, {session.names().begin(), session.names().end()}, large};
 }
 
-class StoryBoard : public testing::Test {
+class StoryBoard : public ::testing::Test {
 protected:
     void TearDown() override { choose_scheme(Scheme::light); }
 };

@@ -105,7 +105,7 @@ void expect_whole(const Drawn& drawn, const Rules& rules) {
     }
 }
 
-class MuseeBoard : public testing::TestWithParam<Scheme> {
+class MuseeBoard : public ::testing::TestWithParam<Scheme> {
 protected:
     void SetUp() override { choose_scheme(GetParam()); }
     void TearDown() override { choose_scheme(Scheme::system); }
@@ -140,7 +140,7 @@ TEST_P(MuseeBoard, ShowsTheEntryInHandAsItWouldHang) {
     keep(refused.image, "musee-refused-" + scheme());
 }
 
-INSTANTIATE_TEST_SUITE_P(Schemes, MuseeBoard, testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
+INSTANTIATE_TEST_SUITE_P(Schemes, MuseeBoard, ::testing::Values(Scheme::light, Scheme::dark, Scheme::contrast),
                          [](const auto& scheme) {
                              return scheme.param == Scheme::light  ? "light"
                                     : scheme.param == Scheme::dark ? "dark"

@@ -62,7 +62,7 @@ std::vector<int> drawn(const Pages& pages, std::size_t page) {
     return grey;
 }
 
-struct Out : testing::Test {
+struct Out : ::testing::Test {
     Out() {
         speak_utf8();
         take_wanted_look(table.store);

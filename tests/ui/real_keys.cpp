@@ -1,5 +1,6 @@
 #include "tests/ui/real_keys.h"
 
+#include <cstdlib>
 #include <stdexcept>
 
 #include <X11/XKBlib.h>
@@ -71,18 +72,29 @@ std::size_t RealKeys::windows() const {
 void RealKeys::arrive() { XSync(real(display_), False); }
 
 void RealKeys::press(unsigned long symbol, const std::vector<unsigned long>& held) {
-    const auto send = [this](unsigned long what, int down) {
-        XTestFakeKeyEvent(real(display_), XKeysymToKeycode(real(display_), what), down, CurrentTime);
-    };
+    press_at(XKeysymToKeycode(real(display_), symbol), held);
+}
+
+void RealKeys::press_at(unsigned code, const std::vector<unsigned long>& held) {
+    const auto send = [this](unsigned key, int down) { XTestFakeKeyEvent(real(display_), key, down, CurrentTime); };
     for (const unsigned long with : held) {
-        send(with, True);
+        send(XKeysymToKeycode(real(display_), with), True);
     }
-    send(symbol, True);
-    send(symbol, False);
+    send(code, True);
+    send(code, False);
     for (const unsigned long with : held) {
-        send(with, False);
+        send(XKeysymToKeycode(real(display_), with), False);
     }
     XFlush(real(display_));
+}
+
+void RealKeys::lay_out_keyboard(const std::string& layouts, unsigned in_use, bool num_lock) {
+    if (std::system(("setxkbmap -layout " + layouts).c_str()) != 0) {
+        throw std::runtime_error("setxkbmap knows no layout " + layouts);
+    }
+    XkbLockGroup(real(display_), XkbUseCoreKbd, in_use);
+    XkbLockModifiers(real(display_), XkbUseCoreKbd, Mod2Mask, num_lock ? Mod2Mask : 0U);
+    XSync(real(display_), False);
 }
 
 std::string RealKeys::name(unsigned long symbol) { return XKeysymToString(symbol); }

@@ -22,6 +22,10 @@ public:
     void escape();
     /// Presses the key of an X symbol while the others are held down.
     void press(unsigned long symbol, const std::vector<unsigned long>& held = {});
+    /// Presses the key at this place of the keyboard, whatever is printed on it there.
+    void press_at(unsigned code, const std::vector<unsigned long>& held = {});
+    /// Gives the keyboard these layouts, named as for setxkbmap, such as "us,ru". The one in use is counted from 0.
+    void lay_out_keyboard(const std::string& layouts, unsigned in_use = 0, bool num_lock = false);
     /// Waits until the display has sent what was done to the windows.
     void arrive();
     /// Returns the number of visible windows, without small ones such as hints.

@@ -16,7 +16,7 @@
 namespace castalia {
 namespace {
 
-class SideBySide : public testing::Test {
+class SideBySide : public ::testing::Test {
 protected:
     SideBySide() {
         speak_utf8();

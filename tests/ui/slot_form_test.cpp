@@ -21,7 +21,7 @@
 namespace castalia {
 namespace {
 
-class Form : public testing::Test {
+class Form : public ::testing::Test {
 protected:
     Form() {
         frame = new wxFrame(nullptr, wxID_ANY, "form", wxPoint(), wxSize(960, 500));

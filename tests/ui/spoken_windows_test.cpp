@@ -99,7 +99,7 @@ void look_for_english(const wxWindow& window, const std::string& where, const st
 }
 
 TEST_F(SpokenWindows, SayNothingInEnglish) {
-    add_pseudo_language();
+    const PseudoLanguage spoken_by_nobody;
     play_some(40);
     speak_and_rebuild(kPseudoLanguage);
     // Names and titles stay as they were given, and nobody knows how that language writes a day.

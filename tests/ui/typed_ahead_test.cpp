@@ -9,7 +9,7 @@
 namespace castalia {
 namespace {
 
-class TypedAhead : public WindowTable, public testing::WithParamInterface<const char*> {};
+class TypedAhead : public WindowTable, public ::testing::WithParamInterface<const char*> {};
 
 TEST_P(TypedAhead, AWholeEveningIsEnteredLineByLineInOrder) {
     const Session sample = sample_of(GetParam());

@@ -14,7 +14,7 @@
 namespace castalia {
 namespace {
 
-class TypedWords : public testing::Test {
+class TypedWords : public ::testing::Test {
 protected:
     TypedWords() {
         frame->Show();

@@ -22,7 +22,7 @@ constexpr int kLeastLetters = 10;
 /// A sentence has room, but a name of ten thousand letters does not push the other columns away.
 constexpr int kMostLetters = 80;
 
-int width_of(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
+int natural_width(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
     wxFont bold = list.GetFont();
     bold.MakeBold();
     const auto measured = [&](const wxString& text, const wxFont& font) {
@@ -46,7 +46,7 @@ std::vector<int> widths_of(const wxDataViewCtrl& list) {
     std::vector<int> widths;
     if (const auto* model = dynamic_cast<const wxDataViewListModel*>(list.GetModel())) {
         for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
-            widths.push_back(width_of(list, *model, column));
+            widths.push_back(natural_width(list, *model, column));
         }
     }
     return widths;

@@ -7,30 +7,14 @@
 #include <algorithm>
 #include <map>
 
+#include "app/ui/basics/pressed_key.h"
+
 namespace castalia {
 
 namespace {
 
 wxString menu_text(const Command& command, const wxString& label) {
     return command.key.empty() ? label : label + "\t" + command.key;
-}
-
-int modifiers_of(const wxKeyEvent& event) {
-    int flags = wxACCEL_NORMAL;
-    flags |= event.ControlDown() ? wxACCEL_CTRL : 0;
-    flags |= event.AltDown() ? wxACCEL_ALT : 0;
-    flags |= event.ShiftDown() ? wxACCEL_SHIFT : 0;
-    return flags;
-}
-
-int plain_key(int code) {
-    switch (code) {
-        case WXK_NUMPAD_ENTER: return WXK_RETURN;
-        case WXK_NUMPAD_DELETE: return WXK_DELETE;
-        case WXK_NUMPAD_PAGEUP: return WXK_PAGEUP;
-        case WXK_NUMPAD_PAGEDOWN: return WXK_PAGEDOWN;
-        default: return code;
-    }
 }
 
 }  // namespace
@@ -116,17 +100,13 @@ void Commands::refresh(wxFrame* frame) const {
 }
 
 bool Commands::key(const wxKeyEvent& event) const {
-    for (const Command& row : rows_) {
-        if (row.key.empty()) {
-            continue;
-        }
-        wxAcceleratorEntry entry;
-        if (!entry.FromString(row.key)) {
-            continue;
-        }
-        if (entry.GetKeyCode() == plain_key(event.GetKeyCode()) && entry.GetFlags() == modifiers_of(event) &&
-            row.allowed()) {
-            row.run();
+    for (const wxAcceleratorEntry& pressed : command_keys(event)) {
+        const auto row = std::ranges::find_if(rows_, [&](const Command& one) {
+            wxAcceleratorEntry own;
+            return !one.key.empty() && own.FromString(one.key) && own == pressed && one.allowed();
+        });
+        if (row != rows_.end()) {
+            row->run();
             return true;
         }
     }

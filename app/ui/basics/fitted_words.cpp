@@ -28,7 +28,7 @@ int width_with_gap(const wxStaticText& text, const wxString& words, const wxFont
     return width_of(text, words, font) + text.FromDIP(spacing::unit);
 }
 
-wxString cut(wxWindow& window, const wxString& line, const wxFont& font, int width) {
+wxString shortened(wxWindow& window, const wxString& line, const wxFont& font, int width) {
     wxClientDC dc(&window);
     dc.SetFont(font);
     return wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, width);
@@ -47,7 +47,7 @@ void lay_close([[maybe_unused]] wxStaticText& text, [[maybe_unused]] double clos
 }
 
 /// Sets only words that have changed, because the toolkit lays out anew whatever is set.
-void put(wxStaticText& text, const wxString& words, const wxFont& font) {
+void show_line(wxStaticText& text, const wxString& words, const wxFont& font) {
     if (text.GetFont() == font && text.GetLabelText() == words) {
         return;
     }
@@ -69,7 +69,7 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
     for (const TypeStep step : {TypeStep::prompt, TypeStep::heading2, TypeStep::heading1}) {
         const wxFont font = font_of(*text.GetParent(), step, true);
         if (width_with_gap(text, sentence, font) <= width) {
-            return put(text, sentence, font);
+            return show_line(text, sentence, font);
         }
     }
     std::vector<wxString> lines;
@@ -80,14 +80,14 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
         text.GetTextExtent("Ag", nullptr, &line, nullptr, nullptr, &font);
         lines = lines_of(sentence, 2, width, wide);
         if (lines.size() == 2 && 2 * line <= height && wide(lines[1]) <= width) {
-            return put(text, lines[0] + "\n" + lines[1], font);
+            return show_line(text, lines[0] + "\n" + lines[1], font);
         }
     }
     const wxFont smallest = font_of(*text.GetParent(), TypeStep::small, true);
     for (wxString& line : lines) {
-        line = cut(text, line, smallest, width);
+        line = shortened(text, line, smallest, width);
     }
-    put(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), smallest);
+    show_line(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), smallest);
     text.SetToolTip(sentence);
 }
 
@@ -96,7 +96,7 @@ wxString in_two_lines(wxWindow& window, const wxFont& font, const wxString& sent
     const auto width = [&](const wxString& line) { return static_cast<double>(width_of(window, line, font)); };
     wxString all;
     for (const wxString& line : lines_of(sentence, 2, room, width)) {
-        all += (all.empty() ? "" : "\n") + (width(line) <= room ? line : cut(window, line, font, room));
+        all += (all.empty() ? "" : "\n") + (width(line) <= room ? line : shortened(window, line, font, room));
     }
     return all;
 }

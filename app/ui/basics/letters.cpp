@@ -4,6 +4,7 @@
 #include <wx/tokenzr.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/pressed_key.h"
 
 namespace castalia {
 
@@ -35,15 +36,14 @@ int item_of(const wxChoice& choice, const wxString& beginning) {
 
 bool Letters::key(const wxKeyEvent& event) {
     auto* choice = dynamic_cast<wxChoice*>(wxWindow::FindFocus());
-    const wxChar letter = event.GetUnicodeKey();
+    const wxChar letter = typed_character(event);
     const bool control = event.ControlDown() || event.AltDown();
     const auto now = std::chrono::steady_clock::now();
     constexpr std::chrono::milliseconds kPause(1200);
     // A form may make the choice anew meanwhile, but under the same name.
     const wxString name = choice == nullptr ? wxString() : accessible_name(choice);
     const bool again = now - last_ > kPause || name != at_;
-    if (choice == nullptr || control || letter < WXK_SPACE || letter == WXK_DELETE ||
-        (letter == WXK_SPACE && (again || typed_.empty()))) {
+    if (choice == nullptr || control || letter == 0 || (letter == WXK_SPACE && (again || typed_.empty()))) {
         return false;  // A Space by itself opens the choice.
     }
     typed_ = (again ? wxString() : typed_) + wxString(letter).Lower();

@@ -155,7 +155,7 @@ const std::string& desktop_font() {
     return font;
 }
 
-void set_font(int text_percent) {
+void set_control_font(int text_percent) {
     PangoFontDescription* font = pango_font_description_from_string(desktop_font().c_str());
     constexpr double kLeastPoints = 10;
     const double points = std::max(kLeastPoints, pango_font_description_get_size(font) / double{PANGO_SCALE});
@@ -180,7 +180,7 @@ void apply_native_style(int text_percent) {
     if (now != dark) {
         g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", dark, nullptr);
     }
-    set_font(text_percent);
+    set_control_font(text_percent);
     // Every control is styled anew when a sheet is loaded, also where it is the same.
     static std::string loaded;
     if (std::string sheet = filled(kSheet); sheet != loaded) {

@@ -115,6 +115,11 @@ void speak(const std::string& language) {
 
 const std::string& spoken_language() { return spoken().language; }
 
+wxString title_or_id(const std::string& title, const std::string& id) {
+    constexpr std::size_t kShort = 8;
+    return utf8(title.empty() ? id.substr(0, kShort) : title);
+}
+
 wxString clock_text(std::chrono::milliseconds span) {
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(span).count();
     return wxString::Format("%lld:%02lld", static_cast<long long>(minutes / 60),

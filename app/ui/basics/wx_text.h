@@ -22,6 +22,9 @@ std::string utf8(const wxString& text);
 inline wxString utf8(const std::string& text) { return utf8(std::string_view(text)); }
 inline wxString utf8(const char* text) { return utf8(std::string_view(text)); }
 
+/// Returns the title of a session, or the beginning of its id where it has none.
+wxString title_or_id(const std::string& title, const std::string& id);
+
 /// Returns hours and minutes: "1:12".
 wxString clock_text(std::chrono::milliseconds span);
 

@@ -15,12 +15,12 @@ namespace castalia::dance_of_muses {
 namespace {
 
 constexpr double kWidth = 944, kHeight = 526;  ///< The board of a window of 1280 × 800, in pixels.
-constexpr double kLeastWidth = 560;            ///< A narrower board is drawn smaller.
+constexpr double kBoardLeastWidth = 560;       ///< A narrower board is drawn smaller.
 constexpr std::size_t kMostSquares = 400;      ///< Beyond this number, empty squares are not drawn one by one.
 
 double scale_for(const wxRect2DDouble& area) {
     return std::min(std::max(1.0, std::min(area.m_width / kWidth, area.m_height / kHeight)),
-                    std::max(0.2, area.m_width / kLeastWidth));
+                    std::max(0.2, area.m_width / kBoardLeastWidth));
 }
 
 wxString direction_words(Direction to) {

@@ -9,7 +9,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kLeft = 14, kDiceLeft = 88, kMostDiceLeft = 108;
+constexpr double kColumnsInset = 14, kDiceLeft = 88, kMostDiceLeft = 108;
 
 class Sheet {
 public:
@@ -28,7 +28,7 @@ public:
             for (const wxString& name : called_names(rules.names)) {
                 most = std::max(most, pen.width(name, name_));
             }
-            return kLeft + 4 + most;
+            return kColumnsInset + 4 + most;
         };
         dice_left_ = std::clamp(widest(), kDiceLeft, kMostDiceLeft);
         while (name_.size > 12.5 && widest() > dice_left_) {
@@ -41,12 +41,12 @@ public:
         const wxString title = state_.phase == Phase::over ? _("The columns")
                                : later                     ? _("If it ended after this")
                                                            : _("If it ended now");
-        const double room = at_.m_width - 2 * kLeft;
+        const double room = at_.m_width - 2 * kColumnsInset;
         Face heading{17, true, true};
         while (heading.size > 14 && pen_.width(title, heading) > room) {
             heading.size -= 0.5;
         }
-        pen_.text(title, at_.m_x + kLeft, at_.m_y + 26, heading, colours.text, Align::left, room);
+        pen_.text(title, at_.m_x + kColumnsInset, at_.m_y + 26, heading, colours.text, Align::left, room);
         const std::size_t companies = rules_.setup.companies.size();
         // The rows stand as far apart as there is room for.
         const double all = at_.m_height - 44 - 52 - 12 - 22 * static_cast<double>(companies);
@@ -59,7 +59,8 @@ public:
         y += 14 - rows / 2;
         draw_suns(y);
         y += columns_.silver ? 40 : 26;
-        pen_.line(at_.m_x + kLeft, y - 12, at_.m_x + at_.m_width - kLeft, y - 12, {colours.line, 1.2});
+        pen_.line(at_.m_x + kColumnsInset, y - 12, at_.m_x + at_.m_width - kColumnsInset, y - 12,
+                  {colours.line, 1.2});
         y += 10;
         for (std::size_t company = 0; company < companies && y < bottom(); ++company, y += 25) {
             draw_total(company, y);
@@ -92,13 +93,13 @@ private:
         double line = seats.size() > 1 ? y - 10 : y - 1;
         const double top = std::min(line - 15, y - die / 2);
         for (const Seat seat : seats) {
-            const double room = dice_left_ - kLeft - 4;
+            const double room = dice_left_ - kColumnsInset - 4;
             const wxString name = fitting_name(pen_, rules_.names, seat, name_, room);
-            pen_.text(name, at_.m_x + kLeft, line, name_, colours.text, Align::left, room);
+            pen_.text(name, at_.m_x + kColumnsInset, line, name_, colours.text, Align::left, room);
             line += 16;
         }
-        pen_.text(words(text_of(colour)), at_.m_x + kLeft, line, {13, false, false}, colours.secondary, Align::left,
-                  dice_left_ - kLeft - 4);
+        pen_.text(words(text_of(colour)), at_.m_x + kColumnsInset, line, {13, false, false}, colours.secondary,
+                  Align::left, dice_left_ - kColumnsInset - 4);
         const double side = std::min(die, pitch() - 8);
         wxString told = who(company) + ": ";
         for (std::size_t column = 0; column < columns_.winner.size(); ++column) {
@@ -119,7 +120,7 @@ private:
 
     void draw_suns(double y) const {
         const Palette& colours = palette();
-        pen_.text(_("Suns"), at_.m_x + kLeft, y + 4, {13, false, false}, colours.secondary);
+        pen_.text(_("Suns"), at_.m_x + kColumnsInset, y + 4, {13, false, false}, colours.secondary);
         for (std::size_t column = 0; column < columns_.winner.size(); ++column) {
             const double x = column_x(column);
             if (!columns_.winner[column]) {
@@ -143,17 +144,18 @@ private:
         wxString line =
             silver ? wxString::Format(wxPLURAL("Sun for %s, the Silver", "Suns for %s, with Silver", suns), colour)
                    : plain;
-        pen_.text(number, at_.m_x + kLeft, y + 2, {20, true, true}, colours.text);
-        double room = at_.m_width - 2 * kLeft - 20;
+        pen_.text(number, at_.m_x + kColumnsInset, y + 2, {20, true, true}, colours.text);
+        double room = at_.m_width - 2 * kColumnsInset - 20;
         if (outlook_.least[company] != outlook_.most[company]) {
             const wxString range = wxString::Format(_("%d to %d"), outlook_.least[company], outlook_.most[company]);
-            pen_.text(range, at_.GetRight() - kLeft, y, {12.5, false, false}, colours.secondary, Align::right);
+            pen_.text(range, at_.GetRight() - kColumnsInset, y, {12.5, false, false}, colours.secondary,
+                      Align::right);
             room -= pen_.width(range, {12.5, false, false}) + 10;
         }
         if (pen_.width(line, {13, false, false}) > room) {
             line = plain;  // The columns show the Silver Sun, too.
         }
-        pen_.text(line, at_.m_x + kLeft + 20, y, {13, false, false}, colours.text, Align::left, room);
+        pen_.text(line, at_.m_x + kColumnsInset + 20, y, {13, false, false}, colours.text, Align::left, room);
     }
 
     /// Draws which events turn a die to 6, and what nobody can know yet.
@@ -187,12 +189,12 @@ private:
     /// Draws a few lines of words, or none where there is no room for all of them. Returns where the next may stand.
     double draw_note(double y, const wxString& words) const {
         const Face face{12.5, false, false};
-        const std::vector<wxString> lines = pen_.wrapped(words, face, at_.m_width - 2 * kLeft);
+        const std::vector<wxString> lines = pen_.wrapped(words, face, at_.m_width - 2 * kColumnsInset);
         if (y + 17 * static_cast<double>(lines.size() - 1) > bottom()) {
             return y;
         }
         for (const wxString& line : lines) {
-            pen_.text(line, at_.m_x + kLeft, y, face, palette().secondary);
+            pen_.text(line, at_.m_x + kColumnsInset, y, face, palette().secondary);
             y += 17;
         }
         return y + 2;

@@ -8,7 +8,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kCell = 26, kLeastWidth = 112, kTop = 26, kInset = 8;
+constexpr double kCell = 26, kOverviewLeastWidth = 112, kTop = 26, kOverviewInset = 8;
 const Face kSmall{12.5, false, false};
 
 struct Corner {
@@ -36,7 +36,7 @@ void draw_overview(const Pen& pen, const wxRect2DDouble& room, const Rules& rule
     const double right_of_dance = room.GetRight() - grid.tile(all.last).GetRight();
     const double left_of_dance = grid.tile(all.first).m_x - room.m_x;
     const double wide = kCell * (all.last.x - all.first.x + 1), high = kCell * (all.last.y - all.first.y + 1);
-    const double width = std::max(kLeastWidth, wide + 2 * kInset);
+    const double width = std::max(kOverviewLeastWidth, wide + 2 * kOverviewInset);
     const double left = right_of_dance > left_of_dance ? room.GetRight() - width : room.m_x;
     wxString away;
     for (const Tile& tile : state.tiles) {
@@ -45,12 +45,12 @@ void draw_overview(const Pen& pen, const wxRect2DDouble& room, const Rules& rule
         }
     }
     const std::vector<wxString> lines =
-        pen.wrapped(wxString::Format(_("out of sight: %s"), away), kSmall, width - 2 * kInset);
+        pen.wrapped(wxString::Format(_("out of sight: %s"), away), kSmall, width - 2 * kOverviewInset);
     const double tall = kTop + high + 12 + 17 * static_cast<double>(lines.size()) + 4;
     const wxRect2DDouble card{left, room.m_y + kBoardMargin, width, tall};
     pen.box(card, 8, colours.surface, {colours.line, 1});
     pen.text(_("All tiles"), card.m_x + width / 2, card.m_y + 18, {12.5, true, false}, colours.text, Align::centre,
-             width - 2 * kInset);
+             width - 2 * kOverviewInset);
     const double x = card.m_x + (width - wide) / 2, y = card.m_y + kTop;
     for (std::size_t i = 0; i < state.tiles.size(); ++i) {
         const Tile& tile = state.tiles[i];

@@ -10,7 +10,7 @@ namespace castalia::dance_of_muses {
 
 namespace {
 
-constexpr double kLeastHeight = 874, kPanel = 600, kMargin = 16, kInset = 20;
+constexpr double kLeastHeight = 874, kPanel = 600, kMargin = 16, kScreenInset = 20;
 constexpr double kZoom = 1.6;  ///< The most that a tile is larger than on the board of a window.
 
 class Screen {
@@ -122,14 +122,15 @@ private:
         pen_.box(at, 14, colours.surface, {colours.line, 1.6});
         const Face title = screen_words(true, true);
         double y = at.m_y + 1.2 * title.size;
-        pen_.text(state_.phase == Phase::over ? _("The columns") : _("If it ended now"), at.m_x + kInset, y, title,
-                  colours.text);
+        pen_.text(state_.phase == Phase::over ? _("The columns") : _("If it ended now"), at.m_x + kScreenInset, y,
+                  title, colours.text);
         const Columns columns = compare(rules_.dice(state_, true));
         const Outlook outlook = rules_.outlook(state_);
         const std::size_t companies = rules_.setup.companies.size();
         const double tall = (at.GetBottom() - y - 20) / static_cast<double>(companies);
         for (std::size_t company = 0; company < companies; ++company) {
-            draw_company(company, {at.m_x + kInset, y + 14, at.m_width - 2 * kInset, tall - 8}, columns, outlook);
+            draw_company(company, {at.m_x + kScreenInset, y + 14, at.m_width - 2 * kScreenInset, tall - 8}, columns,
+                         outlook);
             y += tall;
         }
     }

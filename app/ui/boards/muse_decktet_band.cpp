@@ -9,7 +9,7 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-constexpr double kMargin = 10, kRoomy = 800;
+constexpr double kBandMargin = 10, kBandRoomy = 800;
 
 wxString use_words(Use use) {
     switch (use) {
@@ -28,7 +28,7 @@ public:
         : pen_(pen), moment_(moment), width_(width), hit_areas_(hit_areas) {}
 
     void draw() {
-        const double right = width_ - kMargin - piles_width() - 12;
+        const double right = width_ - kBandMargin - piles_width() - 12;
         const double buttons = moment_.steps.empty() ? right : draw_story_buttons(right);
         const bool round =
             moment_.shown_step() == nullptr &&
@@ -45,11 +45,11 @@ public:
                     : wxString::Format(wxPLURAL("The round resolved in %zu step", "The round resolved in %zu steps",
                                                 static_cast<unsigned>(moment_.steps.size())),
                                        moment_.steps.size());
-            if (pen_.width(words, {14, false, false}) < told - kMargin - 12) {
-                pen_.text(words, kMargin + 6, 24, {14, false, false}, palette().secondary);
+            if (pen_.width(words, {14, false, false}) < told - kBandMargin - 12) {
+                pen_.text(words, kBandMargin + 6, 24, {14, false, false}, palette().secondary);
             }
             if (!moment_.steps.empty()) {
-                hit_areas_.push_back({"story", pen_.area({kMargin, 5, told - 16, 28}), words});
+                hit_areas_.push_back({"story", pen_.area({kBandMargin, 5, told - 16, 28}), words});
             }
         }
         draw_piles();
@@ -57,8 +57,8 @@ public:
 
 private:
     void draw_piles() {
-        const double left = width_ - kMargin - piles_width();
-        const bool told = width_ > kRoomy;
+        const double left = width_ - kBandMargin - piles_width();
+        const bool told = width_ > kBandRoomy;
         const double step = told ? 72 : 34;
         draw_pile(pen_, left, 7, {moment_.state.draw_pile, true, told ? wxString(_("Pile")) : wxString(), 13, 0.66});
         draw_pile(pen_, left + step, 7,
@@ -72,7 +72,7 @@ private:
              wxString::Format(wxPLURAL("Discard pile, %d card", "Discard pile, %d cards", moment_.state.discard_pile),
                               moment_.state.discard_pile)});
     }
-    double piles_width() const { return width_ > kRoomy ? 176 : 66; }
+    double piles_width() const { return width_ > kBandRoomy ? 176 : 66; }
 
     /// Draws who still has to reveal, in words where there is room for them beside the rest, and otherwise only as
     /// discs. Returns where that begins.
@@ -117,7 +117,7 @@ private:
         using Way = PlaceId::Told::Way;
         const std::size_t last = moment_.steps.size();
         if (moment_.step == 0) {
-            right = draw_button(right, width_ > kRoomy ? _("Play it step by step") : _("Step by step"),
+            right = draw_button(right, width_ > kBandRoomy ? _("Play it step by step") : _("Step by step"),
                                 PlaceId::telling({Way::on, 1}), _("Play the round step by step"));
             return right;
         }
@@ -136,7 +136,7 @@ private:
         const Palette& colours = palette();
         const wxString head = wxString::Format(_("Step %zu of %zu"), moment_.step, moment_.steps.size());
         const wxString told = words(moment_.rules.told(*moment_.shown_step()).text);
-        const wxRect2DDouble at{kMargin, 5, right - kMargin, 28};
+        const wxRect2DDouble at{kBandMargin, 5, right - kBandMargin, 28};
         pen_.box(at, 6, colours.lampfill, {colours.lampink, 1.4});
         pen_.text(head, at.m_x + 10, 24, {13.5, true, false}, colours.onlampfill);
         const double left = at.m_x + 20 + pen_.width(head, {13.5, true, false});
@@ -158,7 +158,7 @@ private:
     }
     /// Returns the width of the round in its closest form.
     double width_of_round() const {
-        double wide = kMargin;
+        double wide = kBandMargin;
         for (const RoundCard& entry : cards_of_round()) {
             wide += chip_width(entry, Chips::tight) + 5;
         }
@@ -175,9 +175,9 @@ private:
             for (const RoundCard& entry : round_cards) {
                 wide += chip_width(entry, chips) + 5;
             }
-            chips = wide > right - kMargin ? fewer : chips;
+            chips = wide > right - kBandMargin ? fewer : chips;
         }
-        double left = kMargin;
+        double left = kBandMargin;
         for (std::size_t i = 0; i < round_cards.size(); ++i) {
             left = draw_chip(left, i + 1, round_cards[i], chips) + 5;
         }

@@ -15,8 +15,8 @@ namespace {
 
 constexpr double kWidth = 944, kHeight = 526;  ///< The board of a window of 1280 × 800.
 constexpr double kLeastWidth = 700;            ///< A narrower board is drawn smaller.
-constexpr double kRoomy = 900;                 ///< From this width on, the market keeps its width.
-constexpr double kMargin = 10, kBand = 36, kGap = 8, kMostMarket = 300, kMarketPart = 0.295;
+constexpr double kBoardRoomy = 900;            ///< From this width on, the market keeps its width.
+constexpr double kBoardMargin = 10, kBoardBand = 36, kBoardGap = 8, kMostMarket = 300, kMarketPart = 0.295;
 
 using Playthrough = PlaythroughOf<Rules>;
 const Playthrough* playthrough_of(const castalia::Playthrough* line) {
@@ -63,18 +63,19 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
     const Pen pen(gc, area.m_x, area.m_y, scale);
     std::vector<HitArea> hit_areas;
     draw_band(pen, moment, width, hit_areas);
-    const double market = width > kRoomy ? kMostMarket : width * kMarketPart, top = kBand + 4,
-                 tall = height - top - kMargin;
+    const double market = width > kBoardRoomy ? kMostMarket : width * kMarketPart, top = kBoardBand + 4,
+                 tall = height - top - kBoardMargin;
     // During a search the current look is shown.
     const ResolutionStep* shown = moment.shown_step();
     draw_market(
-        pen, {kMargin, top, market, tall},
+        pen, {kBoardMargin, top, market, tall},
         {rules, state, shown != nullptr && !shown->looks.empty() ? shown->looks : moment.looks, moment.palace},
         hit_areas);
     const auto seats = static_cast<double>(rules.seats());
-    const double left = kMargin + market + kGap, column = (width - kMargin - left - kGap * (seats - 1)) / seats;
+    const double left = kBoardMargin + market + kBoardGap,
+                 column = (width - kBoardMargin - left - kBoardGap * (seats - 1)) / seats;
     for (std::size_t seat = 0; seat < rules.seats(); ++seat) {
-        draw_player(pen, moment, seat, {left + (column + kGap) * static_cast<double>(seat), top, column, tall},
+        draw_player(pen, moment, seat, {left + (column + kBoardGap) * static_cast<double>(seat), top, column, tall},
                     hit_areas);
     }
     return hit_areas;

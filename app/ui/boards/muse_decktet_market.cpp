@@ -9,8 +9,8 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-constexpr double kCorner = 8, kHead = 27, kRow = 42, kFoot = 24, kChange = 34;
-constexpr double kLeastWire = 19, kMostWire = 28, kGap = 6;
+constexpr double kPanelCorner = 8, kHead = 27, kMarketRow = 42, kFoot = 24, kChange = 34;
+constexpr double kLeastWire = 19, kMostWire = 28, kMarketGap = 6;
 
 wxString change_words(int change) {
     return change == 0 ? wxString() : wxString::Format(change > 0 ? L"+%d" : L"−%d", std::abs(change));
@@ -18,7 +18,7 @@ wxString change_words(int change) {
 
 void draw_economy(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
-    pen.box(at, kCorner, colours.surface, {colours.line, 1});
+    pen.box(at, kPanelCorner, colours.surface, {colours.line, 1});
     pen.text(_("Economy"), at.m_x + 14, at.m_y + 20, {17, true, true}, colours.text);
     const int left = std::max(0, kGrowths - market.state.exhaustions);
     const double room = at.m_width - 44 - pen.width(_("Economy"), {17, true, true});
@@ -122,7 +122,7 @@ void draw_look(const Pen& pen, const wxRect2DDouble& at, const Look& look) {
 /// Draws the search of the Patron. When there is no room for all paintings, the last one is kept, because it sells.
 void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
-    pen.box(at, kCorner, colours.surface, {colours.line, 1});
+    pen.box(at, kPanelCorner, colours.surface, {colours.line, 1});
     const std::vector<Look>& looks = market.looks;
     const bool sold = !looks.empty() && looks.back().sold();
     const wxString title = sold            ? _("A Patron would buy now")
@@ -139,15 +139,15 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
         pen.text(lines[i], at.m_x + 14, at.m_y + 20 + line_height * static_cast<double>(i), heading, colours.text,
                  Align::left, width);
     }
-    const auto room = static_cast<std::size_t>(std::max(1.0, (at.m_height - head - kFoot) / kRow));
+    const auto room = static_cast<std::size_t>(std::max(1.0, (at.m_height - head - kFoot) / kMarketRow));
     const std::size_t left_out = looks.size() > room ? looks.size() - room : 0;
     if (const wxString more = wxString::Format(_("after %zu more"), left_out);
         left_out > 0 && pen.width(title, heading) + pen.width(more, {13, false, false}) < at.m_width - 40) {
         pen.text(more, at.m_x + at.m_width - 14, at.m_y + 20, {13, false, false}, colours.secondary, Align::right);
     }
     for (std::size_t i = left_out; i < looks.size(); ++i) {
-        const wxRect2DDouble row{at.m_x + 6, at.m_y + head + kRow * static_cast<double>(i - left_out),
-                                 at.m_width - 12, kRow - 3};
+        const wxRect2DDouble row{at.m_x + 6, at.m_y + head + kMarketRow * static_cast<double>(i - left_out),
+                                 at.m_width - 12, kMarketRow - 3};
         draw_look(pen, row, looks[i]);
         hit_areas.push_back({PlaceId("patron") / decktet::code(looks[i].painting), pen.area(row),
                              wxString::Format(_("Patron: %s by %s, price %d: %s"), card_name(looks[i].painting),
@@ -181,10 +181,11 @@ void draw_patron(const Pen& pen, const wxRect2DDouble& at, const Market& market,
 
 void draw_market(const Pen& pen, const wxRect2DDouble& at, const Market& market, std::vector<HitArea>& hit_areas) {
     const double wire =
-        std::clamp((at.m_height - 2 * kHead - kFoot - 3 * kRow - kGap - 5) / 6, kLeastWire, kMostWire);
+        std::clamp((at.m_height - 2 * kHead - kFoot - 3 * kMarketRow - kMarketGap - 5) / 6, kLeastWire, kMostWire);
     const double economy = kHead + 6 * wire + 5;
     draw_economy(pen, {at.m_x, at.m_y, at.m_width, economy}, market, hit_areas);
-    draw_patron(pen, {at.m_x, at.m_y + economy + kGap, at.m_width, at.m_height - economy - kGap}, market, hit_areas);
+    draw_patron(pen, {at.m_x, at.m_y + economy + kMarketGap, at.m_width, at.m_height - economy - kMarketGap}, market,
+                hit_areas);
 }
 
 }  // namespace castalia::muse_decktet

@@ -10,8 +10,8 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-constexpr double kHeader = 54, kCoinRow = 21, kHung = 62, kLeastHung = 38, kPalaceHead = 30, kGap = 8;
-constexpr double kPainting = 58, kLeastPainting = 11, kBetween = 5;
+constexpr double kHeader = 54, kCoinRow = 21, kPlayersHung = 62, kLeastHung = 38, kPalaceHead = 30, kPlayersGap = 8;
+constexpr double kPainting = 58, kLeastPainting = 11, kPlayersBetween = 5;
 constexpr double kKey = 20;             ///< The side of the box with a key.
 constexpr double kLowPainting = 24;     ///< The height of a painting that is told in one line.
 constexpr long long kHighestRank = 10;  ///< The price of a Crown, Pawn or Court.
@@ -39,11 +39,11 @@ public:
         draw_head(at, numbered && moment_.rules.awaited(moment_.state).size() > 1);
         const double top = at.m_y + kHeader + draw_coins(at) + 6, bottom_most = at.m_y + at.m_height - kPalaceHead;
         // A studio with many paintings takes room from the palace.
-        const double wanted = (kLowPainting + kBetween) * static_cast<double>(studio.size());
-        const double hung_tall = std::clamp(bottom_most - top - 4 - wanted, kLeastHung, kHung),
+        const double wanted = (kLowPainting + kPlayersBetween) * static_cast<double>(studio.size());
+        const double hung_tall = std::clamp(bottom_most - top - 4 - wanted, kLeastHung, kPlayersHung),
                      bottom = bottom_most - hung_tall;
         pen_.line(at.m_x + 8, top - 4, at.m_x + at.m_width - 8, top - 4, {colours.line, 1.2});
-        const double gap = at.m_width < 125 ? 5 : kGap;
+        const double gap = at.m_width < 125 ? 5 : kPlayersGap;
         draw_studio(studio, {at.m_x + gap, top + 2, at.m_width - 2 * gap, std::max(20.0, bottom - top - 4)});
         draw_palace(hung, {at.m_x + gap, bottom, at.m_width - 2 * gap, kPalaceHead + hung_tall});
     }
@@ -152,8 +152,8 @@ private:
         if (paintings.empty()) {
             return;
         }
-        const double room = (at.m_height + kBetween) / static_cast<double>(paintings.size());
-        const double between = std::min(kBetween, 0.12 * room),
+        const double room = (at.m_height + kPlayersBetween) / static_cast<double>(paintings.size());
+        const double between = std::min(kPlayersBetween, 0.12 * room),
                      tall = std::clamp(room - between, kLeastPainting, kPainting);
         for (std::size_t i = 0; i < paintings.size(); ++i) {
             const wxRect2DDouble place{at.m_x, at.m_y + (tall + between) * static_cast<double>(i), at.m_width, tall};

@@ -12,7 +12,8 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-constexpr double kLeastHeight = 874, kMargin = 14, kGap = 12, kBand = 118, kMarket = 300, kRow = 58, kSlot = 150;
+constexpr double kLeastHeight = 874, kScreenMargin = 14, kScreenGap = 12, kScreenBand = 118, kMarket = 300,
+                 kScreenRow = 58, kSlot = 150;
 constexpr double kBead = 19, kNext = 51;
 
 class Screen {
@@ -27,12 +28,13 @@ public:
 
     std::vector<HitArea> draw() {
         draw_band();
-        const double top = kMargin + kBand + kGap, tall = height_ - top - kMargin;
-        draw_market({kMargin, top, kMarket, tall});
+        const double top = kScreenMargin + kScreenBand + kScreenGap, tall = height_ - top - kScreenMargin;
+        draw_market({kScreenMargin, top, kMarket, tall});
         const auto seats = static_cast<double>(rules_.seats());
-        const double left = kMargin + kMarket + kGap, wide = (width_ - kMargin - left - kGap * (seats - 1)) / seats;
+        const double left = kScreenMargin + kMarket + kScreenGap,
+                     wide = (width_ - kScreenMargin - left - kScreenGap * (seats - 1)) / seats;
         for (std::size_t seat = 0; seat < rules_.seats(); ++seat) {
-            draw_player(seat, {left + (wide + kGap) * static_cast<double>(seat), top, wide, tall});
+            draw_player(seat, {left + (wide + kScreenGap) * static_cast<double>(seat), top, wide, tall});
         }
         return std::move(hit_areas_);
     }
@@ -53,7 +55,7 @@ private:
     /// Draws the step in sight in words, or else the cards of the round, biggest first.
     void draw_band() {
         const Palette& colours = palette();
-        const wxRect2DDouble at{kMargin, kMargin, width_ - 2 * kMargin, kBand};
+        const wxRect2DDouble at{kScreenMargin, kScreenMargin, width_ - 2 * kScreenMargin, kScreenBand};
         const ResolutionStep* step = moment_.shown_step();
         pen_.box(at, 12, step != nullptr ? colours.lampfill : colours.surface, {colours.line, 1.6});
         if (step != nullptr) {
@@ -153,7 +155,7 @@ private:
         double y = at.m_y + 1.2 * title_.size;
         pen_.text(_("Economy"), at.m_x + 18, y, title_, colours.text);
         y += 14;
-        const double step = (at.GetBottom() - y - 4 * kNext - 1.6 * kRow) / 6;
+        const double step = (at.GetBottom() - y - 4 * kNext - 1.6 * kScreenRow) / 6;
         for (const Suit suit : decktet::kSuits) {
             const double middle = y + step / 2;
             draw_suit_and_letter(pen_, at.m_x + 24, middle, 22, suit, letter_.size);
@@ -173,9 +175,9 @@ private:
         y += 2 * kNext;
         draw_next({next.m_x, y, next.m_width, next.m_height}, true,
                   moment_.palace ? std::optional(moment_.palace->second) : std::nullopt);
-        y += 2 * kNext + 0.35 * kRow;
-        draw_count({at.m_x + 18, y, 130, kRow}, state_.draw_pile, true);
-        draw_count({at.m_x + 158, y, 130, kRow}, state_.discard_pile, false);
+        y += 2 * kNext + 0.35 * kScreenRow;
+        draw_count({at.m_x + 18, y, 130, kScreenRow}, state_.draw_pile, true);
+        draw_count({at.m_x + 158, y, 130, kScreenRow}, state_.discard_pile, false);
     }
     /// Draws which painting a Patron would buy or a Palace would move now.
     void draw_next(const wxRect2DDouble& at, bool palace, const std::optional<Card>& card) {
@@ -246,10 +248,11 @@ private:
     }
     /// Draws each painting in a row with what it fetches; where they are too many, two stand in a row.
     void draw_studio(const std::vector<Card>& studio, Seat seat, const wxRect2DDouble& at) {
-        const auto rows = static_cast<std::size_t>(std::max(1.0, at.m_height / kRow));
+        const auto rows = static_cast<std::size_t>(std::max(1.0, at.m_height / kScreenRow));
         const std::size_t across = studio.size() > rows ? 2 : 1;
         const std::size_t used = (studio.size() + across - 1) / across;
-        const double tall = std::min(kRow + 8, at.m_height / static_cast<double>(std::max<std::size_t>(used, 1)));
+        const double tall =
+            std::min(kScreenRow + 8, at.m_height / static_cast<double>(std::max<std::size_t>(used, 1)));
         const double wide = at.m_width / static_cast<double>(across);
         for (std::size_t i = 0; i < studio.size(); ++i) {
             const wxRect2DDouble place{at.m_x + wide * static_cast<double>(i % across),

@@ -12,7 +12,7 @@ namespace castalia::muse_decktet {
 namespace {
 
 constexpr double kSmallWidth = 300, kSmallHeight = 180, kHistoryHeight = 132, kEdge = 10, kSpace = 6;
-constexpr double kTop = 32, kCard = 24, kBetween = 3, kPalaceTop = 120, kHung = 30;
+constexpr double kTop = 32, kCard = 24, kSmallBetween = 3, kPalaceTop = 120, kSmallHung = 30;
 constexpr std::size_t kMostShown = 3;
 
 struct Easel {
@@ -50,7 +50,7 @@ void draw_easel(const Pen& pen, double left, double width, const Easel& easel) {
     // When there is no room for all, the latest are shown.
     const std::size_t from = easel.studio.size() > kMostShown ? easel.studio.size() - kMostShown : 0;
     for (std::size_t i = from; i < easel.studio.size(); ++i) {
-        const wxRect2DDouble at{left, kTop + (kCard + kBetween) * static_cast<double>(i - from), width, kCard};
+        const wxRect2DDouble at{left, kTop + (kCard + kSmallBetween) * static_cast<double>(i - from), width, kCard};
         pen.box(at, 4, colours.card, {colours.cardedge, 1.1});
         draw_rank(pen, left + 13, at.m_y + kCard / 2 + 6.5, 19, easel.studio[i]);
         draw_suits(pen, left + 27, at.m_y + kCard / 2, width > 70 ? 6.5 : 5.2, easel.studio[i], 0);
@@ -58,13 +58,14 @@ void draw_easel(const Pen& pen, double left, double width, const Easel& easel) {
     const auto places = std::max<std::size_t>(kPalaceEnds, easel.palace.size());
     const double pitch = (width + 2) / static_cast<double>(places);
     for (std::size_t i = 0; i < places; ++i) {
-        const wxRect2DDouble at{left + pitch * static_cast<double>(i), kPalaceTop, std::min(22.0, pitch - 2), kHung};
+        const wxRect2DDouble at{left + pitch * static_cast<double>(i), kPalaceTop, std::min(22.0, pitch - 2),
+                                kSmallHung};
         if (i >= easel.palace.size()) {
             draw_slot(pen, at);
             continue;
         }
         pen.box(at, 3, colours.card, {colours.cardedge, 1.1});
-        draw_rank(pen, at.m_x + at.m_width / 2, at.m_y + kHung / 2 + 5, 15, easel.palace[i]);
+        draw_rank(pen, at.m_x + at.m_width / 2, at.m_y + kSmallHung / 2 + 5, 15, easel.palace[i]);
     }
 }
 

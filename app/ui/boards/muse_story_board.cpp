@@ -29,7 +29,7 @@ namespace {
 
 constexpr double kWindowWidth = 944, kWindowHeight = 526;  ///< The board of a window of 1280 × 800.
 constexpr double kLeastWidth = 640;                        ///< A narrower board is drawn smaller.
-constexpr double kEdge = 10, kGap = 9, kFootHeight = 22;
+constexpr double kEdge = 10, kBoardGap = 9, kFootHeight = 22;
 
 const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
@@ -111,15 +111,15 @@ Layout layout_of(const Pen& pen, const Table& table, double width, double height
         const double room = bottom - top;
         double stage =
             std::min(height_of_stage(pen, table, inside), std::max(least_height_of_stage(table), room * kShare));
-        stage = room - stage - kGap < kLeastSheets ? room : stage;
+        stage = room - stage - kBoardGap < kLeastSheets ? room : stage;
         layout.stage = {kEdge, top, inside, stage};
-        top += stage + kGap;
+        top += stage + kBoardGap;
     }
-    if (bottom - top > kGap) {
+    if (bottom - top > kBoardGap) {
         const double share = has_stage(table) ? 0.42 : 0.383;
-        const double elements = std::floor((inside - kGap) * share);
+        const double elements = std::floor((inside - kBoardGap) * share);
         layout.elements = {kEdge, top, elements, bottom - top};
-        layout.questions = {kEdge + elements + kGap, top, inside - elements - kGap, bottom - top};
+        layout.questions = {kEdge + elements + kBoardGap, top, inside - elements - kBoardGap, bottom - top};
     }
     layout.foot = {kEdge, bottom + 2, inside, kFootHeight - 2};
     return layout;

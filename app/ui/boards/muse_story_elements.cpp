@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kMostRow = 2.7, kLeastRow = 1.85;  ///< The heights of a row, in sizes of its type.
 constexpr double kLeastColumn = 168;                ///< Narrower columns break the words too often.
-constexpr double kBox = 22, kDisc = 10.2;
+constexpr double kElementsBox = 22, kElementsDisc = 10.2;
 
 wxString mark_words(Mark mark) {
     switch (mark) {
@@ -107,7 +107,8 @@ private:
     const Element& element(std::size_t i) const { return table_.state.elements[i]; }
     bool crossed(std::size_t i) const { return element(i).mark >= Mark::crossed; }
     double words_width(const Plan& plan) const {
-        return at_.m_width / static_cast<double>(plan.columns) - 2 * kPadding - kBox - 10 - 2 * kDisc - 8;
+        return at_.m_width / static_cast<double>(plan.columns) - 2 * kPadding - kElementsBox - 10 -
+               2 * kElementsDisc - 8;
     }
     /// Returns the room that the sign at the right of the words takes.
     double sign_width(std::size_t i, double type) const {
@@ -213,9 +214,9 @@ private:
         }
         draw_row_mark(pen_, row, table_.mark(id));
         const double middle = row.m_y + row.m_height / 2;
-        const double box = std::min(kBox, row.m_height - 4);
+        const double box = std::min(kElementsBox, row.m_height - 4);
         draw_letter(pen_, {row.m_x + kPadding, middle - box / 2, box, box}, utf8(id.text()), now.mark, coming);
-        const double disc = std::min(kDisc, row.m_height / 2);
+        const double disc = std::min(kElementsDisc, row.m_height / 2);
         const double right = row.m_x + row.m_width - kPadding - disc;
         pen_.disc(right, middle, disc, table_.name(now.author), now.author);
         const double sign = right - disc - 7;
@@ -224,7 +225,7 @@ private:
         } else if (now.mark == Mark::checked) {
             pen_.mark("mark-saved", sign - 7, middle, 14, colours.good);
         }
-        const double left = row.m_x + kPadding + kBox + 10, step = type_ * kLine;
+        const double left = row.m_x + kPadding + kElementsBox + 10, step = type_ * kLine;
         double baseline = middle + type_ * 0.36 - step * (static_cast<double>(lines_[placed.i].size()) - 1) / 2;
         for (const wxString& line : lines_[placed.i]) {
             pen_.text(line, left, baseline, {type_, false, false}, gone ? colours.secondary : colours.text);

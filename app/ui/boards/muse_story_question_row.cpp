@@ -10,7 +10,7 @@ namespace castalia::muse_story {
 
 namespace {
 
-constexpr double kLetter = 20, kDisc = 10.2, kNumberWidth = 42, kAside = 12.5, kSign = 18;
+constexpr double kLetter = 20, kQuestionRowDisc = 10.2, kNumberWidth = 42, kAside = 12.5, kSign = 18;
 
 /// Returns the question with its slips as they will lie after the entry in the making.
 const Question& shown(const Table& table, std::size_t i) {
@@ -115,10 +115,10 @@ double slip(const Pen& pen, const Table& table, double x, double middle, const P
         return x + pen.width(_("free"), plain);
     }
     if (drawn) {
-        pen.disc(x + kDisc, middle, kDisc, table.name(*pile.owner), *pile.owner);
-        pen.text(cards, x + 2 * kDisc + 5, baseline + 1, count, colours.text);
+        pen.disc(x + kQuestionRowDisc, middle, kQuestionRowDisc, table.name(*pile.owner), *pile.owner);
+        pen.text(cards, x + 2 * kQuestionRowDisc + 5, baseline + 1, count, colours.text);
     }
-    return x + 2 * kDisc + 5 + pen.width(cards, count);
+    return x + 2 * kQuestionRowDisc + 5 + pen.width(cards, count);
 }
 
 }  // namespace
@@ -147,7 +147,7 @@ void QuestionRow::lay_out() {
     const double line = style_.type * kLine;
     badges_ = static_cast<double>(elements_of(question_).size()) * (kLetter + 4);
     const Face face{style_.type, false, false}, said{kAside, aside_.strong, false};
-    const double inside = width_ - kNumberWidth - kPadding - 2 * kDisc - kPadding - 8;
+    const double inside = width_ - kNumberWidth - kPadding - 2 * kQuestionRowDisc - kPadding - 8;
     const double sign = aside_.barred ? kSign : 0;
     if (style_.beside) {
         aside_width_ = slips_ ? slips_width() : std::min(sign + pen_.width(aside_.words, said), 176.0);
@@ -193,7 +193,8 @@ void QuestionRow::draw(double x, double y, std::vector<HitArea>& hit_areas) cons
     }
     style_.beside ? draw_beside(row) : draw_beneath(row, top + words_height + 4);
     const Question& now = table_.state.questions[i_];
-    pen_.disc(x + width_ - kPadding - kDisc, y + height_ / 2, kDisc, table_.name(now.author), now.author);
+    pen_.disc(x + width_ - kPadding - kQuestionRowDisc, y + height_ / 2, kQuestionRowDisc, table_.name(now.author),
+              now.author);
     hit_areas.push_back(
         {id, pen_.area(row),
          with_reason(wxString::Format(_("Question %zu, %s, by %s, %s"), i_ + 1, named(now.text.view()),
@@ -231,7 +232,7 @@ void QuestionRow::draw_beneath(const wxRect2DDouble& row, double top) const {
 
 void QuestionRow::draw_beside(const wxRect2DDouble& row) const {
     const double middle = row.m_y + row.m_height / 2;
-    const double right = row.m_x + row.m_width - kPadding - 2 * kDisc - 12;
+    const double right = row.m_x + row.m_width - kPadding - 2 * kQuestionRowDisc - 12;
     const double left = right - aside_width_;
     draw_letters(pen_, table_, question_, left - 8 - badges_, middle, kLetter);
     if (slips_) {

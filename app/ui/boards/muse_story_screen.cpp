@@ -21,7 +21,7 @@ ScreenTypes::ScreenTypes()
 
 namespace {
 
-constexpr double kLeastHeight = 800, kMargin = 14, kGap = 12, kElements = 650;
+constexpr double kLeastHeight = 800, kMargin = 14, kScreenGap = 12, kElements = 650;
 constexpr double kAir = 16, kFold = 62;
 
 bool is_gone(Mark mark) { return mark >= Mark::crossed; }
@@ -156,10 +156,10 @@ public:
                 foot += question_height(i, inside, true);
             }
         }
-        const double stage = others.empty() ? bottom - kMargin : bottom - kMargin - foot - 2 * kAir - kGap;
+        const double stage = others.empty() ? bottom - kMargin : bottom - kMargin - foot - 2 * kAir - kScreenGap;
         draw_screen_stage(pen_, types_, table_, {kMargin, kMargin, inside, stage}, hit_areas_);
         if (!others.empty()) {
-            double y = kMargin + stage + kGap;
+            double y = kMargin + stage + kScreenGap;
             pen_.box({kMargin, y, inside, bottom - y}, 12, palette().surface, {palette().line, 1.6});
             y += kAir;
             for (const std::size_t i : others) {
@@ -178,7 +178,7 @@ private:
                             kElements - 44 - kBox - 2 * kDisc - 36);
     }
     void draw_sheets(double tall) {
-        const double left = kMargin + kElements + kGap, inside = width_ - 2 * kMargin;
+        const double left = kMargin + kElements + kScreenGap, inside = width_ - 2 * kMargin;
         const wxRect2DDouble beside{left, kMargin, width_ - kMargin - left, tall};
         const Sheet questions = questions_sheet(beside);
         if (std::cmp_greater_equal(questions.rows_shown(), questions_in_play(state_))) {
@@ -188,7 +188,7 @@ private:
         }
         // The letters of the elements are enough where the questions in play need all the width.
         const double strip = elements_sheet({kMargin, kMargin, inside, tall}).folded_height();
-        questions_sheet({kMargin, kMargin, inside, tall - strip - kGap}).draw(_("Questions"), questions_told());
+        questions_sheet({kMargin, kMargin, inside, tall - strip - kScreenGap}).draw(_("Questions"), questions_told());
         elements_sheet({kMargin, kMargin + tall - strip, inside, strip}).draw_boxes_alone();
     }
 

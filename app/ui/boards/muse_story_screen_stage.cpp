@@ -11,8 +11,8 @@ namespace castalia::muse_story {
 
 namespace {
 
-constexpr double kInset = 24, kApart = 44, kDisc = 30, kLeastCard = 146, kUsualCard = 230, kMostCard = 340,
-                 kMark = 40, kHead = 76, kHandBeside = 330;
+constexpr double kInset = 24, kApart = 44, kScreenStageDisc = 30, kScreenStageLeastCard = 146, kUsualCard = 230,
+                 kScreenStageMostCard = 340, kMark = 40, kHead = 76, kHandBeside = 330;
 constexpr std::size_t kMostBeside = 3;
 
 class StageOnScreen {
@@ -29,7 +29,7 @@ public:
         const double wide =
             (at.m_width - 2 * kInset - kApart * static_cast<double>(beside - 1)) / static_cast<double>(beside);
         const double tall = (at.GetBottom() - 10 - top) / static_cast<double>(rows);
-        double cards = kMostCard;
+        double cards = kScreenStageMostCard;
         for (const Column& column : columns) {
             cards = std::min(cards, card_height(column, wide, tall - 6));
         }
@@ -87,7 +87,8 @@ private:
         for (const Column::Line& line : column.lines) {
             beneath += types_.line * static_cast<double>(pen_.wrapped(told(line), types_.words, width).size());
         }
-        return std::clamp(std::max(std::min(room, kUsualCard), room - beneath), kLeastCard, kMostCard);
+        return std::clamp(std::max(std::min(room, kUsualCard), room - beneath), kScreenStageLeastCard,
+                          kScreenStageMostCard);
     }
 
     void draw_column(const Column& column, const wxRect2DDouble& at, double cards) {
@@ -95,11 +96,12 @@ private:
         hit_areas_.push_back({PlaceId("stand") / table_.names[static_cast<std::size_t>(column.player.index)],
                               pen_.area(at), table_.name(column.player) + ": " + column.hand});
         const std::vector<wxString> hand = hand_of(column, at.m_width);
-        const double least = kLeastCard + kScreenLine * types_.title.size * static_cast<double>(hand.size()) + 20;
+        const double least =
+            kScreenStageLeastCard + kScreenLine * types_.title.size * static_cast<double>(hand.size()) + 20;
         if (at.GetBottom() - top < least) {
             // On a low stage the name of the hand stands beside the cards.
             const double left = at.GetRight() - kHandBeside;
-            draw_cards(column, {at.m_x, top, at.m_width - kHandBeside - 20, kLeastCard});
+            draw_cards(column, {at.m_x, top, at.m_width - kHandBeside - 20, kScreenStageLeastCard});
             screen_lines(pen_, hand_of(column, kHandBeside), left, top + 0.96 * types_.title.size, types_.title,
                          palette().text);
             return;
@@ -128,9 +130,9 @@ private:
             pen_.text(said, x + kMark + 8, baseline, types_.bold, colours.text);
             x += kMark + 28 + pen_.width(said, types_.bold);
         }
-        screen_disc(pen_, x + kDisc, middle, kDisc, table_.name(column.player),
+        screen_disc(pen_, x + kScreenStageDisc, middle, kScreenStageDisc, table_.name(column.player),
                     seat_ink(static_cast<std::size_t>(column.player.index)));
-        x += 2 * kDisc + 12;
+        x += 2 * kScreenStageDisc + 12;
         if (column.leads) {
             const wxString leads = table_.state.phase == Phase::over ? _("wins") : _("leads");
             const double pill = pen_.width(leads, types_.bold) + 36;

@@ -13,13 +13,14 @@ namespace castalia::muse_story {
 
 namespace {
 
-constexpr double kGap = 34, kHeadLine = 30, kSmall = 12.5, kSmallLine = 18, kRule = 24;
-constexpr double kMostCard = 52, kLeastCard = 31;
+constexpr double kStageGap = 34, kHeadLine = 30, kSmall = 12.5, kSmallLine = 18, kRule = 24;
+constexpr double kStageMostCard = 52, kStageLeastCard = 31;
 constexpr double kPeek = 0.54;  ///< The part of its width that is seen of a covered card.
 
 /// How the cards of a row are placed: those that count whole, the others overlapping.
 struct CardRow {
-    double width = kMostCard, step = 0, beside = 0, beside_step = 0;  ///< From the left, where those beside begin.
+    double width = kStageMostCard, step = 0, beside = 0,
+           beside_step = 0;  ///< From the left, where those beside begin.
 };
 
 CardRow card_row(const Column& column, double room, double height) {
@@ -30,8 +31,8 @@ CardRow card_row(const Column& column, double room, double height) {
     const double apart = others > 0 ? kApart : 0;
     const double parts = counting + (others > 0 ? 1 + kPeek * (others - 1) : 0);
     CardRow row;
-    row.width = std::clamp((room - kBetween * (counting - 1) - apart) / parts, kLeastCard,
-                           std::min(kMostCard, std::max(kLeastCard, height * kPlayingCardRatio)));
+    row.width = std::clamp((room - kBetween * (counting - 1) - apart) / parts, kStageLeastCard,
+                           std::min(kStageMostCard, std::max(kStageLeastCard, height * kPlayingCardRatio)));
     row.step = row.width + kBetween;
     row.beside_step = row.width * kPeek;
     row.beside = row.step * counting - kBetween + apart;
@@ -64,10 +65,11 @@ public:
         const bool ruled = !column_.beside.empty();
         const double room = at_.GetBottom() - hand_top;
         // The words beneath give way to the cards, from the last line on.
-        constexpr double kLeastHeight = kLeastCard / kPlayingCardRatio;
+        constexpr double kLeastHeight = kStageLeastCard / kPlayingCardRatio;
         const std::vector<ToldLine> told = lines();
         const double rule = ruled && room > kLeastHeight + kRule ? kRule : 0;
-        const double height = std::min(kMostCard / kPlayingCardRatio, room - rule - lines_height(told, room - rule));
+        const double height =
+            std::min(kStageMostCard / kPlayingCardRatio, room - rule - lines_height(told, room - rule));
         const double bottom = draw_cards(hand_top, std::max(24.0, height), rule > 0, hit_areas);
         double baseline = bottom + rule + 17;
         for (std::size_t i = 0; i < told.size(); ++i) {
@@ -294,14 +296,14 @@ double draw_heading(const Pen& pen, const Table& table, const wxRect2DDouble& at
 }
 
 constexpr double kInside = 14, kTop = 8;
-constexpr std::size_t kMostBeside = 3;
+constexpr std::size_t kMostInARow = 3;
 
 /// The places of the columns of the stage, up to three side by side.
 struct Grid {
     Grid(std::size_t columns, double width)
-        : rows(columns > kMostBeside ? 2 : 1),
+        : rows(columns > kMostInARow ? 2 : 1),
           beside(std::max<std::size_t>(1, (columns + rows - 1) / rows)),
-          column((width - 2 * kInside - kGap * static_cast<double>(beside - 1)) / static_cast<double>(beside)) {}
+          column((width - 2 * kInside - kStageGap * static_cast<double>(beside - 1)) / static_cast<double>(beside)) {}
 
     std::size_t rows, beside;
     double column;  ///< The width of a column.
@@ -343,7 +345,7 @@ double height_of_stage(const Pen& pen, const Table& table, double width) {
 
 double least_height_of_stage(const Table& table) {
     constexpr double kOneRow = 176, kTwoRows = 250;
-    return columns_of(table).size() > kMostBeside ? kTwoRows : kOneRow;
+    return columns_of(table).size() > kMostInARow ? kTwoRows : kOneRow;
 }
 
 void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, std::vector<HitArea>& hit_areas) {
@@ -356,10 +358,10 @@ void draw_stage(const Pen& pen, const Table& table, const wxRect2DDouble& at, st
     const double height = (at.GetBottom() - 4 - top) / static_cast<double>(grid.rows);
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const auto place = static_cast<double>(i % grid.beside);
-        const double left = at.m_x + kInside + place * (grid.column + kGap);
+        const double left = at.m_x + kInside + place * (grid.column + kStageGap);
         const double y = top + static_cast<double>(i / grid.beside) * height;
         if (i % grid.beside > 0) {
-            pen.line(left - kGap / 2, y + 2, left - kGap / 2, y + height - 8, {palette().line, 1.2});
+            pen.line(left - kStageGap / 2, y + 2, left - kStageGap / 2, y + height - 8, {palette().line, 1.2});
         }
         ColumnDrawing(pen, table, columns[i], {left, y, grid.column, height - 4}).draw(hit_areas);
     }

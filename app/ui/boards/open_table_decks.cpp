@@ -10,7 +10,7 @@ namespace castalia::open_table {
 
 namespace {
 
-constexpr double kCardWide = 44, kCardHigh = 58, kTitle = 22, kGap = 8, kInset = 10, kDeckHead = 30;
+constexpr double kDecksCardWide = 44, kDecksCardHigh = 58, kTitle = 22, kGap = 8, kDecksInset = 10, kDeckHead = 30;
 
 bool is_playing(Card card) { return card.id < kFirstJoker; }
 bool is_decktet(Card card) { return card.id >= kFirstDecktet; }
@@ -52,9 +52,9 @@ public:
     void draw() {
         double y = at_.m_y;
         draw_laid(y, _("On the table"), now_.table, sight_.state.table, "discard");
-        y += kTitle + kCardHigh + kGap;
+        y += kTitle + kDecksCardHigh + kGap;
         draw_laid(y, _("Discarded, last card on top"), now_.discard, sight_.state.discard, "deck");
-        y += kTitle + kCardHigh + kGap + 4;
+        y += kTitle + kDecksCardHigh + kGap + 4;
         const double share = (at_.GetBottom() - y) / static_cast<double>(rules_.setup.decks.size());
         for (std::uint8_t deck = 0; deck < rules_.setup.decks.size(); ++deck, y += share) {
             draw_deck(deck, {at_.m_x, y, at_.m_width, share - kGap});
@@ -82,19 +82,19 @@ private:
         pen_.text(title, at_.m_x, y + 15, {13, true, false}, colours.secondary);
         const double top = y + kTitle;
         if (cards.empty()) {
-            pen_.frame({at_.m_x, top, kCardWide, kCardHigh}, 5, {colours.cardedge, 1.2, 2.4, 3.6});
+            pen_.frame({at_.m_x, top, kDecksCardWide, kDecksCardHigh}, 5, {colours.cardedge, 1.2, 2.4, 3.6});
             return;
         }
         // When there are too many cards they overlap, and the last one is shown in full.
-        const double room = at_.m_width - kCardWide;
+        const double room = at_.m_width - kDecksCardWide;
         const double step =
-            cards.size() > 1 ? std::min(kCardWide + 5, room / static_cast<double>(cards.size() - 1)) : 0;
+            cards.size() > 1 ? std::min(kDecksCardWide + 5, room / static_cast<double>(cards.size() - 1)) : 0;
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            const wxRect2DDouble face{at_.m_x + step * static_cast<double>(i), top, kCardWide, kCardHigh};
+            const wxRect2DDouble face{at_.m_x + step * static_cast<double>(i), top, kDecksCardWide, kDecksCardHigh};
             const bool coming = std::ranges::find(before, cards[i]) == before.end();
             draw_face(pen_, face, cards[i].card, coming);
             wxRect2DDouble seen = face;
-            seen.m_width = i + 1 == cards.size() ? kCardWide : std::min(step, kCardWide);
+            seen.m_width = i + 1 == cards.size() ? kDecksCardWide : std::min(step, kDecksCardWide);
             const Seat seat{cards[i].seat};
             hit_areas_.push_back(
                 {play_id(cards[i].deck, cards[i].card, onward), pen_.area(seen),
@@ -111,19 +111,19 @@ private:
         wxString title = words(deck_name(kind));
         title = title.Left(1).Upper() + title.Mid(1);
         const double named = std::min(pen_.width(title, {14, true, false}), at.m_width * 0.5);
-        pen_.text(title, at.m_x + kInset, at.m_y + 20, {14, true, false}, colours.text, Align::left,
+        pen_.text(title, at.m_x + kDecksInset, at.m_y + 20, {14, true, false}, colours.text, Align::left,
                   at.m_width * 0.5);
-        pen_.text(head, at.GetRight() - kInset, at.m_y + 20, {13, false, false}, colours.secondary, Align::right,
-                  at.m_width - named - 3 * kInset);
+        pen_.text(head, at.GetRight() - kDecksInset, at.m_y + 20, {13, false, false}, colours.secondary, Align::right,
+                  at.m_width - named - 3 * kDecksInset);
         hit_areas_.push_back({PlaceId("deck") / deck_word(kind),
                               pen_.area({at.m_x, at.m_y, at.m_width, kDeckHead - 2}), title + ": " + head});
         const auto all = cards(kind);
         const std::size_t across = columns_of(kind), rows = (all.size() + across - 1) / across;
-        const double wide = (at.m_width - 2 * kInset) / static_cast<double>(across);
+        const double wide = (at.m_width - 2 * kDecksInset) / static_cast<double>(across);
         const double high = std::min(27.0, (at.m_height - kDeckHead - 6) / static_cast<double>(rows));
         for (std::size_t i = 0; i < all.size() && high > 8; ++i) {
             const std::size_t row = i / across, column = i % across;
-            const wxRect2DDouble cell{at.m_x + kInset + wide * static_cast<double>(column) + 1,
+            const wxRect2DDouble cell{at.m_x + kDecksInset + wide * static_cast<double>(column) + 1,
                                       at.m_y + kDeckHead + high * static_cast<double>(row) + 1, wide - 2, high - 2};
             draw_small(deck, all[i], cell);
         }

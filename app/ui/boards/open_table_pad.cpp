@@ -11,7 +11,8 @@ namespace castalia::open_table {
 
 namespace {
 
-constexpr double kHead = 40, kRow = 29, kTotal = 44, kEdge = 8, kMostLabel = 170, kLeastLabel = 84, kMostColumn = 150;
+constexpr double kTopRow = 40, kPadRow = 29, kTotal = 44, kEdge = 8, kPadMostLabel = 170, kPadLeastLabel = 84,
+                 kPadMostColumn = 150;
 constexpr Face kLabel{14, false, false}, kStrong{14, true, false};
 
 const State& shown_of(const Sight& sight) { return sight.after != nullptr ? *sight.after : sight.state; }
@@ -34,7 +35,7 @@ public:
           now_(sight.after != nullptr ? *sight.after : sight.state),
           hit_areas_(hit_areas),
           seats_(sight.names.size()) {
-        label_ = kLeastLabel;
+        label_ = kPadLeastLabel;
         for (std::size_t i = 0; i < rules_.columns(now_); ++i) {
             label_ = std::max(label_, pen.width(utf8(rules_.column(now_, i)), kLabel) + 26);
         }
@@ -42,8 +43,8 @@ public:
             label_ = std::max(label_, pen.width(utf8(counter.name), kLabel) + 26);
         }
         label_ = std::max(label_, pen.width(total_label(), kStrong) + 20);
-        label_ = std::min({label_, kMostLabel, at.m_width / 3});
-        column_ = std::min(kMostColumn, (at.m_width - label_ - 2 * kEdge) / static_cast<double>(seats_));
+        label_ = std::min({label_, kPadMostLabel, at.m_width / 3});
+        column_ = std::min(kPadMostColumn, (at.m_width - label_ - 2 * kEdge) / static_cast<double>(seats_));
         width_ = label_ + column_ * static_cast<double>(seats_) + 2 * kEdge;
         left_ = at.m_x + (at.m_width - width_) / 2;
     }
@@ -51,24 +52,24 @@ public:
     void draw() {
         const std::size_t columns = rules_.columns(now_), counters = rules_.setup.counters.size();
         const bool teams = !rules_.setup.teams.empty();
-        const double beneath = kTotal + (teams ? kRow : 0) + kRow * static_cast<double>(counters) + 2 * kEdge;
-        const double room = at_.m_height - kHead - beneath;
-        const auto fit = static_cast<std::size_t>(std::max(1.0, std::floor(room / kRow)));
+        const double beneath = kTotal + (teams ? kPadRow : 0) + kPadRow * static_cast<double>(counters) + 2 * kEdge;
+        const double room = at_.m_height - kTopRow - beneath;
+        const auto fit = static_cast<std::size_t>(std::max(1.0, std::floor(room / kPadRow)));
         const std::size_t shown = std::min(columns, fit), first = first_shown(columns, shown);
-        const double height = kHead + beneath + kRow * static_cast<double>(shown);
+        const double height = kTopRow + beneath + kPadRow * static_cast<double>(shown);
         const double top = at_.m_y + std::max(0.0, (at_.m_height - height) / 2);
         draw_paper(top, height);
         draw_head(top);
-        double y = top + kHead;
-        for (std::size_t i = first; i < first + shown; ++i, y += kRow) {
+        double y = top + kTopRow;
+        for (std::size_t i = first; i < first + shown; ++i, y += kPadRow) {
             draw_scores(i, y);
         }
         if (columns == 0) {
-            pen_.text(_("N adds a round"), left_ + kEdge + 4, top + kHead / 2 + 4, {12, false, false},
+            pen_.text(_("N adds a round"), left_ + kEdge + 4, top + kTopRow / 2 + 4, {12, false, false},
                       palette().secondary, Align::left, label_ - 8);
         }
         if (first > 0) {
-            pen_.text(wxString::Format(_("%zu more above"), first), left_ + kEdge + 4, top + kHead - 6,
+            pen_.text(wxString::Format(_("%zu more above"), first), left_ + kEdge + 4, top + kTopRow - 6,
                       {12, false, false}, palette().secondary, Align::left, label_ - 8);
         }
         y += kEdge;
@@ -76,9 +77,9 @@ public:
         y += kTotal;
         if (teams) {
             draw_teams(y);
-            y += kRow;
+            y += kPadRow;
         }
-        for (std::size_t i = 0; i < counters; ++i, y += kRow) {
+        for (std::size_t i = 0; i < counters; ++i, y += kPadRow) {
             draw_counter(i, y);
         }
     }
@@ -104,7 +105,8 @@ private:
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             pen_.line(x_of(seat), top + 6, x_of(seat), top + height - 6, {colours.line, 1});
         }
-        pen_.line(left_ + kEdge, top + kHead - 1, left_ + width_ - kEdge, top + kHead - 1, {colours.cardedge, 1.4});
+        pen_.line(left_ + kEdge, top + kTopRow - 1, left_ + width_ - kEdge, top + kTopRow - 1,
+                  {colours.cardedge, 1.4});
     }
 
     double room_beside_disc() const { return column_ - 38; }
@@ -131,23 +133,23 @@ private:
             const double wide = named ? 26 + pen_.width(name, face) : 20;
             const double from = x + (column_ - wide) / 2;
             // In narrow columns the names stand beneath the discs.
-            const double middle = top + kHead / 2 - (named ? 1 : kHead / 2 - 13);
+            const double middle = top + kTopRow / 2 - (named ? 1 : kTopRow / 2 - 13);
             if (turn) {
-                pen_.box({x + 3, top + 4, column_ - 6, kHead - 9}, 6, colours.lampfill);
+                pen_.box({x + 3, top + 4, column_ - 6, kTopRow - 9}, 6, colours.lampfill);
             }
             const auto draw_disc = turn ? &Pen::lit_disc : &Pen::disc;
             (pen_.*draw_disc)(from + 10, middle, named ? 10 : 9, sight_.name(seat_of(seat)), seat_of(seat));
             const wxColour& ink = turn ? colours.onlampfill : colours.text;
             if (named) {
-                pen_.text(name, from + 26, top + kHead / 2 + 4, face, ink);
+                pen_.text(name, from + 26, top + kTopRow / 2 + 4, face, ink);
             } else {
                 constexpr Face kSmall{11.5, false, false};
                 pen_.text(fitting_name(pen_, rules_.names, seat_of(seat), kSmall, column_ - 6), x + column_ / 2,
-                          top + kHead - 8, kSmall, ink, Align::centre);
+                          top + kTopRow - 8, kSmall, ink, Align::centre);
             }
             hit_areas_.push_back(
                 {PlaceId::beginning({{"type", "turn"}, {"player", rules_.names.at(seat)}}),
-                 pen_.area({x, top + 2, column_, kHead - 4}),
+                 pen_.area({x, top + 2, column_, kTopRow - 4}),
                  wxString::Format(turn ? _("%s has the turn") : _("Give %s the turn"), sight_.name(seat_of(seat)))});
         }
     }
@@ -166,22 +168,22 @@ private:
     /// Draws a cell with its text, highlighted when the entry in the making changes it or names it.
     void cell(std::size_t seat, double y, const wxString& text, bool lit, const PlaceId& id, const wxString& name) {
         const Palette& colours = palette();
-        const wxRect2DDouble at{x_of(seat) + 2, y + 2, column_ - 4, kRow - 4};
+        const wxRect2DDouble at{x_of(seat) + 2, y + 2, column_ - 4, kPadRow - 4};
         if (lit) {
             pen_.box(at, 4, colours.lampfill, {colours.lampink, 2});
         }
         // With many players the columns are narrow. A number becomes smaller so that it is not cut.
         const double wide = pen_.width(text, {18, lit, true});
         const double size = std::clamp(18 * (at.m_width - 2) / std::max(1.0, wide), 9.0, 18.0);
-        pen_.text(text, at.m_x + at.m_width / 2, y + kRow / 2 + 0.33 * size, {size, lit, true},
+        pen_.text(text, at.m_x + at.m_width / 2, y + kPadRow / 2 + 0.33 * size, {size, lit, true},
                   lit ? colours.onlampfill : colours.text, Align::centre, at.m_width - 1);
         hit_areas_.push_back({id, pen_.area(at), name});
     }
 
     void draw_scores(std::size_t column, double y) {
         const std::string& title = rules_.column(now_, column);
-        row_label(utf8(title), y, kRow);
-        rule(y + kRow);
+        row_label(utf8(title), y, kPadRow);
+        rule(y + kPadRow);
         const bool coming = column >= rules_.columns(sight_.state);
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const long long halves = rules_.score(now_, column, seat_of(seat));
@@ -223,13 +225,13 @@ private:
     }
 
     void draw_teams(double y) {
-        row_label(_("Team"), y, kRow);
+        row_label(_("Team"), y, kPadRow);
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const wxString text = shown_number(team_total(sight_, seat_of(seat)), 2);
-            pen_.text(text, x_of(seat) + column_ / 2, y + kRow / 2 + 6, {18, true, true}, palette().text,
+            pen_.text(text, x_of(seat) + column_ / 2, y + kPadRow / 2 + 6, {18, true, true}, palette().text,
                       Align::centre, column_ - 8);
         }
-        rule(y + kRow);
+        rule(y + kPadRow);
     }
 
     void draw_counter(std::size_t counter, double y) {
@@ -237,7 +239,7 @@ private:
         if (counter > 0) {
             rule(y);
         }
-        row_label(utf8(title), y, kRow);
+        row_label(utf8(title), y, kPadRow);
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             const long long count = rules_.counter(now_, seat_of(seat), counter);
             const bool changed = count != rules_.counter(sight_.state, seat_of(seat), counter);
@@ -280,14 +282,14 @@ bool is_ahead(const Sight& sight, Seat seat) {
 
 double pad_width(const Sight& sight) {
     constexpr double kNamed = 104;
-    return kMostLabel + kNamed * static_cast<double>(std::min<std::size_t>(sight.names.size(), 6)) + 2 * kEdge;
+    return kPadMostLabel + kNamed * static_cast<double>(std::min<std::size_t>(sight.names.size(), 6)) + 2 * kEdge;
 }
 
 double pad_height(const Sight& sight) {
     const State& now = sight.after != nullptr ? *sight.after : sight.state;
     const std::size_t rows =
         sight.rules.columns(now) + sight.rules.setup.counters.size() + (sight.rules.setup.teams.empty() ? 0 : 1);
-    return kHead + kTotal + kRow * static_cast<double>(rows) + 2 * kEdge;
+    return kTopRow + kTotal + kPadRow * static_cast<double>(rows) + 2 * kEdge;
 }
 
 void draw_pad(const Pen& pen, const wxRect2DDouble& at, const Sight& sight, std::vector<HitArea>& hit_areas) {

@@ -13,10 +13,11 @@ namespace castalia::open_table {
 
 namespace {
 
-constexpr double kLeastHeight = 800, kMargin = 14, kDecks = 600, kInset = 18;
-constexpr double kHead = 76, kRow = 62, kMostColumn = 300, kMostLabel = 380, kLeastLabel = 210;
-constexpr double kCardZoom = 2.65, kCardWide = 44,
-                 kCardHigh = 58;  ///< The card of the window's board, enlarged.
+constexpr double kLeastHeight = 800, kMargin = 14, kDecks = 600, kScreenInset = 18;
+constexpr double kHead = 76, kScreenRow = 62, kScreenMostColumn = 300, kScreenMostLabel = 380,
+                 kScreenLeastLabel = 210;
+constexpr double kCardZoom = 2.65, kScreenCardWide = 44,
+                 kScreenCardHigh = 58;  ///< The card of the window's board, enlarged.
 
 class ScreenPad {
 public:
@@ -29,9 +30,10 @@ public:
           at_(at),
           seats_(sight.names.size()) {
         const double count = static_cast<double>(seats_);
-        label_ = std::clamp(at.m_width - 2 * kInset - count * kMostColumn, kLeastLabel, kMostLabel);
-        column_ = std::min(kMostColumn, (at.m_width - label_ - 2 * kInset) / count);
-        at_.m_width = label_ + column_ * count + 2 * kInset;
+        label_ = std::clamp(at.m_width - 2 * kScreenInset - count * kScreenMostColumn, kScreenLeastLabel,
+                            kScreenMostLabel);
+        column_ = std::min(kScreenMostColumn, (at.m_width - label_ - 2 * kScreenInset) / count);
+        at_.m_width = label_ + column_ * count + 2 * kScreenInset;
         at_.m_x += (at.m_width - at_.m_width) / 2;
     }
 
@@ -60,7 +62,7 @@ public:
             y = draw_line(lines[i], y);
         }
         y += 8;
-        pen_.line(at_.m_x + kInset, y - 4, at_.GetRight() - kInset, y - 4, {colours.cardedge, 3});
+        pen_.line(at_.m_x + kScreenInset, y - 4, at_.GetRight() - kScreenInset, y - 4, {colours.cardedge, 3});
         for (const Line& line : last) {
             y = draw_line(line, y);
         }
@@ -73,7 +75,7 @@ private:
         std::vector<wxString> values;
         std::vector<Json> ids;
         bool total = false;
-        double height = kRow;
+        double height = kScreenRow;
     };
 
     /// Moves rows farther apart where they are few.
@@ -93,14 +95,16 @@ private:
         }
     }
 
-    double x_of(std::size_t seat) const { return at_.m_x + kInset + label_ + column_ * static_cast<double>(seat); }
+    double x_of(std::size_t seat) const {
+        return at_.m_x + kScreenInset + label_ + column_ * static_cast<double>(seat);
+    }
     static Seat seat_of(std::size_t seat) { return Seat{static_cast<int>(seat)}; }
 
     Line line_of(const wxString& label, const auto& value, bool total = false) const {
         Line line;
         line.label = pen_.wrapped(label, total ? bold_ : words_, label_ - 16);
         line.total = total;
-        line.height = std::max(total ? kRow + 16 : kRow,
+        line.height = std::max(total ? kScreenRow + 16 : kScreenRow,
                                kScreenLine * words_.size * static_cast<double>(line.label.size()) + 12);
         for (std::size_t seat = 0; seat < seats_; ++seat) {
             line.values.push_back(value(seat_of(seat)));
@@ -165,10 +169,10 @@ private:
         if (above > 0) {
             const wxString told = wxString::Format(_("%zu more above"), above);
             const wxString brief = wxString::FromUTF8("↑ ") + wxString::Format("%zu", above);
-            pen_.text(pen_.width(told, words_) <= label_ - 12 ? told : brief, at_.m_x + kInset,
+            pen_.text(pen_.width(told, words_) <= label_ - 12 ? told : brief, at_.m_x + kScreenInset,
                       middle + 0.36 * words_.size, words_, colours.secondary);
         }
-        pen_.line(at_.m_x + kInset, at_.m_y + kHead - 2, at_.GetRight() - kInset, at_.m_y + kHead - 2,
+        pen_.line(at_.m_x + kScreenInset, at_.m_y + kHead - 2, at_.GetRight() - kScreenInset, at_.m_y + kHead - 2,
                   {colours.cardedge, 2});
     }
 
@@ -177,7 +181,7 @@ private:
         const Face& face = line.total ? bold_ : words_;
         const double step = kScreenLine * face.size;
         const double middle = y + line.height / 2;
-        screen_lines(pen_, line.label, at_.m_x + kInset,
+        screen_lines(pen_, line.label, at_.m_x + kScreenInset,
                      middle + 0.36 * face.size - step * (static_cast<double>(line.label.size()) - 1) / 2, face,
                      colours.text);
         // All numbers of a row are of one size.
@@ -200,7 +204,8 @@ private:
                 line.ids.empty() ? PlaceId(line.total ? "total" : "team") / seat : PlaceId::beginning(line.ids[seat]);
             hit_areas_.push_back({id, pen_.area(cell), told});
         }
-        pen_.line(at_.m_x + kInset, y + line.height, at_.GetRight() - kInset, y + line.height, {colours.line, 1.4});
+        pen_.line(at_.m_x + kScreenInset, y + line.height, at_.GetRight() - kScreenInset, y + line.height,
+                  {colours.line, 1.4});
         return y + line.height;
     }
 
@@ -218,7 +223,7 @@ private:
 /// Draws the last cards that lie open, as many as have room, from the left.
 void draw_laid(const Pen& pen, const wxRect2DDouble& at, const std::vector<Laid>& cards) {
     const Pen larger(pen, kCardZoom);
-    const double high = kCardHigh * kCardZoom, wide = kCardWide * kCardZoom;
+    const double high = kScreenCardHigh * kCardZoom, wide = kScreenCardWide * kCardZoom;
     if (cards.empty()) {
         pen.frame({at.m_x, at.m_y, wide, high}, 12, {palette().cardedge, 2, 4, 6});
         return;
@@ -229,7 +234,8 @@ void draw_laid(const Pen& pen, const wxRect2DDouble& at, const std::vector<Laid>
     const double step = shown > 1 ? std::min(wide + 10, (at.m_width - wide) / static_cast<double>(shown - 1)) : 0;
     for (std::size_t i = 0; i < shown; ++i) {
         draw_face(larger,
-                  {(at.m_x + step * static_cast<double>(i)) / kCardZoom, at.m_y / kCardZoom, kCardWide, kCardHigh},
+                  {(at.m_x + step * static_cast<double>(i)) / kCardZoom, at.m_y / kCardZoom, kScreenCardWide,
+                   kScreenCardHigh},
                   cards[first + i].card, false);
     }
 }
@@ -238,7 +244,7 @@ void draw_screen_decks(const Pen& pen, const wxRect2DDouble& at, const Sight& si
                        std::vector<HitArea>& hit_areas) {
     const Palette& colours = palette();
     const Face words_face = screen_words();
-    const double wide = kCardWide * kCardZoom, high = kCardHigh * kCardZoom;
+    const double wide = kScreenCardWide * kCardZoom, high = kScreenCardHigh * kCardZoom;
     const double right = at.GetRight() - std::max(wide, pen.width(_("Discarded"), words_face));
     pen.text(_("On the table"), at.m_x, at.m_y + words_face.size, words_face, colours.text);
     pen.text(_("Discarded"), right, at.m_y + words_face.size, words_face, colours.text);

@@ -18,6 +18,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/columns.h"
 #include "app/ui/basics/key_map.h"
+#include "app/ui/basics/pressed_key.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/wx_text.h"
@@ -30,11 +31,16 @@ namespace {
 constexpr const char* kSetting = "ui.keys";
 
 wxString pressed_words(const wxKeyEvent& event) {
-    int flags = wxACCEL_NORMAL;
-    flags |= event.ControlDown() ? wxACCEL_CTRL : 0;
-    flags |= event.AltDown() ? wxACCEL_ALT : 0;
-    flags |= event.ShiftDown() ? wxACCEL_SHIFT : 0;
-    return utf8(usual_spelling(utf8(wxAcceleratorEntry(flags, event.GetKeyCode()).ToRawString())));
+    for (const wxAcceleratorEntry& key : command_keys(event)) {
+        // Alt and a letter open menus and choose controls of this dialog, so no command has them.
+        const bool alone = (key.GetFlags() & (wxACCEL_ALT | wxACCEL_CTRL)) == wxACCEL_ALT;
+        const std::string spelled =
+            alone && wxIsalpha(key.GetKeyCode()) ? std::string() : usual_spelling(utf8(key.ToRawString()));
+        if (!spelled.empty()) {
+            return utf8(spelled);
+        }
+    }
+    return {};
 }
 
 class KeysDialog final : public StandardDialog {
@@ -91,10 +97,8 @@ private:
         field_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
             const bool with = event.ControlDown() || event.AltDown();
             const bool function = event.GetKeyCode() >= WXK_F1 && event.GetKeyCode() <= WXK_F24;
-            // Alt and a letter open menus and choose controls of this dialog, so no command has them.
-            const bool letter = event.AltDown() && !event.ControlDown() && wxIsalpha(event.GetUnicodeKey());
             const bool confirms = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_TAB;
-            const wxString key = (with || function) && !confirms && !letter ? pressed_words(event) : wxString();
+            const wxString key = (with || function) && !confirms ? pressed_words(event) : wxString();
             if (key.empty()) {
                 event.Skip();
             } else {

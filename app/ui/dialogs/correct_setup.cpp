@@ -26,7 +26,7 @@ namespace {
 using Misfit = AnotherSetup::Misfit;
 
 /// Returns a value of a setup as its slot shows it.
-wxString value_words(const Slot& slot, const Json& value) {
+wxString setup_value_words(const Slot& slot, const Json& value) {
     const auto is = [&](const Option& option) { return same_value(option.value, value); };
     const auto option = std::ranges::find_if(slot.options, is);
     if (option != slot.options.end()) {
@@ -74,8 +74,9 @@ std::vector<wxString> differences_between(const Game& game, Heading before, cons
     const std::vector<Slot> old_slots = slots_of(game, before);
     for (const Slot& slot : slots_of(game, after)) {
         const auto old = std::ranges::find(old_slots, slot.field, &Slot::field);
-        const wxString now = value_words(slot, value_at(after.setup, slot.field));
-        const wxString was = value_words(old == old_slots.end() ? slot : *old, value_at(before.setup, slot.field));
+        const wxString now = setup_value_words(slot, value_at(after.setup, slot.field));
+        const wxString was =
+            setup_value_words(old == old_slots.end() ? slot : *old, value_at(before.setup, slot.field));
         if (now != was) {
             lines.push_back(changed(words(slot.label), was, now));
         }

@@ -9,6 +9,7 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/pressed_key.h"
 #include "app/ui/basics/type.h"
 
 namespace castalia {
@@ -76,17 +77,18 @@ DiceStrip::DiceStrip(wxWindow* parent, Calls calls) : calls_(std::move(calls)) {
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == WXK_TAB) {
             Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
-        } else if (event.HasAnyModifiers() || !key(event.GetKeyCode())) {
+        } else if (event.HasModifiers() || !key(event)) {
             event.Skip();
         }
     });
 }
 
-bool DiceStrip::key(int code) const {
-    if (code >= '0' && code <= '9') {
-        calls_.digit(code - '0');
-    } else if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) {
-        calls_.digit(code - WXK_NUMPAD0);
+bool DiceStrip::key(const wxKeyEvent& event) const {
+    const int code = event.GetKeyCode();
+    if (const int digit = typed_digit(event); digit >= 0) {
+        calls_.digit(digit);
+    } else if (event.ShiftDown()) {  // Digits need it on some keyboards; nothing else here does.
+        return false;
     } else if (code == WXK_BACK) {
         calls_.back();
     } else if (code == WXK_SPACE || code == WXK_RIGHT) {

@@ -22,7 +22,7 @@ public:
 
 private:
     void paint();
-    bool key(int code) const;
+    bool key(const wxKeyEvent& event) const;
 
     Calls calls_;
     std::vector<Roller::Place> places_;

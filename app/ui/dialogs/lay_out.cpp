@@ -14,6 +14,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/key_button.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/pressed_key.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
@@ -237,7 +238,7 @@ private:
             drawn(table_.draw_seats);
         } else if (key == WXK_F8 && !event.HasAnyModifiers() && table_.draw_lots) {
             drawn(table_.draw_lots);
-        } else if (key == 'P' && event.GetModifiers() == wxMOD_CONTROL) {
+        } else if (is_command_key(event, 'P', wxACCEL_CTRL)) {
             print();
         } else if (key == WXK_DOWN && here != steps_.end()) {
             (here + 1 == steps_.end() ? *here : *(here + 1))->box()->SetFocus();

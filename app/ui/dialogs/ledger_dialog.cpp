@@ -34,11 +34,6 @@ namespace {
 constexpr std::size_t kFirstRead = 1'000;  ///< The number of sessions to look through at first …
 constexpr std::size_t kFurther = 10;       ///< … and the factor when the user looks further back.
 
-wxString session_name(const LedgerLine& line) {
-    constexpr std::size_t kShort = 8;
-    return utf8(line.title.empty() ? line.session.substr(0, kShort) : line.title);
-}
-
 class LedgerDialog final : public StandardDialog {
 public:
     LedgerDialog(wxWindow* parent, Store& store, const std::string& game)
@@ -198,8 +193,9 @@ private:
     }
 
     bool is_sought(const LedgerLine& line, const wxString& sought) const {
-        for (const wxString& cell : {utf8(line.decision.clause), words(line.decision.what),
-                                     utf8(line.decision.ruling), utf8(line.player), session_name(line)}) {
+        for (const wxString& cell :
+             {utf8(line.decision.clause), words(line.decision.what), utf8(line.decision.ruling), utf8(line.player),
+              title_or_id(line.title, line.session)}) {
             if (cell.Lower().Contains(sought)) {
                 return true;
             }
@@ -223,7 +219,7 @@ private:
             for (const wxString& cell :
                  {line.decision.clause.empty() ? _("the table's judgement") : utf8(line.decision.clause),
                   words(line.decision.what), utf8(line.decision.ruling), utf8(line.player),
-                  when ? day_text(*when) : _("unknown"), session_name(line)}) {
+                  when ? day_text(*when) : _("unknown"), title_or_id(line.title, line.session)}) {
                 cells.push_back(wxVariant(cell));
             }
             list_->AppendItem(cells);

@@ -25,7 +25,7 @@ namespace {
 /// More would run together, and take long to read.
 constexpr std::size_t kMostSessions = 60;
 
-wxString session_name(const review::ComparedSession& session) {
+wxString compared_name(const review::ComparedSession& session) {
     const wxString title = utf8(session.title);
     const wxString day = session.started ? day_text(*session.started) : wxString();
     return title.empty() ? day : day.empty() ? title : day + ", " + title;
@@ -61,7 +61,7 @@ private:
         };
         session_ = choice(_("Session"));
         for (const review::ComparedSession& one : comparison_.sessions) {
-            session_->Append(session_name(one));
+            session_->Append(compared_name(one));
         }
         session_->SetSelection(0);
         series_ = choice(_("Curve"));

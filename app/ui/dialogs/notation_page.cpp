@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <string>
 
+#include "app/ui/dialogs/rules_lines.h"
+
 namespace castalia {
 
 namespace {
-
-std::string_view stripped(std::string_view text) {
-    const std::size_t from = text.find_first_not_of(" \t\r");
-    return from == std::string_view::npos ? std::string_view()
-                                          : text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
-}
 
 /// Reads "| `r 3 9` (roll) | both dice |". Skips the head of a table and the line beneath it.
 void read_row(std::string_view line, std::vector<NotationPageLine>& lines) {

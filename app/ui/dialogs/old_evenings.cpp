@@ -22,11 +22,6 @@ namespace {
 
 constexpr int kWide = 860, kHigh = 560;
 
-wxString session_name(const SessionSummary& session) {
-    constexpr std::size_t kShort = 8;
-    return utf8(session.title.empty() ? session.id.substr(0, kShort) : session.title);
-}
-
 class OldEvenings final : public StandardDialog {
 public:
     OldEvenings(wxWindow* parent, Store& store) : StandardDialog(parent, _("Old evenings")), store_(store) {
@@ -103,10 +98,10 @@ private:
         for (std::size_t i = 0; i < all_.size(); ++i) {
             const EarlierEnding& one = all_[i];
             wxVector<wxVariant> cells;
-            for (const wxString& cell :
-                 {session_name(one.session), one.session.started ? day_text(*one.session.started) : _("unknown"),
-                  words(ending_text(one.recorded)), words(ending_text(one.today)),
-                  one.kept ? _("kept") : _("to decide")}) {
+            for (const wxString& cell : {title_or_id(one.session.title, one.session.id),
+                                         one.session.started ? day_text(*one.session.started) : _("unknown"),
+                                         words(ending_text(one.recorded)), words(ending_text(one.today)),
+                                         one.kept ? _("kept") : _("to decide")}) {
                 cells.push_back(wxVariant(cell));
             }
             list_->AppendItem(cells);

@@ -17,7 +17,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kWide = 520;
+constexpr int kTextWidth = 520;
 
 /// A dialog with a heading and sentences.
 class SentencesDialog final : public StandardDialog {
@@ -32,14 +32,14 @@ public:
     void add(const wxString& sentence, const wxColour& colour) {
         auto* text = child<wxStaticText>(this, wxID_ANY, wxControl::EscapeMnemonics(sentence));
         text->SetForegroundColour(colour);
-        text->Wrap(static_cast<int>(FromDIP(kWide) * text_size()));
+        text->Wrap(static_cast<int>(FromDIP(kTextWidth) * text_size()));
         set_accessible(text, sentence);
         contents()->Add(text, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
     }
     bool ask(const wxString& accept, const wxString& leave) {
         contents()->AddSpacer(FromDIP(spacing::group));  // The frame of the desktop may take some of the height.
         add_buttons(accept, leave);
-        settle({kWide, -1});
+        settle({kTextWidth, -1});
         if (wxWindow* yes = FindWindow(wxID_OK)) {
             yes->SetFocus();  // Enter presses the default button, not the first of the row.
         }

@@ -15,5 +15,7 @@ struct RulesLine {
 };
 /// Returns the lines of a page.
 std::vector<RulesLine> rules_lines(std::string_view text);
+/// Returns the line without the spaces and tabs around it.
+std::string_view stripped(std::string_view line);
 
 }  // namespace castalia

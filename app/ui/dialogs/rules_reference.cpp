@@ -12,13 +12,13 @@
 
 namespace castalia {
 
-namespace {
-
 std::string_view stripped(std::string_view line) {
     const std::size_t from = line.find_first_not_of(" \t\r");
     return from == std::string_view::npos ? std::string_view()
                                           : line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
 }
+
+namespace {
 
 RulesLine read_line(std::string_view line) {
     if (line.starts_with('#')) {

@@ -52,7 +52,7 @@ private:
     unsigned row_ = 0, column_ = 0;  ///< The place of the figure; column 0 stands for the whole row.
 };
 
-wxString value_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
+wxString cell_words(const Scoresheet::Row& row, std::size_t seat, int parts) {
     const wxString number = shown_number(row.values[seat], parts);
     if (seat >= row.sources.size() || row.sources[seat].empty()) {
         return number;
@@ -253,7 +253,7 @@ private:
             wxVector<wxVariant> cells;
             cells.push_back(words(row.label));
             for (std::size_t seat = 0; seat < row.values.size(); ++seat) {
-                cells.push_back(value_words(row, seat, sheet.parts));
+                cells.push_back(cell_words(row, seat, sheet.parts));
             }
             append(*store, cells, row.clause);
         }

@@ -25,7 +25,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kIcon = 16;
+constexpr int kFilterIcon = 16;
 
 /// Returns the chosen entry of a list without its first one, "any"; npos for "any".
 std::size_t chosen_in(const wxChoice* choice) {
@@ -88,7 +88,7 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
     all->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { clear(); });
     add(all);
     trash_ = child<wxToggleButton>(this, wxID_ANY, _("Trash"));
-    trash_->SetBitmap(art("icon-trash", palette().text, kIcon));
+    trash_->SetBitmap(art("icon-trash", palette().text, kFilterIcon));
     set_accessible(trash_, _("Trash"), _("Shows the sessions in the trash"));
     trash_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { changed_(); });
     add(trash_);

@@ -31,7 +31,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kIcon = 16;
+constexpr int kRemoveIcon = 16;
 /// Returns the share of the list in the page; in large text a third is too little for the preview.
 double list_share() { return large_text() ? 0.5 : 0.64; }
 
@@ -135,7 +135,7 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     send_->SetToolTip(key_words("Ctrl+E"));
     remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"), wxDefaultPosition, wxDefaultSize,
                               large_text() ? wxBU_EXACTFIT : 0);
-    remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kIcon : kIcon));
+    remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kRemoveIcon : kRemoveIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
     auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text needs a second row.
     for (wxButton* button : {look_, review_, compare_, edit_, send_, empty_, remove_}) {

@@ -15,6 +15,7 @@
 #include "app/ui/basics/fitted_words.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/pressed_key.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
@@ -364,14 +365,15 @@ wxSizer* HomePage::samples(const std::vector<SessionSummary>& sessions) {
     return list;
 }
 
-bool HomePage::key(int code) {
+bool HomePage::key(const wxKeyEvent& event) {
+    const int code = event.GetKeyCode();
     if ((code == WXK_RETURN || code == WXK_NUMPAD_ENTER) && !continued_.empty()) {
         calls_.open(continued_);
         return true;
     }
-    const int digit = code >= '1' && code <= '9' ? code - '1' : -1;
-    if (digit >= 0 && static_cast<std::size_t>(digit) < store_.games().offered().size()) {
-        calls_.begin(store_.games().offered()[static_cast<std::size_t>(digit)].id);
+    const int nth = typed_digit(event) - 1;
+    if (nth >= 0 && static_cast<std::size_t>(nth) < store_.games().offered().size()) {
+        calls_.begin(store_.games().offered()[static_cast<std::size_t>(nth)].id);
         return true;
     }
     return false;

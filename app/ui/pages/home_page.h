@@ -27,8 +27,8 @@ public:
     };
     HomePage(wxWindow* parent, Store& store, Calls calls);
 
-    void refresh();      ///< Reads the library again and lays everything out anew.
-    bool key(int code);  ///< Takes Enter or a digit that no control has taken.
+    void refresh();                     ///< Reads the library again and lays everything out anew.
+    bool key(const wxKeyEvent& event);  ///< Takes Enter or a digit that no control has taken.
     const std::string& continued() const { return continued_; }
 
 private:

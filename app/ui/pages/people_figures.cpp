@@ -22,8 +22,6 @@ namespace {
 /// The most players who are drawn beside somebody; the table has all of them.
 constexpr std::size_t kMostOthers = 60;
 
-wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
-
 wxString average_text(const Tally& tally) {
     const auto average = tally.average();
     return average ? clock_text(*average) : wxString::FromUTF8("–");

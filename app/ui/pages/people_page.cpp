@@ -35,9 +35,9 @@
 
 namespace castalia {
 
-namespace {
-
 wxString count_text(std::size_t count) { return wxString::Format("%zu", count); }
+
+namespace {
 
 constexpr int kDiceRow = 1;  ///< The row after "Everybody" and before the players.
 

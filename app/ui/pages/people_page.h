@@ -19,6 +19,9 @@ namespace castalia {
 
 class ChartPanel;
 
+/// Returns a number of sessions as digits.
+wxString count_text(std::size_t count);
+
 /// The page of people: a list of players with everybody first, and the figures of the chosen player. Two
 /// spellings of one person are merged here, and the displayed name of a person can be changed.
 class PeoplePage : public wxPanel {

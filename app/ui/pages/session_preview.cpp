@@ -27,7 +27,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kIcon = 16;
+constexpr int kPlayIcon = 16;
 constexpr int kLeastWide = 200;
 constexpr int kBeat = 700;  ///< Milliseconds to an event while the replay plays.
 
@@ -154,7 +154,7 @@ wxWindow* SessionPreview::replay_page(wxWindow* parent) {
     };
     button(wxString::FromUTF8("‹ ") + _("Turn"), _("Back a turn"), [this] { step_turn(-1); });
     play_ = button(_("Play"), _("Play or pause"), [this] { play_or_pause(); });
-    play_->SetBitmap(art("icon-play", palette().text, kIcon));
+    play_->SetBitmap(art("icon-play", palette().text, kPlayIcon));
     button(_("Turn") + wxString::FromUTF8(" ›"), _("On a turn"), [this] { step_turn(1); });
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(board_, wxSizerFlags(1).Expand());
@@ -306,7 +306,7 @@ void SessionPreview::play_or_pause() {
         clock_.Stop();
     }
     play_->SetLabelText(play ? _("Pause") : _("Play"));
-    play_->SetBitmap(art(play ? "icon-pause" : "icon-play", palette().text, kIcon));
+    play_->SetBitmap(art(play ? "icon-pause" : "icon-play", palette().text, kPlayIcon));
 }
 
 }  // namespace castalia

@@ -3,6 +3,7 @@
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
+#include "app/ui/basics/pressed_key.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/forms/card_grid.h"
 #include "app/ui/forms/slot_form.h"
@@ -23,9 +24,8 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     if (event.ControlDown() || parts_.recorder.session() == nullptr) {
         return false;
     }
-    const wxChar code = event.GetUnicodeKey();
     if (event.AltDown()) {
-        return event.ShiftDown() && verb_key(code);
+        return event.ShiftDown() && verb_key(event);
     }
     const bool in_field = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()) != nullptr;
     if (in_field && !in_line) {
@@ -38,7 +38,8 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     if (in_line && sideways && !event.ShiftDown() && parts_.line.go_to_fault()) {
         return true;
     }
-    if (type_on_board(code) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode())) || helped_key(event)) {
+    if (type_on_board(typed_character(event)) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode())) ||
+        helped_key(event)) {
         return true;
     }
     // A letter that is typed outside of a field begins an entry.
@@ -63,13 +64,12 @@ bool EntryKeys::complete() {
 
 /// Gives the focus to the entry line and writes the letter of the key into it. Returns false for other keys.
 bool EntryKeys::begin_entry(const wxKeyEvent& event) {
-    const wxChar code = event.GetUnicodeKey();
-    if (event.ControlDown() || event.AltDown() || code <= WXK_SPACE || code >= WXK_DELETE) {
+    const wxChar letter = typed_character(event);
+    if (event.ControlDown() || event.AltDown() || letter <= WXK_SPACE) {
         return false;
     }
     parts_.line.focus();
-    parts_.line.field()->WriteText(
-        wxString(event.ShiftDown() ? static_cast<wxChar>(code) : static_cast<wxChar>(wxTolower(code))));
+    parts_.line.field()->WriteText(wxString(letter));
     return true;
 }
 
@@ -87,8 +87,12 @@ bool EntryKeys::confirms(const wxKeyEvent& event) const {
 }
 
 /// Handles the key of a verb with Alt and Shift, in any field. Alt alone opens the menus.
-bool EntryKeys::verb_key(wxChar code) {
-    const int verb = code > 0 && code < WXK_DELETE ? parts_.composer.verb_of_key(static_cast<char>(code)) : -1;
+bool EntryKeys::verb_key(const wxKeyEvent& event) {
+    int verb = -1;
+    for (const wxAcceleratorEntry& key : command_keys(event)) {
+        const bool letter = key.GetKeyCode() < WXK_DELETE && key.GetFlags() == (wxACCEL_ALT | wxACCEL_SHIFT);
+        verb = verb < 0 && letter ? parts_.composer.verb_of_key(static_cast<char>(key.GetKeyCode())) : verb;
+    }
     if (verb < 0) {
         return false;
     }
@@ -108,19 +112,19 @@ bool EntryKeys::verb_key(wxChar code) {
 /// Handles digits where dice are asked for. A Space between them, or before them, does nothing.
 bool EntryKeys::helped_key(const wxKeyEvent& event) {
     const Composition& entry = parts_.composer.composition();
-    const wxChar code = event.GetUnicodeKey();
+    const int digit = typed_digit(event);
     const AppHelp help = parts_.recorder.looking_back() ? AppHelp::none : entry.help;
     const bool untyped = parts_.line.line().empty() || entry.suggested;
-    if (code >= '0' && code <= '9' && untyped && !event.ShiftDown() && help == AppHelp::rolls) {
-        return parts_.question.now().form().digit(static_cast<int>(code - '0'));
+    if (digit >= 0 && untyped && help == AppHelp::rolls) {
+        return parts_.question.now().form().digit(digit);
     }
-    return code == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus();
+    return typed_character(event) == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus();
 }
 
 /// Begins the entry of a cell with a number that is typed on it, as on any sheet.
-bool EntryKeys::type_on_board(wxChar code) {
+bool EntryKeys::type_on_board(wxChar typed) {
     const HitArea* cell = parts_.board.HasFocus() ? parts_.board.here() : nullptr;
-    const bool of_a_number = (code >= '0' && code <= '9') || code == '+' || code == '-' || code == '.' || code == ',';
+    const bool of_a_number = wxString("0123456789+-.,").Find(wxUniChar(typed)) != wxNOT_FOUND;
     if (cell == nullptr || !cell->id.begins_event() || !of_a_number || parts_.recorder.looking_back() ||
         parts_.composer.composition().state == EntryState::refused) {
         return false;
@@ -131,7 +135,7 @@ bool EntryKeys::type_on_board(wxChar code) {
     if (waits == nullptr || waits->kind != Slot::Kind::sum || field == nullptr) {
         return false;
     }
-    field->WriteText(wxString(code));
+    field->WriteText(wxString(typed));
     return true;
 }
 

@@ -37,9 +37,9 @@ private:
     bool complete();
     bool begin_entry(const wxKeyEvent& event);
     bool confirms(const wxKeyEvent& event) const;
-    bool verb_key(wxChar code);
+    bool verb_key(const wxKeyEvent& event);
     bool helped_key(const wxKeyEvent& event);
-    bool type_on_board(wxChar code);
+    bool type_on_board(wxChar typed);
     bool step_by_arrow(int key);
 
     Parts parts_;

@@ -14,7 +14,7 @@ namespace castalia {
 
 namespace {
 
-constexpr double kAside = 10, kDot = 2.6, kRing = 6, kApart = 5, kBranchDown = 20, kLineAt = 10;
+constexpr double kAside = 10, kDot = 2.6, kEveningLineRing = 6, kApart = 5, kBranchDown = 20, kLineAt = 10;
 
 /// The places of the events, from left to right.
 struct Places {
@@ -80,9 +80,9 @@ void EveningLine::paint() {
         stroke(at.x(ply_) + std::min(at.step, 1.0 * dip(kBranchDown)), at.x(ply_ + size_), beneath, look.onlampfill,
                wxPENSTYLE_SOLID, FromDIP(3));
         row(ply_ + 1, ply_ + size_, beneath, look.onlampfill);
-        dot(at.x(ply_ + size_), beneath, dip(kRing), look.onlampfill, false);
+        dot(at.x(ply_ + size_), beneath, dip(kEveningLineRing), look.onlampfill, false);
     }
-    dot(at.x(ply_), line, dip(kRing), look.onlampfill, false);
+    dot(at.x(ply_), line, dip(kEveningLineRing), look.onlampfill, false);
     // The words stand on the side of the ring that has more room.
     const double x = at.x(ply_ + size_);
     const bool before = x > GetClientSize().x / 2.0;

@@ -77,10 +77,8 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     // A row's height is known once the list has come to rest: rows above may have pushed the chosen one out by then.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (bring_ > 0) {
-            --bring_;
-            bring_chosen();
-            event.RequestMore(bring_ > 0);
+        if (bring_on()) {
+            event.RequestMore();
         }
     });
     list_->Bind(wxEVT_SIZE, [this, drawn, set = 0](wxSizeEvent& event) mutable {
@@ -120,6 +118,7 @@ void LogPanel::stay_at_the_end() {
         const double end = gtk_adjustment_get_upper(at) - gtk_adjustment_get_page_size(at);
         static_cast<LogPanel*>(panel)->at_the_end_ = gtk_adjustment_get_value(at) >= end - 1;
     };
+    g_signal_connect_after(list_->GtkGetTreeView(), "realize", G_CALLBACK(+[] { wxWakeUpIdle(); }), nullptr);
     g_signal_connect(place, "changed", G_CALLBACK(changed), this);
     g_signal_connect(place, "value-changed", G_CALLBACK(moved), this);
 }
@@ -325,6 +324,17 @@ void LogPanel::rows_changed(std::size_t first) {
         }
     }
     selecting_ = false;
+}
+
+/// Brings the chosen line or the end into view once more where that is due. Before the list is on a screen, no line
+/// has a place. Returns whether it is due again.
+bool LogPanel::bring_on() {
+    if (bring_ == 0 || gtk_widget_get_realized(list_->GtkGetTreeView()) == FALSE) {
+        return false;
+    }
+    --bring_;
+    bring_chosen();
+    return bring_ > 0;
 }
 
 void LogPanel::bring_chosen() {

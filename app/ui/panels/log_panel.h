@@ -60,6 +60,7 @@ private:
     void go_to_next_hit();
     int row_width() const;
     void select_step(const Scene& scene);
+    bool bring_on();
     void bring_chosen();
     void stay_at_the_end();
     void show_end();

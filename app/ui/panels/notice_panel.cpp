@@ -15,7 +15,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kMark = 16;
+constexpr int kMarkSize = 16;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ NoticePanel::NoticePanel(wxWindow* parent) : wxPanel(parent) {
 
 /// A notice is rare, so its controls are made for the first one.
 void NoticePanel::make_controls() {
-    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-warning", palette().warning, kMark));
+    auto* mark = child<wxStaticBitmap>(this, wxID_ANY, art("mark-warning", palette().warning, kMarkSize));
     text_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::small), palette().text, wxID_ANY, "");
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(mark, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
@@ -59,9 +59,9 @@ void NoticePanel::wrap() {
     }
     text_->InvalidateBestSize();
     const int before = text_->GetBestSize().y;
-    const int beside = FromDIP(spacing::apart + kMark + 2 * spacing::unit);
+    const int beside = FromDIP(spacing::apart + kMarkSize + 2 * spacing::unit);
     text_->SetLabelText(sentence_);
-    text_->Wrap(std::max(GetParent()->GetClientSize().x - beside, FromDIP(kMark)));
+    text_->Wrap(std::max(GetParent()->GetClientSize().x - beside, FromDIP(kMarkSize)));
     if (text_->GetBestSize().y != before) {
         InvalidateBestSize();
         GetParent()->Layout();

@@ -9,7 +9,7 @@
 namespace castalia {
 
 QuestionBook::QuestionBook(wxWindow* parent, AsidePanel& aside, const Draft& draft, Calls calls)
-    : wxSimplebook(parent, wxID_ANY), calls_(std::move(calls)), aside_(aside), draft_(draft) {
+    : QuietBook(parent), calls_(std::move(calls)), aside_(aside), draft_(draft) {
     SetMinSize(wxSize(-1, head_height(*this) + actions_height(*this)));
 }
 

@@ -2,9 +2,9 @@
 
 #include <functional>
 
-#include <wx/simplebook.h>
 #include <wx/textctrl.h>
 
+#include "app/ui/basics/quiet_book.h"
 #include "app/ui/panels/aside_panel.h"
 #include "app/ui/panels/back_panel.h"
 #include "app/ui/panels/now_panel.h"
@@ -16,7 +16,7 @@ namespace castalia {
 /// The band between the players and the board: what is asked now, why an entry was refused, the moment that is looked
 /// back at, or the result. It always has the same height. The rest of a page stands in `aside`. Every page is made
 /// when it is first asked for, so that a session opens quickly.
-class QuestionBook : public wxSimplebook {
+class QuestionBook : public QuietBook {
 public:
     struct Calls {
         NowPanel::Calls now;

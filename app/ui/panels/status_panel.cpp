@@ -19,7 +19,7 @@ namespace castalia {
 
 namespace {
 
-constexpr int kMark = 15;
+constexpr int kSavedMark = 15;
 
 /// Returns how many cards nobody has seen: those in the pile and in hidden hands, if the game counts them.
 std::optional<long long> cards_unseen(const Json& state) {
@@ -55,7 +55,7 @@ wxString saved_words(const Scene& scene) {
 
 StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
     SetBackgroundColour(palette().background);
-    mark_ = child<wxStaticBitmap>(this, wxID_ANY, art("mark-saved", palette().good, kMark));
+    mark_ = child<wxStaticBitmap>(this, wxID_ANY, art("mark-saved", palette().good, kSavedMark));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(mark_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::apart)));
     const auto text = [&](int gap, int share) {

@@ -22,14 +22,14 @@ namespace castalia {
 namespace {
 
 // Sizes in DIPs for text at 100 %; they grow with the text.
-constexpr double kMargin = 10, kTop = 4, kCell = 44, kOneLine = 28, kGap = 7, kRule = 4, kLift = 4, kCorner = 8;
+constexpr double kStripMargin = 10, kTop = 4, kCell = 44, kOneLine = 28, kGap = 7, kRule = 4, kLift = 4, kCorner = 8;
 constexpr double kUsual = 220, kWidest = 388, kInset = 10, kDisc = 13, kSmallDisc = 10, kAfterDisc = 8,
                  kAfterName = 12, kTight = 4;
 constexpr double kUnit = 3, kBetween = 8, kClock = 96, kClockAlone = 74;
 constexpr Face kName{17.5, true, true}, kNumber{15, true, true}, kUnitFace{12.5, false, false},
     kHint{12.5, false, false}, kTime{21, true, true};
 
-Face grown(Face face) {
+Face scaled_face(Face face) {
     face.size *= text_size();
     return face;
 }
@@ -44,7 +44,7 @@ Face face_of_names(wxGraphicsContext& gc, const std::vector<wxString>& names, do
         return std::ranges::all_of(names,
                                    [&](const wxString& name) { return measure(gc, name, face).width <= room + 1; });
     };
-    const Face usual = grown(kName), smaller = grown(kNumber);
+    const Face usual = scaled_face(kName), smaller = scaled_face(kNumber);
     return !fit(usual) && fit(smaller) ? smaller : usual;
 }
 
@@ -121,8 +121,8 @@ double StripPanel::facts_width(wxGraphicsContext& gc, const Cell& cell, const Ro
     double width = 0;
     for (std::size_t i = 0; i < std::min(row.facts, cell.facts.size()); ++i) {
         const auto& [number, unit] = cell.facts[i];
-        width += (i == 0 ? 0 : grow * kBetween) + measure(gc, number, grown(kNumber)).width;
-        width += row.units ? grow * kUnit + measure(gc, unit, grown(kUnitFace)).width : 0;
+        width += (i == 0 ? 0 : grow * kBetween) + measure(gc, number, scaled_face(kNumber)).width;
+        width += row.units ? grow * kUnit + measure(gc, unit, scaled_face(kUnitFace)).width : 0;
     }
     return width;
 }
@@ -136,25 +136,26 @@ double StripPanel::room_of_name(wxGraphicsContext& gc, const Cell& cell, const R
 bool StripPanel::facts_fit(wxGraphicsContext& gc, const Row& row) const {
     return std::ranges::all_of(cells_, [&](const Cell& cell) {
         const double room = room_of_name(gc, cell, row);
-        return (one_line() ? measure(gc, cell.name, grown(kName)).width : facts_width(gc, cell, row)) <= room + 1;
+        return (one_line() ? measure(gc, cell.name, scaled_face(kName)).width : facts_width(gc, cell, row)) <=
+               room + 1;
     });
 }
 
 bool StripPanel::names_fit(wxGraphicsContext& gc, const Row& row) const {
     return std::ranges::all_of(cells_, [&](const Cell& cell) {
-        return measure(gc, cell.name, grown(kName)).width <= room_of_name(gc, cell, row) + 1;
+        return measure(gc, cell.name, scaled_face(kName)).width <= room_of_name(gc, cell, row) + 1;
     });
 }
 
 StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     const double grow = text_size();
     const auto count = static_cast<double>(std::max<std::size_t>(1, cells_.size()));
-    Row row{0, grow * kDisc, grow * kClock, 0, true, !one_line(), false, grown(kName), {}};
+    Row row{0, grow * kDisc, grow * kClock, 0, true, !one_line(), false, scaled_face(kName), {}};
     for (const Cell& cell : cells_) {
         row.facts = std::max(row.facts, cell.facts.size());
     }
     const auto share = [&] {
-        const double each = (width - 2 * kMargin - row.clock - kGap * count) / count;
+        const double each = (width - 2 * kStripMargin - row.clock - kGap * count) / count;
         row.cell_width = std::min(each, grow * kUsual);
         if (!facts_fit(gc, row) || !names_fit(gc, row)) {
             row.cell_width = std::min(each, grow * kWidest);
@@ -185,7 +186,7 @@ StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
     if (!std::ranges::all_of(row.names, fits)) {
         row.stacked = true;
         row.units = false;
-        face = grown(kUnitFace);
+        face = scaled_face(kUnitFace);
         room = row.cell_width - 2 * grow * kTight;
         for (const Cell& cell : cells_) {
             const double beside = 2 * row.disc + facts_width(gc, cell, row) + 2 * grow * kTight;
@@ -241,7 +242,7 @@ void StripPanel::paint() {
     const Row row = row_for(*gc, size.x);
     const double rule = size.y - kRule;
     for (std::size_t index = 0; index < cells_.size(); ++index) {
-        const double left = kMargin + static_cast<double>(index) * (row.cell_width + kGap);
+        const double left = kStripMargin + static_cast<double>(index) * (row.cell_width + kGap);
         draw_cell(*gc, cells_[index], row.names[index], {left, rule - cell_height(), row.cell_width, cell_height()},
                   row);
     }
@@ -294,9 +295,9 @@ void StripPanel::draw_facts(wxGraphicsContext& gc, const Cell& cell, const Row& 
     for (std::size_t i = 0; i < std::min(row.facts, cell.facts.size()); ++i) {
         const auto& [number, unit] = cell.facts[i];
         x += (i == 0 ? 0 : grow * kBetween) +
-             write(gc, number, x + (i == 0 ? 0 : grow * kBetween), baseline, grown(kNumber), ink);
+             write(gc, number, x + (i == 0 ? 0 : grow * kBetween), baseline, scaled_face(kNumber), ink);
         if (row.units) {
-            x += grow * kUnit + write(gc, unit, x + grow * kUnit, baseline, grown(kUnitFace), quiet);
+            x += grow * kUnit + write(gc, unit, x + grow * kUnit, baseline, scaled_face(kUnitFace), quiet);
         }
     }
 }
@@ -331,14 +332,14 @@ void StripPanel::draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxS
     if (one_line()) {
         const double middle = at.m_y + high / 2 + 1, left = at.m_x + grow * kTight + 2 * row.disc;
         draw_disc(gc, left - row.disc, middle, row.disc, cell.name, ink_of(cell), cell.active);
-        write(gc, name, left + grow * kTight, middle + grow * kDown, grown(kUnitFace), ink);
+        write(gc, name, left + grow * kTight, middle + grow * kDown, scaled_face(kUnitFace), ink);
         draw_facts(gc, cell, row, at.GetRight() - grow * kTight - figure, middle + grow * kDown, ink);
         return;
     }
     const double wide = 2 * row.disc + (figure > 0 ? kUnit + figure : 0), left = at.m_x + (at.m_width - wide) / 2;
     draw_disc(gc, left + row.disc, at.m_y + kAbove, row.disc - 1, cell.name, ink_of(cell), cell.active);
     draw_facts(gc, cell, row, left + 2 * row.disc + kUnit, at.m_y + kAbove + kDown, ink);
-    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow, grown(kUnitFace), ink, Align::centre);
+    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow, scaled_face(kUnitFace), ink, Align::centre);
 }
 
 void StripPanel::draw_clock(wxGraphicsContext& gc, const Row& row) {
@@ -347,12 +348,12 @@ void StripPanel::draw_clock(wxGraphicsContext& gc, const Row& row) {
     const double middle = GetClientSize().y - kRule - cell_height() / 2;
     constexpr double kAlone = 7, kAbove = 1, kBelow = 17, kIcon = 14, kIconWay = 22;
     const double baseline = middle + grow * (row.caption ? -kAbove : kAlone);
-    const double width = write(gc, clock_, right, baseline, grown(kTime), colours.text, Align::right);
+    const double width = write(gc, clock_, right, baseline, scaled_face(kTime), colours.text, Align::right);
     draw_art(gc, paused_ ? "icon-play" : "icon-pause",
              {right - width - kIconWay * grow, baseline - kIcon * grow, kIcon * grow, kIcon * grow}, colours.text);
     if (row.caption) {
         const wxString hint = paused_ ? _("go on Ctrl+P") : _("pause Ctrl+P");
-        write(gc, hint, right, middle + kBelow * grow, grown(kHint), colours.secondary, Align::right);
+        write(gc, hint, right, middle + kBelow * grow, scaled_face(kHint), colours.secondary, Align::right);
     }
     const int left = static_cast<int>(right - row.clock);
     clock_area_ = wxRect(left, static_cast<int>(middle - cell_height() / 2), GetClientSize().x - left,

@@ -15,7 +15,7 @@ namespace castalia {
 
 namespace {
 
-constexpr double kMargin = 14, kTurn = 6, kEvent = 2.7, kRing = 10.5, kHere = 4.5;
+constexpr double kMargin = 14, kTurn = 6, kEvent = 2.7, kThreadRing = 10.5, kHere = 4.5;
 constexpr int kHeight = 28, kWidth = 320;
 
 }  // namespace
@@ -114,7 +114,7 @@ void Thread::paint() {
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(ink, 2.6)));
     gc->SetBrush(wxBrush(colours.lampfill));
     const double ring = place(between(from_, static_cast<double>(here_), ring_.part()));
-    gc->DrawEllipse(ring - kRing, middle - kRing, 2 * kRing, 2 * kRing);
+    gc->DrawEllipse(ring - kThreadRing, middle - kThreadRing, 2 * kThreadRing, 2 * kThreadRing);
     gc->SetPen(wxNullPen);
     gc->SetBrush(wxBrush(ink));
     gc->DrawEllipse(ring - kHere, middle - kHere, 2 * kHere, 2 * kHere);

@@ -9,8 +9,8 @@ namespace castalia {
 
 namespace {
 
-const std::vector<std::string> kMuses{"Calliope",   "Clio",        "Erato",  "Euterpe", "Melpomene",
-                                      "Polyhymnia", "Terpsichore", "Thalia", "Urania"};
+const std::vector<std::string> kSunMuses{"Calliope",   "Clio",        "Erato",  "Euterpe", "Melpomene",
+                                         "Polyhymnia", "Terpsichore", "Thalia", "Urania"};
 
 }  // namespace
 
@@ -84,7 +84,7 @@ std::vector<int> SecondDance::suns_of(std::vector<std::vector<int>> rows, int* s
 
 std::vector<std::pair<int, int>> SecondDance::outlook() const {
     std::vector<std::pair<int, int>> range(setup_["companies"].size(), {99, 0});
-    std::vector<std::string> free = kMuses;
+    std::vector<std::string> free = kSunMuses;
     std::vector<std::size_t> covered;
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         std::erase(free, pieces_[i].muse);

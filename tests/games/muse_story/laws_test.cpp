@@ -45,7 +45,7 @@ void expect_conserved(const Json& state) {
     ASSERT_EQ(cards, 52);
 }
 
-std::size_t place(const Json& phase) {
+std::size_t law_place(const Json& phase) {
     const std::vector<Json> phases{"setup", "introduction", "development", "climax", "epilogue", "over"};
     return static_cast<std::size_t>(std::ranges::find(phases, phase) - phases.begin());
 }
@@ -76,8 +76,8 @@ TEST(Stories, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
         std::size_t phase = 0;
         subject.sound = [&](const Json& state, bool) {
             expect_conserved(state);
-            ASSERT_GE(place(state["phase"]), phase) << "the story goes back";
-            phase = place(state["phase"]);
+            ASSERT_GE(law_place(state["phase"]), phase) << "the story goes back";
+            phase = law_place(state["phase"]);
         };
         subject.watch = [&](const Playthrough& before, const Json& event) {
             Fields fields(event, "event", players.names);

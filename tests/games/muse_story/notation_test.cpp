@@ -11,7 +11,7 @@ namespace {
 const std::vector<std::string> kNames{"Ann", "Ben B", "Cid", "As"};
 
 /// Returns a story that Ann narrates, during a contest of Ben B.
-Session table() {
+Session notation_table() {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c11";
     heading.game = "muse-story";
@@ -81,7 +81,7 @@ TEST(StoryNotation, IsReadInShortAndLongFormsAndWrittenLong) {
         {"end note \"late\" ruling \"let it\" at 2026-11-21T19:04:11Z",
          "Ann: end note \"late\" ruling \"let it\" at 2026-11-21T19:04:11Z"},
     };
-    const Session session = table();
+    const Session session = notation_table();
     expect_written(rows, session.playthrough(), session.plies(), kNames);
 }
 
@@ -112,7 +112,7 @@ TEST(StoryNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"phase setup", 6, "development, climax or epilogue"},
         {"adj luck 3", 4, "hand, deck, discard or answer"},
     };
-    const Session session = table();
+    const Session session = notation_table();
     expect_misread(rows, session.playthrough(), session.plies(), kNames);
 }
 
@@ -150,7 +150,7 @@ TEST(StoryNotation, ALineWithoutANameIsThatOfWhoeverIsDue) {
 }
 
 TEST(StoryRecord, TheNarratorMayBeNamedOrLeftOut) {
-    const Session session = table();
+    const Session session = notation_table();
     for (const Json& event :
          std::vector<Json>{{{"type", "choose"}, {"question", 1}, {"check", {"C", "E"}}},
                            {{"type", "choose"}, {"player", "Ann"}, {"question", 1}, {"check", Json::array()}},

@@ -9,7 +9,7 @@ namespace castalia {
 
 namespace {
 
-std::vector<std::string> list(const Json& cards) { return cards.get<std::vector<std::string>>(); }
+std::vector<std::string> list_of(const Json& cards) { return cards.get<std::vector<std::string>>(); }
 
 }  // namespace
 
@@ -83,7 +83,7 @@ void SecondMuseStory::enter(const std::string& phase) {
 
 void SecondMuseStory::choose(const Json& event) {
     const std::string who = mover(event);
-    const auto check = list(event["check"]);
+    const auto check = list_of(event["check"]);
     const int cost = std::max(0, 2 - static_cast<int>(check.size()));
     hands_[who] = hands_[who].get<int>() - cost;
     discard_ += cost;
@@ -265,14 +265,14 @@ void SecondMuseStory::play_answer(const Json& event) {
 
 void SecondMuseStory::play_show(const Json& event) {
     Side& side = showdown_[event["answer"] == "yes" ? 0 : 1];
-    const Cards cards = list(event["cards"]);
+    const Cards cards = list_of(event["cards"]);
     side.cards.insert(side.cards.begin(), cards.begin(), cards.end());
     side.shown = true;
 }
 
 void SecondMuseStory::play_tides(const Json& event) {
     const std::string who = event["player"];
-    const Cards cards = list(event["cards"]);
+    const Cards cards = list_of(event["cards"]);
     auto& sides = contest_.empty() ? showdown_ : contest_;
     const auto side = std::ranges::find(sides, who, &Side::player);
     side->cards.insert(side->cards.end(), cards.begin(), cards.end());
@@ -338,7 +338,7 @@ void SecondMuseStory::play_epilogue(const Json& event) {
     std::vector<std::vector<int>> values;
     std::string best;
     for (const std::string& name : names_) {
-        const Cards hand = event["hands"].contains(name) ? list(event["hands"][name]) : Cards();
+        const Cards hand = event["hands"].contains(name) ? list_of(event["hands"][name]) : Cards();
         values.push_back(worth(hand));
         if (values.back() == *std::ranges::max_element(values) && std::ranges::count(values, values.back()) == 1) {
             best = name;

@@ -10,7 +10,7 @@ namespace {
 
 const std::vector<std::string> kNames{"Ann", "Ben B"};
 
-std::unique_ptr<Playthrough> table() {
+std::unique_ptr<Playthrough> notation_table() {
     return known_games()
         .find("open-table")
         ->begin(Players{kNames}, "1",
@@ -47,7 +47,7 @@ TEST(OpenTableNotation, IsReadInShortAndLongFormsAndWrittenShort) {
         {"adj discard decktet 3", "adj discard decktet 3"},
         {"dice d10=3 label \"who begins\" app", "dice d10=3 label \"who begins\" app"},
     };
-    const auto line = table();
+    const auto line = notation_table();
     expect_written(rows, *line, line->plies(), kNames);
 }
 
@@ -72,7 +72,7 @@ TEST(OpenTableNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
         {"adj tea", 4, "counter, deck or discard"},
         {"adj deck tarot 3", 9, "is no deck"},
     };
-    const auto line = table();
+    const auto line = notation_table();
     expect_misread(rows, *line, line->plies(), kNames);
 }
 

@@ -1,0 +1,53 @@
+// What the toolkit does in another way from one version to the next is asked of it in one place.
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "tests/architecture/tree.h"
+
+namespace architecture {
+namespace {
+
+/// Returns the place that this line leaves out; empty for most lines.
+std::string place_left_out(const Source& source, const std::string& line) {
+    struct Row {
+        std::regex uses;
+        std::string place;
+    };
+    static const std::vector<Row> kRows{
+        // Which character a key has.
+        {std::regex(R"re(GetUnicodeKey\(|GetRawKeyCode\(|\b(code|key|GetKeyCode\(\)) ?[<>=!]=? ?'.')re"),
+         "app/ui/basics/pressed_key.cpp"},
+        // Who has the keys after a page was turned.
+        {std::regex(R"re(\bwxSimplebook\b)re"), "app/ui/basics/quiet_book.h"}};
+    const std::string code = without_comment(line);
+    for (const Row& row : kRows) {
+        if (source.path != row.place && std::regex_search(code, row.uses)) {
+            return row.place;
+        }
+    }
+    return "";
+}
+
+TEST(Toolkit, IsAskedInOnePlaceForWhatItsVersionsDoDifferently) {
+    for (const Source& source : sources({"app/ui"})) {
+        for (std::size_t i = 0; i < source.lines.size(); ++i) {
+            EXPECT_EQ(place_left_out(source, source.lines[i]), "") << source.path << ":" << i + 1;
+        }
+    }
+}
+
+TEST(Toolkit, WhoeverAsksElsewhereIsSeen) {
+    const Source page{"app/ui/pages/home_page.cpp", {}};
+    for (const std::string line :
+         {"    const wxChar letter = event.GetUnicodeKey();", "    if (code >= '1' && code <= '9') {",
+          "    return event.GetKeyCode() == 'P';", "    book_ = child<wxSimplebook>(this, wxID_ANY);"}) {
+        EXPECT_NE(place_left_out(page, line), "") << line;
+    }
+    for (const std::string line : {"    switch (event.GetKeyCode()) {", "    if (code == WXK_RETURN) {"}) {
+        EXPECT_EQ(place_left_out(page, line), "") << line;
+    }
+}
+
+}  // namespace
+}  // namespace architecture
