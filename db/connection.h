@@ -32,4 +32,8 @@ struct Store::Connection {
     std::map<std::string, std::string> unsaved_settings;  ///< The settings that `set` keeps.
 };
 
+/// Adds a session with the tags, the photos and the exclusion of the session `id`, which goes to the trash with its
+/// summary. Returns the key of the added one, whose summary the caller writes.
+std::int64_t add_in_place_of(Database& database, const Games& games, const std::string& id, const Session& session);
+
 }  // namespace castalia

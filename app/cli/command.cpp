@@ -284,6 +284,7 @@ Json json_of(const SessionSummary& summary) {
             {"last", rfc3339(summary.last)},
             {"status", status_word(summary.status)},
             {"winners", summary.winners},
+            {"outcome", summary.ended_as ? Json(outcome_word(*summary.ended_as)) : Json()},
             {"result", english(summary.result)},
             {"score", summary.score},
             {"tags", summary.tags},

@@ -58,6 +58,7 @@ void add_exporting(CLI::App& program, Calls& calls);
 void add_dice(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
+void add_correcting(CLI::App& program, Calls& calls);
 void add_listing(CLI::App& program, Calls& calls);
 void add_statistics(CLI::App& program, Calls& calls);
 void add_tracing(CLI::App& program, Calls& calls);

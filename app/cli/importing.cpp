@@ -1,10 +1,10 @@
 // The call that imports records into the library.
 #include <algorithm>
 #include <memory>
+#include <set>
 
-#include "app/cli/command.h"
+#include "app/cli/importing.h"
 #include "app/names/names.h"
-#include "app/publishing/taking.h"
 #include "db/history/people.h"
 
 namespace castalia::cli {
@@ -89,15 +89,14 @@ bool known(const Store& store, const std::vector<Session>& before, const std::st
 struct Read {
     std::vector<Session> sessions;
     std::vector<std::string> files;  ///< One for each session.
-    std::vector<Play> plays;
+    std::vector<std::pair<std::string, PlaysFile>> plays;
 };
 
 void read_into(Read& read, const std::string& file, const Games& games) {
     const std::string bytes = bytes_of(file);
     try {
         if (looks_like_bgsplay(bytes)) {
-            const std::vector<Play> plays = read_bgsplay(bytes);
-            read.plays.insert(read.plays.end(), plays.begin(), plays.end());
+            read.plays.emplace_back(file, PlaysFile(bytes));
             return;
         }
         read.sessions.push_back(read_any(bytes, games));
@@ -109,16 +108,14 @@ void read_into(Read& read, const std::string& file, const Games& games) {
     }
 }
 
-/// Tells of names that look like those of people whom the library knew before.
-void tell_look_alikes(const KnownNames& before, const std::vector<const Session*>& fresh) {
-    for (const Session* session : fresh) {
-        for (const std::string& name : session->heading().players) {
-            if (const auto known = before.looking_like(name)) {
-                complain(
-                    say("{name} looks like {known}, who is in the library already. Use castalia-cli people merge "
-                        "if both are one person.",
-                        {{"name", literally(name)}, {"known", literally(*known)}}));
-            }
+/// Tells of names that look like those of people whom the library knew before, once of each.
+void tell_look_alikes(const KnownNames& before, const std::set<std::string>& names) {
+    for (const std::string& name : names) {
+        if (const auto known = before.looking_like(name)) {
+            complain(
+                say("{name} looks like {known}, who is in the library already. Use castalia-cli people merge "
+                    "if both are one person.",
+                    {{"name", literally(name)}, {"known", literally(*known)}}));
         }
     }
 }
@@ -153,6 +150,7 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
 struct Done {
     std::string told;
     Json imported = Json::array(), already_there = Json::array();
+    std::set<std::string> people;  ///< Everybody who came.
 };
 
 /// Returns the sessions of `read` that the library does not hold yet. With --skip-bad, those with an id that another
@@ -186,18 +184,6 @@ std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Don
     return sessions;
 }
 
-void take(Store& store, const std::vector<Play>& plays, Done& done) {
-    const TakenPlays taken = take_plays(store, plays);
-    for (const std::string& id : taken.fresh) {
-        done.told += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));
-        done.imported.push_back(id);
-    }
-    for (const std::string& id : taken.there) {
-        done.told += line_of(say("already there: {id}", {{"id", literally(id)}}));
-        done.already_there.push_back(id);
-    }
-}
-
 void import(const Importing& wanted, Calls& calls) {
     std::vector<Skipped> skipped;
     Read read = read_files(wanted, calls, skipped);
@@ -217,15 +203,20 @@ void import(const Importing& wanted, Calls& calls) {
     }
     const KnownNames before(People(store).names());
     store.begin(fresh);
-    tell_look_alikes(before, fresh);
-    take(store, read.plays, done);
-    if (wanted.json) {
-        print(Json{
-            {"imported", done.imported}, {"already_there", done.already_there}, {"left_out", skipped_json(skipped)}});
-    } else {
-        print((calls.quiet ? "" : done.told) + skipped_table(skipped));
+    for (const Session* session : fresh) {
+        done.people.insert(session->heading().players.begin(), session->heading().players.end());
     }
-    calls.status = skipped.empty() ? kDone : kRefused;
+    ImportedPlays plays = import_plays(store, read.plays, calls);
+    done.people.merge(plays.people);
+    tell_look_alikes(before, done.people);
+    if (wanted.json) {
+        Json json{{"imported", done.imported}, {"already_there", done.already_there}, {"left_out", skipped_json(skipped)}};
+        add_json(json, plays);
+        print(json);
+    } else {
+        print((calls.quiet ? "" : done.told + told_done(plays)) + skipped_table(skipped) + told_unread(plays));
+    }
+    calls.status = skipped.empty() && plays.unread == 0 ? kDone : kRefused;
 }
 
 }  // namespace

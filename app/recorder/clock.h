@@ -4,14 +4,12 @@
 
 #include "core/parts/dice_notation.h"
 #include "core/session/event.h"
+#include "db/store.h"
 
 namespace castalia {
 
 /// Returns the time of the system clock in whole milliseconds.
 Moment system_now();
-
-/// Returns a new id for a session: a UUID of version 7, which sorts by the time it was made.
-std::string new_uuid();
 
 /// The dice of the program, for a table that has none at hand. Every face is equally likely; the system supplies the
 /// random numbers.

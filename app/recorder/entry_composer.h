@@ -158,6 +158,9 @@ private:
     void choose_what_is_due();
     void read_line(const std::string& line);
     bool read_dice(const std::string& line);
+    bool read_number(const std::string& line);
+    EventPtr with_choices(EventPtr event) const;
+    void keep_choice(const FieldPath& field);
     void begin_draft(const Json& known);
     void filled();
     void take(EventPtr event, std::vector<EventPtr> leading = {});
@@ -187,6 +190,14 @@ private:
     Composition now_;
     bool by_app_ = false;    ///< The program rolled or chose what is in the entry.
     bool composed_ = false;  ///< Somebody typed, chose, filled or picked something since the entry began.
+    /// What somebody chose in the form or on the board. A line that is typed afterwards goes on with it.
+    struct Choices {
+        Draft draft;
+        int verb = -1;
+        std::vector<FieldPath> fields;  ///< Those that were chosen, apart from the verb.
+    };
+    void go_on_with(const Choices& choices);
+    std::optional<Choices> choices_;
     std::string session_;
     std::size_t ply_ = 0, journal_ = 0;
     /// Decisions of other sessions in events of one type, read once as long as the record does not change.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/recorder/line_reader.h"
 #include "core/session/record.h"
 #include "core/session/table_time.h"
 
@@ -180,7 +181,7 @@ void Recorder::pause_for_absences(Moment now) {
 
 EventPtr Recorder::parse(const std::string& line) const {
     const Session& session = open_session();
-    return parse_event(line, session.playthrough(), session.plies(), session.names());
+    return parse_typed(line, session.playthrough(), session.names(), decimal_mark());
 }
 
 EventPtr Recorder::read(const Json& event) const {

@@ -12,6 +12,7 @@
 #include "app/publishing/taking.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/dialogs/imported_plays.h"
 #include "app/ui/dialogs/known_names.h"
 #include "core/rules/fields.h"
 #include "core/session/record.h"
@@ -55,16 +56,36 @@ wxString resource(const wxString& name) {
     return {};
 }
 
-/// Imports plays of another program, as results without a log. Those that are there already stay as they are.
+/// Takes in the plays of a file, beside the thread of the window if there are many. Returns nothing if the user stopped
+/// it.
+std::optional<TakenPlays> take_plays_beside(wxWindow* parent, Store& store, const std::string& text) {
+    constexpr std::size_t kAtOnce = 1U << 18U;
+    if (text.size() <= kAtOnce || store.file() == ":memory:") {
+        return take_plays(store, plays_in(PlaysFile(text)));
+    }
+    TakenPlays taken;
+    work_beside(parent, {_("Plays of BG Stats"), _("The plays are being read and compared with the history."), ""},
+                [&](const Progress& progress) {
+                    // The window goes on using its own library meanwhile.
+                    Store own(store.games(), store.file());
+                    const PlaysFile file(text);
+                    taken = take_plays(own, plays_in(file), progress);
+                });
+    return taken.stopped ? std::nullopt : std::optional(std::move(taken));
+}
+
+/// Imports plays of another program, as results without a log, and tells what became of each.
 void import_plays(wxWindow* parent, Store& store, const std::string& text) {
-    const TakenPlays taken = take_plays(store, read_bgsplay(text));
-    wxMessageBox(
-        words(say_count("{n} result was added to the history.", "{n} results were added to the history.",
-                        static_cast<long long>(taken.fresh.size()))) +
-            " " +
-            words(say_count("{n} result was in the history already.", "{n} results were in the history already.",
-                            static_cast<long long>(taken.there.size()))),
-        _("Plays of BG Stats"), wxOK | wxICON_INFORMATION, parent);
+    const KnownNames before(People(store).names());
+    const std::optional<TakenPlays> taken = take_plays_beside(parent, store, text);
+    if (!taken) {
+        return;
+    }
+    tell_imported_plays(parent, *taken);
+    ask_who_is_who(store, taken->people, before, [&](const wxString& question) {
+        return wxMessageBox(question, _("Names that look the same"), wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION,
+                            parent) == wxYES;
+    });
 }
 
 }  // namespace

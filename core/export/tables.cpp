@@ -59,8 +59,10 @@ private:
     Cells event(std::size_t i) const;
     TableCell id() const { return words(session_.heading().id); }
     TableCell name(std::size_t seat) const { return words(session_.names()[seat]); }
-    /// Returns a value of the scoresheet, whole or with a half behind the point.
-    TableCell points(long long value) const { return {number_text(value, sheet_.parts), Kind::number}; }
+    /// Returns a value of the scoresheet, such as "12" or "12.5"; an empty cell for no value.
+    TableCell points(long long value) const {
+        return value == kNoNumber ? TableCell() : TableCell{number_text(value, sheet_.parts), Kind::number};
+    }
 
     const Session& session_;
     Scoresheet sheet_;

@@ -36,8 +36,8 @@ struct ComparedSeries {
 /// A row of the scoresheet, or a step of its ladder.
 struct ComparedPart {
     Text label;
-    /// The values by session and seat. A session without such a row has no values.
-    std::vector<std::vector<double>> values;
+    /// The values by session and seat; nothing for a player without one. A session without such a row has none at all.
+    std::vector<std::vector<std::optional<double>>> values;
 };
 
 struct Comparison {

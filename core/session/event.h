@@ -45,6 +45,7 @@ struct Event {
     /// refused.
     std::string stranger;
     Json as_written;
+    std::vector<std::string> left_out;  ///< The fields that the line from which it was read did not say.
 };
 using EventPtr = std::shared_ptr<const Event>;
 

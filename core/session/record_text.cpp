@@ -219,6 +219,7 @@ EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t
         if (event->note.empty()) {
             event->note = words.for_note();
         }
+        event->left_out = words.left_out();
         return event;
     } catch (const BadRecord& error) {
         throw BadNotation(0, error.text);

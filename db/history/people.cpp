@@ -265,10 +265,12 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
             while (rows.next()) {
                 using Came = Evening::Came;
                 const auto won = rows.number("won");
-                const Came came = won == 1                    ? Came::won
-                                  : won == 2                  ? Came::shared
-                                  : rows.number("drawn") != 0 ? Came::drawn
-                                                              : Came::lost;
+                const std::string ended_as = rows.text("ended_as");
+                const Came came = won == 1              ? Came::won
+                                  : won == 2            ? Came::shared
+                                  : ended_as == "drawn" ? Came::drawn
+                                  : ended_as == "none"  ? Came::no_result
+                                                        : Came::lost;
                 newest[rows.number("sort_key")] = {rows.text("id"), rows.text("game"), rows.text("title"),
                                                    rows.moment("date_ms"), came};
             }

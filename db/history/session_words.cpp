@@ -71,7 +71,7 @@ StoredHead stored_head(Database& database, const Games& games, std::int64_t key)
 IndexedWords words_of(Database& database, const Games& games, const StoredHead& head, const Facts* facts,
                       const std::string& status) {
     std::vector<std::string> players, others;
-    for (const std::string& name : head.heading.players) {
+    for (const std::string& name : known_players(head.heading, games)) {
         players.push_back(facet('s', std::to_string(spelling_key(database, name))));
     }
     if (!head.heading.place.empty()) {

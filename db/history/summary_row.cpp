@@ -42,6 +42,7 @@ void each_column(Visit&& visit) {
     visit("excluded", &SummaryRow::excluded);
     visit("sample", &SummaryRow::sample);
     visit("refusals", &SummaryRow::refusals);
+    visit("outcome", &SummaryRow::outcome);
 }
 
 const char* const kKeepChecksum = "UPDATE summary SET checksum = :checksum WHERE session = :session";
@@ -95,7 +96,7 @@ void add(Checksum& checksum, const std::optional<T>& value) {
     }
 }
 
-/// Leaves out refusals of a row that was written before there were any.
+/// Leaves out what a row does not have because it was written before there was any.
 void add(Checksum& checksum, const std::optional<std::string>& value) {
     if (value) {
         checksum.add(*value);
@@ -211,6 +212,7 @@ HistoryRow history_row(Database& database, const Query& query) {
     summary.inclusion = inclusion_of(row.inclusion);
     summary.sample = summary.inclusion == Inclusion::sample;
     summary.winners = names_of(row.winners, place);
+    summary.ended_as = row.outcome ? outcome_called(*row.outcome) : std::nullopt;
     summary.result = result_in(row.result, place);
     summary.score = row.score;
     summary.events = static_cast<std::size_t>(row.events);

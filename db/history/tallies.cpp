@@ -20,10 +20,10 @@ struct Sum {
 
 const std::vector<Sum>& sums() {
     static const std::vector<Sum> all{
-        {"game_tally", {"game", "inclusion"}, {"sessions", "drawn", "timed", "played_ms"}, sql::game_tally},
+        {"game_tally", {"game", "inclusion"}, {"sessions", "drawn", "lost", "no_result", "timed", "played_ms"}, sql::game_tally},
         {"player_tally",
          {"person", "game", "inclusion"},
-         {"sessions", "won", "shared", "drawn", "timed", "played_ms"},
+         {"sessions", "won", "shared", "drawn", "no_result", "timed", "played_ms"},
          sql::player_tally},
         {"month_tally", {"person", "game", "month"}, {"sessions", "won", "shared"}, sql::month_tally},
         {"pair_tally", {"person", "other", "game"}, {"sessions", "ahead", "level"}, sql::pair_tally},
@@ -147,19 +147,32 @@ bool differ(Database& database, const std::string& one, const std::string& other
 
 }  // namespace
 
-Tally tally_of_all(const Query& row) {
+namespace {
+
+Tally tally_without_winners(const Query& row) {
     Tally tally;
     tally.sessions = row.size("sessions");
     tally.drawn = row.size("drawn");
+    tally.no_result = row.size("no_result");
     tally.timed = row.size("timed");
     tally.played = std::chrono::milliseconds(row.number("played_ms"));
     return tally;
 }
 
+}  // namespace
+
+Tally tally_of_all(const Query& row) {
+    Tally tally = tally_without_winners(row);
+    tally.lost = row.size("lost");
+    return tally;
+}
+
 Tally tally_of_person(const Query& row) {
-    Tally tally = tally_of_all(row);
+    Tally tally = tally_without_winners(row);
     tally.won = row.size("won");
     tally.shared = row.size("shared");
+    const std::size_t others = tally.won + tally.shared + tally.drawn + tally.no_result;
+    tally.lost = tally.sessions > others ? tally.sessions - others : 0;
     return tally;
 }
 

@@ -72,7 +72,9 @@ TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
                                 // The output of these has a form of its own: a document, a script, a page.
                                 "export", "completion", "man",
                                 // This needs an event that is refused (tests/cli/ways_out_test.cpp).
-                                "ways"};
+                                "ways",
+                                // This needs something to correct (tests/cli/plays_import_test.cpp).
+                                "correct"};
     for (const Words& call : telling()) {
         known.insert(call.front());
     }

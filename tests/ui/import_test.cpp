@@ -6,12 +6,15 @@
 #include <wx/frame.h>
 #include <wx/timer.h>
 
+#include "app/publishing/taking.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/known_names.h"
 #include "app/ui/files.h"
 #include "core/rules/fields.h"
 #include "db/history/people.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
+#include "tests/ui/dialog_hands.h"
 
 namespace castalia {
 namespace {
@@ -91,6 +94,84 @@ TEST(Import, ANameThatLooksLikeAKnownOneIsAskedAboutAndMayBeTheSamePerson) {
     EXPECT_EQ(People(store).find("ann")->key, People(store).find("Ann")->key);
     EXPECT_EQ(asked, std::vector<wxString>(2, "ann looks like Ann, who has played before. Are they one person?"));
     EXPECT_EQ(store.load(testing::kSecondId).heading().players.front(), "ann") << "the record keeps its spelling";
+}
+
+Json play_of(const std::string& uuid, const Json& scores) {
+    return {{"uuid", uuid}, {"gameRefId", 1}, {"playDate", "2026-03-02 20:00:00"}, {"playerScores", scores}};
+}
+
+Json plays_file(std::size_t plays, const std::string& name = "Ann") {
+    Json file{{"games", {{{"id", 1}, {"name", "Azul"}}}},
+              {"players", {{{"id", 1}, {"name", name}}}},
+              {"plays", Json::array()}};
+    for (std::size_t i = 0; i < plays; ++i) {
+        const std::string number = std::to_string(100'000 + i);
+        file["plays"].push_back(play_of("0dc28a4e-9d1b-4f7e-8b0e-000000" + number,
+                                        Json::array({{{"playerRefId", 1}, {"score", "4"}, {"winner", true}}})));
+    }
+    return file;
+}
+
+/// Returns whether the page that tells of an import says this.
+bool tells(wxDialog& told, const wxString& words) {
+    return text_called(told, "What became of the plays").GetValue().Contains(words);
+}
+
+class ImportOfPlays : public ::testing::Test {
+protected:
+    void import(const Json& file) {
+        std::ofstream(folder / "plays.bgsplay") << file.dump();
+        EXPECT_EQ(import_session_from(&frame, store, utf8((folder / "plays.bgsplay").string())), std::nullopt);
+    }
+
+    testing::Folder folder;
+    Store store{known_games(), folder / "open.sqlite"};
+    wxFrame frame{nullptr, wxID_ANY, "parent"};
+};
+
+TEST_F(ImportOfPlays, TellsWhichCannotBeReadAndTakesTheOthers) {
+    Json file = plays_file(2);
+    file["plays"][1]["playerScores"] = Json::array();
+    in_next_dialog([](wxDialog& told) {
+        EXPECT_TRUE(tells(told, "1 result was added to the history."));
+        EXPECT_TRUE(tells(told, "1 play cannot be read and was left out."));
+        EXPECT_TRUE(tells(told, "plays[1] (Azul, 2026-03-02 20:00:00)"));
+        EXPECT_TRUE(tells(told, "a play has 1 to 100 players"));
+        keep_picture(told, "imported-plays");
+        press(told, wxID_CANCEL);
+    });
+    import(file);
+    EXPECT_EQ(store.summaries().size(), 1U);
+}
+
+TEST_F(ImportOfPlays, TellsWhatWasChangedLater) {
+    take_plays(store, plays_in(PlaysFile(plays_file(1).dump())));
+    Json file = plays_file(1);
+    file["plays"][0]["modificationDate"] = "2026-04-01 10:00:00";
+    file["plays"][0]["playerScores"][0]["score"] = "5";
+    in_next_dialog([](wxDialog& told) {
+        EXPECT_TRUE(tells(told, "1 play was changed later than the one in the history and took its place."));
+        EXPECT_TRUE(tells(told, "Azul, 2026-03-02 20:00:00 differs in the score of Ann"));
+        press(told, wxID_CANCEL);
+    });
+    import(file);
+    EXPECT_EQ(store.trashed().size(), 1U);
+}
+
+TEST_F(ImportOfPlays, OfAWholeArchiveLeavesTheWindowAlive) {
+    wxTimer ticking;
+    int ticks = 0;
+    ticking.Bind(wxEVT_TIMER, [&](wxTimerEvent&) { ++ticks; });
+    ticking.Start(1);
+    Json file = plays_file(2000);
+    file["plays"][0]["playerScores"] = Json::array();  // So that the page opens, which a test can close.
+    in_next_dialog([](wxDialog& told) {
+        EXPECT_TRUE(tells(told, "1999 results were added to the history."));
+        press(told, wxID_CANCEL);
+    });
+    import(file);
+    EXPECT_GT(ticks, 0) << "the window answered nothing meanwhile";
+    EXPECT_EQ(store.summaries().size(), 1999U);
 }
 
 }  // namespace
