@@ -4,7 +4,10 @@
 #include <set>
 
 #include "app/cli/importing.h"
+#include "app/cli/play_tables.h"
 #include "app/names/names.h"
+#include "app/publishing/plays_of_bgg.h"
+#include "core/session/file_kind.h"
 #include "db/history/people.h"
 
 namespace castalia::cli {
@@ -14,6 +17,7 @@ namespace {
 struct Importing {
     std::vector<std::string> files;
     bool keep_refused = false, skip_bad = false, json = false;
+    ReadingTables tables;
 };
 
 /// A file or session that --skip-bad left out, and why.
@@ -89,19 +93,49 @@ bool known(const Store& store, const std::vector<Session>& before, const std::st
 struct Read {
     std::vector<Session> sessions;
     std::vector<std::string> files;  ///< One for each session.
-    std::vector<std::pair<std::string, PlaysFile>> plays;
+    std::vector<ComingPlays> plays;
+    std::vector<PageOfPlays> pages;  ///< The pages of BoardGameGeek, whose plays are among `plays`.
 };
 
-void read_into(Read& read, const std::string& file, const Games& games) {
+/// Returns plays that have been read already.
+ComingPlays coming(const std::string& file, std::vector<Play> plays, std::vector<UnreadPlay> unread = {}) {
+    const auto list = std::make_shared<const std::vector<Play>>(std::move(plays));
+    return {file, list, plays_in(*list), std::move(unread)};
+}
+
+void read_plays_into(Read& read, const std::string& file, std::string_view bytes, FileKind kind,
+                     const Importing& wanted) {
+    if (kind == FileKind::plays_of_bgstats) {
+        const auto plays = std::make_shared<const PlaysFile>(bytes);
+        read.plays.push_back({file, plays, plays_in(*plays), {}});
+    } else if (kind == FileKind::plays_of_boardgamegeek) {
+        for (PageOfPlays& page : read_boardgamegeek(bytes)) {
+            read.plays.push_back(coming(file, std::move(page.plays)));
+            read.pages.push_back(std::move(page));
+        }
+    } else {
+        TablePlays table = plays_in_table(file, bytes, wanted.tables, wanted.json);
+        std::vector<UnreadPlay> unread;
+        for (const BadRow& row : table.bad) {
+            unread.push_back({"line " + std::to_string(row.line), row.why});
+        }
+        read.plays.push_back(coming(file, std::move(table.plays), std::move(unread)));
+    }
+}
+
+void read_into(Read& read, const std::string& file, const Importing& wanted, const Games& games) {
     const std::string bytes = bytes_of(file);
     try {
-        if (looks_like_bgsplay(bytes)) {
-            read.plays.emplace_back(file, PlaysFile(bytes));
-            return;
+        if (const FileKind kind = kind_of_file(bytes); kind == FileKind::plays_of_bgstats ||
+                                                       kind == FileKind::plays_of_boardgamegeek ||
+                                                       kind == FileKind::table) {
+            return read_plays_into(read, file, bytes, kind, wanted);
         }
-        read.sessions.push_back(read_any(bytes, games));
-        read.files.push_back(file);
-        tell_refusals(file, read.sessions.back());
+        for (Session& session : read_records(bytes, games)) {
+            tell_refusals(file, session);
+            read.sessions.push_back(std::move(session));
+            read.files.push_back(file);
+        }
     } catch (const BadRecord& error) {
         throw Ended(kUsage, say("{file}: {why}", {{"file", file == "-" ? say("standard input") : literally(file)},
                                                   {"why", error.text}}));
@@ -120,6 +154,21 @@ void tell_look_alikes(const KnownNames& before, const std::set<std::string>& nam
     }
 }
 
+/// Takes the sessions from that number on that have events which the rules refuse out, and adds them to `skipped`.
+void leave_out_refused(Read& read, std::size_t from, std::vector<Skipped>& skipped) {
+    for (std::size_t i = from; i < read.sessions.size();) {
+        const std::size_t refused = read.sessions[i].replay().refused().size();
+        if (refused == 0) {
+            ++i;
+            continue;
+        }
+        skipped.push_back({read.files[i], say_count("The rules refuse {n} event.", "The rules refuse {n} events.",
+                                                    static_cast<long long>(refused))});
+        read.sessions.erase(read.sessions.begin() + static_cast<std::ptrdiff_t>(i));
+        read.files.erase(read.files.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
 /// Reads every file. With --skip-bad, those that cannot be read and those with events that the rules refuse are added
 /// to `skipped`; otherwise the first one that cannot be read ends the call.
 Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped>& skipped) {
@@ -127,14 +176,9 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
     for (const std::string& file : wanted.files) {
         try {
             const std::size_t before = read.sessions.size();
-            read_into(read, file, calls.games);
-            if (wanted.skip_bad && !wanted.keep_refused && read.sessions.size() > before &&
-                !read.sessions.back().replay().refused().empty()) {
-                skipped.push_back(
-                    {file, say_count("The rules refuse {n} event.", "The rules refuse {n} events.",
-                                     static_cast<long long>(read.sessions.back().replay().refused().size()))});
-                read.sessions.pop_back();
-                read.files.pop_back();
+            read_into(read, file, wanted, calls.games);
+            if (wanted.skip_bad && !wanted.keep_refused) {
+                leave_out_refused(read, before, skipped);
             }
         } catch (const Ended& bad) {
             if (!wanted.skip_bad) {
@@ -209,8 +253,12 @@ void import(const Importing& wanted, Calls& calls) {
     ImportedPlays plays = import_plays(store, read.plays, calls);
     done.people.merge(plays.people);
     tell_look_alikes(before, done.people);
+    for (const Text& told : told_missing(read.pages)) {
+        complain(told);
+    }
     if (wanted.json) {
-        Json json{{"imported", done.imported}, {"already_there", done.already_there}, {"left_out", skipped_json(skipped)}};
+        Json json{
+            {"imported", done.imported}, {"already_there", done.already_there}, {"left_out", skipped_json(skipped)}};
         add_json(json, plays);
         print(json);
     } else {
@@ -225,7 +273,11 @@ void add_importing(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Importing>();
     auto* call = program.add_subcommand(
         "import", "Imports records into the library: all of them or none, unless told --skip-bad");
-    call->add_option("FILE", wanted->files, "Records in JSON or text format, or plays of BG Stats")->required();
+    call->add_option(
+            "FILE", wanted->files,
+            "Records in JSON or text format, plays of BG Stats or of BoardGameGeek (XML), or a table of plays "
+            "(CSV)")
+        ->required();
     call->add_flag("--keep-refused", wanted->keep_refused, "Imports records with events that the rules refuse, too");
     call->add_flag(
         "--skip-bad", wanted->skip_bad,
@@ -233,6 +285,7 @@ void add_importing(CLI::App& program, Calls& calls) {
         "is then 1");
     call->add_flag("--json", wanted->json,
                    "Prints JSON: the ids that were imported or were there, and what was left out");
+    add_reading_tables(*call, wanted->tables);
     call->callback([wanted, &calls] { import(*wanted, calls); });
 }
 

@@ -1,6 +1,7 @@
 // Importing the plays of another program, and telling what became of them.
 #pragma once
 
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -9,6 +10,14 @@
 
 namespace castalia::cli {
 
+/// The plays of one file.
+struct ComingPlays {
+    std::string file;
+    std::shared_ptr<const void> holds;  ///< What `plays` reads from.
+    IncomingPlays plays;
+    std::vector<UnreadPlay> unread;  ///< Plays that could not even be told apart, such as rows of a table.
+};
+
 /// What became of the plays of several files, file by file.
 struct ImportedPlays {
     std::vector<std::pair<std::string, TakenPlays>> files;
@@ -16,8 +25,7 @@ struct ImportedPlays {
     std::size_t unread = 0;        ///< The number of plays that cannot be read.
 };
 
-ImportedPlays import_plays(Store& store, const std::vector<std::pair<std::string, PlaysFile>>& files,
-                           const Calls& calls);
+ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, const Calls& calls);
 /// Returns a line for each play that was imported, was there, or differs.
 std::string told_done(const ImportedPlays& plays);
 /// Returns a line for each play that cannot be read, with its place and the reason.

@@ -23,14 +23,16 @@ std::string told_done(const TakenPlays& taken) {
         told += line_of(say("already there, the same: {id}", {{"id", literally(id)}}));
     }
     for (const KnownPlay& play : taken.updated) {
-        told += line_of(say("changed later, so it replaces {before}, which is in the trash now: {id}  {title}  "
-                            "(differs in {what})",
-                            fills_of_play(play)));
+        told +=
+            line_of(say("changed later, so it replaces {before}, which is in the trash now: {id}  {title}  "
+                        "(differs in {what})",
+                        fills_of_play(play)));
     }
     for (const KnownPlay& play : taken.differing) {
-        told += line_of(say("already there, and it stays, because the file was not changed later: {id}  {title}  "
-                            "(the file differs in {what})",
-                            fills_of_play(play)));
+        told +=
+            line_of(say("already there, and it stays, because the file was not changed later: {id}  {title}  "
+                        "(the file differs in {what})",
+                        fills_of_play(play)));
     }
     for (const KnownPlay& play : taken.in_trash) {
         told += line_of(say("in the trash, where it stays: {id}  {title}", fills_of_play(play)));
@@ -51,14 +53,14 @@ Json json_of(const KnownPlay& play) {
 
 }  // namespace
 
-ImportedPlays import_plays(Store& store, const std::vector<std::pair<std::string, PlaysFile>>& files,
-                           const Calls& calls) {
+ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, const Calls& calls) {
     ImportedPlays imported;
-    for (const auto& [name, file] : files) {
-        TakenPlays taken = take_plays(store, plays_in(file), calls.progress());
+    for (const ComingPlays& coming : files) {
+        TakenPlays taken = take_plays(store, coming.plays, calls.progress());
+        taken.unread.insert(taken.unread.begin(), coming.unread.begin(), coming.unread.end());
         imported.people.insert(taken.people.begin(), taken.people.end());
         imported.unread += taken.unread.size();
-        imported.files.emplace_back(name, std::move(taken));
+        imported.files.emplace_back(coming.file, std::move(taken));
     }
     return imported;
 }
@@ -75,13 +77,13 @@ std::string told_unread(const ImportedPlays& plays) {
     if (plays.unread == 0) {
         return {};
     }
-    std::string told = line_of(say_count("{n} play was left out:", "{n} plays were left out:",
-                                         static_cast<long long>(plays.unread)));
+    std::string told = line_of(
+        say_count("{n} play was left out:", "{n} plays were left out:", static_cast<long long>(plays.unread)));
     for (const auto& [name, taken] : plays.files) {
         for (const UnreadPlay& play : taken.unread) {
-            told += "  " + line_of(say("{file}, {place}: {why}", {{"file", literally(name)},
-                                                                  {"place", literally(play.place)},
-                                                                  {"why", play.why}}));
+            told +=
+                "  " + line_of(say("{file}, {place}: {why}",
+                                   {{"file", literally(name)}, {"place", literally(play.place)}, {"why", play.why}}));
         }
     }
     return told;
@@ -96,8 +98,9 @@ void add_json(Json& json, const ImportedPlays& plays) {
                 json[key].push_back(id);
             }
         }
-        for (const auto& [list, known] : {std::pair(&updated, &taken.updated), std::pair(&differing, &taken.differing),
-                                          std::pair(&in_trash, &taken.in_trash)}) {
+        for (const auto& [list, known] :
+             {std::pair(&updated, &taken.updated), std::pair(&differing, &taken.differing),
+              std::pair(&in_trash, &taken.in_trash)}) {
             for (const KnownPlay& play : *known) {
                 list->push_back(json_of(play));
             }

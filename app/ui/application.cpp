@@ -18,6 +18,7 @@
 #include "app/ui/files.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/manual.h"
+#include "core/session/file_kind.h"
 
 namespace castalia {
 
@@ -31,10 +32,12 @@ Scheme scheme_of(const wxString& name) {
 }
 
 bool is_library(const std::filesystem::path& file) {
-    constexpr std::string_view kBeginning = "SQLite format 3";
-    std::string begins(kBeginning.size(), ' ');
+    constexpr std::size_t kEnough = 100;
+    std::string begins(kEnough, ' ');
     std::ifstream(file, std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
-    return begins == kBeginning;
+    const FileKind kind = kind_of_file(begins);
+    return kind == FileKind::library ||
+           kind == FileKind::database;  // That of another program is told when it is opened.
 }
 
 }  // namespace

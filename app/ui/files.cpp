@@ -5,16 +5,22 @@
 #include <wx/msgdlg.h>
 #include <wx/stdpaths.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 
+#include "app/publishing/plays_of_bgg.h"
 #include "app/publishing/taking.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/imported_plays.h"
 #include "app/ui/dialogs/known_names.h"
+#include "app/ui/dialogs/table_columns.h"
+#include "core/export/plays_file.h"
 #include "core/rules/fields.h"
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "db/history/people.h"
 
@@ -56,36 +62,83 @@ wxString resource(const wxString& name) {
     return {};
 }
 
-/// Takes in the plays of a file, beside the thread of the window if there are many. Returns nothing if the user stopped
-/// it.
-std::optional<TakenPlays> take_plays_beside(wxWindow* parent, Store& store, const std::string& text) {
-    constexpr std::size_t kAtOnce = 1U << 18U;
-    if (text.size() <= kAtOnce || store.file() == ":memory:") {
-        return take_plays(store, plays_in(PlaysFile(text)));
+/// Plays to take in, read within the thread that takes them.
+using ReadsPlays = std::function<TakenPlays(Store&, const Progress&)>;
+
+/// Takes in plays, beside the thread of the window if there are many. Returns nothing if the user stopped it.
+std::optional<TakenPlays> take_plays_beside(wxWindow* parent, Store& store, bool many, const ReadsPlays& take) {
+    if (!many || store.file() == ":memory:") {
+        return take(store, {});
     }
     TakenPlays taken;
-    work_beside(parent, {_("Plays of BG Stats"), _("The plays are being read and compared with the history."), ""},
+    work_beside(parent, {_("Plays"), _("The plays are being read and compared with the history."), ""},
                 [&](const Progress& progress) {
                     // The window goes on using its own library meanwhile.
                     Store own(store.games(), store.file());
-                    const PlaysFile file(text);
-                    taken = take_plays(own, plays_in(file), progress);
+                    taken = take(own, progress);
                 });
     return taken.stopped ? std::nullopt : std::optional(std::move(taken));
 }
 
-/// Imports plays of another program, as results without a log, and tells what became of each.
-void import_plays(wxWindow* parent, Store& store, const std::string& text) {
+/// Imports plays of another program, as results without a log, and tells what became of each and what else is to
+/// tell.
+void import_plays(wxWindow* parent, Store& store, bool many, const ReadsPlays& take, const std::vector<Text>& more) {
     const KnownNames before(People(store).names());
-    const std::optional<TakenPlays> taken = take_plays_beside(parent, store, text);
+    const std::optional<TakenPlays> taken = take_plays_beside(parent, store, many, take);
     if (!taken) {
         return;
     }
     tell_imported_plays(parent, *taken);
+    for (const Text& sentence : more) {
+        wxMessageBox(words(sentence), _("Plays"), wxOK | wxICON_INFORMATION, parent);
+    }
     ask_who_is_who(store, taken->people, before, [&](const wxString& question) {
         return wxMessageBox(question, _("Names that look the same"), wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION,
                             parent) == wxYES;
     });
+}
+
+/// Imports plays that have been read already, beside those that cannot be read.
+void import_list(wxWindow* parent, Store& store, const std::vector<Play>& plays, const std::vector<BadRow>& bad,
+                 const std::vector<Text>& more) {
+    constexpr std::size_t kAtOnce = 300;
+    const auto take = [&](Store& into, const Progress& progress) {
+        TakenPlays taken = take_plays(into, plays_in(plays), progress);
+        for (const BadRow& row : bad) {
+            taken.unread.push_back({"line " + std::to_string(row.line), row.why});
+        }
+        return taken;
+    };
+    import_plays(parent, store, plays.size() > kAtOnce, take, more);
+}
+
+/// Imports the plays of a file, if it holds plays of another program; returns whether it does.
+bool import_if_plays(wxWindow* parent, Store& store, const std::string& text, const wxString& name) {
+    constexpr std::size_t kAtOnce = 1U << 18U;
+    const FileKind kind = kind_of_file(text);
+    if (kind == FileKind::plays_of_bgstats) {
+        const auto take = [&](Store& into, const Progress& progress) {
+            const PlaysFile file(text);
+            return take_plays(into, plays_in(file), progress);
+        };
+        import_plays(parent, store, text.size() > kAtOnce, take, {});
+    } else if (kind == FileKind::plays_of_boardgamegeek) {
+        std::vector<PageOfPlays> pages = read_boardgamegeek(text);
+        std::vector<Play> plays;
+        for (PageOfPlays& page : pages) {
+            std::ranges::move(page.plays, std::back_inserter(plays));
+        }
+        import_list(parent, store, plays, {}, told_missing(pages));
+    } else if (kind == FileKind::table) {
+        const PlayTable table = read_play_table(text);
+        if (const std::optional<TableReading> reading = ask_columns(parent, table, name)) {
+            const TablePlays read = plays_of(table, *reading);
+            import_list(parent, store, read.plays, read.bad, {});
+        }
+    } else {
+        return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -100,37 +153,47 @@ std::string read_chosen_file(const std::filesystem::path& file, const Store& sto
     return read_file(file);
 }
 
-std::optional<std::string> add_session(Store& store, const std::string& text, const Progress& progress) {
-    const Session session = read_any(text, store.games());
+std::vector<std::string> add_sessions(Store& store, const std::string& text, const Progress& progress) {
+    const std::vector<Session> sessions = read_records(text, store.games());
+    std::vector<std::string> ids;
     if (!progress(1, 2)) {
-        return std::nullopt;
+        return ids;
     }
-    if (!store.holds(session.heading().id)) {
-        store.begin(session);
+    std::vector<const Session*> fresh;
+    for (const Session& session : sessions) {
+        const std::string& id = session.heading().id;
+        if (std::ranges::find(ids, id) == ids.end()) {
+            ids.push_back(id);
+            if (!store.holds(id)) {
+                fresh.push_back(&session);
+            }
+        }
     }
-    return session.heading().id;
+    store.begin(fresh);
+    return ids;
 }
 
-std::optional<std::string> add_session_beside(wxWindow* parent, Store& store, const std::string& text) {
+std::vector<std::string> add_sessions_beside(wxWindow* parent, Store& store, const std::string& text) {
     constexpr std::size_t kAtOnce = 1U << 20U;
     if (text.size() <= kAtOnce || store.file() == ":memory:") {
-        return add_session(store, text, [](std::size_t, std::size_t) { return true; });
+        return add_sessions(store, text, [](std::size_t, std::size_t) { return true; });
     }
-    std::optional<std::string> id;
+    std::vector<std::string> ids;
     work_beside(parent, {_("Import a session"), _("The file is being read and checked."), ""},
                 [&](const Progress& progress) {
                     // The window goes on using its own library meanwhile.
                     Store own(store.games(), store.file());
-                    id = add_session(own, text, progress);
+                    ids = add_sessions(own, text, progress);
                 });
-    return id;
+    return ids;
 }
 
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
-    wxFileDialog dialog(
-        parent, _("Import a session"), "", "",
-        _("Sessions and plays (*.castalia;*.json;*.txt;*.bgsplay)|*.castalia;*.json;*.txt;*.bgsplay|All files|*"),
-        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+    wxFileDialog dialog(parent, _("Import a session"), "", "",
+                        _("Sessions and plays "
+                          "(*.castalia;*.json;*.txt;*.bgsplay;*.xml;*.csv;*.tsv)|*.castalia;*.json;*.txt;*.bgsplay;"
+                          "*.xml;*.csv;*.tsv|All files|*"),
+                        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
     }
@@ -140,20 +203,25 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
 std::optional<std::string> import_session_from(wxWindow* parent, Store& store, const wxString& path) {
     try {
         const std::string text = read_chosen_file(utf8(path), store);
-        if (looks_like_bgsplay(text)) {
-            import_plays(parent, store, text);
+        if (import_if_plays(parent, store, text, wxFileName(path).GetFullName())) {
             return std::nullopt;
         }
         const KnownNames before(People(store).names());
-        const std::optional<std::string> id = add_session_beside(parent, store, text);
-        if (id) {
-            ask_who_is_who(store, store.summary(*id).value_or(SessionSummary{}).players, before,
+        const std::vector<std::string> ids = add_sessions_beside(parent, store, text);
+        for (const std::string& id : ids) {
+            ask_who_is_who(store, store.summary(id).value_or(SessionSummary{}).players, before,
                            [&](const wxString& question) {
                                return wxMessageBox(question, _("Names that look the same"),
                                                    wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, parent) == wxYES;
                            });
         }
-        return id;
+        if (ids.size() > 1) {
+            wxMessageBox(words(say_count("{n} session of the file is in the history now.",
+                                         "{n} sessions of the file are in the history now.",
+                                         static_cast<long long>(ids.size()))),
+                         _("Import a session"), wxOK | wxICON_INFORMATION, parent);
+        }
+        return ids.size() == 1 ? std::optional(ids.front()) : std::nullopt;
     } catch (const BadRecord& bad) {
         wxMessageBox(wxString::Format(_("%s was not imported, and nothing was changed.\n\n%s"),
                                       wxFileName(path).GetFullName(), words(bad.text)),

@@ -41,7 +41,7 @@ void Differences::compare_player(std::size_t seat, bool whole) {
     const Fill who{"who", literally(names_[seat])};
     add_if(was.score != now.score, say("the score of {who}", {who}));
     add_if(was.won != now.won, say("whether {who} won", {who}));
-    if (whole) {
+    if (whole || now_.newest) {
         add_if(was.role != now.role, say("the role of {who}", {who}));
         add_if(was.team != now.team, say("the team of {who}", {who}));
         add_if(was.rank != now.rank, say("the rank of {who}", {who}));
@@ -83,8 +83,10 @@ std::vector<Text> Differences::all(bool whole) {
             compare_player(seat, whole);
         }
     }
-    if (whole) {
+    if (whole || now_.newest) {
         add_if(was_.title != now_.title, say("the board"));
+    }
+    if (whole) {
         add_if(found_.empty() && other_details(), say("other details"));
     }
     return found_;
@@ -111,7 +113,7 @@ PlayChanges changes_between(const Session& ours, const Play& play, const Documen
     PlayChanges changes;
     changes.what = found.empty() ? Text() : listed(found);
     const std::optional<Moment> changed = moment_of_change(now, options);
-    changes.later = changed && (!known || *changed > *known);
+    changes.later = now.newest ? !known : changed && (!known || *changed > *known);
     changes.ignored_changed = was.left_out != now.left_out;
     return changes;
 }

@@ -40,7 +40,9 @@ struct Play {
     std::string rating;    ///< How much the game was liked; empty if it is not known.
     std::vector<PlayResult> players;
     std::shared_ptr<const WrittenSource> source;  ///< What another program wrote; null if none did.
-    std::string from = "BG Stats";                ///< The program that wrote the play.
+    std::string from = "BG Stats";                ///< The program or table that the play comes from.
+    /// What it comes from does not tell when a play was changed, so what it says now is the newest.
+    bool newest = false;
 };
 
 Play play_of(const Session& session, const DocumentOptions& options = {});

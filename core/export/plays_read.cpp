@@ -6,6 +6,7 @@
 #include "core/export/foreign.h"
 #include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "core/session/strict_json.h"
 
@@ -101,8 +102,8 @@ std::string id_of_play(const Foreign& play) {
     if (is_uuid(uuid)) {
         return lower_digits(uuid);
     }
-    return uuid5("play:" + (uuid.empty() ? play.value().json().dump(-1, ' ', false, Json::error_handler_t::replace)
-                                         : uuid));
+    return uuid5("play:" +
+                 (uuid.empty() ? play.value().json().dump(-1, ' ', false, Json::error_handler_t::replace) : uuid));
 }
 
 PlayResult result_of(const Parts::Seat& seat) {
@@ -230,21 +231,19 @@ Parts PlaysFile::Parsed::parts_of(std::size_t number) const {
                 {}};
     const std::vector<Value> scores = play.list("playerScores");
     if (scores.empty() || scores.size() > kMostPlayers) {
-        throw BadRecord(
-            play.where("playerScores"),
-            say("a play has 1 to {most} players", {{"most", literally(static_cast<long long>(kMostPlayers))}}));
+        throw BadRecord(play.where("playerScores"), say("a play has 1 to {most} players",
+                                                        {{"most", literally(static_cast<long long>(kMostPlayers))}}));
     }
     for (std::size_t i = 0; i < scores.size(); ++i) {
         const Foreign score(scores[i], play.where(in_list("playerScores", i)));
-        parts.seats.push_back(
-            {{score.value(), play.where(in_list("playerScores", i))},
-             players.required(score, "playerRefId", say("no player of the file has this id"))});
+        parts.seats.push_back({{score.value(), play.where(in_list("playerScores", i))},
+                               players.required(score, "playerRefId", say("no player of the file has this id"))});
     }
     const std::vector<Value> expansions = play.list("expansionPlays");
     for (std::size_t i = 0; i < expansions.size(); ++i) {
         const Foreign expansion(expansions[i], play.where(in_list("expansionPlays", i)));
-        parts.expansions.push_back({{expansion.value(), play.where(in_list("expansionPlays", i))},
-                                    games.meant_by(expansion, "gameRefId")});
+        parts.expansions.push_back(
+            {{expansion.value(), play.where(in_list("expansionPlays", i))}, games.meant_by(expansion, "gameRefId")});
     }
     return parts;
 }
@@ -329,12 +328,7 @@ std::string PlaysFile::place_of(std::size_t number) const {
     return in_list("plays", number) + (told.empty() ? "" : " (" + told + ")");
 }
 
-bool looks_like_bgsplay(std::string_view utf8) {
-    constexpr std::size_t kFar = 4'000'000;
-    const std::string_view beginning = utf8.substr(0, kFar);
-    return beginning.find("\"castalia.session\"") == std::string_view::npos &&
-           beginning.find("\"plays\"") != std::string_view::npos;
-}
+bool looks_like_bgsplay(std::string_view utf8) { return kind_of_file(utf8) == FileKind::plays_of_bgstats; }
 
 ReadPlays read_bgsplay(std::string_view utf8) {
     const PlaysFile file(utf8);

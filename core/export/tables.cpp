@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/export/plays.h"
+#include "core/export/taken_for_dates.h"
 #include "core/session/record.h"
 #include "core/session/table_time.h"
 
@@ -44,7 +46,11 @@ public:
     explicit Rows(const Session& session)
         : session_(session),
           sheet_(session.playthrough().score(session.plies())),
-          done_(sheet_.over && session.replay().status() != Status::abandoned) {}
+          done_(sheet_.over && session.replay().status() != Status::abandoned) {
+        if (session.game().results) {
+            written_ = play_of(session);
+        }
+    }
 
     std::vector<Cells> sessions() const;
     std::vector<Cells> players() const;
@@ -54,6 +60,11 @@ public:
 private:
     bool won(std::size_t seat) const {
         return done_ && std::ranges::find(sheet_.winners, Seat{static_cast<int>(seat)}) != sheet_.winners.end();
+    }
+    /// Returns the title; of a result without the board, which has a column of its own.
+    std::string title() const {
+        const std::string& title = session_.heading().title;
+        return written_ && title == written_->game + ", " + written_->title ? written_->game : title;
     }
     TableCell rank(std::size_t seat) const;
     Cells event(std::size_t i) const;
@@ -67,6 +78,7 @@ private:
     const Session& session_;
     Scoresheet sheet_;
     bool done_;
+    std::optional<Play> written_;  ///< The result as it was written, for a game that was not logged here.
 };
 
 /// Returns the rank from 1; equals share the better one.
@@ -89,12 +101,14 @@ std::vector<Cells> Rows::sessions() const {
             winners.push_back(heading.players[seat]);
         }
     }
-    return {{id(), words(heading.game), words(heading.edition), words(heading.title), words(heading.place),
+    return {{id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
              moment_cell(heading.started), moment_cell(session_.ended()),
              words(status_word(session_.replay().status())), words(joined(heading.players, "; ")),
              words(joined(winners, "; ")), yes(done_ && sheet_.shared), words(done_ ? sheet_.decided_by : ""),
              words(done_ ? english(sheet_.sentence) : ""), counted(session_.plies()),
-             minutes(table_time(session_).played())}};
+             minutes(table_time(session_).played()),
+             words(written_ ? written_->game : english(session_.game().title)),
+             words(written_ ? written_->title : ""), words(written_ ? written_->comments : "")}};
 }
 
 std::vector<Cells> Rows::players() const {
@@ -103,7 +117,9 @@ std::vector<Cells> Rows::players() const {
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
         rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
                         scored ? points(sheet_.ladder.front().values[seat]) : TableCell(),
-                        scored ? words(sheet_.ladder.front().name) : TableCell()});
+                        scored ? words(sheet_.ladder.front().name) : TableCell(),
+                        words(written_ ? written_->players[seat].role : ""),
+                        words(written_ ? written_->players[seat].team : "")});
     }
     return rows;
 }
@@ -203,9 +219,11 @@ std::string_view csv_table_name(CsvTable table) {
 std::vector<std::string> table_columns(CsvTable table) {
     switch (table) {
         case CsvTable::sessions:
-            return {"session", "game",    "edition", "title",      "place",  "started", "ended",  "status",
-                    "players", "winners", "shared",  "decided_by", "result", "events",  "minutes"};
-        case CsvTable::players: return {"session", "seat", "player", "rank", "won", "score", "score_is"};
+            return {"session", "game",   "edition", "title",     "place",  "started",
+                    "ended",   "status", "players", "winners",   "shared", "decided_by",
+                    "result",  "events", "minutes", "game_name", "board",  "comments"};
+        case CsvTable::players:
+            return {"session", "seat", "player", "rank", "won", "score", "score_is", "role", "team"};
         case CsvTable::events:
             return {"session",  "index",  "at",           "player", "type",   "text",
                     "notation", "clause", "consequences", "note",   "ruling", "stands"};
@@ -219,7 +237,7 @@ namespace {
 /// Returns the text of a cell. A number with a decimal comma stands in quotes, as words with a comma do.
 std::string csv_text(const TableCell& cell, const CsvStyle& style) {
     if (cell.kind == Kind::words) {
-        return csv_cell(cell.words);
+        return csv_cell(style.mark && is_taken_for_date(cell.words, style.decimal) ? "'" + cell.words : cell.words);
     }
     std::string text = cell.words;
     if (cell.kind == Kind::number) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/session/file_kind.h"
 #include "core/session/record_journal.h"
 #include "core/session/strict_json.h"
 
@@ -129,6 +130,12 @@ Journal played_journal(const std::vector<EventPtr>& events, const Heading& headi
     return journal;
 }
 
+/// Returns whether the object has any key by which a record is known, so that what is wrong with it can be told.
+bool is_meant_as_record(const Fields& fields) {
+    constexpr auto kKnown = std::to_array<std::string_view>({"format", "game", "players", "setup", "events"});
+    return std::ranges::any_of(kKnown, [&](std::string_view key) { return fields.has(key); });
+}
+
 std::string json_list(const Json& list) {
     std::string text = "[";
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -142,6 +149,11 @@ std::string json_list(const Json& list) {
 Session read_record(std::string_view utf8, const Games& games) {
     const StrictJson json(utf8);
     Fields fields(json.value(), "");
+    if (!is_meant_as_record(fields)) {
+        throw BadRecord("", say("This is {what} of another program and no session; open the record of a session, a "
+                                "file that ends in .castalia.",
+                                {{"what", named(FileKind::json)}}));
+    }
     constexpr auto kFormat = std::to_array<std::string_view>({"castalia.session"});
     fields.word("format", kFormat);
     constexpr long long kNewest = 1;
@@ -221,10 +233,6 @@ std::string write_record(const Session& session, bool traced) {
         text += list.empty() ? "" : ",\n  \"" + key + "\": " + json_list(list);
     }
     return text + "\n}\n";
-}
-
-Session read_any(std::string_view utf8, const Games& games) {
-    return utf8.starts_with("castalia.session") ? read_text(utf8, games) : read_record(utf8, games);
 }
 
 }  // namespace castalia

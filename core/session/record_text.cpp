@@ -2,13 +2,12 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
 
 namespace castalia {
 
 namespace {
-
-constexpr std::string_view kFirstLine = "castalia.session text 1";
 
 std::string quoted(const std::string& text) { return Json(text).dump(); }
 
@@ -242,7 +241,7 @@ std::string write_text(const Session& session) { return write_text(session, sess
 std::string write_text(const Session& session, bool traced) {
     // The head comes from the record, so that both forms use the same words.
     const Json record = Json::parse(write_record(session, traced));
-    std::string text = std::string(kFirstLine) + "\n";
+    std::string text = std::string(kFirstTextLine) + "\n";
     for (const auto& [key, value] : record.items()) {
         if (key != "format" && key != "version" && key != "events") {
             text += key + ": " + value.dump() + "\n";
@@ -271,10 +270,10 @@ Session read_text(std::string_view utf8, const Games& games) {
         throw BadRecord("", say("the file is larger than {most} MiB, which no record is",
                                 {{"most", literally(static_cast<long long>(kLargestRecord >> 20))}}));
     }
-    Lines lines(utf8);
-    if (!lines.next() || lines.line() != kFirstLine) {
+    Lines lines(without_mark(utf8));
+    if (!lines.next() || lines.line() != kFirstTextLine) {
         throw BadRecord("line 1",
-                        say("a record in text form begins with \"{line}\"", {{"line", literally(kFirstLine)}}));
+                        say("a record in text form begins with \"{line}\"", {{"line", literally(kFirstTextLine)}}));
     }
     Json record = read_head(lines);
     // A session without events knows the players and the game of the notation. Keys about events have to wait for

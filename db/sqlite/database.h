@@ -103,6 +103,7 @@ private:
 };
 
 /// Throw Failure: this file is left as it is.
+[[noreturn]] void refuse_other_kind(const std::filesystem::path& file, FileKind kind);
 [[noreturn]] void refuse_newer_file(const std::filesystem::path& file);
 [[noreturn]] void refuse_file_of_another_program(const std::filesystem::path& file);
 

@@ -3,12 +3,14 @@
 
 #include <fstream>
 
+#include <wx/choice.h>
 #include <wx/frame.h>
 #include <wx/timer.h>
 
 #include "app/publishing/taking.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/known_names.h"
+#include "app/ui/dialogs/table_columns.h"
 #include "app/ui/files.h"
 #include "core/rules/fields.h"
 #include "db/history/people.h"
@@ -55,17 +57,64 @@ TEST(Import, ALargeSessionIsReadBesideTheThreadOfTheWindow) {
     int ticks = 0;
     ticking.Bind(wxEVT_TIMER, [&](wxTimerEvent&) { ++ticks; });
     ticking.Start(1);
-    EXPECT_EQ(add_session_beside(&frame, store, record), testing::kFirstId);
+    EXPECT_EQ(add_sessions_beside(&frame, store, record), std::vector<std::string>{testing::kFirstId});
     EXPECT_GT(ticks, 0) << "the window answered nothing meanwhile";
     EXPECT_EQ(store.load(testing::kFirstId).plies(), 80u);
-    EXPECT_THROW(add_session_beside(&frame, store, record + "x"), BadRecord);
+    EXPECT_THROW(add_sessions_beside(&frame, store, record + "x"), BadRecord);
 }
 
 TEST(Import, ASessionThatIsStoppedIsNotAdded) {
     const testing::Folder folder;
     Store store(known_games(), folder / "open.sqlite");
-    EXPECT_EQ(add_session(store, large_record(), [](std::size_t, std::size_t) { return false; }), std::nullopt);
+    EXPECT_TRUE(add_sessions(store, large_record(), [](std::size_t, std::size_t) { return false; }).empty());
     EXPECT_FALSE(store.holds(testing::kFirstId));
+}
+
+TEST(Import, ATableIsShownWithTheMeaningsOfItsColumnsAndAsksWhatIsInDoubt) {
+    const PlayTable table = read_play_table("Tag;Spiel;Wer;Sieg\n03/04/2026;Azul;Ann, Ben;Ann\n");
+    wxFrame frame(nullptr, wxID_ANY, "parent");
+    bool seen = false;
+    in_dialog([&](wxDialog& dialog) {
+        seen = true;
+        const std::vector<wxChoice*> choices = all_of<wxChoice>(dialog);
+        ASSERT_EQ(choices.size(), 5U) << "four columns and the order of dates";
+        EXPECT_EQ(choices[0]->GetStringSelection(), "the day, maybe with the time");
+        EXPECT_EQ(choices[1]->GetStringSelection(), "the game");
+        EXPECT_EQ(choices[4]->GetStringSelection(), "not known");
+        EXPECT_TRUE(says(dialog, "can be read in two ways"));
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal()) << "nothing is guessed";
+        choices[4]->SetSelection(1);
+        press(*choices[4], wxEVT_CHOICE);
+        choices[3]->SetSelection(static_cast<int>(PlayColumn::winners));
+        press(*choices[3], wxEVT_CHOICE);
+        EXPECT_TRUE(says(dialog, "2026-04-03   Azul   Ann ✓, Ben"));
+        text_called(dialog, "Players of all plays, with commas between").SetValue("Cid");
+        keep_picture(dialog, "table-columns");
+        press(dialog, wxID_OK);
+    });
+    const std::optional<TableReading> reading = ask_columns(&frame, table, "plays.csv");
+    EXPECT_TRUE(seen);
+    ASSERT_TRUE(reading.has_value());
+    EXPECT_EQ(reading->columns, (std::vector<PlayColumn>{PlayColumn::date, PlayColumn::game, PlayColumn::players,
+                                                         PlayColumn::winners}));
+    EXPECT_EQ(reading->order, DateOrder::day_first);
+    EXPECT_EQ(reading->players, std::vector<std::string>{"Cid"});
+    in_dialog([](wxDialog& dialog) { press(dialog, wxID_CANCEL); });
+    EXPECT_FALSE(ask_columns(&frame, table, "plays.csv").has_value());
+}
+
+TEST(Import, SeveralRecordsOfAFileAreAddedTogetherOrNotAtAll) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "open.sqlite");
+    const auto all = [](std::size_t, std::size_t) { return true; };
+    const std::string one = write_text(testing::session_of()),
+                      other = write_record(testing::session_of(testing::kSecondId));
+    EXPECT_THROW(add_sessions(store, one + other + "x", all), BadRecord);
+    EXPECT_EQ(store.summaries().size(), 0U);
+    EXPECT_EQ(add_sessions(store, one + other + one, all),
+              (std::vector<std::string>{testing::kFirstId, testing::kSecondId}));
+    EXPECT_EQ(store.summaries().size(), 2U);
 }
 
 TEST(Import, ANameThatLooksLikeAKnownOneIsAskedAboutAndMayBeTheSamePerson) {

@@ -49,7 +49,7 @@ Text left_out(const TakenPlays& taken) {
 class ImportedPlaysDialog final : public PageDialog {
 public:
     ImportedPlaysDialog(wxWindow* parent, const TakenPlays& taken)
-        : PageDialog(parent, _("Plays of BG Stats"), _("Find a play"), _("What became of the plays")) {
+        : PageDialog(parent, _("Plays"), _("Find a play"), _("What became of the plays")) {
         line(words(added(taken)));
         line(words(known_before(taken)));
         list(left_out(taken), taken.unread);
@@ -86,7 +86,7 @@ private:
 
 void tell_imported_plays(wxWindow* parent, const TakenPlays& taken) {
     if (taken.unread.empty() && taken.updated.empty() && taken.differing.empty() && taken.in_trash.empty()) {
-        wxMessageBox(words(added(taken)) + " " + words(known_before(taken)), _("Plays of BG Stats"),
+        wxMessageBox(words(added(taken)) + " " + words(known_before(taken)), _("Plays"),
                      wxOK | wxICON_INFORMATION, parent);
         return;
     }
