@@ -11,7 +11,7 @@ namespace {
 
 const char* const kIsSample = "SELECT sample FROM session WHERE key = :session";
 const char* const kCopyTags =
-    "INSERT INTO session_tag (session, tag) SELECT :to, tag FROM session_tag WHERE session = :from";
+    "INSERT OR IGNORE INTO session_tag (session, tag) SELECT :to, tag FROM session_tag WHERE session = :from";
 const char* const kCopyExcluded =
     "UPDATE session SET excluded = (SELECT excluded FROM session WHERE key = :from) WHERE key = :to";
 

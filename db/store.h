@@ -8,6 +8,7 @@
 #include "core/rules/games.h"
 #include "core/session/chain.h"
 #include "core/session/session.h"
+#include "core/session/wall_clock.h"
 #include "db/sqlite/failure.h"
 
 namespace castalia {
@@ -21,7 +22,8 @@ struct SessionSummary {
     std::string game, edition, title, place;
     std::vector<std::string> players, tags;
     std::optional<Moment> started, ended;
-    Moment last{};  ///< The time of the last entry.
+    std::optional<std::chrono::minutes> utc_offset;  ///< How far the clock of the table was ahead of UTC.
+    Moment last{};                                   ///< The time of the last entry.
     Status status = Status::open;
     Text result;        ///< The ending in the words of the scoresheet; empty while it is open.
     std::string score;  ///< The values of the steps that decided: "2–2, 47–45".
@@ -57,6 +59,9 @@ struct HeldResult {
     std::string id;
     bool trashed = false;
 };
+class LibraryMerge;
+struct MergedLibrary;
+struct MergeOptions;
 
 /// The library: one SQLite file that keeps sessions. It stores what was recorded. Values that follow from that
 /// (status, results, the search index) are stored beside it and may be dropped and made again at any time. Every
@@ -92,6 +97,10 @@ public:
     /// Sets `hear`, which is called once for each sentence when something that is read is not as it was written: a
     /// session, a row of a list, a line that a search found. Damage that was met before is told at once.
     void on_damage(std::function<void(const Text&)> hear);
+    /// Sets the clock of whoever reads the library: by it the days of sessions are told whose table has no clock of
+    /// its own. Without this call it shows UTC.
+    void tell_time_by(WallClock reader);
+    const WallClock& reader_clock() const;
     /// Sets how long a change waits while another program writes, before it fails with Failure::busy. Without this
     /// call it waits at least five seconds.
     void wait_at_most(std::chrono::milliseconds time);
@@ -151,6 +160,7 @@ public:
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
     std::vector<SessionSummary> trashed() const;
+    bool lies_in_trash(const std::string& id) const;
     std::size_t empty_trash();  ///< Removes the sessions in the trash for good. Returns how many there were.
     /// Returns at most two ids that begin so, which is enough to see whether there is only one.
     std::vector<std::string> ids_from(const std::string& beginning) const;
@@ -173,6 +183,9 @@ public:
     std::size_t pages_read() const;
 
 private:
+    friend class LibraryMerge;
+    friend MergedLibrary merge_library(Store& store, const std::filesystem::path& other,
+                                       const MergeOptions& options);
     friend class EarlierEndings;
     friend class Figures;
     friend class People;

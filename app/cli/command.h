@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/publishing/local_time.h"
 #include "core/review/ways_out.h"
 #include "core/session/record.h"
 #include "db/history/history.h"
@@ -94,8 +95,8 @@ void check_game(const Store& store, const std::string& game);
 Person person_called(const People& people, const std::string& name);
 /// Returns the period from the first day to the second one, both included. An empty text is no bound. Throws Ended.
 Period period_of(const std::string& since, const std::string& until);
-/// Reads "2026-11-21", which is the beginning of that day in UTC, or an RFC 3339 moment. Throws Ended.
-Moment moment_in(const std::string& text, const char* option);
+/// Reads "2026-11-21", which is the beginning of that day by the clock, or an RFC 3339 moment. Throws Ended.
+Moment moment_in(const std::string& text, const char* option, const WallClock& clock);
 
 /// Returns the bytes of a file, or of standard input for "-". Throws Ended, also when there are more than a record
 /// may have.
@@ -150,9 +151,10 @@ std::string ways_text(const Session& session, const review::WaysOut& found);
 std::string scoresheet_text(const Session& session);
 
 Json json_of(const SessionSummary& summary);
-std::string day_of(const std::optional<Moment>& moment);  ///< Returns "2026-11-21", or dashes where there is none.
-Text duration_text(std::chrono::milliseconds played);     ///< Returns "3 h 11 min" or "7 min".
-Text sessions_text(std::size_t count);                    ///< Returns "1 session" or "2 sessions".
+/// Returns the day at the table as "2026-11-21", or dashes where nobody knows it.
+std::string day_of(const std::optional<Moment>& moment, std::optional<std::chrono::minutes> utc_offset);
+Text duration_text(std::chrono::milliseconds played);  ///< Returns "3 h 11 min" or "7 min".
+Text sessions_text(std::size_t count);                 ///< Returns "1 session" or "2 sessions".
 /// Returns the words with ", " between them.
 std::string joined(const std::vector<std::string>& words);
 

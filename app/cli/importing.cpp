@@ -4,6 +4,7 @@
 #include <set>
 
 #include "app/cli/importing.h"
+#include "app/cli/merging.h"
 #include "app/cli/play_tables.h"
 #include "app/names/names.h"
 #include "app/publishing/plays_of_bgg.h"
@@ -16,7 +17,7 @@ namespace {
 
 struct Importing {
     std::vector<std::string> files;
-    bool keep_refused = false, skip_bad = false, json = false;
+    bool keep_refused = false, skip_bad = false, from_trash = false, json = false;
     ReadingTables tables;
 };
 
@@ -74,10 +75,18 @@ void tell_refusals(const std::string& file, const Session& session) {
 bool known(const Store& store, const std::vector<Session>& before, const std::string& file, const Session& session) {
     const std::string& id = session.heading().id;
     const auto compare = [&](const Session& there) {
-        if (write_record(there, false) != write_record(session, false)) {
-            throw Ended(kRefused, say("{file}: the library already holds a session {id} with other contents. Nothing "
-                                      "was imported.",
-                                      {{"file", literally(file)}, {"id", literally(id)}}));
+        if (!same_record(there, session)) {
+            const std::vector<Fill> fills{{"file", literally(file)}, {"id", literally(id)}};
+            throw Ended(
+                kRefused,
+                store.holds(id) && store.lies_in_trash(id)
+                    ? say("{file}: a session {id} with other contents lies in the trash. Nothing was imported. "
+                          "Bring it back with castalia-cli trash --restore {id}, or empty the trash and import "
+                          "again.",
+                          fills)
+                    : say("{file}: the library already holds a session {id} with other contents. Nothing was "
+                          "imported.",
+                          fills));
         }
         return true;
     };
@@ -89,12 +98,13 @@ bool known(const Store& store, const std::vector<Session>& before, const std::st
     return store.holds(id) && compare(store.load(id));
 }
 
-/// The contents of the files: records, and plays of another program.
+/// The contents of the files: records, plays of another program and whole libraries.
 struct Read {
     std::vector<Session> sessions;
     std::vector<std::string> files;  ///< One for each session.
     std::vector<ComingPlays> plays;
     std::vector<PageOfPlays> pages;  ///< The pages of BoardGameGeek, whose plays are among `plays`.
+    std::vector<std::string> libraries;
 };
 
 /// Returns plays that have been read already.
@@ -124,6 +134,10 @@ void read_plays_into(Read& read, const std::string& file, std::string_view bytes
 }
 
 void read_into(Read& read, const std::string& file, const Importing& wanted, const Games& games) {
+    if (file != "-" && looks_like_library(file)) {
+        read.libraries.push_back(file);
+        return;
+    }
     const std::string bytes = bytes_of(file);
     try {
         if (const FileKind kind = kind_of_file(bytes); kind == FileKind::plays_of_bgstats ||
@@ -193,13 +207,52 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
 /// What the call did with the sessions and plays of the files.
 struct Done {
     std::string told;
-    Json imported = Json::array(), already_there = Json::array();
+    Json imported = Json::array(), already_there = Json::array(), in_trash = Json::array(),
+         brought_back = Json::array(), changed = Json::array(), apart = Json::array();
     std::set<std::string> people;  ///< Everybody who came.
 };
 
+/// Says that the library holds a session. One that lies in the trash comes back if the user wants it.
+void tell_there(Store& store, const std::string& id, const Text& there, bool from_trash, Done& done) {
+    if (!store.lies_in_trash(id)) {
+        done.told += line_of(there);
+        done.already_there.push_back(id);
+    } else if (from_trash) {
+        store.restore_from_trash(id);
+        done.told += line_of(say("back from the trash: {id}", {{"id", literally(id)}}));
+        done.brought_back.push_back(id);
+    } else {
+        done.told += line_of(told_in_trash(id));
+        done.in_trash.push_back(id);
+    }
+}
+
+void take_libraries(Store& store, const std::vector<std::string>& files, bool from_trash, const Calls& calls,
+                    Done& done) {
+    const auto add = [](Json& list, const std::vector<std::string>& ids) {
+        for (const std::string& id : ids) {
+            list.push_back(id);
+        }
+    };
+    for (const std::string& file : files) {
+        const MergedLibrary merged = taken_library(store, file, from_trash, calls);
+        done.told += told_of(file, merged, store);
+        add(done.imported, merged.fresh);
+        add(done.already_there, merged.there);
+        add(done.in_trash, merged.in_trash);
+        add(done.brought_back, merged.brought_back);
+        for (const std::vector<std::string>* ids : {&merged.continued, &merged.changed, &merged.replaced}) {
+            add(done.changed, *ids);
+        }
+        for (const auto& [id, other] : merged.apart) {
+            done.apart.push_back({{"id", id}, {"other", other}});
+        }
+    }
+}
+
 /// Returns the sessions of `read` that the library does not hold yet. With --skip-bad, those with an id that another
 /// session has are added to `skipped`; otherwise the first one throws Ended.
-std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Done& done,
+std::vector<Session> fresh_of(Read& read, Store& store, bool skip_bad, bool from_trash, Done& done,
                               std::vector<Skipped>& skipped) {
     std::vector<Session> sessions;
     for (std::size_t i = 0; i < read.sessions.size(); ++i) {
@@ -217,8 +270,7 @@ std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Don
             continue;
         }
         if (there) {
-            done.told += line_of(say("already there, the same: {id}  {title}", {id, title}));
-            done.already_there.push_back(name);
+            tell_there(store, name, say("already there, the same: {id}  {title}", {id, title}), from_trash, done);
         } else {
             done.told += line_of(say("imported: {id}  {title}", {id, title}));
             done.imported.push_back(name);
@@ -240,7 +292,7 @@ void import(const Importing& wanted, Calls& calls) {
     }
     Store store = calls.open_or_make();
     Done done;
-    const std::vector<Session> sessions = fresh_of(read, store, wanted.skip_bad, done, skipped);
+    const std::vector<Session> sessions = fresh_of(read, store, wanted.skip_bad, wanted.from_trash, done, skipped);
     std::vector<const Session*> fresh;
     for (const Session& session : sessions) {
         fresh.push_back(&session);
@@ -251,14 +303,20 @@ void import(const Importing& wanted, Calls& calls) {
         done.people.insert(session->heading().players.begin(), session->heading().players.end());
     }
     ImportedPlays plays = import_plays(store, read.plays, calls);
+    take_libraries(store, read.libraries, wanted.from_trash, calls, done);
     done.people.merge(plays.people);
     tell_look_alikes(before, done.people);
     for (const Text& told : told_missing(read.pages)) {
         complain(told);
     }
     if (wanted.json) {
-        Json json{
-            {"imported", done.imported}, {"already_there", done.already_there}, {"left_out", skipped_json(skipped)}};
+        Json json{{"imported", done.imported},
+                  {"already_there", done.already_there},
+                  {"changed", done.changed},
+                  {"in_trash", done.in_trash},
+                  {"brought_back", done.brought_back},
+                  {"apart", done.apart},
+                  {"left_out", skipped_json(skipped)}};
         add_json(json, plays);
         print(json);
     } else {
@@ -275,14 +333,16 @@ void add_importing(CLI::App& program, Calls& calls) {
         "import", "Imports records into the library: all of them or none, unless told --skip-bad");
     call->add_option(
             "FILE", wanted->files,
-            "Records in JSON or text format, plays of BG Stats or of BoardGameGeek (XML), or a table of plays "
-            "(CSV)")
+            "Records in JSON or text format, plays of BG Stats or of BoardGameGeek (XML), a table of plays "
+            "(CSV), or another library")
         ->required();
     call->add_flag("--keep-refused", wanted->keep_refused, "Imports records with events that the rules refuse, too");
     call->add_flag(
         "--skip-bad", wanted->skip_bad,
         "Goes on past files that cannot be imported, and ends with a table of them and why; the exit status "
         "is then 1");
+    call->add_flag("--from-trash", wanted->from_trash,
+                   "Brings sessions back that lie in the trash here, instead of leaving them there");
     call->add_flag("--json", wanted->json,
                    "Prints JSON: the ids that were imported or were there, and what was left out");
     add_reading_tables(*call, wanted->tables);

@@ -57,7 +57,7 @@ void export_spreadsheet(const Store& store, const Batch& batch, const Progress& 
     if (!is_free(file, batch, result)) {
         return;
     }
-    Spreadsheet sheets;
+    Spreadsheet sheets(batch.options.options.ahead);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;

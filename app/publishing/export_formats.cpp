@@ -40,7 +40,9 @@ std::string score(const Session& session, const ExportOptions& options) {
 std::string csv(const Session& session, const ExportOptions& options) {
     return csv_head(options.table, options.csv) + csv_rows(options.table, session, options.csv);
 }
-std::string xlsx(const Session& session, const ExportOptions&) { return write_xlsx(session); }
+std::string xlsx(const Session& session, const ExportOptions& options) {
+    return write_xlsx(session, options.options.ahead);
+}
 std::string record(const Session& session, const ExportOptions& options) {
     return write_record(session, options.options.trace || session.traced);
 }
@@ -197,15 +199,6 @@ std::optional<std::string> document_bytes(const document::Document& document, st
     const ExportFormat* const form = find_export_format(name);
     return form == nullptr || form->write_document == nullptr ? std::nullopt
                                                               : std::optional(form->write_document(document, paper));
-}
-
-std::chrono::minutes local_time_ahead(Moment moment) {
-    const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
-    std::tm wall{};
-    if (localtime_r(&seconds, &wall) == nullptr) {
-        return {};
-    }
-    return std::chrono::round<std::chrono::minutes>(std::chrono::seconds(wall.tm_gmtoff));
 }
 
 }  // namespace castalia

@@ -7,6 +7,7 @@
 #include <wx/msgdlg.h>
 
 #include "app/language/language.h"
+#include "app/publishing/local_time.h"
 #include "app/recorder/clock.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
@@ -129,6 +130,7 @@ void Application::apply_look() {
 void Application::open_recorder() {
     constexpr std::chrono::seconds kPatience(2);  // How long a user waits at a window that does not answer.
     store_->wait_at_most(kPatience);
+    store_->tell_time_by(local_time_ahead);
     recorder_ = std::make_unique<Recorder>(*store_, system_now, new_uuid);
     make_frame();
     watch_library();
@@ -140,8 +142,9 @@ void Application::watch_library() {
     if (store_->only_to_look_at()) {
         return;  // The copies could not be written either.
     }
-    keeper_ = std::make_unique<Keeper>(games_, store_->file(), system_now,
-                                       [this](const Keeper::News& news) { CallAfter([this, news] { hear(news); }); });
+    keeper_ = std::make_unique<Keeper>(
+        games_, store_->file(), system_now,
+        [this](const Keeper::News& news) { CallAfter([this, news] { hear(news); }); }, local_time_ahead);
     watching_ = recorder_->on_change([this](const Scene& scene) {
         const bool playing = scene.session != nullptr && scene.session->replay().status() == Status::open;
         const std::string id = playing ? scene.session->heading().id : std::string();

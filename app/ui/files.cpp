@@ -23,6 +23,7 @@
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "db/history/people.h"
+#include "db/merging.h"
 
 namespace castalia {
 
@@ -60,6 +61,88 @@ wxString resource(const wxString& name) {
         }
     }
     return {};
+}
+
+/// Says that sessions lie in the trash, and brings them back if the user wants it. Returns whether they came back.
+bool offer_from_trash(wxWindow* parent, Store& store, const std::vector<std::string>& ids) {
+    std::vector<std::string> trashed;
+    std::ranges::copy_if(ids, std::back_inserter(trashed),
+                         [&store](const std::string& id) { return store.lies_in_trash(id); });
+    if (trashed.empty()) {
+        return true;
+    }
+    const std::optional<SessionSummary> first = store.summary(trashed.front());
+    const wxString asked = words(say_count(
+        "{n} of these sessions lies in the trash: {title}. Shall it be brought back?",
+        "{n} of these sessions lie in the trash, such as {title}. Shall they be brought back?",
+        static_cast<long long>(trashed.size()), {{"title", literally(first ? first->title : trashed.front())}}));
+    if (wxMessageBox(asked, _("In the trash"), wxYES_NO | wxICON_QUESTION, parent) != wxYES) {
+        return false;
+    }
+    for (const std::string& id : trashed) {
+        store.restore_from_trash(id);
+    }
+    return true;
+}
+
+/// Throws BadRecord when this is the open library, because reading that beside SQLite would drop SQLite's locks.
+void check_not_open(const std::filesystem::path& file, const Store& store) {
+    for (const char* ending : {"", "-wal", "-shm"}) {
+        std::error_code none;
+        if (std::filesystem::equivalent(file, std::filesystem::path(store.file()).concat(ending), none)) {
+            throw BadRecord({}, say("This file is the library that is open here, not a session."));
+        }
+    }
+}
+
+wxString told_of(const MergedLibrary& merged) {
+    const auto count = [](std::size_t number) { return static_cast<long long>(number); };
+    std::vector<Text> sentences{say_count("{n} session was added to the history.",
+                                          "{n} sessions were added to the history.", count(merged.fresh.size())),
+                                say_count("{n} session that was here already has something new.",
+                                          "{n} sessions that were here already have something new.",
+                                          count(merged.continued.size() + merged.changed.size()))};
+    if (!merged.apart.empty()) {
+        sentences.push_back(say_count("{n} session went on differently there: both versions are in the history.",
+                                      "{n} sessions went on differently there: both versions are in the history.",
+                                      count(merged.apart.size())));
+    }
+    if (!merged.replaced.empty()) {
+        sentences.push_back(say_count("{n} session went to the trash, because it was begun anew there.",
+                                      "{n} sessions went to the trash, because they were begun anew there.",
+                                      count(merged.replaced.size())));
+    }
+    constexpr std::size_t kMostNotes = 5;
+    for (std::size_t i = 0; i < std::min(kMostNotes, merged.notes.size()); ++i) {
+        sentences.push_back(merged.notes[i]);
+    }
+    wxString told;
+    for (const Text& sentence : sentences) {
+        told += (told.empty() ? "" : "\n") + words(sentence);
+    }
+    return told;
+}
+
+/// Takes the sessions of another library into this one.
+void import_library(wxWindow* parent, Store& store, const std::filesystem::path& file) {
+    MergedLibrary merged;
+    const auto merge = [&](Store& into, const Progress& progress) {
+        merged = merge_library(into, file, {false, progress});
+    };
+    if (store.file() == ":memory:") {
+        merge(store, {});
+    } else {
+        work_beside(parent, {_("Import a library"), _("The sessions of the other library are being added."), ""},
+                    [&](const Progress& progress) {
+                        // The window goes on using its own library meanwhile.
+                        Store own(store.games(), store.file());
+                        merge(own, progress);
+                    });
+    }
+    wxMessageBox(told_of(merged), _("Import a library"), wxOK | wxICON_INFORMATION, parent);
+    if (!merged.in_trash.empty()) {
+        offer_from_trash(parent, store, merged.in_trash);
+    }
 }
 
 /// Plays to take in, read within the thread that takes them.
@@ -144,12 +227,7 @@ bool import_if_plays(wxWindow* parent, Store& store, const std::string& text, co
 }  // namespace
 
 std::string read_chosen_file(const std::filesystem::path& file, const Store& store) {
-    for (const char* ending : {"", "-wal", "-shm"}) {
-        std::error_code none;
-        if (std::filesystem::equivalent(file, std::filesystem::path(store.file()).concat(ending), none)) {
-            throw BadRecord({}, say("This file is the library that is open here, not a session."));
-        }
-    }
+    check_not_open(file, store);
     return read_file(file);
 }
 
@@ -190,9 +268,9 @@ std::vector<std::string> add_sessions_beside(wxWindow* parent, Store& store, con
 
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
     wxFileDialog dialog(parent, _("Import a session"), "", "",
-                        _("Sessions and plays "
-                          "(*.castalia;*.json;*.txt;*.bgsplay;*.xml;*.csv;*.tsv)|*.castalia;*.json;*.txt;*.bgsplay;"
-                          "*.xml;*.csv;*.tsv|All files|*"),
+                        _("Sessions, plays and libraries "
+                          "(*.castalia;*.json;*.txt;*.bgsplay;*.xml;*.csv;*.tsv;*.sqlite)|*.castalia;*.json;*.txt;"
+                          "*.bgsplay;*.xml;*.csv;*.tsv;*.sqlite|All files|*"),
                         wxFD_OPEN | wxFD_FILE_MUST_EXIST);
     if (dialog.ShowModal() != wxID_OK) {
         return std::nullopt;
@@ -202,12 +280,20 @@ std::optional<std::string> import_session_from_file(wxWindow* parent, Store& sto
 
 std::optional<std::string> import_session_from(wxWindow* parent, Store& store, const wxString& path) {
     try {
+        check_not_open(utf8(path), store);
+        if (looks_like_library(utf8(path))) {
+            import_library(parent, store, utf8(path));
+            return std::nullopt;
+        }
         const std::string text = read_chosen_file(utf8(path), store);
         if (import_if_plays(parent, store, text, wxFileName(path).GetFullName())) {
             return std::nullopt;
         }
         const KnownNames before(People(store).names());
         const std::vector<std::string> ids = add_sessions_beside(parent, store, text);
+        if (!offer_from_trash(parent, store, ids)) {
+            return std::nullopt;
+        }
         for (const std::string& id : ids) {
             ask_who_is_who(store, store.summary(id).value_or(SessionSummary{}).players, before,
                            [&](const wxString& question) {

@@ -120,12 +120,13 @@ void tell_times_as_written(const Session& session, const DocumentOptions& option
 
 }  // namespace
 
-Play play_of(const Session& session, const DocumentOptions& options) {
+Play play_of(const Session& session, const DocumentOptions& reader) {
     const Heading& heading = session.heading();
+    const DocumentOptions options = at_table_of(heading, reader);
     const Scoresheet sheet = session.playthrough().score(session.plies());
     const bool done = session.replay().status() == Status::finished;
     Play play;
-    play.id = heading.id;
+    play.id = heading.first_id.empty() ? heading.id : heading.first_id;
     play.game_id = heading.game;
     play.game = options.tell(session.game().title);
     if (const auto known = session.game().foreign_ids.find(kBoardGameGeek);

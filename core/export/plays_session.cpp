@@ -148,7 +148,7 @@ std::optional<Moment> moment_of_local(const std::string& words, const DocumentOp
     if (!time) {
         return std::nullopt;
     }
-    return time->is_utc || !options.ahead ? time->at : time->at - options.ahead(time->at);
+    return time->is_utc ? time->at : moment_at(WallTime(time->at.time_since_epoch()), options.ahead);
 }
 
 std::optional<Moment> moment_of_change(const Play& play, const DocumentOptions& options) {

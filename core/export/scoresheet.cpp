@@ -389,7 +389,7 @@ document::Document titled(const Session& session, const DocumentOptions& options
 }
 
 document::Document scoresheet_of(const Session& session, const DocumentOptions& options) {
-    return Maker(session, options).document();
+    return Maker(session, at_table_of(session.heading(), options)).document();
 }
 
 }  // namespace castalia

@@ -15,6 +15,7 @@ ComparedSession compared(const Session& session, const Scoresheet& sheet) {
     one.id = heading.id;
     one.title = heading.title;
     one.started = heading.started;
+    one.utc_offset = heading.utc_offset;
     one.players = heading.players;
     one.status = session.replay().status();
     one.result = one.status == Status::abandoned ? say("Ended without a result") : sheet.sentence;

@@ -11,7 +11,8 @@ inline constexpr std::size_t kMostCompared = 6;
 struct ComparedSession {
     std::string id, title;
     std::optional<Moment> started;
-    std::vector<std::string> players, winners;  ///< There are no winners while it lasts and for a draw.
+    std::optional<std::chrono::minutes> utc_offset;  ///< How far the clock of the table was ahead.
+    std::vector<std::string> players, winners;       ///< There are no winners while it lasts and for a draw.
     Status status = Status::open;
     Text result;  ///< The result, or the present state, in one sentence.
     std::size_t events = 0;

@@ -170,6 +170,10 @@ void append_worded(std::string& filled, const Text& text, const Patterns& patter
             filled.append(pattern, open, close - open + 1);
         }
         at = close + 1;
+        // "Ann B." at the end of a sentence brings its full stop along.
+        if (fill != text.fills.end() && filled.ends_with('.') && pattern.substr(at, 1) == ".") {
+            ++at;
+        }
     }
 }
 

@@ -23,6 +23,9 @@ std::string write_record(const Session& session);
 /// hashes.
 std::string write_record(const Session& session, bool traced);
 
+/// Returns whether both give the same record, whatever tags a library gave them and whether it counts them.
+bool same_record(const Session& one, const Session& other);
+
 /// Returns the object that `replay --json` prints, of the first `upto` events.
 Json replay_json(const Session& session, std::size_t upto);
 /// Returns the value of "result", which is null while the game lasts.

@@ -103,6 +103,7 @@ SummaryRow row_of(Database& database, const Games& games, const StoredHead& head
     row.players = head.players;
     row.tags = tags_json(head);
     row.started = head.heading.started;
+    row.utc_offset = head.heading.utc_offset;
     row.date = facts == nullptr || row.started ? row.started : facts->first_entered;
     row.status = status_word(outcome.status);
     row.inclusion = inclusion_of(head, facts != nullptr, outcome.status);

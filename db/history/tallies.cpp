@@ -112,7 +112,7 @@ std::optional<InARow> counted_streak(Database& database, std::int64_t person, co
     InARow streak;
     bool any = false;
     auto rows = database.query(sql::wins_of_person);
-    rows.with(":since", sort_keys.since).with(":until", sort_keys.until);
+    bind_period(rows, sort_keys);
     for (rows.with(":person", person); rows.next(); any = true) {
         streak.go_on(rows.number("sort_key"), rows.number("won") > 0);
     }
@@ -230,12 +230,18 @@ std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person,
     return sort_keys.all() ? kept_streak(database, person) : counted_streak(database, person, sort_keys);
 }
 
-SortKeyRange sort_keys_of(const Period& period) {
+SortKeyRange sort_keys_of(Database& database, const Period& period, const WallClock& reader) {
     if (period == Period{}) {
         return {};
     }
-    return {period.since ? sort_key_of(*period.since) : kUndated,
-            period.until ? sort_key_of(*period.until) : std::numeric_limits<std::int64_t>::max()};
+    SortKeyRange range;
+    range.since = period.since ? sort_key_of(*period.since) : kUndated;
+    range.until = period.until ? sort_key_of(*period.until) : range.until;
+    return by_days_of_tables(database, range, 0, period.since, period.until, reader);
+}
+
+void bind_period(Query& query, const SortKeyRange& sort_keys) {
+    query.with(":since", sort_keys.since).with(":until", sort_keys.until).with(":without", sort_keys.without);
 }
 
 Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_keys) {
@@ -247,12 +253,15 @@ Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_ke
         std::string text;
         for (const Sum& sum : sums()) {
             text += (text.empty() ? "WITH " : ", ") + std::string(sum.table) + " AS (" +
-                    counted(sum, " WHERE sort_key >= :since AND sort_key < :until") + ")";
+                    counted(sum,
+                            " WHERE sort_key >= :since AND sort_key < :until AND sort_key "
+                            "NOT IN (SELECT value FROM json_each(:without))") +
+                    ")";
         }
         return text + " ";
     }();
     Query query = database.query_within(counting, sql);
-    query.with(":since", sort_keys.since).with(":until", sort_keys.until);
+    bind_period(query, sort_keys);
     return query;
 }
 

@@ -5,6 +5,8 @@
 
 #include <wx/choice.h>
 #include <wx/frame.h>
+#include <wx/modalhook.h>
+#include <wx/msgdlg.h>
 #include <wx/timer.h>
 
 #include "app/publishing/taking.h"
@@ -115,6 +117,66 @@ TEST(Import, SeveralRecordsOfAFileAreAddedTogetherOrNotAtAll) {
     EXPECT_EQ(add_sessions(store, one + other + one, all),
               (std::vector<std::string>{testing::kFirstId, testing::kSecondId}));
     EXPECT_EQ(store.summaries().size(), 2U);
+}
+
+/// Answers every question without showing it, and keeps what was said.
+class ImportAnswers final : public wxModalDialogHook {
+public:
+    explicit ImportAnswers(int answer) : answer_(answer) { Register(); }
+    ~ImportAnswers() override { Unregister(); }
+    ImportAnswers(const ImportAnswers&) = delete;
+    ImportAnswers& operator=(const ImportAnswers&) = delete;
+
+    std::string said;
+
+private:
+    int Enter(wxDialog* dialog) override {
+        if (const auto* message = dynamic_cast<wxMessageDialog*>(dialog)) {
+            said += utf8(message->GetMessage()) + "\n";
+            return answer_;
+        }
+        return wxID_NONE;  // The window of a long work shows itself.
+    }
+    int answer_;
+};
+
+TEST(Import, WhatLiesInTheTrashIsNamedAndComesBackIfWanted) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "open.sqlite");
+    const Session session = testing::session_of();
+    store.begin(session);
+    store.trash(testing::kFirstId);
+    testing::write_bytes(folder / "one.castalia", write_record(session));
+    wxFrame frame(nullptr, wxID_ANY, "parent");
+    const wxString path = utf8((folder / "one.castalia").string());
+    {
+        ImportAnswers no(wxID_NO);
+        EXPECT_EQ(import_session_from(&frame, store, path), std::nullopt);
+        EXPECT_NE(no.said.find("Thursday at the library"), std::string::npos) << no.said;
+        EXPECT_NE(no.said.find("in the trash"), std::string::npos) << no.said;
+    }
+    EXPECT_TRUE(store.lies_in_trash(testing::kFirstId));
+    ImportAnswers yes(wxID_YES);
+    EXPECT_EQ(import_session_from(&frame, store, path), testing::kFirstId);
+    EXPECT_FALSE(store.lies_in_trash(testing::kFirstId));
+}
+
+TEST(Import, AnotherLibraryIsTakenWithItsSessions) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "open.sqlite");
+    {
+        Store other(known_games(), folder / "other.sqlite");
+        other.begin(testing::session_of());
+        other.begin(testing::session_of(testing::kSecondId));
+        other.set_tags(testing::kFirstId, {"league"});
+    }
+    store.begin(testing::session_of());
+    store.trash(testing::kFirstId);
+    wxFrame frame(nullptr, wxID_ANY, "parent");
+    ImportAnswers yes(wxID_YES);
+    EXPECT_EQ(import_session_from(&frame, store, utf8((folder / "other.sqlite").string())), std::nullopt);
+    EXPECT_NE(yes.said.find("1 session was added to the history."), std::string::npos) << yes.said;
+    EXPECT_EQ(store.summaries().size(), 2u);
 }
 
 TEST(Import, ANameThatLooksLikeAKnownOneIsAskedAboutAndMayBeTheSamePerson) {
