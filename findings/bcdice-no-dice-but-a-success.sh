@@ -7,7 +7,7 @@
 # What happens: the result has the total 0, an empty list of thrown dice, and with a target the flags success or failure, just as if dice
 #   had been thrown. 200 dice are thrown.
 # Why it matters: bots and logs keep the flags and the total. A mass battle of 201 soldiers who must stay below a number always succeeds.
-# How we guard against it: more dice than we throw is an error that names the limit; a throw without dice has no total.
+# How we guard against it: more dice than we throw is an error that names the limit.
 # Seen: 200D6: 200 dice; 201D6: 0, no die; 201D6<=100: 0, success; 201D6>=1: 0, failure; 201B6>=1: 0 successes
 set -euo pipefail
 folder=$(mktemp -d)

@@ -7,7 +7,7 @@
 #   games (18xx). An element that occurs once is no list.
 # Why it matters: name.toLowerCase() and name.localeCompare() end in a TypeError for these games only; "007" and "7" are one person; and a list
 #   with one entry is not iterable.
-# How we guard against it: names are text whatever they look like, ids are compared as they were written, and tests hold games called by a number.
+# How we guard against it: names in JSON are text whatever they look like, and stay text.
 # Seen: {"name":1830}, {"name":7}, {"name":1000}; one play: an object; two plays: a list
 set -euo pipefail
 folder=$(mktemp -d)

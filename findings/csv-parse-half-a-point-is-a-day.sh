@@ -7,7 +7,7 @@
 # What happens: everything that is no number and that Date.parse takes is a date, and V8 takes any two numbers with something between them as month and
 #   day of 2001, if they fit: "13,5" is text, "12,5" is the fifth of December; so are "Round 7" (1 July) and "Level 3".
 # Why it matters: a column of half points comes out as Dates and words, mixed. Summed, the Dates are milliseconds since 1970.
-# How we guard against it: numbers and dates are read by the column that they stand in; a date has one spelling.
+# How we guard against it: the plain spelling of our tables has decimal points in every language, and dates only as 2026-11-27T20:15:00Z.
 # Seen: 1,5 -> 2001-01-05; 12,5 -> 2001-12-05; 13,5 -> text; 10-4 -> 2001-10-04; Round 7 -> 2001-07-01
 set -euo pipefail
 folder=$(mktemp -d)

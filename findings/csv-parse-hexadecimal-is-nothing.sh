@@ -5,7 +5,7 @@
 # What happens: whether it is a number is asked of JavaScript's Number, which knows these spellings; the value is then taken by parseFloat, which
 #   stops at the letter. So the check passes, and the value is 0.
 # Why it matters: ids, colours and codes are such texts ("0x7F" as a colour of a seat). They come out as 0, a fine number, and all alike.
-# How we guard against it: numbers in foreign files are read digit by digit, and what is left over is an error with its place.
+# How we guard against it: our tables hold no such codes, and what we read ourselves is JSON, in which a number is a number.
 # Seen: 0x10 -> 0; 0b11 -> 0; 0o17 -> 0; 16 -> 16; 1e3 -> 1000
 set -euo pipefail
 folder=$(mktemp -d)

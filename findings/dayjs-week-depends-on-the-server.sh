@@ -9,7 +9,7 @@
 #   of 27 October begins an hour late in New York.
 # Why it matters: calendars of evenings and statistics by week shift by an hour twice a year, by where the server stands; no test in one zone
 #   finds it.
-# How we guard against it: moments are stored in UTC, and what falls on which day is asked of the system's time zones, by a named zone.
+# How we guard against it: moments are stored in UTC, and a day is always one of the zone of the machine that shows it.
 # Seen: TZ=UTC and America/New_York: 2026-03-29T19:00Z; TZ=Europe/Berlin: 18:00Z; startOf('week'): 23:00Z in New York, 22:00Z else
 set -euo pipefail
 folder=$(mktemp -d)

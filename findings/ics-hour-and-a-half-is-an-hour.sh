@@ -8,7 +8,7 @@
 #   and P1M, a month in ISO 8601, as one minute.
 # Why it matters: lengths that were measured are fractions (hours = minutes / 60). Every evening in the calendar ends too early, by up to an hour,
 #   and neither program reports anything.
-# How we guard against it: lengths are whole minutes or seconds, and foreign lengths are read to their end.
+# How we guard against it: lengths are whole minutes or seconds.
 # Seen: {hours:1.5} -> DURATION:PT1.5H -> 1 hour; {hours:2.75} -> 2 hours; {days:1} -> P1DT; {hours:0} -> PT, refused; P1M -> 60 seconds
 set -euo pipefail
 folder=$(mktemp -d)

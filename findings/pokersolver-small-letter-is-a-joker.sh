@@ -8,8 +8,7 @@
 #   three nines. A hand of five small letters ends in a TypeError.
 # Why it matters: other programs (poker-evaluator's README) write cards as "ah kd". Feeding these to pokersolver gives better hands, not
 #   errors, and the wrong player wins.
-# How we guard against it: a rank or suit that is not known is refused by name, and both cases are read; our own poker values are counted
-#   against all 2,598,960 hands.
+# How we guard against it: a rank or suit that is not known is refused by name, and both cases are read.
 # Seen: 2c 7d 9h Js Kc -> "K High"; 2c 7d 9h Js kc -> "Pair, J's"; 2c 7d 9h js kc -> "Three of a Kind, 9's"; 2c 7d 9h Js Xc -> "Pair, J's"
 set -euo pipefail
 folder=$(mktemp -d)

@@ -7,8 +7,7 @@
 # What happens: the second "#d#" overwrites the first, and the 1 before it is also the modifier: the result is 2 to 5 instead of 3 to 16.
 #   An "s" (drop the lowest) at the end then takes from the wrong dice. "2d6+d4" is refused.
 # Why it matters: it is the only roller in Debian that scripts and bots call, and every result that it gives is a possible one.
-# How we guard against it: several kinds of dice in one line are read as such, and our answers are checked against brute force, not against
-#   this program.
+# How we guard against it: several kinds of dice in one line are all thrown and summed.
 # Seen: rolldice -s 2d6+1d4: "Roll #1: (3) + 1 = 4"; rolldice -s 2D6: "Roll #1: (5) = 5"; 400 throws of 2d6+1d4 were 2, 3, 4 or 5
 set -euo pipefail
 folder=$(mktemp -d)

@@ -8,8 +8,8 @@
 #   the field change nothing.
 # Why it matters: scores of a set, cards such as "3-2" and seats are such texts. Half of a column is then day numbers (36952), which sort and add
 #   without complaint.
-# How we guard against it: tables hold numbers and words in columns of their own; a score of several numbers is written with words between them, and
-#   the spelling for spreadsheet programs guards what such programs would reckon with.
+# To guard against it: what is a number stands alone in its column, and what is none (a card, a score of two numbers) has to hold a letter or a word
+#   between its numbers, since quotes do not help.
 # Seen: 3-2 -> 36952 (3/2/01); 10-4 -> 37168 (10/4/01); 5- -> 37012 (5/1/01); "3-2" in quotes -> 36952; 24-12 -> text
 set -euo pipefail
 folder=$(mktemp -d)

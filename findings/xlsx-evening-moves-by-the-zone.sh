@@ -6,8 +6,7 @@
 # What happens: a cell of a spreadsheet has no zone. 20:15 UTC written in Los Angeles comes back as 04:15 UTC of the next day; in Berlin as
 #   19:15 UTC. The other way it is off by as much to the other side. In UTC, where tests run, everything is right.
 # Why it matters: evenings fall on the wrong day, west of Greenwich after noon, and only for users there.
-# How we guard against it: cells hold the date and the time as the table's clock showed them, and the tables hold the zone or UTC beside it in
-#   text.
+# To guard against it: a cell holds the date and time of one named zone, and the zone stands beside it in text.
 # Seen: TZ=America/Los_Angeles: 2026-11-27T20:15Z -> 2026-11-28T04:15Z; TZ=Europe/Berlin: -> 2026-11-27T19:15Z; TZ=UTC: the same
 set -euo pipefail
 folder=$(mktemp -d)

@@ -56,7 +56,7 @@ void add_ways_out(CLI::App& program, Calls& calls);
 void add_rulings(CLI::App& program, Calls& calls);
 void add_photos(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
-void add_dice(CLI::App& program, Calls& calls);
+void add_rolling(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
 void add_correcting(CLI::App& program, Calls& calls);
@@ -116,6 +116,8 @@ std::string board_picture_of(const Session& session);
 /// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);
 
+/// Judges an event and stores it. Returns false when the rules refuse it, and tells why on standard error.
+bool enter_event(Store& store, Session& session, const std::string& event);
 /// Judges an event, stores it and then prints what follows from it: what was printed is on the disk. Returns false
 /// when the rules refuse the event.
 bool append_event(Store& store, Session& session, const std::string& event, bool as_json);

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/parts/dice_notation.h"
+#include "core/dice/throwing.h"
 #include "core/session/event.h"
 #include "db/store.h"
 
@@ -18,7 +18,7 @@ public:
     AppDice();
     explicit AppDice(dice::Bits bits) : bits_(std::move(bits)) {}
     int roll(int sides) { return dice::face(sides, bits_); }  ///< Returns 1 to `sides`.
-    std::vector<int> roll(const dice::Throw& thrown) { return dice::shown_by(thrown, bits_); }
+    std::vector<int> roll(const dice::Expression& thrown) { return dice::shown_by(thrown, bits_); }
 
 private:
     dice::Bits bits_;

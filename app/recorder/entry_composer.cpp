@@ -66,6 +66,7 @@ bool EntryComposer::follow() {
     session_ = session == nullptr ? "" : session->heading().id;
     ply_ = session == nullptr ? 0 : session->plies();
     journal_ = session == nullptr ? 0 : session->journal().size();
+    thrown_.clear();
     begin();
     return true;
 }
@@ -75,6 +76,7 @@ void EntryComposer::begin() {
     choices_.reset();
     now_.line.clear();
     now_.fault.reset();
+    open_throw_.reset();
     now_.suggested = now_.began_on_board = false;
     now_.event.reset();
     now_.leading.clear();
@@ -120,6 +122,7 @@ void EntryComposer::type(const std::string& line) {
     now_.line = typed;
     now_.suggested = false;
     now_.fault.reset();
+    open_throw_.reset();
     read_line(trimmed(typed));
 }
 
@@ -151,7 +154,7 @@ void EntryComposer::read_line(const std::string& line) {
         begin_draft(recorder_.written(*event));
         take(event);
     } catch (const BadNotation& bad) {
-        if (!read_one_after_another(line)) {
+        if (!read_one_after_another(line) && !read_throw(line)) {
             not_read(bad, line);
         }
     }
@@ -307,6 +310,11 @@ void EntryComposer::roll() {
         return;
     }
     composed_ = true;
+    if (open_throw_) {
+        DiceLine line = *open_throw_;
+        line.by_app = true;
+        return take_throw(line);
+    }
     now_.help == AppHelp::rolls ? roll_dice() : choose_by_chance();
     by_app_ = true;
 }

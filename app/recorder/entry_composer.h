@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <map>
 
 #include "app/recorder/clock.h"
+#include "app/recorder/dice_line.h"
 #include "app/recorder/entry_mark.h"
 #include "app/recorder/recorder.h"
 
@@ -165,6 +167,9 @@ private:
     void filled();
     void take(EventPtr event, std::vector<EventPtr> leading = {});
     bool read_one_after_another(const std::string& line);
+    bool read_throw(const std::string& line);
+    void take_throw(const DiceLine& line);
+    const std::vector<int>& thrown_by_app(const dice::Expression& thrown);
     void lose(EntryState state, std::optional<Composition::Echo> echo = {});
     void not_read(const BadNotation& bad, const std::string& line);
     void begin_verb(int verb);
@@ -198,6 +203,11 @@ private:
     };
     void go_on_with(const Choices& choices);
     std::optional<Choices> choices_;
+    /// A throw that was typed without what its dice show; the program may throw them.
+    std::optional<DiceLine> open_throw_;
+    /// What the program threw for a line. It throws once, however often the line is typed, until something is
+    /// entered.
+    std::map<std::string, std::vector<int>> thrown_;
     std::string session_;
     std::size_t ply_ = 0, journal_ = 0;
     /// Decisions of other sessions in events of one type, read once as long as the record does not change.

@@ -6,6 +6,7 @@
 #include "core/export/taken_for_dates.h"
 #include "core/session/record.h"
 #include "core/session/table_time.h"
+#include "core/session/thrown_dice.h"
 
 namespace castalia {
 
@@ -124,6 +125,29 @@ std::vector<Cells> Rows::players() const {
     return rows;
 }
 
+/// Returns the cells of a throw; they are empty for dice that were logged one by one and for any other event.
+Cells thrown(const Event& event) {
+    const auto* dice = std::get_if<FreeDice>(&event.what);
+    if (dice == nullptr || !dice->thrown) {
+        return Cells(6);
+    }
+    const dice::Outcome made = outcome_of(*dice);
+    std::vector<std::string> values;
+    for (const Die& die : dice->dice) {
+        values.push_back(std::to_string(die.value));
+    }
+    const TableCell result{std::to_string(made.result), Kind::number};
+    const std::optional<dice::Condition>& target = dice->thrown->target;
+    return {words(dice::canonical(*dice->thrown)),
+            words(joined(values, " ")),
+            made.counts ? TableCell() : result,
+            made.counts ? result : TableCell(),
+            target ? TableCell{std::to_string(target->number), Kind::number} : TableCell(),
+            words(!made.reached   ? ""
+                  : *made.reached ? "success"
+                                  : "failure")};
+}
+
 Cells Rows::event(std::size_t i) const {
     const Replay& replay = session_.replay();
     const Step& step = replay.steps()[i];
@@ -137,20 +161,22 @@ Cells Rows::event(std::size_t i) const {
         clauses.push_back(consequence.clause);
         consequences.push_back(english(consequence.text));
     }
-    return {id(),
-            counted(i + 1),
-            moment_cell(event.at),
-            words(word_of(json, "player")),
-            words(word_of(json, "type")),
-            words(english(replay.describe(i))),
-            words(format_event(event, session_.playthrough(), session_.names())),
-            words(joined(clauses, " ")),
-            words(joined(consequences, "; ")),
-            words(event.note),
-            words(event.ruling),
-            words(!step.stands   ? "refused"
-                  : step.refusal ? "ruled"
-                                 : "yes")};
+    Cells row{id(),
+              counted(i + 1),
+              moment_cell(event.at),
+              words(word_of(json, "player")),
+              words(word_of(json, "type")),
+              words(english(replay.describe(i))),
+              words(format_event(event, session_.playthrough(), session_.names())),
+              words(joined(clauses, " ")),
+              words(joined(consequences, "; ")),
+              words(event.note),
+              words(event.ruling),
+              words(!step.stands   ? "refused"
+                    : step.refusal ? "ruled"
+                                   : "yes")};
+    std::ranges::move(thrown(event), std::back_inserter(row));
+    return row;
 }
 
 std::vector<Cells> Rows::events() const {
@@ -225,8 +251,9 @@ std::vector<std::string> table_columns(CsvTable table) {
         case CsvTable::players:
             return {"session", "seat", "player", "rank", "won", "score", "score_is", "role", "team"};
         case CsvTable::events:
-            return {"session",  "index",  "at",           "player", "type",   "text",
-                    "notation", "clause", "consequences", "note",   "ruling", "stands"};
+            return {"session",    "index",  "at",           "player",    "type",   "text",
+                    "notation",   "clause", "consequences", "note",      "ruling", "stands",
+                    "expression", "values", "total",        "successes", "target", "outcome"};
         case CsvTable::scores: break;
     }
     return {"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"};

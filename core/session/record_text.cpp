@@ -1,13 +1,20 @@
 // The text form of a record and the notation of one event: resources/notation.md is its grammar.
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
+#include "core/dice/meaning.h"
+#include "core/dice/notation.h"
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
+#include "core/session/thrown_dice.h"
 
 namespace castalia {
 
 namespace {
+
+/// Stands between what is thrown and what the dice show.
+constexpr std::string_view kShows = "shows";
 
 std::string quoted(const std::string& text) { return Json(text).dump(); }
 
@@ -34,8 +41,9 @@ struct Formatter {
     }
     std::string operator()(const FreeDice& dice) const {
         std::string text = head_of(dice.player, names) + "dice";
+        text += dice.thrown ? " " + dice::canonical(*dice.thrown) + " " + std::string(kShows) : std::string();
         for (const Die& die : dice.dice) {
-            text += " d" + std::to_string(die.sides) + "=" + std::to_string(die.value);
+            text += (dice.thrown ? " " : " d" + std::to_string(die.sides) + "=") + std::to_string(die.value);
         }
         text += dice.label.empty() ? "" : " label " + quoted(dice.label);
         text += dice.set.empty() ? "" : " set " + quoted(dice.set);
@@ -63,8 +71,42 @@ Die parse_die(NotationLine& line) {
     return die;
 }
 
-FreeDice parse_dice(NotationLine& line) {
+/// Takes "4d6kh3+2 shows 5 6 1 2". Takes nothing where dice are named one by one.
+FreeDice parse_throw(NotationLine& line) {
+    NotationLine ahead = line;
+    std::string thrown;
+    const auto open = [&] { return std::ranges::count(thrown, '"') % 2 == 1; };
+    while (!ahead.done() && (open() || ahead.quoted() || lower(std::string(ahead.peek())) != kShows)) {
+        thrown += (thrown.empty() ? "" : " ") + ahead.take_text("the dice");
+    }
     FreeDice dice;
+    if (ahead.done()) {
+        return dice;
+    }
+    try {
+        dice.thrown = dice::parse(thrown);
+        dice.label = std::exchange(dice.thrown->label, "");
+    } catch (const BadNotation& bad) {
+        line.take_text("the dice");
+        line.fail(bad.text);
+    }
+    ahead.take(kShows);
+    line = ahead;
+    dice::Throwing throwing(*dice.thrown);
+    while (const dice::DieKind* die = throwing.next()) {
+        const auto value = line.take_number("what the dice show", -dice::kMostSides, dice::kMostSides);
+        if (!die->shows(value)) {
+            line.fail(
+                say("a {die} cannot show {value}", {{"die", dice::die_called(*die)}, {"value", literally(value)}}));
+        }
+        throwing.show(static_cast<int>(value));
+        dice.dice.push_back({die->sides, static_cast<int>(value)});
+    }
+    return dice;
+}
+
+FreeDice parse_dice(NotationLine& line) {
+    FreeDice dice = parse_throw(line);
     dice.player = line.player();
     while (!line.done()) {
         const std::string word = lower(std::string(line.peek()));
@@ -76,6 +118,10 @@ FreeDice parse_dice(NotationLine& line) {
         } else if (word == "app") {
             line.take(word);
             dice.by_app = true;
+        } else if (dice.thrown) {
+            line.take_text(word);
+            line.fail(
+                say("the throw has only {n} dice", {{"n", literally(static_cast<long long>(dice.dice.size()))}}));
         } else {
             dice.dice.push_back(parse_die(line));
         }

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/session/file_kind.h"
 #include "db/sqlite/failure.h"
 #include "db/sqlite/log_watch.h"
 #include "db/sqlite/query.h"

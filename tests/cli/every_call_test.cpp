@@ -41,6 +41,7 @@ struct EveryCall : ::testing::Test {
                 {"rulings"},
                 {"photo", "list", "--session", id},
                 {"roll", "2d6"},
+                {"odds", "2d6"},
                 {"import", record},
                 {"list"},
                 {"show", id},

@@ -40,7 +40,9 @@ TEST(Csv, EveryTableHasItsColumnsInEveryRow) {
          "session,game,edition,title,place,started,ended,status,players,winners,shared,decided_by,result,events,"
          "minutes,game_name,board,comments\r\n"},
         {CsvTable::players, "session,seat,player,rank,won,score,score_is,role,team\r\n"},
-        {CsvTable::events, "session,index,at,player,type,text,notation,clause,consequences,note,ruling,stands\r\n"},
+        {CsvTable::events,
+         "session,index,at,player,type,text,notation,clause,consequences,note,ruling,stands,expression,values,total,"
+         "successes,target,outcome\r\n"},
         {CsvTable::scores, "session,part,number,step,label,seat,player,value,source,leads,clause\r\n"},
     };
     const Session session = sample_session();

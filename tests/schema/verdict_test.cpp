@@ -35,6 +35,9 @@ Json with(Json what, const std::string& key, const Json& value) {
 }
 Json pay(const Json& purse) { return {{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", purse}}; }
 Json dice(const Json& list) { return {{"type", "dice"}, {"dice", list}}; }
+Json thrown(const char* expression, const Json& list) {
+    return {{"type", "dice"}, {"dice", list}, {"expression", expression}};
+}
 
 Json changed(const Case& one) {
     Json record = record_of({roll("Ann", 3, 9), note("tea"), sell("Ann", "4WL")});
@@ -109,6 +112,9 @@ std::vector<Case> good_events() {
         {"an Ace that was shown", event(with(draw("Ann"), "ace", "s"))},
         {"many trades",
          event({{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}, {"times", 333'333'333}})},
+        {"a throw",
+         event(with(thrown("2d6+3", {{{"sides", 6}, {"value", 2}}, {{"sides", 6}, {"value", 5}}}), "target", 10))},
+        {"Fudge dice", event(thrown("2dF", {{{"sides", 3}, {"value", -1}}, {{"sides", 3}, {"value", 0}}}))},
         {"free dice", event(dice({{{"sides", 2}, {"value", 2}}, {{"sides", 1'000'000}, {"value", 1}}}))},
         {"a note of 20,000 characters", event(note(std::string(20'000, 'x')))},
         {"a name of 60 characters of three bytes",
@@ -271,6 +277,10 @@ std::vector<Case> bad_counts_and_notes() {
         {"a note of 20,001 characters", event(note(std::string(20'001, 'x'))), "events[1].text: "},
         {"no dice at all", event(dice(Json::array())), "events[1].dice: "},
         {"a die with one side", event(dice({{{"sides", 1}, {"value", 1}}})), "events[1].dice[0].sides: "},
+        {"a target without an expression", event(with(dice({{{"sides", 6}, {"value", 1}}}), "target", 3)),
+         "events[1].target: "},
+        {"a target that is a text", event(with(thrown("d6", {{{"sides", 6}, {"value", 1}}}), "target", "3")),
+         "events[1].target: "},
         {"a die that shows 0", event(dice({{{"sides", 6}, {"value", 0}}})), "events[1].dice[0].value: "},
         {"a die with a colour", event(dice({{{"sides", 6}, {"value", 1}, {"colour", "red"}}})),
          "events[1].dice[0]: "},
@@ -297,6 +307,9 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
 
 TEST(Verdict, WhatNoPatternCanSayIsRefusedByTheReaderAlone) {
     const std::vector<Case> cases{
+        {"dice that do not fit", event(thrown("2d6", {{{"sides", 6}, {"value", 1}}})), "events[1].dice: "},
+        {"an expression that is none", event(thrown("d6+", {{{"sides", 6}, {"value", 1}}})),
+         "events[1].expression: "},
         {"a die above its sides", event(dice({{{"sides", 6}, {"value", 7}}})), "events[1].dice[0].value: "},
         {"the 30th of February", set("/started", "2026-02-30T19:02:00Z"), "started: "},
         {"a Crown of both", set("/setup/crowns/Ben/0", "CM"), "setup.crowns.Ben[0]: "},

@@ -23,11 +23,19 @@ bool is_only_a_sign(std::string_view word) {
     return reader.sign() && reader.done();
 }
 
-/// Takes a word, and with it the words that go on with a sum: "6 + 2", "- 3".
+bool ends_with_sign(std::string_view word) {
+    for (std::size_t at = 0; at < word.size(); ++at) {
+        if (is_only_a_sign(word.substr(at))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Takes a word, and with it the words that go on with a sum: "6 + 2", "3+ 2", "- 3".
 std::string take_sum_words(NotationLine& line, std::string_view what) {
     std::string typed = line.take_text(what);
-    while (!line.done() && !line.quoted() && (is_only_a_sign(typed.substr(typed.rfind(' ') + 1)) ||
-                                              begins_with_sign(line.peek()))) {
+    while (!line.done() && !line.quoted() && (ends_with_sign(typed) || begins_with_sign(line.peek()))) {
         typed += " " + line.take_text(what);
     }
     return typed;

@@ -27,7 +27,7 @@ std::size_t words_before_sum(NotationLine line, const IsName& is_name) {
     std::string words;
     std::size_t found = 0;
     for (std::size_t count = 1; !line.done(); ++count) {
-        words += (words.empty() ? "" : " ") + line.take_text("");
+        words += (words.empty() ? "" : " ") + line.take_text(in_catalogue("a name"));
         found = starts_sum(line) && is_name(words) ? count : found;
     }
     return found;
@@ -35,7 +35,7 @@ std::size_t words_before_sum(NotationLine line, const IsName& is_name) {
 std::string take_name(NotationLine& line, const IsName& is_name) {
     std::string name;
     for (std::size_t words = words_before_sum(line, is_name); words > 0; --words) {
-        name += (name.empty() ? "" : " ") + line.take_text("");
+        name += (name.empty() ? "" : " ") + line.take_text(in_catalogue("a name"));
     }
     return name;
 }

@@ -72,7 +72,7 @@ private:
     long long counted(long long halves) const { return halves == kEmpty ? kEmpty : halves * parts_ / 2; }
     Text points_text(long long halves) const {
         return halves % 2 == 0 ? say_count("{n} point", "{n} points", halves / 2)
-                               : say("{points} points", {{"points", decimal(halves, 2)}});
+                               : say("{number} points", {{"number", decimal(halves, 2)}});
     }
     bool better(long long one, long long other) const {
         return rules_.setup.highest_wins ? one > other : one < other;
