@@ -28,7 +28,8 @@ struct SessionSummary {
     Text result;        ///< The ending in the words of the scoresheet; empty while it is open.
     std::string score;  ///< The values of the steps that decided: "2–2, 47–45".
     std::vector<std::string> winners;
-    std::optional<GameOutcome> ended_as;  ///< How it ended for the table; nothing while it lasts, or if it is unknown.
+    std::optional<GameOutcome>
+        ended_as;                        ///< How it ended for the table; nothing while it lasts, or if it is unknown.
     std::size_t events = 0;              ///< The number of events in force.
     std::chrono::milliseconds played{};  ///< The time at the table without pauses; zero if it is unknown.
     Inclusion inclusion = Inclusion::open;
@@ -112,8 +113,8 @@ public:
     /// loaded.
     void replace(const Session& old, const Session& session);
     /// Adds what `arrival` returns for each number below `count`, and leaves out those for which it returns nothing.
-    /// What they replace goes to the trash. Adds all or, if one fails or `progress` stops it, none. Returns whether it
-    /// went to the end. `arrival` must not use the library.
+    /// What they replace goes to the trash. Adds all or, if one fails or `progress` stops it, none. Returns whether
+    /// it went to the end. `arrival` must not use the library.
     bool take(std::size_t count, const std::function<std::optional<Arrival>(std::size_t)>& arrival,
               const Progress& progress = {});
     /// Returns the results that the library holds, by the id of the play that another program gave. Of several with
@@ -184,8 +185,7 @@ public:
 
 private:
     friend class LibraryMerge;
-    friend MergedLibrary merge_library(Store& store, const std::filesystem::path& other,
-                                       const MergeOptions& options);
+    friend MergedLibrary merge_library(Store& store, const std::filesystem::path& other, const MergeOptions& options);
     friend class EarlierEndings;
     friend class Figures;
     friend class People;

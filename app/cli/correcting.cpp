@@ -135,9 +135,9 @@ void tell(const Correcting& wanted, const Session& old, const AnotherSetup& othe
         print(Json{{"id", other.session.heading().id}, {"replaces", old.heading().id}, {"misfits", misfits}});
         return;
     }
-    std::string told = line_of(say("corrected: {id}; as it was, it is in the trash: {before}",
-                                   {{"id", literally(other.session.heading().id)},
-                                    {"before", literally(old.heading().id)}}));
+    std::string told =
+        line_of(say("corrected: {id}; as it was, it is in the trash: {before}",
+                    {{"id", literally(other.session.heading().id)}, {"before", literally(old.heading().id)}}));
     for (const AnotherSetup::Misfit& misfit : other.misfits) {
         const std::vector<Fill> fills{{"event", misfit.sentence}, {"why", misfit.refusal.reason}};
         told += line_of(misfit.stands ? say("{event}: stays as a ruling, because {why}", fills)
@@ -174,10 +174,12 @@ void add_correcting(CLI::App& program, Calls& calls) {
         ->option_text("NAME=SCORE");
     call->add_option("--winner", wanted->winners, "Who won, in a result; repeat it for more than one");
     call->add_flag("--nobody-won", wanted->nobody_won, "Nobody won, in a result");
-    call->add_option("--player", wanted->players,
-                     "Another name or person, as Ben=Cid; somebody who was not there, as Ben=; somebody who was, as =Cid")
+    call->add_option(
+            "--player", wanted->players,
+            "Another name or person, as Ben=Cid; somebody who was not there, as Ben=; somebody who was, as =Cid")
         ->option_text("OLD=NEW");
-    call->add_option("--setup", wanted->setup, "A JSON object whose keys replace those of the setup; null removes one");
+    call->add_option("--setup", wanted->setup,
+                     "A JSON object whose keys replace those of the setup; null removes one");
     call->add_option("--why", wanted->why, "The ruling for events that are against the rules with the other setup");
     call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { correct(*wanted, calls); });

@@ -310,12 +310,9 @@ void import(const Importing& wanted, Calls& calls) {
         complain(told);
     }
     if (wanted.json) {
-        Json json{{"imported", done.imported},
-                  {"already_there", done.already_there},
-                  {"changed", done.changed},
-                  {"in_trash", done.in_trash},
-                  {"brought_back", done.brought_back},
-                  {"apart", done.apart},
+        Json json{{"imported", done.imported},         {"already_there", done.already_there},
+                  {"changed", done.changed},           {"in_trash", done.in_trash},
+                  {"brought_back", done.brought_back}, {"apart", done.apart},
                   {"left_out", skipped_json(skipped)}};
         add_json(json, plays);
         print(json);
@@ -331,10 +328,9 @@ void add_importing(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Importing>();
     auto* call = program.add_subcommand(
         "import", "Imports records into the library: all of them or none, unless told --skip-bad");
-    call->add_option(
-            "FILE", wanted->files,
-            "Records in JSON or text format, plays of BG Stats or of BoardGameGeek (XML), a table of plays "
-            "(CSV), or another library")
+    call->add_option("FILE", wanted->files,
+                     "Records in JSON or text format, plays of BG Stats or of BoardGameGeek (XML), a table of plays "
+                     "(CSV), or another library")
         ->required();
     call->add_flag("--keep-refused", wanted->keep_refused, "Imports records with events that the rules refuse, too");
     call->add_flag(

@@ -121,10 +121,12 @@ std::optional<Arrival> Taking::arrival(Coming& coming) {
     try {
         const Play play = plays_.play(coming.number);
         const std::vector<std::string> names = names_at_table(play);
-        const Session as_it_came = session_of(play, store_.games(), options_);
-        Heading heading = as_it_came.heading();
-        heading.id = coming.id;
-        Arrival arrival{Session(as_it_came.game(), std::move(heading)), coming.excluded, coming.replaces};
+        Arrival arrival{session_of(play, store_.games(), options_), coming.excluded, coming.replaces};
+        if (coming.id != play.id) {
+            Heading heading = arrival.session.heading();
+            heading.id = coming.id;
+            arrival.session = Session(arrival.session.game(), std::move(heading));
+        }
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
             if (!play.players[seat].is_nobody) {
                 people_.insert(names[seat]);

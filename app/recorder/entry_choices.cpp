@@ -28,7 +28,9 @@ bool EntryComposer::read_number(const std::string& line) {
         return false;
     }
     Draft draft = choices_->draft;
-    const auto counts = [](const Slot& slot) { return slot.kind == Slot::Kind::sum || slot.kind == Slot::Kind::number; };
+    const auto counts = [](const Slot& slot) {
+        return slot.kind == Slot::Kind::sum || slot.kind == Slot::Kind::number;
+    };
     const Slot* waits = draft.missing();
     if (waits == nullptr || !counts(*waits)) {
         const auto only = std::ranges::find_if(draft.slots(), counts);

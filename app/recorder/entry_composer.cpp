@@ -154,7 +154,7 @@ void EntryComposer::read_line(const std::string& line) {
         begin_draft(recorder_.written(*event));
         take(event);
     } catch (const BadNotation& bad) {
-        if (!read_one_after_another(line) && !read_throw(line)) {
+        if (!read_one_after_another(line) && !read_throw(line, bad.so_far.is_object())) {
             not_read(bad, line);
         }
     }
@@ -177,7 +177,8 @@ bool EntryComposer::read_one_after_another(const std::string& line) {
         try {
             const Prompt prompt = table->prompt(table->plies());
             const std::optional<Seat> next = before && at_once ? next_asked(prompt, *before) : std::nullopt;
-            events.push_back(LineReader(*table, session.names(), prompt, next, recorder_.decimal_mark()).read(trimmed(one)));
+            events.push_back(
+                LineReader(*table, session.names(), prompt, next, recorder_.decimal_mark()).read(trimmed(one)));
         } catch (const BadNotation&) {
             return false;
         }

@@ -7,30 +7,43 @@
 
 namespace castalia {
 
-/// Reads "4d6kh3+2 5612" or "roll 4d6". Returns false where the line names no dice.
-bool EntryComposer::read_throw(const std::string& line) {
+/// Reads "4d6kh3+2 5612" or "roll 4d6". Returns false where the line names no dice, and where it begins a move of the
+/// game and is no whole throw: "d4wl3" develops a card.
+bool EntryComposer::read_throw(const std::string& line, bool begins_a_move) {
     if (!names_dice(line)) {
         return false;
     }
-    now_.verb = -1;
-    now_.draft.clear();
-    const auto wrong = [&](const BadNotation& bad) {
-        if (bad.position >= line.size()) {
-            return lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
-        }
-        const std::size_t before = now_.line.find(line);
-        now_.fault = bad.position + (before == std::string::npos ? 0 : before);
-        lose(EntryState::unreadable, unreadable_echo(bad, *now_.fault, now_.prompt));
-    };
     try {
-        take_throw(read_dice_line(line, recorder_.session()->names()));
-    } catch (const dice::SeveralReadings& several) {
-        now_.fault = now_.line.find(line);
-        lose(EntryState::unreadable, Composition::Echo{several.text, {}, true});
+        const DiceLine read = read_dice_line(line, recorder_.session()->names());
+        if (begins_a_move && !read.missing.empty() && !read.by_app) {
+            return false;
+        }
+        now_.verb = -1;
+        now_.draft.clear();
+        take_throw(read);
+        return true;
     } catch (const BadNotation& bad) {
-        wrong(bad);
+        if (begins_a_move) {
+            return false;
+        }
+        now_.verb = -1;
+        now_.draft.clear();
+        throw_not_read(bad, line);
+        return true;
     }
-    return true;
+}
+
+void EntryComposer::throw_not_read(const BadNotation& bad, const std::string& line) {
+    const std::size_t before = now_.line.find(line);
+    now_.fault = bad.position + (before == std::string::npos ? 0 : before);
+    if (dynamic_cast<const dice::SeveralReadings*>(&bad) != nullptr) {
+        return lose(EntryState::unreadable, Composition::Echo{bad.text, {}, true});
+    }
+    if (bad.position >= line.size()) {
+        now_.fault.reset();
+        return lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
+    }
+    lose(EntryState::unreadable, unreadable_echo(bad, *now_.fault, now_.prompt));
 }
 
 /// Takes a throw, or waits for what its dice show.

@@ -19,8 +19,8 @@ const Verb* due_in(const Prompt& prompt);
 /// false where the line says anything else, or something that these dice cannot show; the draft is then useless.
 bool fill_dice(Draft& draft, const std::string& line);
 
-/// Parses a whole line of notation. A number that may mean thousands or decimals, such as "1,500", is read as a language
-/// with this decimal mark writes it. Throws BadNotation.
+/// Parses a whole line of notation. A number that may mean thousands or decimals, such as "1,500", is read as a
+/// language with this decimal mark writes it. Throws BadNotation.
 EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span<const std::string> names,
                      char decimal_mark);
 

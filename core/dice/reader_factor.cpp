@@ -64,10 +64,14 @@ Part Reader::factor() {
     return made;
 }
 
-/// To BCDice 2d66 is twice the two dice of a d66.
+/// To BCDice 2d66 is twice the two dice of a d66, with which nothing else is done.
 Part Reader::several_tens_and_ones(Part made) const {
     const int times = made.dice.count;
-    if (dialect_ != Dialect::bcdice || made.dice.die.sides != 66) {
+    DiceGroup plain;
+    plain.count = times;
+    plain.counted = true;
+    plain.die.sides = 66;
+    if (dialect_ != Dialect::bcdice || made.dice != plain) {
         return made;
     }
     made.dice.tens_and_ones = true;

@@ -19,8 +19,8 @@ struct ForeignTime {
 std::optional<ForeignTime> foreign_time(std::string_view words);
 
 /// An object that another program wrote, which may hold more than we know, or less. A value of another type is read
-/// if it is unmistakable: the number 3 as the text "3", true as 1 or "true". Every other one throws BadRecord with its
-/// place. A value that is missing or null is as good as none.
+/// if it is unmistakable: the number 3 as the text "3", true as 1 or "true". Every other one throws BadRecord with
+/// its place. A value that is missing or null is as good as none.
 class Foreign {
 public:
     /// Throws BadRecord if the value is no object.

@@ -6,8 +6,8 @@ namespace castalia {
 
 /// What another program has changed about a play since we know it.
 struct PlayChanges {
-    Text what;           ///< The differences in words: "the score of Ann, who won"; empty if there is none.
-    bool later = false;  ///< It was changed later than our session: by its program, or corrected here.
+    Text what;                     ///< The differences in words: "the score of Ann, who won"; empty if there is none.
+    bool later = false;            ///< It was changed later than our session: by its program, or corrected here.
     bool ignored_changed = false;  ///< It is another answer to whether statistics leave it out.
 };
 

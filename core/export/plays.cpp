@@ -231,10 +231,11 @@ std::string write_boardgamegeek(const Play& play) {
     for (const PlayResult& result : play.players) {
         order.push_back(&result);
     }
-    std::ranges::stable_sort(order,
-                             [](const PlayResult* one, const PlayResult* other) { return one->placing < other->placing; });
+    std::ranges::stable_sort(
+        order, [](const PlayResult* one, const PlayResult* other) { return one->placing < other->placing; });
     for (const PlayResult* result : order) {
-        text += (result->placing > 0 ? std::to_string(result->placing) + ". " : "") + document::one_line(result->name);
+        text +=
+            (result->placing > 0 ? std::to_string(result->placing) + ". " : "") + document::one_line(result->name);
         text += (result->score.empty() ? "" : ": " + document::one_line(result->score)) +
                 (result->won ? " (won)" : "") + "\n";
     }

@@ -1,4 +1,5 @@
-// Writes plays as BG Stats reads them. What another program wrote goes back as it was, but for what was corrected here.
+// Writes plays as BG Stats reads them. What another program wrote goes back as it was, but for what was corrected
+// here.
 #include <algorithm>
 #include <map>
 
@@ -28,12 +29,12 @@ std::string words_in(const Json& object, const char* key) {
 class Numbering {
 public:
     Numbering(std::string kind, Json& list) : kind_(std::move(kind)), list_(list) {}
-    /// Adds a thing as another program wrote it and returns its id. Of two that are the same, the one that was changed
-    /// later stays.
+    /// Adds a thing as another program wrote it and returns its id. Of two that are the same, the one that was
+    /// changed later stays.
     int number_of(const Json& written, const std::string& name) {
         const std::string uuid = words_in(written, "uuid");
-        const auto [place, fresh] = by_uuid_.try_emplace(uuid.empty() ? "name:" + name : uuid,
-                                                         static_cast<int>(list_.size()) + 1);
+        const auto [place, fresh] =
+            by_uuid_.try_emplace(uuid.empty() ? "name:" + name : uuid, static_cast<int>(list_.size()) + 1);
         Json entry{{"id", place->second}};
         entry.update(written);
         if (fresh) {
@@ -250,8 +251,8 @@ Json Writer::score_of(const Returning& play, std::size_t seat, bool& changed) {
     const auto* person = play.source.person(Seat{static_cast<int>(seat)});
     const auto place = play.came_as(seat);
     const bool same = play.same_person(seat);
-    const int player = same ? players_.number_of(with_tag_ids(person->player), now.name)
-                            : number_of_player(now, play.now.changed);
+    const int player =
+        same ? players_.number_of(with_tag_ids(person->player), now.name) : number_of_player(now, play.now.changed);
     Json json{{"playerRefId", player}};
     json.update(place ? person->score : Json{{"seatOrder", seat + 1}});
     const PlayResult came = place ? play.came.players[*place] : PlayResult();
@@ -316,12 +317,9 @@ Json Writer::returned(const Returning& play) {
 }
 
 Json Writer::file() && {
-    Json file{{"about", "Written by Castalia"},
-              {"games", std::move(game_list_)},
-              {"players", std::move(player_list_)},
-              {"locations", std::move(place_list_)},
-              {"plays", std::move(list_)},
-              {"userInfo", {{"meRefId", 0}}}};
+    Json file{{"about", "Written by Castalia"},     {"games", std::move(game_list_)},
+              {"players", std::move(player_list_)}, {"locations", std::move(place_list_)},
+              {"plays", std::move(list_)},          {"userInfo", {{"meRefId", 0}}}};
     if (!tag_list_.empty()) {
         file["tags"] = std::move(tag_list_);
     }

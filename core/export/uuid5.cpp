@@ -55,7 +55,8 @@ std::optional<Moment> moment_of_uuid7(std::string_view uuid) {
     if (!is_uuid(uuid) || uuid[kVersion] != '7') {
         return std::nullopt;
     }
-    const std::string digits = std::string(uuid.substr(0, kStroke)) + std::string(uuid.substr(kStroke + 1, kTime - kStroke - 1));
+    const std::string digits =
+        std::string(uuid.substr(0, kStroke)) + std::string(uuid.substr(kStroke + 1, kTime - kStroke - 1));
     long long milliseconds = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), milliseconds, 16);
     return Moment(std::chrono::milliseconds(milliseconds));

@@ -75,7 +75,8 @@ private:
         if (!written->behind.empty() || written->unfinished) {
             const bool half = written->behind.starts_with('5');
             if (written->unfinished || written->behind.find_first_not_of('0', half ? 1 : 0) != std::string::npos) {
-                throw BadNotation(written->behind_at, say("a score is whole or a half: after the point stands 5 or 0"));
+                throw BadNotation(written->behind_at,
+                                  say("a score is whole or a half: after the point stands 5 or 0"));
             }
             halves += half ? 1 : 0;
         }

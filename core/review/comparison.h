@@ -37,7 +37,8 @@ struct ComparedSeries {
 /// A row of the scoresheet, or a step of its ladder.
 struct ComparedPart {
     Text label;
-    /// The values by session and seat; nothing for a player without one. A session without such a row has none at all.
+    /// The values by session and seat; nothing for a player without one. A session without such a row has none at
+    /// all.
     std::vector<std::vector<std::optional<double>>> values;
 };
 

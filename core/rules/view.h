@@ -92,10 +92,10 @@ struct Scoresheet {
     std::vector<Row> rows;
     std::vector<Step> ladder;  ///< Every step with its values, up to date at any moment.
     bool over = false;
-    std::vector<Seat> winners;  ///< Empty while the game lasts, and if nobody won.
+    std::vector<Seat> winners;                        ///< Empty while the game lasts, and if nobody won.
     GameOutcome without_winner = GameOutcome::drawn;  ///< What it means that nobody won.
     bool shared = false;
-    std::string decided_by;                     ///< The step that decided; empty while the game lasts.
+    std::string decided_by;  ///< The step that decided; empty while the game lasts.
     /// The best players first; equals stand together. Whoever has no score where others have one stands nowhere.
     std::vector<std::vector<Seat>> ranking;
     Text sentence;                              ///< The result, or how things stand, in one sentence.

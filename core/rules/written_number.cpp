@@ -107,7 +107,8 @@ std::optional<WrittenNumber> NumberReader::number() {
     return settle(number, groups) ? std::optional(number) : std::nullopt;
 }
 
-/// Decides which marks stand between thousands and which one is the decimal mark. Returns false if they make no sense.
+/// Decides which marks stand between thousands and which one is the decimal mark. Returns false if they make no
+/// sense.
 bool NumberReader::settle(WrittenNumber& number, const std::vector<Group>& groups) const {
     if (groups.empty()) {
         return true;

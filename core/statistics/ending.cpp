@@ -131,9 +131,9 @@ SeatOutcome read_seat(Value value, const std::string& where, std::size_t index) 
 }  // namespace
 
 Ending ending_of(const Facts& facts) {
-    return {facts.outcome.status, facts.outcome.winners, facts.outcome.ended_as, facts.outcome.result,
-            facts.outcome.score,  facts.outcome.winning, facts.outcome.ended,    facts.seats,
-            facts.refusals};
+    return {facts.outcome.status, facts.outcome.winners, facts.outcome.ended_as,
+            facts.outcome.result, facts.outcome.score,   facts.outcome.winning,
+            facts.outcome.ended,  facts.seats,           facts.refusals};
 }
 
 namespace {
@@ -167,7 +167,8 @@ Facts with_ending(Facts facts, const Ending& ending) {
 
 bool same_ending(const Ending& one, const Ending& other) {
     return one.status == other.status && one.winners == other.winners && same_outcome(one, other) &&
-           one.score == other.score && same_result(one.result, other.result) && same_places(one.seats, other.seats) && same_refusals(one, other);
+           one.score == other.score && same_result(one.result, other.result) && same_places(one.seats, other.seats) &&
+           same_refusals(one, other);
 }
 
 Json refusals_json(const std::vector<RefusedStep>& refusals) {

@@ -98,8 +98,7 @@ bool holds(const std::vector<Seat>& seats, std::size_t seat) {
 /// Returns what was written down instead of a log; nothing for a session with a log.
 std::optional<WrittenResult> written_result(const Session& session) {
     const auto& keeping = session.game().results;
-    return keeping == nullptr ? std::nullopt
-                              : std::optional(keeping->told(session.playthrough(), session.plies()));
+    return keeping == nullptr ? std::nullopt : std::optional(keeping->told(session.playthrough(), session.plies()));
 }
 
 }  // namespace
@@ -184,9 +183,8 @@ std::vector<std::string> known_players(const Heading& heading, const Games& game
     const Game* game = games.find(heading.game);
     const auto nobody = heading.setup.find("nobody");
     if (game != nullptr && game->results != nullptr && nobody != heading.setup.end()) {
-        std::erase_if(names, [&](const std::string& name) {
-            return std::ranges::find(*nobody, Json(name)) != nobody->end();
-        });
+        std::erase_if(
+            names, [&](const std::string& name) { return std::ranges::find(*nobody, Json(name)) != nobody->end(); });
     }
     return names;
 }

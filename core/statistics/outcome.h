@@ -15,7 +15,7 @@ struct Outcome {
     Status status = Status::open;
     std::vector<std::string> winners;
     std::optional<GameOutcome> ended_as;  ///< How it ended for the table; nothing while it lasts, or without an end.
-    Text result;        ///< The ending in a sentence; empty while it lasts.
+    Text result;                          ///< The ending in a sentence; empty while it lasts.
     std::string score;  ///< The ladder down to the step that decided: "2–2, 47–45"; empty without any score.
     /// The winners' value at the first step of the ladder, or the best one; nothing if nobody counted.
     std::optional<double> winning;

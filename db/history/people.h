@@ -17,7 +17,7 @@ struct Tally {
     std::size_t sessions = 0, won = 0, shared = 0, drawn = 0;
     std::size_t lost = 0;       ///< By the person; of a game, by the whole table.
     std::size_t no_result = 0;  ///< Neither won nor lost nor drawn, such as a game that nobody scored.
-    std::size_t timed = 0;  ///< The number of them whose time is known.
+    std::size_t timed = 0;      ///< The number of them whose time is known.
     std::chrono::milliseconds played{};
 
     std::optional<std::chrono::milliseconds> average() const;

@@ -20,7 +20,10 @@ struct Sum {
 
 const std::vector<Sum>& sums() {
     static const std::vector<Sum> all{
-        {"game_tally", {"game", "inclusion"}, {"sessions", "drawn", "lost", "no_result", "timed", "played_ms"}, sql::game_tally},
+        {"game_tally",
+         {"game", "inclusion"},
+         {"sessions", "drawn", "lost", "no_result", "timed", "played_ms"},
+         sql::game_tally},
         {"player_tally",
          {"person", "game", "inclusion"},
          {"sessions", "won", "shared", "drawn", "no_result", "timed", "played_ms"},

@@ -9,6 +9,7 @@
 #include "core/document/sketch.h"
 #include "core/export/file_name.h"
 #include "core/export/plays.h"
+#include "core/export/plays_file.h"
 #include "core/export/runs.h"
 #include "core/parts/decktet.h"
 #include "core/parts/playing_cards.h"
@@ -200,8 +201,12 @@ TEST(Words, OfOtherProgramsAreReadAsEver) {
         for (const Json& other : files) {
             line(out, looks_like_bgsplay(other.dump()));
             or_why_not(out, [&] {
-                for (const Play& play : read_bgsplay(other.dump())) {
+                const ReadPlays read = read_bgsplay(other.dump());
+                for (const Play& play : read.plays) {
                     tell_play(out, play);
+                }
+                for (const UnreadPlay& play : read.unread) {
+                    line(out, play.place, english(play.why));
                 }
             });
         }

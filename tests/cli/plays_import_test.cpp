@@ -1,4 +1,5 @@
-// Plays of BG Stats on the command line: what is read, what is left out, what comes back, and how a result is corrected.
+// Plays of BG Stats on the command line: what is read, what is left out, what comes back, and how a result is
+// corrected.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
@@ -11,14 +12,14 @@ using namespace castalia::testing;
 constexpr const char* kId = "0dc28a4e-9d1b-4f7e-8b0e-000000000001";
 
 Json score(const Json& player, const Json& points, bool won) {
-    return {{"playerRefId", player}, {"score", points},  {"winner", won},    {"newPlayer", false},
-            {"startPlayer", false},  {"seatOrder", 0}, {"rank", 0}};
+    return {{"playerRefId", player}, {"score", points}, {"winner", won}, {"newPlayer", false},
+            {"startPlayer", false},  {"seatOrder", 0},  {"rank", 0}};
 }
 
 Json play_of(const std::string& uuid, const std::vector<Json>& scores) {
-    return {{"uuid", uuid},       {"gameRefId", 1},   {"playDate", "2026-03-02 20:00:00"},
-            {"durationMin", 30},  {"ignored", false}, {"usesTeams", false},
-            {"board", ""},        {"comments", ""},   {"expansionPlays", Json::array()},
+    return {{"uuid", uuid},          {"gameRefId", 1},   {"playDate", "2026-03-02 20:00:00"},
+            {"durationMin", 30},     {"ignored", false}, {"usesTeams", false},
+            {"board", ""},           {"comments", ""},   {"expansionPlays", Json::array()},
             {"playerScores", scores}};
 }
 
@@ -40,7 +41,9 @@ protected:
         return table.run(call);
     }
     Json listed() { return parse_json(table.run({"list", "--json"}).out); }
-    Json exported() { return parse_json(table.run({"export", "--session", listed().at(0).at("id"), "--to", "bgsplay"}).out); }
+    Json exported() {
+        return parse_json(table.run({"export", "--session", listed().at(0).at("id"), "--to", "bgsplay"}).out);
+    }
 
     Table table;
     const Json first = file_of({play_of(kId, {score(1, "44", true), score(2, "41", false)})});
@@ -78,8 +81,9 @@ TEST_F(Plays, ThatCannotBeReadAreListedAndTheOthersCome) {
     const Ran ran = import(file);
     EXPECT_EQ(ran.status, 1);
     EXPECT_NE(ran.out.find("1 play was left out:"), std::string::npos) << ran.out;
-    EXPECT_NE(ran.out.find("plays[1] (Azul, 2026-03-02 20:00:00): plays[1].playerScores: a play has 1 to 100 players"),
-              std::string::npos)
+    EXPECT_NE(
+        ran.out.find("plays[1] (Azul, 2026-03-02 20:00:00): plays[1].playerScores: a play has 1 to 100 players"),
+        std::string::npos)
         << ran.out;
     EXPECT_EQ(listed().size(), 1U);
     const Json json = parse_json(import(file, {"--json"}).out);
@@ -120,9 +124,10 @@ TEST_F(Plays, GoBackAsTheyCame) {
 
 TEST_F(Plays, WhoseNamesLookLikeKnownOnesAreToldOnce) {
     EXPECT_EQ(import(first).status, 0);
-    const Ran ran = import(file_of({play_of("0dc28a4e-9d1b-4f7e-8b0e-000000000014", {score(1, "44", true), score(2, "41", false)}),
-                                    play_of("0dc28a4e-9d1b-4f7e-8b0e-000000000015", {score(1, "4", true)})},
-                                   {"ann", "Bеn"}));
+    const Ran ran = import(
+        file_of({play_of("0dc28a4e-9d1b-4f7e-8b0e-000000000014", {score(1, "44", true), score(2, "41", false)}),
+                 play_of("0dc28a4e-9d1b-4f7e-8b0e-000000000015", {score(1, "4", true)})},
+                {"ann", "Bеn"}));
     EXPECT_NE(ran.err.find("ann looks like Ann"), std::string::npos) << ran.err;
     EXPECT_NE(ran.err.find("Bеn looks like Ben"), std::string::npos) << ran.err;
     EXPECT_EQ(ran.err.find("ann looks like Ann"), ran.err.rfind("ann looks like Ann"));
@@ -150,7 +155,9 @@ TEST_F(Plays, AreCorrectedLikeEverythingElse) {
     ASSERT_EQ(table.run({"correct", id, "--player", "Ben=Cid", "--player", "=Eve", "--nobody-won"}).status, 0);
     EXPECT_EQ(listed().at(0).at("players"), (Json{"Ann", "Cid", "Eve"}));
     EXPECT_EQ(listed().at(0).at("winners"), Json::array());
-    ASSERT_EQ(table.run({"correct", listed().at(0).at("id"), "--player", "Cid=", "--setup", R"({"board": "Night"})"}).status, 0);
+    ASSERT_EQ(table.run({"correct", listed().at(0).at("id"), "--player", "Cid=", "--setup", R"({"board": "Night"})"})
+                  .status,
+              0);
     EXPECT_EQ(listed().at(0).at("players"), (Json{"Ann", "Eve"}));
     EXPECT_EQ(exported().at("plays").at(0).at("board"), "Night");
     EXPECT_EQ(exported().at("plays").at(0).at("playerScores").size(), 2U);
@@ -159,8 +166,12 @@ TEST_F(Plays, AreCorrectedLikeEverythingElse) {
 
 TEST_F(Plays, AreNotCorrectedIntoWhatTheyCannotBe) {
     import(first);
-    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
-             {"--score", "Cid=4"}, {"--score", "Ann"}, {"--winner", "Cid"}, {"--player", "Cid=Eve"}, {"--setup", "[]"}, {}}) {
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{{"--score", "Cid=4"},
+                                                                                       {"--score", "Ann"},
+                                                                                       {"--winner", "Cid"},
+                                                                                       {"--player", "Cid=Eve"},
+                                                                                       {"--setup", "[]"},
+                                                                                       {}}) {
         std::vector<std::string> call{"correct", "0dc2"};
         call.insert(call.end(), words.begin(), words.end());
         const Ran ran = table.run(call);

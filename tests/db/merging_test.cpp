@@ -9,6 +9,7 @@
 #include "db/history/house_rules.h"
 #include "db/history/people.h"
 #include "tests/db/old_libraries.h"
+#include "tests/support/library_maker.h"
 #include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
 
@@ -254,6 +255,18 @@ TEST_F(TwoLaptops, AJournalThatSomebodyChangedIsNotTaken) {
     EXPECT_EQ(merged.fresh, std::vector<std::string>{kSecondId});
     EXPECT_EQ(merged.notes.size(), 1U);
     expect_whole(one);
+}
+
+TEST_F(TwoLaptops, ManySessionsAreCountedTogether) {
+    // So many that their sums are counted all at once.
+    constexpr std::size_t kSessions = 260;
+    make_library(folder / "first.sqlite", kSessions);
+    make_library(folder / "second.sqlite", kSessions, {}, kSessions);
+    Store into(known_games(), folder / "first.sqlite");
+    EXPECT_EQ(merge_library(into, folder / "second.sqlite").fresh.size(), kSessions);
+    EXPECT_EQ(History(into).sizes().kept, 2 * kSessions);
+    expect_whole(into);
+    EXPECT_TRUE(merge_library(into, folder / "second.sqlite").nothing_changed());
 }
 
 /// Fills two libraries by chance from the same evenings.

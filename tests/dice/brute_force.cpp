@@ -82,34 +82,41 @@ void expect_odds_as_counted(const std::string& line) {
     }
 }
 
+namespace {
+
+/// Throws of their own kinds.
+const std::vector<std::string> kOwnKinds{"d66",
+                                         "3x(d66)",
+                                         "d6*d6",
+                                         "d6*d8-d4",
+                                         "(2d6+1)*3/2",
+                                         "2d6/d4",
+                                         "-2d6/3",
+                                         "10-(2d4-1)",
+                                         "3x(d20+5 vs 14)",
+                                         "2x(2d6 vs 7)",
+                                         "2x(4d4kh3)",
+                                         "d20+d4+d6",
+                                         "2d20kh1+3d4kl2-5",
+                                         "d{1,1,2,3}*10",
+                                         "3d{-2,0,5}",
+                                         "4d{1,1,2,3}kl2",
+                                         "5d{0,7}>=7",
+                                         "2\"story dice\"+1",
+                                         "4dF",
+                                         "4dF+2",
+                                         "3dFkh2",
+                                         "4dF>=1",
+                                         "4dF=-1",
+                                         "d100<=35",
+                                         "d1000",
+                                         "7",
+                                         "d6*0"};
+
+}  // namespace
+
 std::vector<std::string> many_throws() {
-    std::vector<std::string> lines{"d66",
-                                   "3x(d66)",
-                                   "d6*d6",
-                                   "d6*d8-d4",
-                                   "(2d6+1)*3/2",
-                                   "2d6/d4",
-                                   "-2d6/3",
-                                   "10-(2d4-1)",
-                                   "3x(d20+5 vs 14)",
-                                   "2x(2d6 vs 7)",
-                                   "2x(4d4kh3)",
-                                   "d20+d4+d6",
-                                   "2d20kh1+3d4kl2-5",
-                                   "d{1,1,2,3}*10",
-                                   "3d{-2,0,5}",
-                                   "4d{1,1,2,3}kl2",
-                                   "5d{0,7}>=7",
-                                   "2\"story dice\"+1",
-                                   "4dF",
-                                   "4dF+2",
-                                   "3dFkh2",
-                                   "4dF>=1",
-                                   "4dF=-1",
-                                   "d100<=35",
-                                   "d1000",
-                                   "7",
-                                   "d6*0"};
+    std::vector<std::string> lines = kOwnKinds;
     for (const int sides : {2, 3, 4, 6, 8, 10, 20}) {
         for (int count = 1; count <= 7; ++count) {
             const std::string dice = std::to_string(count) + "d" + std::to_string(sides);

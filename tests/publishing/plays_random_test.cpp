@@ -16,7 +16,9 @@ using namespace castalia::testing;
 
 using Plain = nlohmann::json;  // Objects are compared without the order of their keys.
 
-std::size_t files(std::size_t usual, std::size_t all) { return std::getenv("CASTALIA_LONG") != nullptr ? all : usual; }
+std::size_t files(std::size_t usual, std::size_t all) {
+    return std::getenv("CASTALIA_LONG") != nullptr ? all : usual;
+}
 
 /// Returns the thing of a list with that id, without the id.
 Plain thing(const Plain& file, const char* list, const Plain& id) {
@@ -145,9 +147,10 @@ TEST(RandomBgStatsFiles, CountAsAnIndependentCountSays) {
         std::map<std::string, Counted> ours;
         for (const PersonLine& line : People(store).list()) {
             if (line.tally.sessions > 0) {
-                ours[line.person.name] = {line.tally.sessions, line.tally.won, line.tally.shared, line.tally.lost,
-                                          line.tally.timed,
-                                          std::chrono::duration_cast<std::chrono::minutes>(line.tally.played).count()};
+                ours[line.person.name] = {
+                    line.tally.sessions, line.tally.won,
+                    line.tally.shared,   line.tally.lost,
+                    line.tally.timed,    std::chrono::duration_cast<std::chrono::minutes>(line.tally.played).count()};
             }
         }
         const std::map<std::string, Counted> theirs = counted_by_hand(file);

@@ -78,8 +78,9 @@ TEST(BgStatsFile, GoesOutAsItCameIn) {
 }
 
 TEST(BgStatsFile, UnknownIsNotZero) {
-    const Session session = session_of(
-        read_bgsplay(file_of({play_of({score(1, "", true), score(2, "12.5", false)})}).dump()).plays[0], known_games());
+    const Session session =
+        session_of(read_bgsplay(file_of({play_of({score(1, "", true), score(2, "12.5", false)})}).dump()).plays[0],
+                   known_games());
     const Scoresheet sheet = session.playthrough().score(0);
     ASSERT_EQ(sheet.rows.size(), 1U);
     EXPECT_EQ(sheet.rows.front().values, (std::vector<long long>{kNoNumber, 125}));
@@ -135,7 +136,7 @@ std::string complaint(const Json& file) {
 
 TEST(BgStatsFile, APlayThatCannotBeReadSaysWhereAndLeavesTheOthersAlone) {
     const Json good = file_of({play_of({score(1, "1", true)}), play_of({score(2, "1", true)})});
-    using Change = std::function<void(Json& file, Json& play)>;
+    using Change = std::function<void(Json & file, Json & play)>;
     const std::vector<std::pair<std::string, Change>> cases{
         {"plays[0].gameRefId: no game of the file has this id", [](Json&, Json& play) { play["gameRefId"] = 8; }},
         {"plays[0].gameRefId: no game", [](Json&, Json& play) { play.erase("gameRefId"); }},

@@ -212,7 +212,8 @@ TEST_F(TakenIn, WhatCannotBeReadIsToldAndTheRestComes) {
 TEST_F(TakenIn, AnImportThatIsStoppedChangesNothing) {
     for (const std::size_t at : {0U, 1U}) {
         const PlaysFile file(first.dump());
-        const TakenPlays taken = take_plays(store, plays_in(file), [&](std::size_t done, std::size_t) { return done < at; });
+        const TakenPlays taken =
+            take_plays(store, plays_in(file), [&](std::size_t done, std::size_t) { return done < at; });
         EXPECT_TRUE(taken.stopped);
         EXPECT_TRUE(taken.fresh.empty());
         EXPECT_TRUE(store.summaries().empty());

@@ -69,6 +69,18 @@ TEST(DiceLine, IsReadInEveryGame) {
     }
 }
 
+TEST(DiceLine, NeverTakesAMoveOfTheGameForAThrow) {
+    EntryHands hands("magnate");
+    for (const char* line : {"d4wl3", "dev 4wl", "d3sk2", "d4"}) {
+        hands.type(line);
+        EXPECT_EQ(english(hands.entry().echo.sentence).find("dice with"), std::string::npos) << line;
+        EXPECT_EQ(english(hands.entry().echo.sentence).find("die with"), std::string::npos) << line;
+    }
+    hands.type("d20 17");
+    ASSERT_EQ(hands.entry().state, EntryState::ready) << "no card is called so";
+    EXPECT_NE(english(hands.entry().echo.sentence).find("d20: 17"), std::string::npos);
+}
+
 TEST(DiceLine, ThatMeansSeveralThingsIsAskedAbout) {
     EntryHands hands("open-table");
     hands.type("3d6>4 561");

@@ -1,5 +1,5 @@
-// What was chosen in the form holds for what is typed afterwards: a number fills the form, and a line leaves it as it is
-// wherever it says nothing itself.
+// What was chosen in the form holds for what is typed afterwards: a number fills the form, and a line leaves it as it
+// is wherever it says nothing itself.
 #include "app/recorder/entry_composer.h"
 #include "tests/recorder/table.h"
 
@@ -49,7 +49,8 @@ protected:
     std::string note;
 };
 
-constexpr const char* kPad = R"({"columns":["Round 1","Round 2"],"counters":[{"name":"Life","start":20}],"decks":["standard"]})";
+constexpr const char* kPad =
+    R"({"columns":["Round 1","Round 2"],"counters":[{"name":"Life","start":20}],"decks":["standard"]})";
 
 TEST_F(FormChoices, ANumberIsThatOfThePlayerWhoWasChosen) {
     begin(kPad);
@@ -85,8 +86,7 @@ TEST_F(FormChoices, ANumberIsThatOfTheVerbThatWasChosen) {
 
 TEST_F(FormChoices, ANumberIsThatOfTheCellThatWasPicked) {
     begin(kPad);
-    ASSERT_TRUE(composer.pick(
-        PlaceId::beginning({{"type", "score"}, {"player", "Ben"}, {"column", "Round 2"}})));
+    ASSERT_TRUE(composer.pick(PlaceId::beginning({{"type", "score"}, {"player", "Ben"}, {"column", "Round 2"}})));
     type("8");
     EXPECT_EQ(entered(), score("Ben", "Round 2", 8));
 }
@@ -162,7 +162,8 @@ TEST_F(FormChoices, ShortLinesNamePlayersRoundsAndCounters) {
     type("b life -2");
     EXPECT_EQ(entered()["player"], "Ben");
     type("ben 9");
-    EXPECT_EQ(composer.composition().state, EntryState::forbidden) << "Ann has an empty cell in each round that is there";
+    EXPECT_EQ(composer.composition().state, EntryState::forbidden)
+        << "Ann has an empty cell in each round that is there";
 }
 
 TEST_F(FormChoices, NumbersAreReadAsPeopleWriteThem) {

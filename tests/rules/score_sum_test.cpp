@@ -8,14 +8,15 @@ namespace {
 
 TEST(ScoreSum, KeepsHalvesExactly) {
     const std::tuple<const char*, long long, bool> rows[] = {
-        {"12", 24, false},   {"12.5", 25, false},  {"12,5", 25, false},
-        {"7½", 15, false},   {"½", 1, false},      {"-4", -8, false},
-        {"−0.5", -1, false}, {"+3", 6, false},     {"0", 0, false},
-        {"3+6+2", 22, true}, {"20 - 3", 34, true}, {" 1 + 1.50 ", 5, true},
-        {"1.0", 2, false},   {"0.5+0.5", 2, true}, {"999999999", 1'999'999'998, false},
-        {"6 + 2", 16, true}, {"2½", 5, false},     {"–3", -6, false},   {"１２", 24, false},
-        {"12.50", 25, false}, {"1,234,567", 2'469'134, false}, {"1.234,5", 2469, false},
-        {"1'500", 3000, false}, {"1\u202f500", 3000, false}, {"0.500", 1, false},
+        {"12", 24, false},        {"12.5", 25, false},    {"12,5", 25, false},
+        {"7½", 15, false},        {"½", 1, false},        {"-4", -8, false},
+        {"−0.5", -1, false},      {"+3", 6, false},       {"0", 0, false},
+        {"3+6+2", 22, true},      {"20 - 3", 34, true},   {" 1 + 1.50 ", 5, true},
+        {"1.0", 2, false},        {"0.5+0.5", 2, true},   {"999999999", 1'999'999'998, false},
+        {"6 + 2", 16, true},      {"2½", 5, false},       {"–3", -6, false},
+        {"１２", 24, false},      {"12.50", 25, false},   {"1,234,567", 2'469'134, false},
+        {"1.234,5", 2469, false}, {"1'500", 3000, false}, {"1\u202f500", 3000, false},
+        {"0.500", 1, false},
     };
     for (const auto& [written, halves, several] : rows) {
         SCOPED_TRACE(written);

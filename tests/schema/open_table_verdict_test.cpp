@@ -54,9 +54,8 @@ TEST(OpenTableVerdict, BothReadWhatIsGood) {
           R"({"type":"score","player":"Ann","column":"Z","value":-0.5})",
           R"({"type":"score","player":"Ann","column":"A","value":12.0})",
           R"({"type":"score","player":"Ann","column":"A","value":999999999})", R"({"type":"column","name":"A"})",
-          R"({"type":"turn","player":"Ben","ruling":"so be it"})", kEvent,
-          R"({"type":"finish","winners":["Ben"]})", R"({"type":"finish","winners":["Ben","Ann"],"note":"by far"})",
-          R"({"type":"finish","outcome":"none"})",
+          R"({"type":"turn","player":"Ben","ruling":"so be it"})", kEvent, R"({"type":"finish","winners":["Ben"]})",
+          R"({"type":"finish","winners":["Ben","Ann"],"note":"by far"})", R"({"type":"finish","outcome":"none"})",
           R"({"type":"adjust","what":{"what":"counter","player":"Ann","name":"Life"},"to":0})",
           R"({"type":"adjust","what":{"what":"discard","deck":"standard"},"to":5})",
           R"({"type":"dice","dice":[{"sides":6,"value":6}],"die":"bone"})"}) {

@@ -26,12 +26,21 @@ TEST(AResult, ShowsAndCountsEveryScoreThatIsKnown) {
         const char* score;
         std::optional<double> winning;
     } rows[] = {
-        {R"({"scores":{"Ann":"14","Ben":"13.5","Cid":"17","Dan":"22"},"winners":["Dan"]})", {140, 135, 170, 220}, 10,
-         "14–13.5–17–22", 22.0},
-        {R"({"scores":{"Ann":"30","Ben":"25","Cid":"","Dan":"28"},"winners":["Ann"]})", {30, 25, kNoNumber, 28}, 1,
-         "30, 25, –, 28", 30.0},
+        {R"({"scores":{"Ann":"14","Ben":"13.5","Cid":"17","Dan":"22"},"winners":["Dan"]})",
+         {140, 135, 170, 220},
+         10,
+         "14–13.5–17–22",
+         22.0},
+        {R"({"scores":{"Ann":"30","Ben":"25","Cid":"","Dan":"28"},"winners":["Ann"]})",
+         {30, 25, kNoNumber, 28},
+         1,
+         "30, 25, –, 28",
+         30.0},
         {R"({"scores":{"Ann":"86+84+","Ben":"21,7","Cid":"3+6+2","Dan":"x"},"winners":["Ben"]})",
-         {kNoNumber, 217, 110, kNoNumber}, 10, "–, 21.7, 11, –", 21.7},
+         {kNoNumber, 217, 110, kNoNumber},
+         10,
+         "–, 21.7, 11, –",
+         21.7},
     };
     for (const auto& row : rows) {
         const Session session = result({"Ann", "Ben", "Cid", "Dan"}, row.setup);
@@ -70,11 +79,20 @@ TEST(AResult, WithoutAWinnerIsLostDrawnOrNone) {
         GameOutcome outcome;
         const char* sentence;
     } rows[] = {
-        {{"Ann", "Ben"}, R"({"game":"Outbreak","without_winner":"lost"})", GameOutcome::lost, "The table lost Outbreak"},
+        {{"Ann", "Ben"},
+         R"({"game":"Outbreak","without_winner":"lost"})",
+         GameOutcome::lost,
+         "The table lost Outbreak"},
         {{"Ann"}, R"({"game":"Patience"})", GameOutcome::lost, "The table lost Patience"},
         {{"Ann", "Ben"}, R"({"game":"Chess"})", GameOutcome::drawn, "Nobody won Chess"},
-        {{"Ann", "Ben"}, R"({"game":"Whist","scores":{"Ann":"5","Ben":"5"}})", GameOutcome::drawn, "Nobody won Whist"},
-        {{"Ann", "Ben"}, R"({"game":"Whist","scores":{"Ann":"5","Ben":"7"}})", GameOutcome::none, "Whist has no result"},
+        {{"Ann", "Ben"},
+         R"({"game":"Whist","scores":{"Ann":"5","Ben":"5"}})",
+         GameOutcome::drawn,
+         "Nobody won Whist"},
+        {{"Ann", "Ben"},
+         R"({"game":"Whist","scores":{"Ann":"5","Ben":"7"}})",
+         GameOutcome::none,
+         "Whist has no result"},
         {{"Ann"}, R"({"game":"Patience","without_winner":"none"})", GameOutcome::none, "Patience has no result"},
     };
     for (const auto& row : rows) {

@@ -7,12 +7,13 @@ namespace castalia::testing {
 
 namespace {
 
-constexpr std::array kNames{"Ann",  "Ben", "Cid",  "Dora",   "Eve",    "Fay",   "Gus",    "Hal",  "Ida",
-                            "Jón",  "Kim", "Léa",  "Mona",   "Ned",    "Ola",   "Pia",    "Quin", "Ros",
-                            "Søren", "Tom", "Ulla", "Vera",  "Wim",    "Xenia", "Yngve",  "Zoë",  "Ann B.",
-                            "ann c", "李",  "Ωmega", "O'Hara", "de la Cruz"};
-constexpr std::array kGames{"Brass Lanterns", "Sea of Tiles", "Hunt", "Outbreak at Dawn", "Kettle & Kin", "Ten Bridges",
-                            "Café",           "Mole Rats",    "Dixie Lamps", "Wyrm／Wyvern", "Salt", "Fen", "Loom"};
+constexpr std::array kNames{"Ann",   "Ben", "Cid",    "Dora",  "Eve",  "Fay",   "Gus",    "Hal",
+                            "Ida",   "Jón", "Kim",    "Léa",   "Mona", "Ned",   "Ola",    "Pia",
+                            "Quin",  "Ros", "Søren",  "Tom",   "Ulla", "Vera",  "Wim",    "Xenia",
+                            "Yngve", "Zoë", "Ann B.", "ann c", "李",   "Ωmega", "O'Hara", "de la Cruz"};
+constexpr std::array kGames{"Brass Lanterns", "Sea of Tiles", "Hunt",      "Outbreak at Dawn", "Kettle & Kin",
+                            "Ten Bridges",    "Café",         "Mole Rats", "Dixie Lamps",      "Wyrm／Wyvern",
+                            "Salt",           "Fen",          "Loom"};
 constexpr std::array kRoles{"Police", "Jack", "Vagabond／Ranger", "Red / Blue", "", "Ärztin"};
 constexpr std::array kBoards{"", "", "", "Night", "Map of the north", "Easy"};
 constexpr std::array kComments{"", "", "", "Rain\nall evening", "Ben: \"again!\"", "=1+1", "☔ played twice"};
@@ -21,11 +22,11 @@ constexpr std::array kComments{"", "", "", "Rain\nall evening", "Ben: \"again!\"
 
 /// The habits of one version and of its owner.
 struct PlaysMaker::Style {
-    bool has_day = false;      ///< "playDateYmd"
+    bool has_day = false;  ///< "playDateYmd"
     bool has_places = true;
     bool null_scores = false;  ///< null, and not "", where there is no score.
     bool ranks = false;
-    bool has_changes = true;   ///< "modificationDate"
+    bool has_changes = true;  ///< "modificationDate"
     bool has_tags = false;
     bool ids_in_words = false;
     bool short_scores = false;  ///< The rows leave out what is false or zero.
@@ -115,8 +116,12 @@ std::string PlaysMaker::points() {
 }
 
 Json PlaysMaker::score(const Style& style, bool points, bool teams) {
-    Json score{{"score", nullptr}, {"winner", false}, {"newPlayer", one_in(6)}, {"startPlayer", false},
-               {"seatOrder", one_in(40) ? 1 + below(4) : 0}, {"rank", style.ranks ? below(5) : 0}};
+    Json score{{"score", nullptr},
+               {"winner", false},
+               {"newPlayer", one_in(6)},
+               {"startPlayer", false},
+               {"seatOrder", one_in(40) ? 1 + below(4) : 0},
+               {"rank", style.ranks ? below(5) : 0}};
     if (points && !one_in(10)) {
         score["score"] = this->points();
     } else if (!style.null_scores) {
@@ -226,8 +231,9 @@ Json PlaysMaker::file(std::size_t plays) {
     style.players = std::min(kNames.size(), style.anonymous + 2 + below(18));
     style.games = 1 + below(kGames.size());
     style.places = 1 + below(4);
-    Json file{{"about", "Invented"}, {"challenges", Json::array()}, {"games", Json::array()}, {"players", Json::array()},
-              {"locations", Json::array()}, {"plays", Json::array()}, {"userInfo", {{"meRefId", 1}}}};
+    Json file{{"about", "Invented"},         {"challenges", Json::array()}, {"games", Json::array()},
+              {"players", Json::array()},    {"locations", Json::array()},  {"plays", Json::array()},
+              {"userInfo", {{"meRefId", 1}}}};
     for (std::size_t i = 1; i <= style.games; ++i) {
         file["games"].push_back(game(i, style));
     }
@@ -235,13 +241,17 @@ Json PlaysMaker::file(std::size_t plays) {
         file["players"].push_back(player(i, style));
     }
     for (std::size_t i = 1; i <= style.places && style.has_places; ++i) {
-        file["locations"].push_back({{"uuid", uuid()}, {"id", i}, {"name", "Place " + std::to_string(i)},
-                                     {"modificationDate", time(2021)}, {"metaData", "{}"}});
+        file["locations"].push_back({{"uuid", uuid()},
+                                     {"id", i},
+                                     {"name", "Place " + std::to_string(i)},
+                                     {"modificationDate", time(2021)},
+                                     {"metaData", "{}"}});
     }
     if (style.has_tags) {
         file["tags"] = Json::array();
         for (std::size_t i = 1; i <= 3; ++i) {
-            file["tags"].push_back({{"uuid", uuid()}, {"id", i}, {"name", "Tag " + std::to_string(i)}, {"type", "game"}});
+            file["tags"].push_back(
+                {{"uuid", uuid()}, {"id", i}, {"name", "Tag " + std::to_string(i)}, {"type", "game"}});
         }
     }
     for (std::size_t i = 0; i < plays; ++i) {

@@ -1,4 +1,5 @@
-// The wheel scrolls the page, whatever control lies beneath the pointer, and changes only a control that has the focus.
+// The wheel scrolls the page, whatever control lies beneath the pointer, and changes only a control that has the
+// focus.
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/datectrl.h>
@@ -44,9 +45,9 @@ protected:
         slider_->SetMinSize(wxSize(200, -1));
         spin_ = child<wxSpinCtrl>(page_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 9, 3);
         day_ = child<wxDatePickerCtrl>(page_, wxID_ANY, wxDateTime(7, wxDateTime::Mar, 2026));
-        for (wxWindow* control : {static_cast<wxWindow*>(choice_), static_cast<wxWindow*>(combo_),
-                                  static_cast<wxWindow*>(slider_), static_cast<wxWindow*>(spin_),
-                                  static_cast<wxWindow*>(day_)}) {
+        for (wxWindow* control :
+             {static_cast<wxWindow*>(choice_), static_cast<wxWindow*>(combo_), static_cast<wxWindow*>(slider_),
+              static_cast<wxWindow*>(spin_), static_cast<wxWindow*>(day_)}) {
             add(control);
         }
         column->AddSpacer(kFar);

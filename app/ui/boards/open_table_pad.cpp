@@ -259,8 +259,8 @@ private:
 long long team_total(const Sight& sight, Seat seat) {
     const std::vector<std::vector<Seat>> sides = sight.rules.sides();
     return sight.rules.total(shown_of(sight), *std::ranges::find_if(sides, [&](const std::vector<Seat>& side) {
-        return holds(side, seat);
-    }));
+                                 return holds(side, seat);
+                             }));
 }
 
 bool is_ahead(const Sight& sight, Seat seat) {
@@ -270,9 +270,9 @@ bool is_ahead(const Sight& sight, Seat seat) {
     }
     const long long own = team_total(sight, seat);
     return own != kEmpty && std::ranges::none_of(sight.rules.sides(), [&](const std::vector<Seat>& side) {
-        const long long other = sight.rules.total(now, side);
-        return other != kEmpty && (sight.rules.setup.highest_wins ? other > own : other < own);
-    });
+               const long long other = sight.rules.total(now, side);
+               return other != kEmpty && (sight.rules.setup.highest_wins ? other > own : other < own);
+           });
 }
 
 double pad_width(const Sight& sight) {

@@ -86,8 +86,8 @@ private:
 
 void tell_imported_plays(wxWindow* parent, const TakenPlays& taken) {
     if (taken.unread.empty() && taken.updated.empty() && taken.differing.empty() && taken.in_trash.empty()) {
-        wxMessageBox(words(added(taken)) + " " + words(known_before(taken)), _("Plays"),
-                     wxOK | wxICON_INFORMATION, parent);
+        wxMessageBox(words(added(taken)) + " " + words(known_before(taken)), _("Plays"), wxOK | wxICON_INFORMATION,
+                     parent);
         return;
     }
     ImportedPlaysDialog(parent, taken).ShowModal();

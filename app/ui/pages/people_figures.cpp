@@ -125,8 +125,8 @@ void PeoplePage::show_person(const Person& person) {
                         count_text(line.tally.lost), count_text(line.tally.drawn), count_text(line.tally.no_result),
                         average_text(line.tally), count_text(line.left_out.all())});
     }
-    show_table({_("Game"), _("Sessions"), _("Won"), _("Shared wins"), _("Lost"), _("Drawn"), _("No result"), _("Time"),
-                _("Not counted")},
+    show_table({_("Game"), _("Sessions"), _("Won"), _("Shared wins"), _("Lost"), _("Drawn"), _("No result"),
+                _("Time"), _("Not counted")},
                rows);
 }
 

@@ -32,7 +32,9 @@ wxString numbers_of(const std::vector<long long>& values, int parts) {
     const bool all = std::ranges::count(values, kNoNumber) == 0;
     wxString numbers;
     for (const long long value : values) {
-        numbers += (numbers.empty() ? wxString() : all ? wxString::FromUTF8("–") : wxString(", ")) +
+        numbers += (numbers.empty() ? wxString()
+                    : all           ? wxString::FromUTF8("–")
+                                    : wxString(", ")) +
                    shown_number(value, parts);
     }
     return numbers;

@@ -131,8 +131,9 @@ struct WinnersKind : ListOf<PlayerKind, Seat> {
     /// Reads names to the end of the line. A player of a team stands for all of it.
     std::optional<std::vector<Seat>> parse_if(NotationLine& line, std::string_view what, const auto& rules,
                                               const auto&) const {
-        return line.done() || line_says_outcome(line) ? std::nullopt
-                                                      : std::optional(with_teams(taken(line, what), rules.setup.teams));
+        return line.done() || line_says_outcome(line)
+                   ? std::nullopt
+                   : std::optional(with_teams(taken(line, what), rules.setup.teams));
     }
     std::vector<Seat> parse(NotationLine& line, std::string_view what, const auto& rules, const auto&) const {
         return with_teams(taken(line, what), rules.setup.teams);

@@ -205,9 +205,9 @@ struct Rules::ByHand {
         if (starts_sum(line)) {
             return line.player() ? "score" : "";
         }
-        return words_before_sum(line, is_counter(rules)) > 0                ? "count"
+        return words_before_sum(line, is_counter(rules)) > 0               ? "count"
                : words_before_sum(line, is_round(rules.rounds(state))) > 0 ? "score"
-                                                                            : "";
+                                                                           : "";
     }
 };
 

@@ -49,7 +49,7 @@ struct State {
     /// The cards in the order in which they were laid. The last one lies on top.
     std::vector<Laid> table, discard;
     std::vector<long long> in_deck, in_discard;  ///< The number of cards by deck; a count of the table replaces them.
-    Finish said;  ///< What the table said about the end.
+    Finish said;                                 ///< What the table said about the end.
 
     bool operator==(const State&) const = default;
 };

@@ -101,7 +101,8 @@ private:
     /// Puts the sides that have a score in order, equals together.
     std::vector<std::vector<Seat>> ranked(const std::vector<std::size_t>& sides) const {
         std::vector<std::size_t> order;
-        std::ranges::copy_if(sides, std::back_inserter(order), [&](std::size_t side) { return totals_[side] != kEmpty; });
+        std::ranges::copy_if(sides, std::back_inserter(order),
+                             [&](std::size_t side) { return totals_[side] != kEmpty; });
         std::ranges::stable_sort(
             order, [&](std::size_t one, std::size_t other) { return better(totals_[one], totals_[other]); });
         std::vector<std::vector<Seat>> ranking;
@@ -178,9 +179,8 @@ private:
         std::ranges::move(ranking, std::back_inserter(sheet.ranking));
     }
     std::size_t sides_won(const std::vector<Seat>& winners) const {
-        return static_cast<std::size_t>(std::ranges::count_if(sides_, [&](const std::vector<Seat>& side) {
-            return std::ranges::count(winners, side.front()) > 0;
-        }));
+        return static_cast<std::size_t>(std::ranges::count_if(
+            sides_, [&](const std::vector<Seat>& side) { return std::ranges::count(winners, side.front()) > 0; }));
     }
 
     Text sentence(const Scoresheet& sheet) const {

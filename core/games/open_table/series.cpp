@@ -10,9 +10,9 @@ namespace castalia::open_table {
 std::vector<Series> series(const Playthrough& playthrough) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     const Rules& rules = game.rules();
-    std::vector<Series> all{series_of(
-        game, "points", say("Points"), say("points"),
-        [&](const State& state, Seat seat) { return number_value(rules.total(state, seat), 2); })};
+    std::vector<Series> all{
+        series_of(game, "points", say("Points"), say("points"),
+                  [&](const State& state, Seat seat) { return number_value(rules.total(state, seat), 2); })};
     for (std::size_t counter = 0; counter < rules.setup.counters.size(); ++counter) {
         const Text name = literally(rules.setup.counters[counter].name);
         all.push_back(series_of(game, "counter_" + std::to_string(counter + 1), name, name,

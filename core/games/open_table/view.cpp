@@ -86,7 +86,8 @@ TableView Rules::view(const State& state) const {
         zone.owner = who;
         zone.shape = Zone::Shape::row;
         const std::vector<Fill> fills{{"who", literally(names[seat])}, {"total", decimal(total(state, who), 2)}};
-        zone.title = total(state, who) == kEmpty ? say("{who}: no score", fills) : say("{who}: {total} in all", fills);
+        zone.title =
+            total(state, who) == kEmpty ? say("{who}: no score", fills) : say("{who}: {total} in all", fills);
         for (std::size_t i = 0; i < columns(state); ++i) {
             if (const long long halves = score(state, i, who); halves != kEmpty) {
                 zone.pieces.push_back(

@@ -40,8 +40,9 @@ std::vector<Seat> best_of(const Values& values, bool highest) {
     std::vector<Seat> seats;
     for (std::size_t seat = 0; seat < values.numbers.size(); ++seat) {
         const bool leads = values.known(seat) && std::ranges::none_of(values.numbers, [&](long long other) {
-            return other != kNoNumber && other != values.numbers[seat] && (other > values.numbers[seat]) == highest;
-        });
+                               return other != kNoNumber && other != values.numbers[seat] &&
+                                      (other > values.numbers[seat]) == highest;
+                           });
         if (leads) {
             seats.push_back(Seat{static_cast<int>(seat)});
         }
@@ -52,7 +53,8 @@ std::vector<Seat> best_of(const Values& values, bool highest) {
 /// Returns the ranking, the best first: by the ranks that were written down or, where somebody has none, by points.
 /// Without points the winners come before the others. Whoever has no points where others have some stands nowhere,
 /// except as a winner.
-std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& setup, const std::vector<Seat>& winners) {
+std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& setup,
+                                          const std::vector<Seat>& winners) {
     const auto won = [&](std::size_t seat) { return holds(winners, seat); };
     const bool ranked = std::ranges::all_of(setup.ranks, [](int rank) { return rank > 0; });
     const auto place = [&](std::size_t seat) {
@@ -80,10 +82,10 @@ std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& set
 /// Returns what it means that nobody won. Where the result does not say it, a single player has lost, and a game in
 /// which somebody is ahead has no result.
 GameOutcome without_winner(const Setup& setup, const std::vector<std::vector<Seat>>& ranking, std::size_t seats) {
-    return setup.without_winner ? *setup.without_winner
+    return setup.without_winner              ? *setup.without_winner
            : seats == 1 || setup.cooperative ? GameOutcome::lost
-           : ranking.size() > 1 ? GameOutcome::none
-                                : GameOutcome::drawn;
+           : ranking.size() > 1              ? GameOutcome::none
+                                             : GameOutcome::drawn;
 }
 
 Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
@@ -131,8 +133,8 @@ Scoresheet Rules::score(const State& state) const {
         for (const Seat winner : setup.winners) {
             won[static_cast<std::size_t>(winner.index)] = values.parts;
         }
-        sheet.ladder.push_back({std::string(Scoresheet::kSaidByTable), say("As the table said"), std::move(won), true,
-                                "result.winner"});
+        sheet.ladder.push_back(
+            {std::string(Scoresheet::kSaidByTable), say("As the table said"), std::move(won), true, "result.winner"});
     }
     sheet.shared = sheet.winners.size() > 1;
     sheet.decided_by = by_points ? "points" : Scoresheet::kSaidByTable;
@@ -143,11 +145,11 @@ Scoresheet Rules::score(const State& state) const {
     sheet.sentence = sentence_of(*this, sheet);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         sheet.strip.push_back(
-            values.any() ? std::vector<StripFact>{{values.numbers[seat],
-                                                   say_count("point", "points",
-                                                             values.numbers[seat] == values.parts ? 1 : 2),
-                                                   values.parts}}
-                         : std::vector<StripFact>{});
+            values.any()
+                ? std::vector<StripFact>{{values.numbers[seat],
+                                          say_count("point", "points", values.numbers[seat] == values.parts ? 1 : 2),
+                                          values.parts}}
+                : std::vector<StripFact>{});
     }
     return sheet;
 }

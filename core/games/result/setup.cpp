@@ -21,13 +21,9 @@ std::vector<SetupOptionOf<Setup>> first_options() {
                 .without_default()
                 .labelled(say("Score of {who}"))
                 .filled_by(words_of_each),
-            setup_option("winners", &Setup::winners, SeatsKind{})
-                .labelled(say("{who} won"))
-                .filled_by(flag_of_each),
+            setup_option("winners", &Setup::winners, SeatsKind{}).labelled(say("{who} won")).filled_by(flag_of_each),
             setup_option("minutes", &Setup::minutes, long_number(0, kMostCounted)).labelled(say("Minutes")),
-            setup_option("comments", &Setup::comments, some_text)
-                .labelled(say("Comments"))
-                .filled_by(text_of_lines)};
+            setup_option("comments", &Setup::comments, some_text).labelled(say("Comments")).filled_by(text_of_lines)};
 }
 
 /// The options for what programs tell of a play beside that.

@@ -14,16 +14,23 @@ constexpr std::size_t kLongestSource = 1'000'000;
 
 /// Throws BadRecord for a text in the value that no record may have.
 void check_texts(Value value, const std::string& where) {
+    const auto check = [&](std::string_view text, std::size_t most) {
+        if (text.size() > most || !is_plain(text)) {
+            check_text(std::string(text), most, where);
+        }
+    };
     if (const std::optional<std::string_view> text = value.string()) {
-        check_text(std::string(*text), kLongestSource, where);
-    }
-    const std::vector<Value> elements = value.elements();
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-        check_texts(elements[i], where + "[" + std::to_string(i) + "]");
-    }
-    for (const auto& [key, part] : value.members()) {
-        check_text(std::string(key), kLongestTitle, where);
-        check_texts(part, where + "." + std::string(key));
+        check(*text, kLongestSource);
+    } else if (value.is_array()) {
+        const std::vector<Value> elements = value.elements();
+        for (std::size_t i = 0; i < elements.size(); ++i) {
+            check_texts(elements[i], where + "[" + std::to_string(i) + "]");
+        }
+    } else if (value.is_object()) {
+        for (const auto& [key, part] : value.members()) {
+            check(key, kLongestTitle);
+            check_texts(part, where + "." + std::string(key));
+        }
     }
 }
 
@@ -135,12 +142,11 @@ Json SourceKind::schema() {
     Json expansion = closed, seat = closed, whole = closed;
     expansion["properties"] = {{"play", foreign_object()}, {"game", foreign_object()}};
     seat["properties"] = {{"player", foreign_object()}, {"score", foreign_object()}};
-    whole["properties"] = {
-        {"play", foreign_object()},
-        {"game", foreign_object()},
-        {"place", foreign_object()},
-        {"expansions", {{"type", "array"}, {"maxItems", kMostExpansions}, {"items", expansion}}},
-        {"seats", {{"type", "object"}, {"additionalProperties", seat}}}};
+    whole["properties"] = {{"play", foreign_object()},
+                           {"game", foreign_object()},
+                           {"place", foreign_object()},
+                           {"expansions", {{"type", "array"}, {"maxItems", kMostExpansions}, {"items", expansion}}},
+                           {"seats", {{"type", "object"}, {"additionalProperties", seat}}}};
     return whole;
 }
 

@@ -190,7 +190,8 @@ TEST_F(APerson, HasStreaksInTheOrderOfTheEvenings) {
 }
 
 /// Returns a game that was written down as a result, or played at an open table.
-Session ended(int number, const char* game, std::vector<std::string> players, const char* setup, const char* end = "") {
+Session ended(int number, const char* game, std::vector<std::string> players, const char* setup,
+              const char* end = "") {
     Heading heading;
     heading.id = "0199c1de-5b0c-7c3e-8f5e-0000000000" + std::to_string(number);
     heading.game = game;

@@ -95,7 +95,8 @@ TEST(OpenTable, WithoutAnyScoreHasNoResultUnlessTheTableSaysWhoWon) {
     } rows[] = {
         {R"({})", "", "finish", "none", R"({"winners":[],"shared":false,"decided_by":"","ranking":[]})",
          "Nobody has a score, so nobody wins"},
-        {R"({})", "", "finish Ben", "won", R"({"winners":["Ben"],"shared":false,"decided_by":"table","ranking":[["Ben"],["Ann","Cid"]]})",
+        {R"({})", "", "finish Ben", "won",
+         R"({"winners":["Ben"],"shared":false,"decided_by":"table","ranking":[["Ben"],["Ann","Cid"]]})",
          "Ben wins, as the table said"},
         {R"({"columns":["P"]})", "score 5", "finish Cid", "won",
          R"({"winners":["Cid"],"shared":false,"decided_by":"table","ranking":[["Cid"],["Ann"]]})",
@@ -106,13 +107,14 @@ TEST(OpenTable, WithoutAnyScoreHasNoResultUnlessTheTableSaysWhoWon) {
         {pairs, "", "finish cid", "won",
          R"({"winners":["Ann","Cid"],"shared":false,"decided_by":"table","ranking":[["Ann","Cid"],["Ben"]]})",
          "Ann and Cid win, as the table said"},
-        {R"({})", "", "finish lost", "lost", R"({"winners":[],"shared":false,"decided_by":"table","ranking":[["Ann","Ben","Cid"]]})",
+        {R"({})", "", "finish lost", "lost",
+         R"({"winners":[],"shared":false,"decided_by":"table","ranking":[["Ann","Ben","Cid"]]})",
          "Everybody loses, as the table said"},
         {R"({})", "", "finish won", "won",
          R"({"winners":["Ann","Ben","Cid"],"shared":true,"decided_by":"table","ranking":[["Ann","Ben","Cid"]]})",
          "Ann, Ben and Cid share the victory, as the table said"},
-        {R"({"columns":["P"]})", "score 5", "finish none", "none", R"({"winners":[],"shared":false,"decided_by":"table","ranking":[]})",
-         "Nobody wins, as the table said"},
+        {R"({"columns":["P"]})", "score 5", "finish none", "none",
+         R"({"winners":[],"shared":false,"decided_by":"table","ranking":[]})", "Nobody wins, as the table said"},
     };
     for (const auto& row : rows) {
         SCOPED_TRACE(row.end);

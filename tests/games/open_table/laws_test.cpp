@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
-#include "tests/support/open_table_gambler.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
+#include "tests/support/open_table_gambler.h"
 
 namespace castalia {
 namespace {

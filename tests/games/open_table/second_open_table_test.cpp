@@ -3,8 +3,8 @@
 
 #include "core/session/record.h"
 #include "tests/games/open_table/second_open_table.h"
-#include "tests/support/open_table_gambler.h"
 #include "tests/support/games.h"
+#include "tests/support/open_table_gambler.h"
 
 namespace castalia {
 namespace {
