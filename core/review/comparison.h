@@ -11,8 +11,7 @@ inline constexpr std::size_t kMostCompared = 6;
 struct ComparedSession {
     std::string id, title;
     std::optional<Moment> started;
-    std::optional<std::chrono::minutes> utc_offset;  ///< How far the clock of the table was ahead.
-    std::vector<std::string> players, winners;       ///< There are no winners while it lasts and for a draw.
+    std::vector<std::string> players, winners;  ///< There are no winners while it lasts and for a draw.
     Status status = Status::open;
     Text result;  ///< The result, or the present state, in one sentence.
     std::size_t events = 0;
@@ -37,9 +36,8 @@ struct ComparedSeries {
 /// A row of the scoresheet, or a step of its ladder.
 struct ComparedPart {
     Text label;
-    /// The values by session and seat; nothing for a player without one. A session without such a row has none at
-    /// all.
-    std::vector<std::vector<std::optional<double>>> values;
+    /// The values by session and seat. A session without such a row has no values.
+    std::vector<std::vector<double>> values;
 };
 
 struct Comparison {

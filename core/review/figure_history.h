@@ -9,8 +9,7 @@ namespace castalia::review {
 struct FigureChange {
     std::size_t event = 0;  ///< The number of its entry, from 0.
     Seat seat;
-    std::optional<long long>
-        before;  ///< Nothing if the sheet did not have the figure yet; kNoNumber without a value.
+    std::optional<long long> before;  ///< Nothing if the sheet did not have the figure yet.
     long long after = 0;
 };
 

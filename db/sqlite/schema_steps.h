@@ -3,8 +3,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/session/file_kind.h"
-
 namespace castalia {
 
 /// One step of the schema. Step n brings a file of version n - 1 to version n.
@@ -16,6 +14,7 @@ struct SchemaStep {
 /// Returns every step, from 0001 on.
 const std::vector<SchemaStep>& schema_steps();
 
-inline constexpr int kApplicationId = kLibraryMark;
+/// The application id of SQLite: the letters C, s, t, a.
+inline constexpr int kApplicationId = 0x43737461;
 
 }  // namespace castalia

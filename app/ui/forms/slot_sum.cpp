@@ -4,7 +4,6 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
-#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_kinds.h"
@@ -17,7 +16,7 @@ namespace {
 
 std::optional<ScoreSum> sum_in(const std::string& text) {
     try {
-        return score_sum(text, decimal_mark());
+        return score_sum(text);
     } catch (const BadNotation&) {
         return std::nullopt;
     }
@@ -48,7 +47,7 @@ private:
         std::optional<ScoreSum> sum;
         if (!now.empty()) {
             try {
-                sum = score_sum(now, decimal_mark());
+                sum = score_sum(now);
                 reported_ = number_json(sum->halves, 2);
             } catch (const BadNotation& bad) {
                 // A sum that is still being typed is not reported as wrong.

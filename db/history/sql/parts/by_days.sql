@@ -1,1 +1,0 @@
-NOT IN (SELECT value FROM json_each(:without))

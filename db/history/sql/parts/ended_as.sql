@@ -1,1 +1,0 @@
-coalesce(outcome, iif(winners = '[]', 'drawn', 'won'))
