@@ -1,5 +1,6 @@
 
 #include <gtk/gtk.h>
+#include <wx/app.h>
 #include <wx/checkbox.h>
 #include <wx/dataview.h>
 #include <wx/menu.h>
