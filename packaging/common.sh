@@ -76,7 +76,7 @@ tell_progress() {
       if [ -t 1 ]; then
         printf '\r\033[K%s' "$(progress "$done" "$total" $((SECONDS - started)))"
         open=1
-      elif ((10 * done / total > tenth)); then
+      elif ((total > 0 && 10 * done / total > tenth)); then
         tenth=$((10 * done / total))
         progress "$done" "$total" $((SECONDS - started))
       fi
@@ -91,7 +91,7 @@ tell_progress() {
 
 # progress DONE TOTAL SECONDS: tells how many steps are done, and from how long they took when the others will be.
 progress() {
-  local left=$((($2 - $1) * $3 / $1))
+  local left=$((($2 - $1) * $3 / ($1 > 0 ? $1 : 1)))  # Ninja begins with "[0/2]" where it looks for new files.
   if (($1 == $2)); then
     echo "$1 of $2 steps"
   elif (($1 < 4 || $3 < 5)); then
