@@ -21,6 +21,7 @@ const char* const kExcluded = "SELECT excluded FROM session WHERE id = :id";
 const char* const kUntag = "DELETE FROM session_tag WHERE session = :session";
 const char* const kTag = "INSERT OR IGNORE INTO session_tag (session, tag) VALUES (:session, :tag)";
 const char* const kForgetTags = "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM session_tag WHERE tag = tag.key)";
+const char* const kTrashedNow = "SELECT 1 FROM session WHERE id = :id AND trashed_ms IS NOT NULL";
 const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
 const char* const kSamples =
     "SELECT session FROM summary JOIN session ON session.key = summary.session WHERE session.sample = 1";
@@ -42,6 +43,13 @@ std::size_t remove_all(Database& database, const char* which) {
 }
 
 }  // namespace
+
+void add_tags(Database& database, std::int64_t key, const std::vector<std::string>& tags) {
+    for (const std::string& tag : tags) {
+        const std::int64_t number = tag_key(database, tag);
+        database.query(kTag).with(":session", key).with(":tag", number).run();
+    }
+}
 
 std::optional<Session> Store::load_if_readable(const std::string& id) const {
     Database& database = connection_->database;
@@ -93,16 +101,16 @@ void Store::set_date(const std::string& id, const std::optional<Moment>& started
 }
 
 void Store::set_tags(const std::string& id, const std::vector<std::string>& tags) {
+    if (tags.size() > kMostTags) {
+        throw BadRecord("tags", say("a session has at most {most} tags", {{"most", literally(kMostTags)}}));
+    }
     for (const std::string& tag : tags) {
         check_title(tag, "tag");
     }
     Database& database = connection_->database;
     change_session(id, "tag the session", [&](std::int64_t key, Session*) {
         database.query(kUntag).with(":session", key).run();
-        for (const std::string& tag : tags) {
-            const std::int64_t number = tag_key(database, tag);
-            database.query(kTag).with(":session", key).with(":tag", number).run();
-        }
+        add_tags(database, key, tags);
     });
 }
 
@@ -123,6 +131,11 @@ bool Store::excluded(const std::string& id) const {
 void Store::trash(const std::string& id) {
     change_session(id, "move the session",
                    [&](std::int64_t key, Session*) { move_to_trash(connection_->database, key); });
+}
+
+bool Store::lies_in_trash(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read the session", [&] { return database.query(kTrashedNow).with(":id", id).next(); });
 }
 
 void Store::restore_from_trash(const std::string& id) {

@@ -11,7 +11,7 @@ namespace {
 
 const char* const kIsSample = "SELECT sample FROM session WHERE key = :session";
 const char* const kCopyTags =
-    "INSERT INTO session_tag (session, tag) SELECT :to, tag FROM session_tag WHERE session = :from";
+    "INSERT OR IGNORE INTO session_tag (session, tag) SELECT :to, tag FROM session_tag WHERE session = :from";
 const char* const kCopyExcluded =
     "UPDATE session SET excluded = (SELECT excluded FROM session WHERE key = :from) WHERE key = :to";
 
@@ -28,6 +28,18 @@ void copy_photos(Database& database, std::int64_t from, std::int64_t to) {
 
 }  // namespace
 
+std::int64_t add_in_place_of(Database& database, const Games& games, const std::string& id, const Session& session) {
+    const std::int64_t from = key_of(database, id);
+    const std::int64_t to = add_session(database, session, is_sample(database, from));
+    database.query(kCopyTags).with(":from", from).with(":to", to).run();
+    database.query(kCopyExcluded).with(":from", from).with(":to", to).run();
+    copy_photos(database, from, to);
+    move_to_trash(database, from);
+    const std::optional<Session> old = load_if_readable_within(database, games, id);
+    write_summary(database, games, from, old ? &*old : nullptr);
+    return to;
+}
+
 void Store::replace(const Session& old, const Session& session) {
     Database& database = connection_->database;
     database.attempt("save the session", [&] {
@@ -36,13 +48,8 @@ void Store::replace(const Session& old, const Session& session) {
         if (count_operations(database, from) != old.journal().size()) {
             fail_with_conflict(database);
         }
-        const std::int64_t to = add_session(database, session, is_sample(database, from));
-        database.query(kCopyTags).with(":from", from).with(":to", to).run();
-        database.query(kCopyExcluded).with(":from", from).with(":to", to).run();
-        copy_photos(database, from, to);
-        move_to_trash(database, from);
+        const std::int64_t to = add_in_place_of(database, connection_->games, old.heading().id, session);
         write_summary(database, connection_->games, to, &session);
-        write_summary(database, connection_->games, from, &old);
         writing.commit();
     });
     connection_->counted.steps = 0;

@@ -47,15 +47,24 @@ TableTime Store::Connection::time_of(const Session& session) {
     return counted.time;
 }
 
+std::int64_t Store::Connection::add(const Session& session, bool sample) {
+    const std::int64_t key = add_session(database, session, sample);
+    add_tags(database, key, session.heading().tags);
+    write_summary(database, games, key, &session);
+    return key;
+}
+
 const std::filesystem::path& Store::file() const { return connection_->database.file(); }
 const Games& Store::games() const { return connection_->games; }
+void Store::tell_time_by(WallClock reader) { connection_->reader = std::move(reader); }
+const WallClock& Store::reader_clock() const { return connection_->reader; }
 void Store::on_damage(std::function<void(const Text&)> hear) { connection_->database.on_damage(std::move(hear)); }
 
 void Store::begin(const Session& session, bool sample) {
     Database& database = connection_->database;
     database.attempt("save the session", [&] {
         Writing writing(database);
-        write_summary(database, connection_->games, add_session(database, session, sample), &session);
+        connection_->add(session, sample);
         writing.commit();
     });
 }
@@ -65,7 +74,7 @@ void Store::begin(const std::vector<const Session*>& sessions) {
     database.attempt("save the sessions", [&] {
         Writing writing(database);
         for (const Session* session : sessions) {
-            write_summary(database, connection_->games, add_session(database, *session, false), session);
+            connection_->add(*session, false);
         }
         writing.commit();
     });

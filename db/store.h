@@ -2,11 +2,13 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 
 #include "core/rules/games.h"
 #include "core/session/chain.h"
 #include "core/session/session.h"
+#include "core/session/wall_clock.h"
 #include "db/sqlite/failure.h"
 
 namespace castalia {
@@ -20,11 +22,14 @@ struct SessionSummary {
     std::string game, edition, title, place;
     std::vector<std::string> players, tags;
     std::optional<Moment> started, ended;
-    Moment last{};  ///< The time of the last entry.
+    std::optional<std::chrono::minutes> utc_offset;  ///< How far the clock of the table was ahead of UTC.
+    Moment last{};                                   ///< The time of the last entry.
     Status status = Status::open;
     Text result;        ///< The ending in the words of the scoresheet; empty while it is open.
     std::string score;  ///< The values of the steps that decided: "2–2, 47–45".
     std::vector<std::string> winners;
+    std::optional<GameOutcome>
+        ended_as;                        ///< How it ended for the table; nothing while it lasts, or if it is unknown.
     std::size_t events = 0;              ///< The number of events in force.
     std::chrono::milliseconds played{};  ///< The time at the table without pauses; zero if it is unknown.
     Inclusion inclusion = Inclusion::open;
@@ -41,6 +46,23 @@ struct KeptChain {
 
 /// A function that is called with the numbers of things that are done and of all. It returns whether to go on.
 using Progress = std::function<bool(std::size_t, std::size_t)>;
+
+/// A session that comes from another program.
+struct Arrival {
+    Session session;
+    std::optional<bool> excluded;  ///< Whether statistics exclude it; nothing for what it replaces says that.
+    /// The id of the session in whose place it comes, with its tags and photos; empty for none.
+    std::string replaces = {};
+};
+
+/// A session of the library that holds what another program wrote, as an import needs to know it.
+struct HeldResult {
+    std::string id;
+    bool trashed = false;
+};
+class LibraryMerge;
+struct MergedLibrary;
+struct MergeOptions;
 
 /// The library: one SQLite file that keeps sessions. It stores what was recorded. Values that follow from that
 /// (status, results, the search index) are stored beside it and may be dropped and made again at any time. Every
@@ -76,6 +98,10 @@ public:
     /// Sets `hear`, which is called once for each sentence when something that is read is not as it was written: a
     /// session, a row of a list, a line that a search found. Damage that was met before is told at once.
     void on_damage(std::function<void(const Text&)> hear);
+    /// Sets the clock of whoever reads the library: by it the days of sessions are told whose table has no clock of
+    /// its own. Without this call it shows UTC.
+    void tell_time_by(WallClock reader);
+    const WallClock& reader_clock() const;
     /// Sets how long a change waits while another program writes, before it fails with Failure::busy. Without this
     /// call it waits at least five seconds.
     void wait_at_most(std::chrono::milliseconds time);
@@ -86,6 +112,15 @@ public:
     /// statistics count it go with it. Throws Failure::conflict if another program has written to `old` since it was
     /// loaded.
     void replace(const Session& old, const Session& session);
+    /// Adds what `arrival` returns for each number below `count`, and leaves out those for which it returns nothing.
+    /// What they replace goes to the trash. Adds all or, if one fails or `progress` stops it, none. Returns whether
+    /// it went to the end. `arrival` must not use the library.
+    bool take(std::size_t count, const std::function<std::optional<Arrival>(std::size_t)>& arrival,
+              const Progress& progress = {});
+    /// Returns the results that the library holds, by the id of the play that another program gave. Of several with
+    /// one id, those in the trash stand last.
+    std::multimap<std::string, HeldResult> held_results() const;
+    bool is_trashed(const std::string& id) const;
     /// Adds the operations of `session` beyond the `known` ones that the file holds. Throws Failure::conflict if
     /// another program wrote in between; the session then has to be loaded again.
     void append(const Session& session, std::size_t known);
@@ -126,6 +161,7 @@ public:
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
     std::vector<SessionSummary> trashed() const;
+    bool lies_in_trash(const std::string& id) const;
     std::size_t empty_trash();  ///< Removes the sessions in the trash for good. Returns how many there were.
     /// Returns at most two ids that begin so, which is enough to see whether there is only one.
     std::vector<std::string> ids_from(const std::string& beginning) const;
@@ -148,6 +184,8 @@ public:
     std::size_t pages_read() const;
 
 private:
+    friend class LibraryMerge;
+    friend MergedLibrary merge_library(Store& store, const std::filesystem::path& other, const MergeOptions& options);
     friend class EarlierEndings;
     friend class Figures;
     friend class People;
@@ -168,6 +206,9 @@ private:
     struct Connection;
     std::unique_ptr<Connection> connection_;
 };
+
+/// Returns a new id for a session: a UUID of version 7, which sorts by the time it was made.
+std::string new_uuid();
 
 /// Checks a copy and puts it in place of the library at `library`. The old library is kept beside it.
 void restore_library(const Games& games, const std::filesystem::path& copy, const std::filesystem::path& library);

@@ -120,6 +120,7 @@ Store Calls::open_or_make() const {
     const std::filesystem::path file = this->file();
     try {
         Store store(games, file);
+        store.tell_time_by(local_time_ahead);
         store.on_damage([this](const Text& damage) {
             complain(damage);
             damaged = true;
@@ -281,9 +282,11 @@ Json json_of(const SessionSummary& summary) {
             {"players", summary.players},
             {"started", moment(summary.started)},
             {"ended", moment(summary.ended)},
+            {"utc_offset", summary.utc_offset ? Json(utc_offset_text(*summary.utc_offset)) : Json()},
             {"last", rfc3339(summary.last)},
             {"status", status_word(summary.status)},
             {"winners", summary.winners},
+            {"outcome", summary.ended_as ? Json(outcome_word(*summary.ended_as)) : Json()},
             {"result", english(summary.result)},
             {"score", summary.score},
             {"tags", summary.tags},
@@ -295,9 +298,10 @@ Json json_of(const SessionSummary& summary) {
             {"sample", summary.sample}};
 }
 
-std::string day_of(const std::optional<Moment>& moment) {
+std::string day_of(const std::optional<Moment>& moment, std::optional<std::chrono::minutes> utc_offset) {
     constexpr std::size_t kDay = 10;
-    return moment ? rfc3339(*moment).substr(0, kDay) : std::string(kDay, '-');
+    return moment ? written_day(day_on(*moment, clock_of_table(utc_offset, local_time_ahead)))
+                  : std::string(kDay, '-');
 }
 
 Text duration_text(std::chrono::milliseconds played) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/publishing/local_time.h"
 #include "core/review/ways_out.h"
 #include "core/session/record.h"
 #include "db/history/history.h"
@@ -55,9 +56,10 @@ void add_ways_out(CLI::App& program, Calls& calls);
 void add_rulings(CLI::App& program, Calls& calls);
 void add_photos(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
-void add_dice(CLI::App& program, Calls& calls);
+void add_rolling(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
+void add_correcting(CLI::App& program, Calls& calls);
 void add_listing(CLI::App& program, Calls& calls);
 void add_statistics(CLI::App& program, Calls& calls);
 void add_tracing(CLI::App& program, Calls& calls);
@@ -93,8 +95,8 @@ void check_game(const Store& store, const std::string& game);
 Person person_called(const People& people, const std::string& name);
 /// Returns the period from the first day to the second one, both included. An empty text is no bound. Throws Ended.
 Period period_of(const std::string& since, const std::string& until);
-/// Reads "2026-11-21", which is the beginning of that day in UTC, or an RFC 3339 moment. Throws Ended.
-Moment moment_in(const std::string& text, const char* option);
+/// Reads "2026-11-21", which is the beginning of that day by the clock, or an RFC 3339 moment. Throws Ended.
+Moment moment_in(const std::string& text, const char* option, const WallClock& clock);
 
 /// Returns the bytes of a file, or of standard input for "-". Throws Ended, also when there are more than a record
 /// may have.
@@ -114,6 +116,8 @@ std::string board_picture_of(const Session& session);
 /// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);
 
+/// Judges an event and stores it. Returns false when the rules refuse it, and tells why on standard error.
+bool enter_event(Store& store, Session& session, const std::string& event);
 /// Judges an event, stores it and then prints what follows from it: what was printed is on the disk. Returns false
 /// when the rules refuse the event.
 bool append_event(Store& store, Session& session, const std::string& event, bool as_json);
@@ -149,9 +153,10 @@ std::string ways_text(const Session& session, const review::WaysOut& found);
 std::string scoresheet_text(const Session& session);
 
 Json json_of(const SessionSummary& summary);
-std::string day_of(const std::optional<Moment>& moment);  ///< Returns "2026-11-21", or dashes where there is none.
-Text duration_text(std::chrono::milliseconds played);     ///< Returns "3 h 11 min" or "7 min".
-Text sessions_text(std::size_t count);                    ///< Returns "1 session" or "2 sessions".
+/// Returns the day at the table as "2026-11-21", or dashes where nobody knows it.
+std::string day_of(const std::optional<Moment>& moment, std::optional<std::chrono::minutes> utc_offset);
+Text duration_text(std::chrono::milliseconds played);  ///< Returns "3 h 11 min" or "7 min".
+Text sessions_text(std::size_t count);                 ///< Returns "1 session" or "2 sessions".
 /// Returns the words with ", " between them.
 std::string joined(const std::vector<std::string>& words);
 

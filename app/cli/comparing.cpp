@@ -35,8 +35,9 @@ std::vector<Session> sessions_to_compare(const Comparing& wanted, const Calls& c
 /// Returns "1  2026-11-14  Ann, Ben  1 h 14 min  150 events  Ben wins: …".
 std::string compared_line(const review::ComparedSession& one, std::size_t number) {
     const std::string time = one.played.count() == 0 ? "-" : in_words(duration_text(one.played));
-    return std::to_string(number) + "  " + day_of(one.started) + "  " + printable(joined(one.players)) + "  " + time +
-           "  " + in_words(say_count("{n} event", "{n} events", static_cast<long long>(one.events))) + "  " +
+    return std::to_string(number) + "  " + day_of(one.started, one.utc_offset) + "  " +
+           printable(joined(one.players)) + "  " + time + "  " +
+           in_words(say_count("{n} event", "{n} events", static_cast<long long>(one.events))) + "  " +
            printable(in_words(one.result)) + (one.title.empty() ? "" : "  " + printable(one.title)) + "\n";
 }
 

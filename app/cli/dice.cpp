@@ -1,127 +1,19 @@
-// Calls about dice: one rolls what is written in notation, or takes what lies on the table; the other tells what all
-// dice have shown.
-#include <algorithm>
+// The call that tells what all dice have shown.
 #include <cmath>
 #include <memory>
-#include <random>
 
 #include "app/cli/command.h"
-#include "core/parts/dice_notation.h"
+#include "core/statistics/throws.h"
 #include "db/history/figures.h"
 
 namespace castalia::cli {
 
 namespace {
 
-// ---- roll
-
-struct Rolling {
-    std::string notation, session, player, label, set;
-    std::vector<int> shown;
-    bool json = false;
-};
-
-dice::Throw throw_in(const std::string& notation) {
-    try {
-        return dice::parse(notation);
-    } catch (const BadNotation& bad) {
-        throw Ended(kUsage,
-                    say("{dice}: at character {position}: {why}",
-                        {{"dice", literally(notation)}, {"position", number(bad.position + 1)}, {"why", bad.text}}));
-    }
-}
-
-/// Checks the dice on the table one by one, and returns what they show.
-std::vector<int> shown_on_the_table(const dice::Throw& thrown, const std::vector<int>& typed) {
-    std::vector<int> shown;
-    for (const int value : typed) {
-        const int sides = dice::next_die(thrown, shown);
-        if (sides == 0) {
-            throw Ended(kUsage, say_count("The throw has only {n} die, but more are named.",
-                                          "The throw has only {n} dice, but more are named.",
-                                          static_cast<long long>(shown.size())));
-        }
-        const int face = value == 0 && sides == 10 ? 10 : value;  // A ten-sided die shows 0 for its ten.
-        if (face < 1 || face > sides) {
-            throw Ended(kUsage, say("A d{sides} cannot show {value}.",
-                                    {{"sides", literally(sides)}, {"value", literally(value)}}));
-        }
-        shown.push_back(face);
-    }
-    if (const int sides = dice::next_die(thrown, shown)) {
-        throw Ended(kUsage,
-                    say("The throw is not complete: another d{sides} belongs to it.", {{"sides", literally(sides)}}));
-    }
-    return shown;
-}
-
-Json outcome_json(const dice::Throw& thrown, const dice::Outcome& outcome, bool by_app) {
-    Json json{{"throw", thrown.text},
-              {"source", by_app ? "app" : "table"},
-              {"dice", Json::array()},
-              {"parts", Json::array()},
-              {"total", outcome.total}};
-    for (const dice::ShownDie& die : outcome.dice) {
-        json["dice"].push_back(
-            {{"sides", die.sides}, {"value", die.value}, {"kept", die.kept}, {"exploded", die.exploded}});
-    }
-    for (std::size_t i = 0; i < thrown.terms.size(); ++i) {
-        json["parts"].push_back({{"text", thrown.terms[i].text}, {"sum", outcome.sums[i]}});
-    }
-    return json;
-}
-
-Json event_of(const Rolling& wanted, const dice::Throw& thrown, const dice::Outcome& outcome, bool by_app) {
-    Json event{{"type", "dice"}};
-    if (!wanted.player.empty()) {
-        event["player"] = wanted.player;
-    }
-    for (const dice::ShownDie& die : outcome.dice) {
-        event["dice"].push_back({{"sides", die.sides}, {"value", die.value}});
-    }
-    if (!wanted.label.empty()) {
-        event["label"] = wanted.label;
-    }
-    if (by_app) {
-        event["source"] = "app";
-    }
-    if (!wanted.set.empty()) {
-        event["die"] = wanted.set;
-    }
-    event["note"] = dice::outcome_text(thrown, outcome);
-    return event;
-}
-
-void roll(const Rolling& wanted, Calls& calls) {
-    const dice::Throw thrown = throw_in(wanted.notation);
-    const bool by_app = wanted.shown.empty();
-    std::vector<int> shown;
-    if (by_app) {
-        std::random_device chance;
-        shown = dice::shown_by(thrown, [&] { return static_cast<std::uint32_t>(chance()); });
-    } else {
-        shown = shown_on_the_table(thrown, wanted.shown);
-    }
-    const dice::Outcome outcome = dice::outcome(thrown, shown);
-    if (wanted.session.empty()) {
-        wanted.json ? print(outcome_json(thrown, outcome, by_app))
-                    : print(dice::outcome_text(thrown, outcome) + "\n");
-        return;
-    }
-    if (outcome.dice.empty()) {
-        throw Ended(kUsage, say("There are no dice in {dice}.", {{"dice", literally(thrown.text)}}));
-    }
-    Store store = calls.open();
-    Session session = store.load(id_of(store, wanted.session));
-    const bool entered = append_event(store, session, event_of(wanted, thrown, outcome, by_app).dump(), wanted.json);
-    calls.status = entered ? kDone : kRefused;
-}
-
-// ---- stats dice
-
 struct Asked {
     std::string player, game, since, until;
-    bool json = false;
+    std::vector<std::string> compared;
+    bool throws = false, json = false;
 };
 
 std::string rounded(double number) {
@@ -177,6 +69,111 @@ std::string group_text(const statistics::DiceGroup& group) {
     return text + "   " + line_of(group.sentence);
 }
 
+/// Returns the throws of all sessions that count, by their expression.
+std::vector<statistics::ThrowGroup> throws_of(const Store& store, const Asked& asked) {
+    Filter filter;
+    filter.game = asked.game;
+    filter.excluded = filter.sample = false;
+    const Period period = period_of(asked.since, asked.until);
+    filter.since = period.since;
+    filter.until = period.until;
+    const History history(store);
+    statistics::ThrowCount count;
+    std::optional<std::int64_t> after;
+    while (true) {
+        const auto page = history.page(filter, after, History::page_size(filter), {});
+        if (page.empty()) {
+            break;
+        }
+        for (const HistoryRow& row : page) {
+            count.add(store.load(row.session.id));
+        }
+        after = page.back().sort_key;
+    }
+    std::vector<statistics::ThrowGroup> groups = count.groups();
+    std::erase_if(groups, [&](const statistics::ThrowGroup& group) {
+        return !asked.player.empty() && group.player != asked.player;
+    });
+    return groups;
+}
+
+Json throw_group_json(const statistics::ThrowGroup& group) {
+    return {{"expression", group.expression},
+            {"player", group.player.empty() ? Json() : Json(group.player)},
+            {"source", group.by_app ? "app" : "table"},
+            {"set", group.set},
+            {"thrown", group.thrown},
+            {"mean", group.mean},
+            {"expected", group.expected},
+            {"spread", group.spread},
+            {"chi_square", group.fit ? Json(group.fit->chi_square) : Json()},
+            {"freedom", group.fit ? Json(group.fit->freedom) : Json()},
+            {"p", group.fit ? Json(group.fit->p) : Json()},
+            {"reached", group.has_target ? Json(group.reached) : Json()},
+            {"chance", group.has_target ? Json(group.chance) : Json()},
+            {"successes_in_row", group.has_target ? Json(group.successes_in_row) : Json()},
+            {"failures_in_row", group.has_target ? Json(group.failures_in_row) : Json()}};
+}
+
+std::string throw_group_text(const statistics::ThrowGroup& group) {
+    const Text dice = group.by_app        ? say("the program’s dice")
+                      : group.set.empty() ? say("the table’s dice")
+                                          : literally(group.set);
+    std::string text =
+        line_of(say_count("{throw}, {who}, {dice}: {n} throw, {mean} where {expected} is expected on average",
+                          "{throw}, {who}, {dice}: {n} throws, {mean} where {expected} is expected on average",
+                          static_cast<long long>(group.thrown),
+                          {{"throw", literally(group.expression)},
+                           {"who", group.player.empty() ? say("nobody named") : literally(group.player)},
+                           {"dice", dice},
+                           {"mean", literally(rounded(group.mean))},
+                           {"expected", literally(rounded(group.expected))}}));
+    if (group.has_target) {
+        text +=
+            "   " + line_of(say("target reached {reached} times where {expected} are expected; at most {successes} "
+                                "successes and {failures} failures in a row",
+                                {{"reached", number(group.reached)},
+                                 {"expected", literally(rounded(group.chance * static_cast<double>(group.thrown)))},
+                                 {"successes", number(group.successes_in_row)},
+                                 {"failures", number(group.failures_in_row)}}));
+    }
+    return text;
+}
+
+/// Compares the dice of two sets, with each number of sides that both have.
+void compare_sets(const Asked& asked, const std::vector<statistics::DiceGroup>& groups, Json& json,
+                  std::string& text) {
+    json["comparisons"] = Json::array();
+    for (const statistics::DiceGroup& one : groups) {
+        for (const statistics::DiceGroup& other : groups) {
+            if (one.by_app || other.by_app || one.set != asked.compared[0] || other.set != asked.compared[1]) {
+                continue;
+            }
+            const std::optional<statistics::SetComparison> found = statistics::comparison_of(one, other);
+            if (!found) {
+                continue;
+            }
+            json["comparisons"].push_back({{"sets", asked.compared},
+                                           {"sides", one.sides},
+                                           {"chi_square", found->fit.chi_square},
+                                           {"freedom", found->fit.freedom},
+                                           {"p", found->fit.p},
+                                           {"throws_needed", std::ceil(found->throws_needed)}});
+            constexpr double kPercent = 100;
+            text +=
+                line_of(say("{one} and {other}: {percent} % of pairs of equal dice differ as much or more; {throws} "
+                            "rolls of each show such a difference in 4 of 5 cases",
+                            {{"one", one.name},
+                             {"other", other.name},
+                             {"percent", literally(rounded(found->fit.p * kPercent))},
+                             {"throws", literally(static_cast<long long>(std::ceil(found->throws_needed)))}}));
+        }
+    }
+    if (json["comparisons"].empty()) {
+        text += line_of(say("Too few rolls of these two sets with the same sides to compare them"));
+    }
+}
+
 void dice_statistics(const Asked& asked, const Calls& calls) {
     Store store = calls.open();
     check_game(store, asked.game);
@@ -212,25 +209,20 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
                                                                           {"sessions", sessions_text(one.sessions)},
                                                                           {"sentence", one.sentence}}));
     }
+    if (!asked.compared.empty()) {
+        compare_sets(asked, dice.groups, json, text);
+    }
+    if (asked.throws) {
+        json["throws"] = Json::array();
+        for (const statistics::ThrowGroup& group : throws_of(store, asked)) {
+            json["throws"].push_back(throw_group_json(group));
+            text += throw_group_text(group);
+        }
+    }
     asked.json ? print(json) : print(text);
 }
 
 }  // namespace
-
-void add_dice(CLI::App& program, Calls& calls) {
-    auto wanted = std::make_shared<Rolling>();
-    auto* call = program.add_subcommand("roll", "Rolls dice such as 2d10+1d6, 4d6kh3, d%, 6d6!");
-    call->add_option("DICE", wanted->notation, "The dice in notation")->required();
-    call->add_option("--session", wanted->session, "Enters the roll into this session")->type_name("ID");
-    call->add_option("--player", wanted->player, "Who rolls");
-    call->add_option("--label", wanted->label, "What the roll is for");
-    call->add_option("--set", wanted->set, "The name of the physical dice");
-    call->add_option("--shown", wanted->shown,
-                     "What the dice on the table showed, such as 3,10,6; without it the program rolls")
-        ->delimiter(',');
-    call->add_flag("--json", wanted->json, "Prints JSON");
-    call->callback([wanted, &calls] { roll(*wanted, calls); });
-}
 
 void add_dice_statistics(CLI::App& stats, Calls& calls) {
     auto asked = std::make_shared<Asked>();
@@ -241,6 +233,10 @@ void add_dice_statistics(CLI::App& stats, Calls& calls) {
     call->add_option("--game", asked->game, "Only sessions of this game");
     call->add_option("--since", asked->since, "Only sessions from this day on, as 2026-11-21");
     call->add_option("--until", asked->until, "Only sessions up to this day");
+    call->add_option("--compare", asked->compared, "Compares the dice of two named sets")
+        ->expected(2)
+        ->type_name("SET");
+    call->add_flag("--throws", asked->throws, "Tells the throws by their expression and player, too");
     call->add_flag("--json", asked->json, "Prints JSON");
     call->callback([asked, &calls] { dice_statistics(*asked, calls); });
 }

@@ -17,6 +17,18 @@ struct Edit {
     bool undo = false, empty = false, json = false;
 };
 
+/// Returns when a session began by what was typed. A day alone keeps the hour.
+std::optional<Moment> date_in(const std::string& typed, const SessionSummary& summary) {
+    if (typed == "unknown") {
+        return std::nullopt;
+    }
+    const WallClock clock = clock_of_table(summary.utc_offset, local_time_ahead);
+    if (const std::optional<std::chrono::local_days> day = read_day(typed)) {
+        return moved_to_day(*day, summary.started, clock);
+    }
+    return moment_in(typed, "--date", clock);
+}
+
 void describe(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
@@ -26,7 +38,7 @@ void describe(const Edit& edit, const Calls& calls) {
                      edit.place ? seen(*edit.place) : summary.place);
     }
     if (!edit.date.empty()) {
-        store.set_date(id, edit.date == "unknown" ? std::nullopt : std::optional(moment_in(edit.date, "--date")));
+        store.set_date(id, date_in(edit.date, summary));
     }
 }
 
@@ -99,7 +111,9 @@ void add_editing(CLI::App& program, Calls& calls) {
     auto* describing = call("describe", "Changes a session's title, place or date");
     describing->add_option("--title", edit->title, "The new title");
     describing->add_option("--place", edit->place, "The new place");
-    describing->add_option("--date", edit->date, "When it began, as 2026-11-21 or 2026-11-21T19:00:00Z, or unknown");
+    describing->add_option("--date", edit->date,
+                           "The day on which it began, as 2026-11-21, which keeps the hour; or when, as "
+                           "2026-11-21T19:00:00Z; or unknown");
     describing->callback([=, &calls] { describe(*edit, calls); });
 
     auto* tagging = call("tag", "Gives a session tags and prints those it has");

@@ -48,9 +48,10 @@ std::optional<Session> readable(const Store& store, const std::string& id) {
 std::string text_of(const EarlierEnding& one, const Store& store) {
     const std::optional<Session> session = readable(store, one.session.id);
     const Text name = one.session.title.empty() ? literally(one.session.id) : literally(one.session.title);
-    std::string text = line_of(
-        say("{id}  {day}  {title}",
-            {{"id", literally(one.session.id)}, {"day", literally(day_of(one.session.started))}, {"title", name}}));
+    std::string text =
+        line_of(say("{id}  {day}  {title}", {{"id", literally(one.session.id)},
+                                             {"day", literally(day_of(one.session.started, one.session.utc_offset))},
+                                             {"title", name}}));
     for (const EndingLine& line : ending_lines(one.recorded, one.today, session ? &*session : nullptr)) {
         const std::vector<Fill> fills{{"what", line.what}, {"recorded", line.recorded}, {"today", line.today}};
         text += "  " + (line.differs ? line_of(say("{what}: {recorded} as recorded; {today} by today's rules", fills))

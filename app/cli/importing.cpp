@@ -1,10 +1,14 @@
 // The call that imports records into the library.
 #include <algorithm>
 #include <memory>
+#include <set>
 
-#include "app/cli/command.h"
+#include "app/cli/importing.h"
+#include "app/cli/merging.h"
+#include "app/cli/play_tables.h"
 #include "app/names/names.h"
-#include "app/publishing/taking.h"
+#include "app/publishing/plays_of_bgg.h"
+#include "core/session/file_kind.h"
 #include "db/history/people.h"
 
 namespace castalia::cli {
@@ -13,7 +17,8 @@ namespace {
 
 struct Importing {
     std::vector<std::string> files;
-    bool keep_refused = false, skip_bad = false, json = false;
+    bool keep_refused = false, skip_bad = false, from_trash = false, json = false;
+    ReadingTables tables;
 };
 
 /// A file or session that --skip-bad left out, and why.
@@ -70,10 +75,18 @@ void tell_refusals(const std::string& file, const Session& session) {
 bool known(const Store& store, const std::vector<Session>& before, const std::string& file, const Session& session) {
     const std::string& id = session.heading().id;
     const auto compare = [&](const Session& there) {
-        if (write_record(there, false) != write_record(session, false)) {
-            throw Ended(kRefused, say("{file}: the library already holds a session {id} with other contents. Nothing "
-                                      "was imported.",
-                                      {{"file", literally(file)}, {"id", literally(id)}}));
+        if (!same_record(there, session)) {
+            const std::vector<Fill> fills{{"file", literally(file)}, {"id", literally(id)}};
+            throw Ended(
+                kRefused,
+                store.holds(id) && store.lies_in_trash(id)
+                    ? say("{file}: a session {id} with other contents lies in the trash. Nothing was imported. "
+                          "Bring it back with castalia-cli trash --restore {id}, or empty the trash and import "
+                          "again.",
+                          fills)
+                    : say("{file}: the library already holds a session {id} with other contents. Nothing was "
+                          "imported.",
+                          fills));
         }
         return true;
     };
@@ -85,41 +98,88 @@ bool known(const Store& store, const std::vector<Session>& before, const std::st
     return store.holds(id) && compare(store.load(id));
 }
 
-/// The contents of the files: records, and plays of another program.
+/// The contents of the files: records, plays of another program and whole libraries.
 struct Read {
     std::vector<Session> sessions;
     std::vector<std::string> files;  ///< One for each session.
-    std::vector<Play> plays;
+    std::vector<ComingPlays> plays;
+    std::vector<PageOfPlays> pages;  ///< The pages of BoardGameGeek, whose plays are among `plays`.
+    std::vector<std::string> libraries;
 };
 
-void read_into(Read& read, const std::string& file, const Games& games) {
+/// Returns plays that have been read already.
+ComingPlays coming(const std::string& file, std::vector<Play> plays, std::vector<UnreadPlay> unread = {}) {
+    const auto list = std::make_shared<const std::vector<Play>>(std::move(plays));
+    return {file, list, plays_in(*list), std::move(unread)};
+}
+
+void read_plays_into(Read& read, const std::string& file, std::string_view bytes, FileKind kind,
+                     const Importing& wanted) {
+    if (kind == FileKind::plays_of_bgstats) {
+        const auto plays = std::make_shared<const PlaysFile>(bytes);
+        read.plays.push_back({file, plays, plays_in(*plays), {}});
+    } else if (kind == FileKind::plays_of_boardgamegeek) {
+        for (PageOfPlays& page : read_boardgamegeek(bytes)) {
+            read.plays.push_back(coming(file, std::move(page.plays)));
+            read.pages.push_back(std::move(page));
+        }
+    } else {
+        TablePlays table = plays_in_table(file, bytes, wanted.tables, wanted.json);
+        std::vector<UnreadPlay> unread;
+        for (const BadRow& row : table.bad) {
+            unread.push_back({"line " + std::to_string(row.line), row.why});
+        }
+        read.plays.push_back(coming(file, std::move(table.plays), std::move(unread)));
+    }
+}
+
+void read_into(Read& read, const std::string& file, const Importing& wanted, const Games& games) {
+    if (file != "-" && looks_like_library(file)) {
+        read.libraries.push_back(file);
+        return;
+    }
     const std::string bytes = bytes_of(file);
     try {
-        if (looks_like_bgsplay(bytes)) {
-            const std::vector<Play> plays = read_bgsplay(bytes);
-            read.plays.insert(read.plays.end(), plays.begin(), plays.end());
-            return;
+        if (const FileKind kind = kind_of_file(bytes); kind == FileKind::plays_of_bgstats ||
+                                                       kind == FileKind::plays_of_boardgamegeek ||
+                                                       kind == FileKind::table) {
+            return read_plays_into(read, file, bytes, kind, wanted);
         }
-        read.sessions.push_back(read_any(bytes, games));
-        read.files.push_back(file);
-        tell_refusals(file, read.sessions.back());
+        for (Session& session : read_records(bytes, games)) {
+            tell_refusals(file, session);
+            read.sessions.push_back(std::move(session));
+            read.files.push_back(file);
+        }
     } catch (const BadRecord& error) {
         throw Ended(kUsage, say("{file}: {why}", {{"file", file == "-" ? say("standard input") : literally(file)},
                                                   {"why", error.text}}));
     }
 }
 
-/// Tells of names that look like those of people whom the library knew before.
-void tell_look_alikes(const KnownNames& before, const std::vector<const Session*>& fresh) {
-    for (const Session* session : fresh) {
-        for (const std::string& name : session->heading().players) {
-            if (const auto known = before.looking_like(name)) {
-                complain(
-                    say("{name} looks like {known}, who is in the library already. Use castalia-cli people merge "
-                        "if both are one person.",
-                        {{"name", literally(name)}, {"known", literally(*known)}}));
-            }
+/// Tells of names that look like those of people whom the library knew before, once of each.
+void tell_look_alikes(const KnownNames& before, const std::set<std::string>& names) {
+    for (const std::string& name : names) {
+        if (const auto known = before.looking_like(name)) {
+            complain(
+                say("{name} looks like {known}, who is in the library already. Use castalia-cli people merge "
+                    "if both are one person.",
+                    {{"name", literally(name)}, {"known", literally(*known)}}));
         }
+    }
+}
+
+/// Takes the sessions from that number on that have events which the rules refuse out, and adds them to `skipped`.
+void leave_out_refused(Read& read, std::size_t from, std::vector<Skipped>& skipped) {
+    for (std::size_t i = from; i < read.sessions.size();) {
+        const std::size_t refused = read.sessions[i].replay().refused().size();
+        if (refused == 0) {
+            ++i;
+            continue;
+        }
+        skipped.push_back({read.files[i], say_count("The rules refuse {n} event.", "The rules refuse {n} events.",
+                                                    static_cast<long long>(refused))});
+        read.sessions.erase(read.sessions.begin() + static_cast<std::ptrdiff_t>(i));
+        read.files.erase(read.files.begin() + static_cast<std::ptrdiff_t>(i));
     }
 }
 
@@ -130,14 +190,9 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
     for (const std::string& file : wanted.files) {
         try {
             const std::size_t before = read.sessions.size();
-            read_into(read, file, calls.games);
-            if (wanted.skip_bad && !wanted.keep_refused && read.sessions.size() > before &&
-                !read.sessions.back().replay().refused().empty()) {
-                skipped.push_back(
-                    {file, say_count("The rules refuse {n} event.", "The rules refuse {n} events.",
-                                     static_cast<long long>(read.sessions.back().replay().refused().size()))});
-                read.sessions.pop_back();
-                read.files.pop_back();
+            read_into(read, file, wanted, calls.games);
+            if (wanted.skip_bad && !wanted.keep_refused) {
+                leave_out_refused(read, before, skipped);
             }
         } catch (const Ended& bad) {
             if (!wanted.skip_bad) {
@@ -152,12 +207,52 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
 /// What the call did with the sessions and plays of the files.
 struct Done {
     std::string told;
-    Json imported = Json::array(), already_there = Json::array();
+    Json imported = Json::array(), already_there = Json::array(), in_trash = Json::array(),
+         brought_back = Json::array(), changed = Json::array(), apart = Json::array();
+    std::set<std::string> people;  ///< Everybody who came.
 };
+
+/// Says that the library holds a session. One that lies in the trash comes back if the user wants it.
+void tell_there(Store& store, const std::string& id, const Text& there, bool from_trash, Done& done) {
+    if (!store.lies_in_trash(id)) {
+        done.told += line_of(there);
+        done.already_there.push_back(id);
+    } else if (from_trash) {
+        store.restore_from_trash(id);
+        done.told += line_of(say("back from the trash: {id}", {{"id", literally(id)}}));
+        done.brought_back.push_back(id);
+    } else {
+        done.told += line_of(told_in_trash(id));
+        done.in_trash.push_back(id);
+    }
+}
+
+void take_libraries(Store& store, const std::vector<std::string>& files, bool from_trash, const Calls& calls,
+                    Done& done) {
+    const auto add = [](Json& list, const std::vector<std::string>& ids) {
+        for (const std::string& id : ids) {
+            list.push_back(id);
+        }
+    };
+    for (const std::string& file : files) {
+        const MergedLibrary merged = taken_library(store, file, from_trash, calls);
+        done.told += told_of(file, merged, store);
+        add(done.imported, merged.fresh);
+        add(done.already_there, merged.there);
+        add(done.in_trash, merged.in_trash);
+        add(done.brought_back, merged.brought_back);
+        for (const std::vector<std::string>* ids : {&merged.continued, &merged.changed, &merged.replaced}) {
+            add(done.changed, *ids);
+        }
+        for (const auto& [id, other] : merged.apart) {
+            done.apart.push_back({{"id", id}, {"other", other}});
+        }
+    }
+}
 
 /// Returns the sessions of `read` that the library does not hold yet. With --skip-bad, those with an id that another
 /// session has are added to `skipped`; otherwise the first one throws Ended.
-std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Done& done,
+std::vector<Session> fresh_of(Read& read, Store& store, bool skip_bad, bool from_trash, Done& done,
                               std::vector<Skipped>& skipped) {
     std::vector<Session> sessions;
     for (std::size_t i = 0; i < read.sessions.size(); ++i) {
@@ -175,8 +270,7 @@ std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Don
             continue;
         }
         if (there) {
-            done.told += line_of(say("already there, the same: {id}  {title}", {id, title}));
-            done.already_there.push_back(name);
+            tell_there(store, name, say("already there, the same: {id}  {title}", {id, title}), from_trash, done);
         } else {
             done.told += line_of(say("imported: {id}  {title}", {id, title}));
             done.imported.push_back(name);
@@ -184,18 +278,6 @@ std::vector<Session> fresh_of(Read& read, const Store& store, bool skip_bad, Don
         }
     }
     return sessions;
-}
-
-void take(Store& store, const std::vector<Play>& plays, Done& done) {
-    const TakenPlays taken = take_plays(store, plays);
-    for (const std::string& id : taken.fresh) {
-        done.told += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));
-        done.imported.push_back(id);
-    }
-    for (const std::string& id : taken.there) {
-        done.told += line_of(say("already there: {id}", {{"id", literally(id)}}));
-        done.already_there.push_back(id);
-    }
 }
 
 void import(const Importing& wanted, Calls& calls) {
@@ -210,22 +292,34 @@ void import(const Importing& wanted, Calls& calls) {
     }
     Store store = calls.open_or_make();
     Done done;
-    const std::vector<Session> sessions = fresh_of(read, store, wanted.skip_bad, done, skipped);
+    const std::vector<Session> sessions = fresh_of(read, store, wanted.skip_bad, wanted.from_trash, done, skipped);
     std::vector<const Session*> fresh;
     for (const Session& session : sessions) {
         fresh.push_back(&session);
     }
     const KnownNames before(People(store).names());
     store.begin(fresh);
-    tell_look_alikes(before, fresh);
-    take(store, read.plays, done);
-    if (wanted.json) {
-        print(Json{
-            {"imported", done.imported}, {"already_there", done.already_there}, {"left_out", skipped_json(skipped)}});
-    } else {
-        print((calls.quiet ? "" : done.told) + skipped_table(skipped));
+    for (const Session* session : fresh) {
+        done.people.insert(session->heading().players.begin(), session->heading().players.end());
     }
-    calls.status = skipped.empty() ? kDone : kRefused;
+    ImportedPlays plays = import_plays(store, read.plays, calls);
+    take_libraries(store, read.libraries, wanted.from_trash, calls, done);
+    done.people.merge(plays.people);
+    tell_look_alikes(before, done.people);
+    for (const Text& told : told_missing(read.pages)) {
+        complain(told);
+    }
+    if (wanted.json) {
+        Json json{{"imported", done.imported},         {"already_there", done.already_there},
+                  {"changed", done.changed},           {"in_trash", done.in_trash},
+                  {"brought_back", done.brought_back}, {"apart", done.apart},
+                  {"left_out", skipped_json(skipped)}};
+        add_json(json, plays);
+        print(json);
+    } else {
+        print((calls.quiet ? "" : done.told + told_done(plays)) + skipped_table(skipped) + told_unread(plays));
+    }
+    calls.status = skipped.empty() && plays.unread == 0 ? kDone : kRefused;
 }
 
 }  // namespace
@@ -234,14 +328,20 @@ void add_importing(CLI::App& program, Calls& calls) {
     auto wanted = std::make_shared<Importing>();
     auto* call = program.add_subcommand(
         "import", "Imports records into the library: all of them or none, unless told --skip-bad");
-    call->add_option("FILE", wanted->files, "Records in JSON or text format, or plays of BG Stats")->required();
+    call->add_option("FILE", wanted->files,
+                     "Records in JSON or text format, plays of BG Stats or of BoardGameGeek (XML), a table of plays "
+                     "(CSV), or another library")
+        ->required();
     call->add_flag("--keep-refused", wanted->keep_refused, "Imports records with events that the rules refuse, too");
     call->add_flag(
         "--skip-bad", wanted->skip_bad,
         "Goes on past files that cannot be imported, and ends with a table of them and why; the exit status "
         "is then 1");
+    call->add_flag("--from-trash", wanted->from_trash,
+                   "Brings sessions back that lie in the trash here, instead of leaving them there");
     call->add_flag("--json", wanted->json,
                    "Prints JSON: the ids that were imported or were there, and what was left out");
+    add_reading_tables(*call, wanted->tables);
     call->callback([wanted, &calls] { import(*wanted, calls); });
 }
 

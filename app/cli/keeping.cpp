@@ -66,7 +66,7 @@ std::optional<Text> enter(Session& session, const std::string& text) {
 
 }  // namespace
 
-bool append_event(Store& store, Session& session, const std::string& text, bool as_json) {
+bool enter_event(Store& store, Session& session, const std::string& text) {
     const std::size_t known = session.journal().size();
     std::optional<Text> refused = enter(session, text);
     if (!refused) {
@@ -91,8 +91,15 @@ bool append_event(Store& store, Session& session, const std::string& text, bool 
         }
         return false;
     }
-    tell(session, as_json);
     return true;
+}
+
+bool append_event(Store& store, Session& session, const std::string& text, bool as_json) {
+    const bool entered = enter_event(store, session, text);
+    if (entered) {
+        tell(session, as_json);
+    }
+    return entered;
 }
 
 namespace {

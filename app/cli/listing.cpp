@@ -24,7 +24,7 @@ Text status_text(Status status) {
 /// Returns the columns of one session in a list.
 std::string columns_of(const SessionSummary& summary) {
     const std::string outcome = in_words(summary.result.empty() ? status_text(summary.status) : summary.result);
-    return summary.id + "  " + day_of(summary.started) + "  " + summary.game + "  " +
+    return summary.id + "  " + day_of(summary.started, summary.utc_offset) + "  " + summary.game + "  " +
            printable(joined(summary.players)) + "  " + printable(outcome) +
            (summary.title.empty() ? "" : "  " + printable(summary.title)) +
            (summary.sample ? "  " + in_words(say("(sample)")) : "") + "\n";

@@ -58,8 +58,9 @@ void add_calls(CLI::App& program, Calls& calls) {
     add_rulings(program, calls);
     add_photos(program, calls);
     add_exporting(program, calls);
-    add_dice(program, calls);
+    add_rolling(program, calls);
     add_importing(program, calls);
+    add_correcting(program, calls);
     add_listing(program, calls);
     add_statistics(program, calls);
     add_people(program, calls);

@@ -54,10 +54,13 @@ Person person_called(const People& people, const std::string& name) {
 Period period_of(const std::string& since, const std::string& until) {
     Period period;
     if (!since.empty()) {
-        period.since = moment_in(since, "--since");
+        period.since = moment_in(since, "--since", local_time_ahead);
     }
     if (!until.empty()) {
-        period.until = moment_in(until, "--until") + std::chrono::days(1);
+        // A day may have more or less than 24 hours.
+        const std::optional<std::chrono::local_days> day = read_day(until);
+        period.until = day ? beginning_of(*day + std::chrono::days(1), local_time_ahead)
+                           : moment_in(until, "--until", local_time_ahead) + std::chrono::days(1);
     }
     return period;
 }
@@ -78,10 +81,12 @@ std::shared_ptr<Narrowing> add_narrowing(CLI::App& call) {
     return narrowing;
 }
 
-Moment moment_in(const std::string& text, const char* option) {
-    constexpr std::size_t kDay = 10;
+Moment moment_in(const std::string& text, const char* option, const WallClock& clock) {
+    if (const std::optional<std::chrono::local_days> day = read_day(text)) {
+        return beginning_of(*day, clock);
+    }
     try {
-        return moment_of(text.size() == kDay ? text + "T00:00:00Z" : text, option);
+        return moment_of(text, option);
     } catch (const BadRecord&) {
         throw Ended(kUsage, say("{option}: {text} is not a date. Write it as 2026-11-21.",
                                 {{"option", literally(option)}, {"text", literally(text)}}));

@@ -20,7 +20,8 @@ std::string lines_of(const std::vector<Text>& sentences) {
 void backup_into_folder(const Calls& calls, bool as_json) {
     const std::filesystem::path library = calls.open().file();
     const auto made = make_backup(calls.games, library,
-                                  std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+                                  std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()), {},
+                                  local_time_ahead);
     if (as_json) {
         print(Json{{"file", made ? Json(made->backup.file.string()) : Json()},
                    {"sessions", made ? made->amount.sessions : 0},

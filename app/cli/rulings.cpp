@@ -50,7 +50,7 @@ Json ledger_json(const LedgerLine& line) {
 }
 
 std::string ledger_text(const LedgerLine& line) {
-    const std::vector<Fill> fills{{"day", literally(day_of(line.started))},
+    const std::vector<Fill> fills{{"day", literally(day_of(line.started, line.utc_offset))},
                                   {"session", literally(line.title.empty() ? line.session.substr(0, 8) : line.title)},
                                   {"number", number(line.decision.event + 1)},
                                   {"event", line.decision.what},

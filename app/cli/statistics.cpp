@@ -88,6 +88,8 @@ Json tally_json(const char* key, const std::string& name, const Tally& tally, bo
         json["shared"] = tally.shared;
     }
     json["draws"] = tally.drawn;
+    json["losses"] = tally.lost;
+    json["no_result"] = tally.no_result;
     json["timed_sessions"] = tally.timed;
     json["played_seconds"] = seconds(tally.played);
     json["average_seconds"] = seconds(tally.average());
@@ -186,9 +188,13 @@ Text results_text(const Tally& tally) {
     if (tally.shared > 0) {
         wins = say("{wins} ({shared} shared)", {{"wins", wins}, {"shared", number(tally.shared)}});
     }
-    return say("{wins} and {draws} in {sessions}", {{"wins", wins},
-                                                    {"draws", say_count("{n} draw", "{n} draws", count(tally.drawn))},
-                                                    {"sessions", sessions_text(tally.sessions)}});
+    std::vector<Text> results{wins, say_count("{n} loss", "{n} losses", count(tally.lost)),
+                              say_count("{n} draw", "{n} draws", count(tally.drawn))};
+    if (tally.no_result > 0) {
+        results.push_back(say("{n} without a result", {{"n", number(tally.no_result)}}));
+    }
+    return say("{results} in {sessions}",
+               {{"results", listed_with_and(results)}, {"sessions", sessions_text(tally.sessions)}});
 }
 
 std::string indented(const Text& text) { return "  " + line_of(text); }

@@ -55,8 +55,9 @@ Session as_recorded(Session session, const std::string& as_of) {
         return session;
     }
     const std::size_t all = session.journal().size();
+    const WallClock clock = clock_of_table(session.heading().utc_offset, local_time_ahead);
     if (!std::ranges::all_of(as_of, [](char c) { return c >= '0' && c <= '9'; })) {
-        return as_recorded_after(session, operations_until(session, moment_in(as_of, "--as-of")));
+        return as_recorded_after(session, operations_until(session, moment_in(as_of, "--as-of", clock)));
     }
     constexpr std::size_t kDigits = 9;
     const std::size_t operations = as_of.size() > kDigits ? all + 1 : std::stoul(as_of);

@@ -26,8 +26,9 @@ bool is_picture(UChar32 point) {
 bool is_invisible(UChar32 point) {
     constexpr UChar32 kEmptyBraille = 0x2800;
     const int kind = u_charType(point);
-    return point == kEmptyBraille || kind == U_FORMAT_CHAR || kind == U_LINE_SEPARATOR ||
-           kind == U_PARAGRAPH_SEPARATOR || u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
+    return point == kEmptyBraille || U_IS_UNICODE_NONCHAR(point) || kind == U_FORMAT_CHAR ||
+           kind == U_LINE_SEPARATOR || kind == U_PARAGRAPH_SEPARATOR ||
+           u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
 }
 
 bool joins(UChar32 point) {

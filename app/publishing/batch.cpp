@@ -57,7 +57,7 @@ void export_spreadsheet(const Store& store, const Batch& batch, const Progress& 
     if (!is_free(file, batch, result)) {
         return;
     }
-    Spreadsheet sheets;
+    Spreadsheet sheets(batch.options.options.ahead);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;
@@ -82,8 +82,10 @@ void export_plays(const Store& store, const Batch& batch, const Progress& progre
             result.cancelled = true;
             return;
         }
-        plays.push_back(play_of(store.load(batch.ids[i]), batch.options.options));
-        plays.back().left_out = plays.back().left_out || store.excluded(batch.ids[i]);
+        const Session session = store.load(batch.ids[i]);
+        const bool is_over = session.replay().status() == Status::finished;
+        plays.push_back(play_of(session, batch.options.options));
+        plays.back().left_out = !is_over || store.excluded(batch.ids[i]);
     }
     write_whole(file, write_bgsplay(plays), batch.replace);
     result.written.push_back(file);

@@ -40,7 +40,9 @@ std::string score(const Session& session, const ExportOptions& options) {
 std::string csv(const Session& session, const ExportOptions& options) {
     return csv_head(options.table, options.csv) + csv_rows(options.table, session, options.csv);
 }
-std::string xlsx(const Session& session, const ExportOptions&) { return write_xlsx(session); }
+std::string xlsx(const Session& session, const ExportOptions& options) {
+    return write_xlsx(session, options.options.ahead);
+}
 std::string record(const Session& session, const ExportOptions& options) {
     return write_record(session, options.options.trace || session.traced);
 }
@@ -57,13 +59,25 @@ std::string link(const Session& session, const ExportOptions& options) {
 std::string boardgamegeek(const Session& session, const ExportOptions& options) {
     return write_boardgamegeek(play_of(session, options.options));
 }
+/// Returns what stands where the code would be that the link is too long for.
+Text told_too_long() {
+    return say(
+        "For BG Stats: the names and comments of this session are too long for a code. Send the link instead, or "
+        "the play as a file.");
+}
+
 template <WallForm Form>
 std::string wall(const Session& session, const ExportOptions& options) {
     WallSheet wall = wall_sheet_of(session, options.options);
-    if (const auto code = options.code ? qr_of(bgstats_link(play_of(session, options.options))) : std::nullopt) {
+    if (options.code) {
         constexpr double kAcross = 150;
-        wall.code =
-            figure_of(*code, options.options.tell(say("For BG Stats: point the phone's camera here")), kAcross);
+        const auto code = qr_of(bgstats_link(play_of(session, options.options)));
+        if (code) {
+            wall.code =
+                figure_of(*code, options.options.tell(say("For BG Stats: point the phone's camera here")), kAcross);
+        } else {
+            wall.no_code = options.options.tell(told_too_long());
+        }
     }
     const Paper paper = options.paper == Paper::booklet          ? Paper::a4
                         : options.paper == Paper::letter_booklet ? Paper::letter
@@ -81,6 +95,20 @@ std::string without_paper(const document::Document& document, Paper) {
 constexpr Choices kOfWall{.paper = true, .ink = true, .code = true};
 constexpr Choices kOfWords{.contents = true, .trace = true, .copied = true};
 
+/// Adds the link for BG Stats as a code, or says why there is none.
+void add_code(const Session& session, const ExportOptions& options, document::Document& document) {
+    constexpr double kAcross = 150;
+    const auto code = qr_of(bgstats_link(play_of(session, options.options)));
+    const std::string name =
+        options.options.tell(code ? say("For BG Stats: point the phone's camera here") : told_too_long());
+    if (!code) {
+        document.blocks.emplace_back(document::Paragraph{name, document::Paragraph::Kind::small});
+        return;
+    }
+    document.blocks.emplace_back(document::Heading{name, false});
+    document.blocks.emplace_back(figure_of(*code, name, kAcross));
+}
+
 }  // namespace
 
 document::Document sheet_of(const Session& session, const ExportOptions& options) {
@@ -95,11 +123,8 @@ document::Document sheet_of(const Session& session, const ExportOptions& options
         document.blocks.emplace_back(document::Heading{options.options.tell(say("Photos of the table"))});
         std::ranges::move(photos, std::back_inserter(document.blocks));
     }
-    if (const auto code = options.code ? qr_of(bgstats_link(play_of(session, options.options))) : std::nullopt) {
-        constexpr double kAcross = 150;
-        const std::string name = options.options.tell(say("For BG Stats: point the phone's camera here"));
-        document.blocks.emplace_back(document::Heading{name, false});
-        document.blocks.emplace_back(figure_of(*code, name, kAcross));
+    if (options.code) {
+        add_code(session, options, document);
     }
     return document;
 }
@@ -174,15 +199,6 @@ std::optional<std::string> document_bytes(const document::Document& document, st
     const ExportFormat* const form = find_export_format(name);
     return form == nullptr || form->write_document == nullptr ? std::nullopt
                                                               : std::optional(form->write_document(document, paper));
-}
-
-std::chrono::minutes local_time_ahead(Moment moment) {
-    const std::time_t seconds = std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count();
-    std::tm wall{};
-    if (localtime_r(&seconds, &wall) == nullptr) {
-        return {};
-    }
-    return std::chrono::round<std::chrono::minutes>(std::chrono::seconds(wall.tm_gmtoff));
 }
 
 }  // namespace castalia

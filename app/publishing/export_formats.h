@@ -3,6 +3,7 @@
 #include <functional>
 #include <span>
 
+#include "app/publishing/local_time.h"
 #include "app/publishing/pages.h"
 #include "core/export/plays.h"
 #include "core/export/tables.h"
@@ -69,8 +70,5 @@ document::Document sheet_of(const Session& session, const ExportOptions& options
 
 /// Returns the bytes of a document, such as a blank sheet. Returns nothing for a format that documents do not have.
 std::optional<std::string> document_bytes(const document::Document& document, std::string_view form, Paper paper);
-
-/// Returns how far local time is ahead of UTC at that moment.
-std::chrono::minutes local_time_ahead(Moment moment);
 
 }  // namespace castalia

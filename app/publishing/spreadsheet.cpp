@@ -2,6 +2,7 @@
 
 #include <xlsxwriter.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <fstream>
@@ -38,20 +39,63 @@ struct FolderForATime {
     std::filesystem::path path;
 };
 
-/// Returns the words, or as many of them as a cell holds, with a sign that there were more.
-std::string fitting(const std::string& words) {
-    std::size_t units = 0;
-    for (std::size_t at = 0; at < words.size(); ++at) {
-        const auto byte = static_cast<unsigned char>(words[at]);
-        units += (byte & 0xC0U) == 0x80U ? 0U : byte >= 0xF0U ? 2U : 1U;
-        if (units > kMostLetters - 1) {
-            return words.substr(0, at) + "…";
-        }
-    }
-    return words;
+/// Returns whether "_x0041_" or the like stands here. Spreadsheet programs take it for the character of that number
+/// (ECMA-376, 22.9.2.19, ST_Xstring).
+bool is_escape(std::string_view words, std::size_t at) {
+    constexpr std::size_t kLong = 7, kDigits = 4;
+    return words.size() - at >= kLong && words.substr(at, 2) == "_x" && words[at + kLong - 1] == '_' &&
+           words.substr(at + 2, kDigits).find_first_not_of("0123456789ABCDEFabcdef") == std::string_view::npos;
 }
 
-lxw_datetime date_of(Moment moment) {
+/// Returns the words as a cell has to have them so that a program shows them as they are.
+std::string escaped(std::string_view words) {
+    std::string text;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        text += is_escape(words, at) ? "_x005F_" : std::string(1, words[at]);
+    }
+    return text;
+}
+
+/// Returns how many of the letters of a cell a byte takes, in units of UTF-16.
+std::size_t letters_of(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte & 0xC0U) == 0x80U ? 0U : byte >= 0xF0U ? 2U : 1U;
+}
+
+std::size_t letters_in(std::string_view words) {
+    std::size_t letters = 0;
+    for (const char c : words) {
+        letters += letters_of(c);
+    }
+    return letters;
+}
+
+/// Returns the words as a cell has to have them. Of words that no cell holds it has the first ones, and says that the
+/// others are in the record.
+std::string fitting(const std::string& words) {
+    const std::string whole = escaped(words);
+    if (letters_in(whole) <= kMostLetters) {
+        return whole;
+    }
+    constexpr std::string_view kMore = " … [longer than a cell: the record has all of it]";
+    const std::size_t most = kMostLetters - letters_in(kMore);
+    std::string text;
+    std::size_t letters = 0;
+    for (std::size_t at = 0, next = 0; at < words.size(); at = next) {
+        for (next = at + 1; next < words.size() && letters_of(words[next]) == 0;) {
+            ++next;
+        }
+        const std::string one = is_escape(words, at) ? "_x005F_" : words.substr(at, next - at);
+        letters += letters_in(one);
+        if (letters > most) {
+            break;
+        }
+        text += one;
+    }
+    return text += kMore;
+}
+
+lxw_datetime date_of(WallTime moment) {
     const auto day = std::chrono::floor<std::chrono::days>(moment);
     const std::chrono::year_month_day date(day);
     const std::chrono::hh_mm_ss time(moment - day);
@@ -68,7 +112,7 @@ lxw_datetime date_of(Moment moment) {
 /// The file while it is made.
 class Spreadsheet::Sheets {
 public:
-    Sheets() {
+    explicit Sheets(WallClock reader) : reader_(std::move(reader)) {
         lxw_workbook_options options{};
         options.constant_memory = LXW_TRUE;
         std::string folder = folder_.path.string();
@@ -107,7 +151,7 @@ public:
                     ++into.number;
                     begin(into, table, std::string(csv_table_name(table)) + " " + std::to_string(into.number));
                 }
-                write(into, row);
+                write(into, row, clock_of_table(session.heading().utc_offset, reader_));
             }
         }
     }
@@ -141,7 +185,7 @@ private:
             fail("no room for a sheet");
         }
         sheet.next = 0;
-        const std::vector<std::string> columns = table_columns(table);
+        const std::vector<std::string> columns = columns_of(table);
         worksheet_set_column(sheet.made, 0, static_cast<lxw_col_t>(columns.size() - 1), kWide, nullptr);
         worksheet_freeze_panes(sheet.made, 1, 0);
         lxw_col_t at = 0;
@@ -150,9 +194,30 @@ private:
         }
         ++sheet.next;
     }
-    void write(Sheet& sheet, const std::vector<TableCell>& row) {
-        constexpr std::chrono::sys_days kFirst = std::chrono::year{1900} / 1 / 1,
-                                        kPast = std::chrono::year{10000} / 1 / 1;
+    /// Returns the heads of the columns. Times are those of a clock on the wall, because a cell has no zone: the head
+    /// says so, and the last column how far that clock was ahead of UTC.
+    std::vector<std::string> columns_of(CsvTable table) const {
+        std::vector<std::string> columns = table_columns(table);
+        bool timed = false;
+        for (std::string& column : columns) {
+            if (column == "started" || column == "ended" || column == "at") {
+                column += reader_ ? " (local time)" : " (UTC)";
+                timed = true;
+            }
+        }
+        if (timed) {
+            columns.emplace_back("utc_offset");
+        }
+        return columns;
+    }
+    void write(Sheet& sheet, const std::vector<TableCell>& cells, const WallClock& clock) {
+        constexpr std::chrono::local_days kFirst{std::chrono::year{1900} / 1 / 1},
+            kPast{std::chrono::year{10000} / 1 / 1};
+        const auto timed = std::ranges::find_if(cells, [](const TableCell& cell) { return cell.moment.has_value(); });
+        std::vector<TableCell> row = cells;
+        if (timed != cells.end()) {
+            row.push_back({utc_offset_text(ahead_of_utc(*timed->moment, clock))});
+        }
         lxw_col_t at = 0;
         for (const TableCell& cell : row) {
             lxw_error error = LXW_NO_ERROR;
@@ -160,8 +225,9 @@ private:
                 // Nothing is written, so the cell is empty.
             } else if (cell.kind == TableCell::Kind::number) {
                 error = worksheet_write_number(sheet.made, sheet.next, at, std::stod(cell.words), nullptr);
-            } else if (cell.moment && *cell.moment >= kFirst && *cell.moment < kPast) {
-                lxw_datetime date = date_of(*cell.moment);
+            } else if (cell.moment && wall_time(*cell.moment, clock) >= kFirst &&
+                       wall_time(*cell.moment, clock) < kPast) {
+                lxw_datetime date = date_of(wall_time(*cell.moment, clock));
                 error = worksheet_write_datetime(sheet.made, sheet.next, at, &date, moment_);
             } else {
                 error = worksheet_write_string(sheet.made, sheet.next, at, fitting(cell.words).c_str(), nullptr);
@@ -174,19 +240,20 @@ private:
         ++sheet.next;
     }
 
+    WallClock reader_;
     FolderForATime folder_;
     lxw_workbook* book_ = nullptr;
     lxw_format *head_ = nullptr, *moment_ = nullptr;
     std::array<Sheet, std::size(kCsvTables)> all_{};
 };
 
-Spreadsheet::Spreadsheet() : sheets_(std::make_unique<Sheets>()) {}
+Spreadsheet::Spreadsheet(WallClock reader) : sheets_(std::make_unique<Sheets>(std::move(reader))) {}
 Spreadsheet::~Spreadsheet() = default;
 void Spreadsheet::add(const Session& session) { sheets_->add(session); }
 void Spreadsheet::finish(const std::function<void(std::string_view)>& take) { sheets_->finish(take); }
 
-std::string write_xlsx(const Session& session) {
-    Spreadsheet sheets;
+std::string write_xlsx(const Session& session, const WallClock& reader) {
+    Spreadsheet sheets(reader);
     sheets.add(session);
     std::string bytes;
     sheets.finish([&bytes](std::string_view piece) { bytes += piece; });

@@ -7,16 +7,18 @@
 #include <string_view>
 
 #include "core/session/session.h"
+#include "core/session/wall_clock.h"
 
 namespace castalia {
 
 /// The four tables of any number of sessions as the sheets of one file for spreadsheet programs (XLSX). Numbers are
-/// numbers, moments are moments of UTC, and words that look like a formula stay words. What is added goes to a file
-/// for the time being, so that a long history does not have to fit into memory. The same sessions give the same
-/// bytes.
+/// numbers, moments are dates of the clock at the table, which the head says, and words that look like a formula stay
+/// words. What is added goes to a file for the time being, so that a long history does not have to fit into memory.
+/// The same sessions give the same bytes.
 class Spreadsheet {
 public:
-    Spreadsheet();
+    /// `reader` is the clock for sessions whose record does not say which one the table had; empty for UTC.
+    explicit Spreadsheet(WallClock reader = {});
     ~Spreadsheet();
     Spreadsheet(const Spreadsheet&) = delete;
     Spreadsheet& operator=(const Spreadsheet&) = delete;
@@ -32,6 +34,6 @@ private:
 };
 
 /// Returns the bytes of a file with the tables of one session.
-std::string write_xlsx(const Session& session);
+std::string write_xlsx(const Session& session, const WallClock& reader = {});
 
 }  // namespace castalia

@@ -1,37 +1,192 @@
 #include "app/publishing/taking.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include "app/publishing/export_formats.h"
+#include "core/export/play_changes.h"
+#include "core/export/uuid5.h"
 
 namespace castalia {
 
-TakenPlays take_plays(Store& store, const std::vector<Play>& plays) {
-    DocumentOptions options;
-    options.ahead = local_time_ahead;
-    TakenPlays taken;
-    std::vector<Session> sessions;
-    std::set<std::string> ids, left_out;
-    for (const Play& play : plays) {
-        if (store.holds(play.id) || !ids.insert(play.id).second) {
-            taken.there.push_back(play.id);
-            continue;
-        }
-        sessions.push_back(session_of(play, store.games(), options));
-        taken.fresh.push_back(play.id);
-        if (play.left_out) {
-            left_out.insert(play.id);
-        }
+namespace {
+
+/// Decides about each play, in two goes: the first only looks, the second writes, so that never all plays are in
+/// memory.
+class Taking {
+public:
+    Taking(Store& store, const IncomingPlays& plays) : store_(store), plays_(plays), held_(store.held_results()) {
+        options_.ahead = local_time_ahead;
     }
-    std::vector<const Session*> fresh;
-    for (const Session& session : sessions) {
-        fresh.push_back(&session);
+
+    TakenPlays take(const Progress& progress);
+
+private:
+    struct Coming {
+        std::size_t number = 0;  ///< The number of the play.
+        std::string id;          ///< The id of the session.
+        std::string replaces;
+        std::optional<bool> excluded;
+        TakenPlays::Known known;
+    };
+
+    void look_at(std::size_t number);
+    void look_at_held(const Play& play, std::size_t number, const std::string& id);
+    /// Takes the later one of two plays of the file that have one id.
+    void look_at_twin(const Play& play, std::size_t number, Coming& other);
+    std::optional<Arrival> arrival(Coming& coming);
+    std::string title_of(const Play& play) const;
+    /// Returns an id that no session of the library has, the same for the same change of a play.
+    std::string id_of_change(const Play& play) const;
+    void leave_out(std::size_t number, const BadRecord& why) {
+        taken_.unread.push_back({plays_.place_of(number), why.text});
     }
-    store.begin(fresh);
-    for (const std::string& id : left_out) {
-        store.exclude(id, true);
-    }
-    return taken;
+
+    Store& store_;
+    const IncomingPlays& plays_;
+    const std::multimap<std::string, HeldResult> held_;
+    DocumentOptions options_;
+    TakenPlays taken_;
+    std::vector<Coming> coming_;
+    std::map<std::string, std::size_t> by_play_;  ///< Indices of `coming_`, by the ids of plays.
+    std::set<std::string> people_;
+};
+
+std::string Taking::title_of(const Play& play) const {
+    const Play words = tidied(play);
+    return words.game + (words.played.empty() ? "" : ", " + words.played);
 }
+
+std::string Taking::id_of_change(const Play& play) const {
+    const std::string words = "play:" + play.id + "@" + play.changed;
+    std::string id = uuid5(words);
+    for (int number = 2; store_.holds(id); ++number) {
+        id = uuid5(words + "#" + std::to_string(number));
+    }
+    return id;
+}
+
+void Taking::look_at_held(const Play& play, std::size_t number, const std::string& id) {
+    const Session ours = store_.load(id);
+    const PlayChanges changes = changes_between(ours, play, options_);
+    TakenPlays::Known known{id, title_of(play), "", changes.what};
+    if (changes.what.empty()) {
+        taken_.there.push_back(id);
+    } else if (changes.later) {
+        Coming coming{number, id_of_change(play), id, std::nullopt, std::move(known)};
+        if (changes.ignored_changed) {
+            coming.excluded = play.left_out;
+        }
+        by_play_.emplace(play.id, coming_.size());
+        coming_.push_back(std::move(coming));
+    } else {
+        taken_.differing.push_back(std::move(known));
+    }
+}
+
+void Taking::look_at_twin(const Play& play, std::size_t number, Coming& other) {
+    const Play before = plays_.play(other.number);
+    const PlayChanges changes = changes_between(session_of(before, store_.games(), options_), play, options_);
+    if (changes.what.empty()) {
+        taken_.there.push_back(other.id);
+    } else if (changes.later) {
+        other.number = number;
+        other.excluded = other.replaces.empty() ? std::optional(play.left_out) : other.excluded;
+    } else {
+        taken_.differing.push_back({other.id, title_of(play), "", changes.what});
+    }
+}
+
+void Taking::look_at(std::size_t number) {
+    const Play play = plays_.play(number);
+    if (const auto twin = by_play_.find(play.id); twin != by_play_.end()) {
+        return look_at_twin(play, number, coming_[twin->second]);
+    }
+    const auto [first, end] = held_.equal_range(play.id);
+    if (first == end && store_.holds(play.id)) {  // A session with its log, which came back as a play.
+        store_.is_trashed(play.id) ? taken_.in_trash.push_back({play.id, title_of(play), "", {}})
+                                   : taken_.there.push_back(play.id);
+    } else if (first == end) {
+        by_play_.emplace(play.id, coming_.size());
+        coming_.push_back({number, play.id, "", play.left_out, {}});
+    } else if (first->second.trashed) {
+        taken_.in_trash.push_back({first->second.id, title_of(play), "", {}});
+    } else {
+        look_at_held(play, number, first->second.id);
+    }
+}
+
+std::optional<Arrival> Taking::arrival(Coming& coming) {
+    try {
+        const Play play = plays_.play(coming.number);
+        const std::vector<std::string> names = names_at_table(play);
+        Arrival arrival{session_of(play, store_.games(), options_), coming.excluded, coming.replaces};
+        if (coming.id != play.id) {
+            Heading heading = arrival.session.heading();
+            heading.id = coming.id;
+            arrival.session = Session(arrival.session.game(), std::move(heading));
+        }
+        for (std::size_t seat = 0; seat < names.size(); ++seat) {
+            if (!play.players[seat].is_nobody) {
+                people_.insert(names[seat]);
+            }
+        }
+        if (coming.replaces.empty()) {
+            taken_.fresh.push_back(coming.id);
+        } else {
+            taken_.updated.push_back({coming.id, coming.known.title, coming.replaces, coming.known.what});
+        }
+        return arrival;
+    } catch (const BadRecord& bad) {
+        leave_out(coming.number, bad);
+        return std::nullopt;
+    }
+}
+
+TakenPlays Taking::take(const Progress& progress) {
+    const auto goes_on = [&](std::size_t done) { return !progress || progress(done, 2 * plays_.count); };
+    for (std::size_t i = 0; i < plays_.count; ++i) {
+        if (!goes_on(i)) {
+            taken_ = {};
+            taken_.stopped = true;
+            return std::move(taken_);
+        }
+        try {
+            look_at(i);
+        } catch (const BadRecord& bad) {
+            leave_out(i, bad);
+        }
+    }
+    const bool all = store_.take(
+        coming_.size(), [&](std::size_t i) { return arrival(coming_[i]); },
+        [&](std::size_t done, std::size_t) {
+            return goes_on(plays_.count + done * plays_.count / std::max<std::size_t>(1, coming_.size()));
+        });
+    if (!all) {
+        taken_ = {};
+        taken_.stopped = true;
+    }
+    taken_.people.assign(people_.begin(), people_.end());
+    return std::move(taken_);
+}
+
+}  // namespace
+
+IncomingPlays plays_in(const PlaysFile& file) {
+    return {file.size(), [&file](std::size_t number) { return file.play(number); },
+            [&file](std::size_t number) { return file.place_of(number); }};
+}
+
+IncomingPlays plays_in(const std::vector<Play>& plays) {
+    return {plays.size(), [&plays](std::size_t number) { return plays.at(number); },
+            [](std::size_t number) { return "plays[" + std::to_string(number) + "]"; }};
+}
+
+TakenPlays take_plays(Store& store, const IncomingPlays& plays, const Progress& progress) {
+    return Taking(store, plays).take(progress);
+}
+
+TakenPlays take_plays(Store& store, const std::vector<Play>& plays) { return take_plays(store, plays_in(plays)); }
 
 }  // namespace castalia

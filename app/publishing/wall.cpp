@@ -61,6 +61,7 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
                      !session.playthrough().score(session.plies()).winners.empty();
     return {.sheet = scoresheet_of(session, options),
             .code = std::nullopt,
+            .no_code = {},
             .narrow = course_of(session, options, kNarrowCurvesWidth),
             .won = won};
 }

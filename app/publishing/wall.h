@@ -14,6 +14,7 @@ namespace castalia {
 struct WallSheet {
     document::Document sheet;                ///< The scoresheet without its log. Its last block is the fingerprint.
     std::optional<document::Figure> code;    ///< The QR code, beside the foot.
+    std::string no_code;                     ///< Why there is no code although one was wanted; else empty.
     std::optional<document::Figure> narrow;  ///< The curve of `sheet`, for half the width of the page.
     double text = 1;                         ///< By how much letters are larger, as far as there is room.
     bool won = false;                        ///< Somebody has won: a crown stands before the result.

@@ -192,6 +192,8 @@ void WallLayout::lay_foot() {
     foot.blocks.emplace_back(document::Paragraph{wall_.sheet.foot, document::Paragraph::Kind::small});
     if (wall_.code) {
         foot.blocks.emplace_back(document::Paragraph{wall_.code->name, document::Paragraph::Kind::small});
+    } else if (!wall_.no_code.empty()) {
+        foot.blocks.emplace_back(document::Paragraph{wall_.no_code, document::Paragraph::Kind::small});
     }
     foot_ = std::make_unique<WallPart>();
     foot_->holds = std::make_unique<document::Document>(std::move(foot));

@@ -93,10 +93,10 @@ void Absences::come_back(const Store& store, const Session& session, Moment now)
     }
 }
 
-std::chrono::milliseconds Absences::length() const {
+std::chrono::milliseconds Absences::length(Moment since) const {
     std::chrono::milliseconds length{};
     for (std::size_t i = 0; i + 1 < times_.size(); i += 2) {
-        length += times_[i + 1] - times_[i];
+        length += times_[i] < since ? std::chrono::milliseconds{} : times_[i + 1] - times_[i];
     }
     return length;
 }
@@ -108,6 +108,9 @@ std::vector<Change> Absences::pauses(const Session& session, Moment now) const {
         return changes;
     }
     for (std::size_t i = 0; i + 1 < times_.size(); i += 2) {
+        if (times_[i] < *since) {
+            continue;  // Somebody went on at another window meanwhile: the table was not away.
+        }
         changes.emplace_back(Insert{0, at_that_moment(Pause{}, times_[i])});
         changes.emplace_back(Insert{0, at_that_moment(Resume{}, times_[i + 1])});
     }

@@ -20,10 +20,11 @@ public:
     void forget() { times_.clear(); }
 
     bool none() const { return times_.empty(); }
-    /// Returns how long the session was left since its last event.
-    std::chrono::milliseconds length() const;
+    /// Returns how long the session was left since its last event, which was at `since`.
+    std::chrono::milliseconds length(Moment since) const;
     /// Returns a pause and a resume for each absence, to be inserted at the end before an event at `now`. Returns
     /// nothing where they would change no time: the clock stands, or so much time has passed that none of it counts.
+    /// An absence that began before the last event is left out: somebody else entered that event meanwhile.
     std::vector<Change> pauses(const Session& session, Moment now) const;
 
 private:

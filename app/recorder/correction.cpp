@@ -117,6 +117,10 @@ AnotherSetup Recorder::consider_setup(Heading heading, const std::string& why) c
     heading.id = new_id_();
     heading.game = now.game;
     heading.started = now.started;
+    heading.utc_offset = now.utc_offset;
+    heading.first_id = now.first_id.empty() ? now.id : now.first_id;
+    heading.tags = now.tags;
+    heading.counted = now.counted;
     heading.ended = now.ended;
     return with_another_setup(*session_, heading, why);
 }

@@ -66,14 +66,17 @@ bool EntryComposer::follow() {
     session_ = session == nullptr ? "" : session->heading().id;
     ply_ = session == nullptr ? 0 : session->plies();
     journal_ = session == nullptr ? 0 : session->journal().size();
+    thrown_.clear();
     begin();
     return true;
 }
 
 void EntryComposer::begin() {
     by_app_ = composed_ = false;
+    choices_.reset();
     now_.line.clear();
     now_.fault.reset();
+    open_throw_.reset();
     now_.suggested = now_.began_on_board = false;
     now_.event.reset();
     now_.leading.clear();
@@ -112,11 +115,14 @@ void EntryComposer::type(const std::string& line) {
     const std::string typed = line;  // The line may be the one that is cleared below.
     back_to_now();
     if (trimmed(typed).empty()) {
-        return begin();
+        const std::optional<Choices> chosen = choices_;
+        begin();
+        return chosen ? go_on_with(*chosen) : void();
     }
     now_.line = typed;
     now_.suggested = false;
     now_.fault.reset();
+    open_throw_.reset();
     read_line(trimmed(typed));
 }
 
@@ -130,8 +136,11 @@ void EntryComposer::read_line(const std::string& line) {
     if (read_dice(line)) {
         return take_or_wait();
     }
+    if (read_number(line)) {
+        return;
+    }
     const Session& session = *recorder_.session();
-    const LineReader reader(session.playthrough(), session.names(), now_.prompt);
+    const LineReader reader(session.playthrough(), session.names(), now_.prompt, {}, recorder_.decimal_mark());
     if (const std::optional<Seat> seat = reader.numbered(line); seat && now_.verb >= 0) {
         begin_verb(now_.verb);
         const Json name = session.names()[static_cast<std::size_t>(seat->index)];
@@ -141,11 +150,11 @@ void EntryComposer::read_line(const std::string& line) {
         }
     }
     try {
-        const EventPtr event = reader.read(line);
+        const EventPtr event = with_choices(reader.read(line));
         begin_draft(recorder_.written(*event));
         take(event);
     } catch (const BadNotation& bad) {
-        if (!read_one_after_another(line)) {
+        if (!read_one_after_another(line) && !read_throw(line, bad.so_far.is_object())) {
             not_read(bad, line);
         }
     }
@@ -168,7 +177,8 @@ bool EntryComposer::read_one_after_another(const std::string& line) {
         try {
             const Prompt prompt = table->prompt(table->plies());
             const std::optional<Seat> next = before && at_once ? next_asked(prompt, *before) : std::nullopt;
-            events.push_back(LineReader(*table, session.names(), prompt, next).read(trimmed(one)));
+            events.push_back(
+                LineReader(*table, session.names(), prompt, next, recorder_.decimal_mark()).read(trimmed(one)));
         } catch (const BadNotation&) {
             return false;
         }
@@ -231,6 +241,7 @@ void EntryComposer::choose_verb(int verb) {
         return begin();  // A second press lets it go, because the other verb has no button.
     }
     begin_verb(verb);
+    choices_ = Choices{now_.draft, now_.verb, {}};
     filled();
 }
 
@@ -243,6 +254,7 @@ int EntryComposer::verb_of_key(char key) const {
 void EntryComposer::fill(const FieldPath& field, Json value) {
     back_to_now();
     if (now_.draft.fill(field, std::move(value))) {
+        keep_choice(field);
         filled();
     }
 }
@@ -266,6 +278,7 @@ bool EntryComposer::pick(const PlaceId& place) {
     const std::optional<Draft::Filling> filling = now_.draft.by_place(place);
     // Where only one way is left, the form has chosen it already, and the pick confirms it.
     if (filling && (now_.draft.fill(filling->field, filling->value) || now_.draft.complete())) {
+        keep_choice(filling->field);
         filled();
     }
     composed_ = before || filling.has_value();
@@ -281,6 +294,10 @@ bool EntryComposer::begin_with(const Json& event) {
     now_.verb = static_cast<int>(verb - now_.prompt.verbs.begin());
     now_.began_on_board = composed_ = true;
     now_.draft.begin(event);
+    choices_ = Choices{now_.draft, now_.verb, {}};
+    for (const auto& [key, value] : event.items()) {
+        choices_->fields.push_back(FieldPath() / key);
+    }
     filled();
     return true;
 }
@@ -294,6 +311,11 @@ void EntryComposer::roll() {
         return;
     }
     composed_ = true;
+    if (open_throw_) {
+        DiceLine line = *open_throw_;
+        line.by_app = true;
+        return take_throw(line);
+    }
     now_.help == AppHelp::rolls ? roll_dice() : choose_by_chance();
     by_app_ = true;
 }

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <array>
+#include <map>
 
 #include "app/recorder/clock.h"
+#include "app/recorder/dice_line.h"
 #include "app/recorder/entry_mark.h"
 #include "app/recorder/recorder.h"
 
@@ -158,10 +160,17 @@ private:
     void choose_what_is_due();
     void read_line(const std::string& line);
     bool read_dice(const std::string& line);
+    bool read_number(const std::string& line);
+    EventPtr with_choices(EventPtr event) const;
+    void keep_choice(const FieldPath& field);
     void begin_draft(const Json& known);
     void filled();
     void take(EventPtr event, std::vector<EventPtr> leading = {});
     bool read_one_after_another(const std::string& line);
+    bool read_throw(const std::string& line, bool begins_a_move);
+    void throw_not_read(const BadNotation& bad, const std::string& line);
+    void take_throw(const DiceLine& line);
+    const std::vector<int>& thrown_by_app(const dice::Expression& thrown);
     void lose(EntryState state, std::optional<Composition::Echo> echo = {});
     void not_read(const BadNotation& bad, const std::string& line);
     void begin_verb(int verb);
@@ -187,6 +196,19 @@ private:
     Composition now_;
     bool by_app_ = false;    ///< The program rolled or chose what is in the entry.
     bool composed_ = false;  ///< Somebody typed, chose, filled or picked something since the entry began.
+    /// What somebody chose in the form or on the board. A line that is typed afterwards goes on with it.
+    struct Choices {
+        Draft draft;
+        int verb = -1;
+        std::vector<FieldPath> fields;  ///< Those that were chosen, apart from the verb.
+    };
+    void go_on_with(const Choices& choices);
+    std::optional<Choices> choices_;
+    /// A throw that was typed without what its dice show; the program may throw them.
+    std::optional<DiceLine> open_throw_;
+    /// What the program threw for a line. It throws once, however often the line is typed, until something is
+    /// entered.
+    std::map<std::string, std::vector<int>> thrown_;
     std::string session_;
     std::size_t ply_ = 0, journal_ = 0;
     /// Decisions of other sessions in events of one type, read once as long as the record does not change.

@@ -301,6 +301,9 @@ Echo EntryComposer::echo_event() const {
 }
 
 AppHelp EntryComposer::help() const {
+    if (open_throw_ && now_.state == EntryState::begun) {
+        return AppHelp::rolls;
+    }
     if (now_.state == EntryState::refused || now_.verb < 0) {
         return AppHelp::none;
     }
@@ -328,8 +331,8 @@ EventPtr EntryComposer::marked() const {
 
 std::string EntryComposer::line_of(const Event& event) const {
     std::string line = recorder_.notation(event);
-    // The player whom the game waits for need not be named.
-    if (!now_.prompt.seats.empty()) {
+    // The player whom the game waits for need not be named in a move.
+    if (!now_.prompt.seats.empty() && std::holds_alternative<MovePtr>(event.what)) {
         const auto seat = static_cast<std::size_t>(now_.prompt.seats.front().index);
         const std::string head = notation_name(recorder_.session()->names()[seat]) + ": ";
         if (line.starts_with(head)) {

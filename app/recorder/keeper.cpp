@@ -3,8 +3,12 @@
 namespace castalia {
 
 Keeper::Keeper(const Games& games, std::filesystem::path library, std::function<Moment()> now,
-               std::function<void(const News&)> tell)
-    : games_(games), library_(std::move(library)), now_(std::move(now)), tell_(std::move(tell)) {}
+               std::function<void(const News&)> tell, WallClock reader)
+    : games_(games),
+      library_(std::move(library)),
+      now_(std::move(now)),
+      tell_(std::move(tell)),
+      reader_(std::move(reader)) {}
 
 Keeper::~Keeper() {
     stop_ = true;
@@ -45,7 +49,8 @@ void Keeper::work(What what) {
         }
         const Moment now = now_();
         if (news.damage.empty() && backup_is_due(made, now)) {
-            news.made = make_backup(games_, library_, now, [this](std::size_t, std::size_t) { return !stop_; });
+            news.made =
+                make_backup(games_, library_, now, [this](std::size_t, std::size_t) { return !stop_; }, reader_);
         }
     } catch (const TextError& failure) {
         news.failed = failure.text;

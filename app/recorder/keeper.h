@@ -16,9 +16,10 @@ public:
         std::vector<Text> damage;  ///< What is wrong with the library; then no copy was made.
         Text failed;               ///< Why there is no copy, though one was due.
     };
-    /// `tell` is called from the thread, and only when there is something to tell.
+    /// `tell` is called from the thread, and only when there is something to tell. `reader` is the clock by which
+    /// days are told.
     Keeper(const Games& games, std::filesystem::path library, std::function<Moment()> now,
-           std::function<void(const News&)> tell);
+           std::function<void(const News&)> tell, WallClock reader = {});
     Keeper(const Keeper&) = delete;
     Keeper& operator=(const Keeper&) = delete;
     ~Keeper();  ///< Stops the work; an unfinished copy leaves no file.
@@ -36,6 +37,7 @@ private:
     std::filesystem::path library_;
     std::function<Moment()> now_;
     std::function<void(const News&)> tell_;
+    WallClock reader_;
     std::atomic<bool> stop_ = false, busy_ = false;
     std::thread thread_;
 };

@@ -7,6 +7,7 @@
 
 #include "core/rules/line_words.h"
 #include "core/rules/notation.h"
+#include "core/rules/written_number.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -36,11 +37,6 @@ const std::string* named(std::span<const std::string> names, const std::string& 
     return name != nullptr ? name : only_one(names, [&](const std::string& one) {
         return begins(one) && (one.size() == beginning.size() || one[beginning.size()] == ' ');
     });
-}
-
-/// Returns whether the line is like "12", "3+6+2" or "-4.5".
-bool is_number_or_sum(const std::string& line) {
-    return line.find_first_not_of("0123456789+-.,") == std::string::npos && std::ranges::any_of(line, is_digit);
 }
 
 /// Returns the words of an action before the rest of a line, with their space, and those after it.
@@ -83,6 +79,33 @@ std::optional<std::string> with_name_at(std::size_t at, const std::string& line,
     return whole ? std::nullopt : std::optional(line.substr(0, at) + notation_name(*name) + line.substr(end));
 }
 
+std::string sum_without_marks(const std::string& sum, char decimal_mark) {
+    NumberReader reader(sum, decimal_mark);
+    std::string plain;
+    for (std::optional<int> sign = reader.sign().value_or(0); sign; sign = reader.sign()) {
+        const std::optional<WrittenNumber> number = reader.number();
+        if (!number || number->two_readings || number->unfinished) {
+            return sum;
+        }
+        plain += *sign > 0 ? "+" : *sign < 0 ? "-" : "";
+        plain += number->whole + (number->behind.empty() ? "" : "." + number->behind);
+    }
+    return plain;
+}
+
+/// Returns the line with the numbers that have two readings written without marks, if the language with this decimal
+/// mark decides that they are thousands.
+std::string without_marks(const std::string& text, char decimal_mark) {
+    std::string decided;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::string word = text.substr(at, end - at);
+        decided += (is_number_or_sum(word) ? sum_without_marks(word, decimal_mark) : word) + text.substr(end, 1);
+        at = end + 1;
+    }
+    return decided;
+}
+
 }  // namespace
 
 const Verb* due_in(const Prompt& prompt) {
@@ -109,6 +132,19 @@ bool fill_dice(Draft& draft, const std::string& line) {
         draft.fill(filling->field, filling->value);
     }
     return true;
+}
+
+EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span<const std::string> names,
+                     char decimal_mark) {
+    try {
+        return parse_event(text, line, line.plies(), names);
+    } catch (const BadNotation& bad) {
+        const std::string decided = bad.two_readings ? without_marks(text, decimal_mark) : text;
+        if (decided == text) {
+            throw;
+        }
+        return parse_event(decided, line, line.plies(), names);
+    }
 }
 
 EventPtr LineReader::read(const std::string& line) const {
@@ -138,7 +174,7 @@ EventPtr LineReader::parse_named(const std::string& line) const {
     std::size_t last = 0, longer = 0;  // Where the last name was written in full, and by how much all are longer.
     for (std::size_t tries = 0; tries <= names_.size() + 1; ++tries) {
         try {
-            return parse_event(now, line_, line_.plies(), names_);
+            return parse_typed(now, line_, names_, decimal_mark_);
         } catch (const BadNotation& bad) {
             if (!telling || bad.position > last) {
                 telling = bad;
@@ -191,7 +227,8 @@ EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::strin
             // This is the place in the line as it was typed.
             bad.position = bad.position < form.head ? 0 : bad.position - form.head + form.typed;
             bad.position = std::min(bad.position, line.size());
-            if (!telling || bad.position > telling->position) {
+            // What is wrong with a number is told rather than that a line begins with a verb.
+            if (!telling || bad.position > telling->position || (form.number && bad.position == telling->position)) {
                 telling = std::move(bad);
             }
         }
@@ -247,7 +284,7 @@ void LineReader::add_verbs(const Form& before, std::vector<Form>& forms) const {
     for (const Verb& verb : prompt_.verbs) {
         const auto [head, tail] = halves_of(verb.notation);
         if (number && verb.by_number && !verb.barred) {
-            forms.push_back({head + rest + tail, head.size(), 0, before.way});
+            forms.push_back({head + rest + tail, head.size(), 0, before.way, true});
         } else if (before.head == 0 && verb.by_number && !verb.barred && tail.empty() && !rest.empty() &&
                    is_digit(rest.front())) {  // A number on the board, and what follows it.
             const std::size_t space = std::min(rest.find(' '), rest.size());

@@ -19,6 +19,11 @@ const Verb* due_in(const Prompt& prompt);
 /// false where the line says anything else, or something that these dice cannot show; the draft is then useless.
 bool fill_dice(Draft& draft, const std::string& line);
 
+/// Parses a whole line of notation. A number that may mean thousands or decimals, such as "1,500", is read as a
+/// language with this decimal mark writes it. Throws BadNotation.
+EventPtr parse_typed(const std::string& text, const Playthrough& line, std::span<const std::string> names,
+                     char decimal_mark);
+
 /// Reads what is typed at the table: the notation of the game, and its short forms where the notation alone makes no
 /// sense of a line. A short form never changes what a whole line means.
 ///
@@ -26,7 +31,8 @@ bool fill_dice(Draft& draft, const std::string& line);
 /// - The beginning of a player's name stands for the name, if only one begins so: `e t ck` is `Eve: patron ck`, and
 /// `begin e` is `begin Eve`. A first name stands for its player beside longer ones: `begin max` is `begin "Max Hill"`
 /// where Maxine plays, too.
-/// - A number alone is the next score of a pad.
+/// - A number alone is the next score of a pad; behind a player's name, `b 4`, it is the next one of that player.
+/// - A number with a mark between its thousands, `1,500`, is read as the language writes it.
 /// - What follows a key needs no space: `d3sk2` is `dev 3sk 2`, `r39` is `r 3 9`. Free words do: `elment` is no
 /// element.
 /// - Where several players are asked at once the beginning of a name needs no space either: `etck` is `Eve: patron
@@ -37,8 +43,8 @@ public:
     /// Reads lines at the end of `line`, where the game asks `prompt`. A line that names nobody is that of `next`, or
     /// of the player whom the game asks.
     LineReader(const Playthrough& line, std::span<const std::string> names, const Prompt& prompt,
-               std::optional<Seat> next = {})
-        : line_(line), names_(names), prompt_(prompt), next_(next) {}
+               std::optional<Seat> next = {}, char decimal_mark = 0)
+        : line_(line), names_(names), prompt_(prompt), next_(next), decimal_mark_(decimal_mark) {}
 
     /// Reads a line without spaces around it. Throws the BadNotation of the form that makes sense of most of the
     /// line, with the place of the fault in the line as it was typed.
@@ -55,6 +61,7 @@ private:
         std::size_t typed = 0;  ///< … and how long that was.
         /// How it was made of what was typed. Smaller changes are tried first.
         enum class Way { as_typed, words_apart, key_apart, name_apart } way = Way::as_typed;
+        bool number = false;  ///< What was typed is a number alone.
     };
     EventPtr parse_named(const std::string& line) const;
     bool takes_for_words(const std::string& line, std::size_t glued, const Event& event) const;
@@ -71,6 +78,7 @@ private:
     std::span<const std::string> names_;
     const Prompt& prompt_;
     std::optional<Seat> next_;
+    char decimal_mark_;
 };
 
 }  // namespace castalia

@@ -65,7 +65,7 @@ EventPtr OpenCorrection::read(const std::string& line) const {
         }
     }
     try {
-        return LineReader(*table, session().names(), prompt).read(line);
+        return LineReader(*table, session().names(), prompt, {}, recorder_.decimal_mark()).read(line);
     } catch (const BadNotation& bad) {
         if (!bad.so_far.is_object() || bad.position < line.size()) {
             throw;

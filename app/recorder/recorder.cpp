@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/recorder/line_reader.h"
 #include "core/session/record.h"
 #include "core/session/table_time.h"
 
@@ -19,8 +20,8 @@ std::chrono::milliseconds time_played(const Session& session, Moment opened, con
         return time.played();
     }
     const Moment since = time.since().value_or(opened);
-    const auto here =
-        absences.none() ? time_between(std::max(since, opened), now) : time_between(since, now) - absences.length();
+    const auto here = absences.none() ? time_between(std::max(since, opened), now)
+                                      : time_between(since, now) - absences.length(since);
     return time.played() + std::max(here, std::chrono::milliseconds::zero());
 }
 
@@ -97,6 +98,9 @@ void Recorder::begin(Heading heading) {
     }
     heading.id = new_id_();
     heading.started = now_();
+    if (const WallClock& clock = store_.reader_clock()) {
+        heading.utc_offset = std::clamp(clock(*heading.started), -kMostAhead, kMostAhead);
+    }
     if (heading.edition.empty()) {
         heading.edition = game->editions.front();
     }
@@ -180,7 +184,7 @@ void Recorder::pause_for_absences(Moment now) {
 
 EventPtr Recorder::parse(const std::string& line) const {
     const Session& session = open_session();
-    return parse_event(line, session.playthrough(), session.plies(), session.names());
+    return parse_typed(line, session.playthrough(), session.names(), decimal_mark());
 }
 
 EventPtr Recorder::read(const Json& event) const {

@@ -80,6 +80,10 @@ public:
     std::optional<Refusal> enter(EventPtr event, std::optional<Refusal> verdict);
     Preview preview(const EventPtr& event) const { return preview_of(open_session(), event); }
     Preview preview(std::span<const EventPtr> events) const { return preview_of(open_session(), events); }
+    /// Sets what returns the decimal mark of the language in use. Without it, "1,500" is refused because it has two
+    /// readings (parse_typed).
+    void read_numbers_by(std::function<char()> decimal_mark) { decimal_mark_of_language_ = std::move(decimal_mark); }
+    char decimal_mark() const { return decimal_mark_of_language_ ? decimal_mark_of_language_() : '\0'; }
     /// Reads an entry line at the end of the session. Throws BadNotation.
     EventPtr parse(const std::string& line) const;
     EventPtr read(const Json& event) const;  ///< Throws BadRecord.
@@ -148,6 +152,7 @@ private:
     Store& store_;
     std::function<Moment()> now_;
     std::function<std::string()> new_id_;
+    std::function<char()> decimal_mark_of_language_;
     std::unique_ptr<Session> session_;
     std::size_t ply_ = 0;
     std::size_t settled_ = 0;  ///< The number of plies that can be neither undone nor corrected.

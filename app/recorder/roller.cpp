@@ -1,79 +1,124 @@
 #include "app/recorder/roller.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "core/dice/letters.h"
+#include "core/dice/meaning.h"
+#include "core/dice/notation.h"
+#include "core/dice/shown.h"
+#include "core/session/thrown_dice.h"
+
 namespace castalia {
+
+namespace {
+
+/// Returns the throw with one more of such dice: as a part of its own, unless there is a group that can grow.
+dice::Expression with_one_more(dice::Expression thrown, int sides) {
+    dice::DiceGroup die;
+    die.die.sides = sides;
+    std::vector<dice::Part*> parts{&thrown.whole};
+    if (thrown.whole.kind == dice::Part::Kind::sum) {
+        parts.clear();
+        std::ranges::transform(thrown.whole.parts, std::back_inserter(parts), [](dice::Part& part) { return &part; });
+    }
+    for (dice::Part* part : parts) {
+        dice::DiceGroup plain = die;
+        plain.count = part->dice.count;
+        plain.counted = part->dice.counted;
+        if (part->kind == dice::Part::Kind::dice && !part->minus && part->dice == plain) {
+            ++part->dice.count;
+            return thrown;
+        }
+    }
+    dice::Part added;
+    added.kind = dice::Part::Kind::dice;
+    added.dice = die;
+    if (thrown.whole.kind != dice::Part::Kind::sum) {
+        dice::Part sum;
+        sum.kind = dice::Part::Kind::sum;
+        sum.parts.push_back(std::move(thrown.whole));
+        thrown.whole = std::move(sum);
+    }
+    thrown.whole.parts.push_back(std::move(added));
+    return thrown;
+}
+
+/// Returns the face of a Fudge die that has this digit: there are no keys for its signs.
+std::optional<int> fudge_face(int digit) {
+    constexpr int kMinus = 2;
+    return digit > kMinus ? std::nullopt : std::optional(digit == kMinus ? -1 : digit);
+}
+
+}  // namespace
 
 bool Roller::write(const std::string& notation) {
     notation_ = notation;
     complaint_ = {};
+    complaint_at_.reset();
     throw_.reset();
     clear();
     try {
-        throw_ = dice::parse(notation);
+        throw_ = dice::read_line(notation, std::nullopt);
+    } catch (const dice::SeveralReadings& several) {
+        complaint_ = several.text;
     } catch (const BadNotation& bad) {
         complaint_ = bad.text;
-        complaint_at_ = bad.position;
+        complaint_at_ = dice::characters_before(notation, bad.position);
     }
     return throw_.has_value();
 }
 
 void Roller::pick(int sides) {
-    // A pick raises the number of such dice; otherwise it adds a die to what is written.
-    std::string written;
-    bool counted = false;
     if (throw_) {
-        for (const dice::Term& term : throw_->terms) {
-            std::string text = term.text;
-            if (!counted && term.sides == sides && !term.minus && !term.explodes && term.keep == dice::Keep::all) {
-                text = std::to_string(term.count + 1) + "d" + (sides == 100 ? "%" : std::to_string(sides));
-                counted = true;
-            }
-            written += (written.empty() ? (term.minus ? "-" : "") : term.minus ? "-" : "+") + text;
-        }
+        return static_cast<void>(write(dice::undisputed(with_one_more(*throw_, sides))));
     }
-    if (!counted) {
-        written += (written.empty() ? "1d" : "+1d") + (sides == 100 ? "%" : std::to_string(sides));
-    }
-    write(written);
+    write("d" + std::to_string(sides));
 }
 
 bool Roller::digit(int digit) {
-    const int sides = throw_ ? dice::next_die(*throw_, shown_) : 0;
-    if (sides == 0) {
+    const dice::DieKind* die = throw_ ? dice::next_die(*throw_, shown_) : nullptr;
+    if (die == nullptr) {
         return false;
     }
     app_ = false;
-    if (begun_ == 0 && digit == 0) {
-        if (sides != 10) {
-            return false;
+    const std::string typed = begun_ + std::to_string(digit);
+    if (dice::has_digits(*die)) {
+        const std::optional<int> face = die->fudge ? fudge_face(digit) : dice::face_typed(*die, typed);
+        if (face) {
+            shown_.push_back(*face);
         }
-        shown_.push_back(10);
-        return true;
+        return face.has_value();
     }
-    const int number = 10 * begun_ + digit;
-    if (number > sides) {
+    constexpr int kHundred = 100;
+    const bool hundred = die->faces.empty() && die->sides == kHundred;
+    const long long number = std::stoll(typed);
+    if (number > die->most() || (number == 0 && !hundred)) {
         // For "1 5" on two twelve-sided dice, the 5 belongs to the second one.
-        return begun_ != 0 && next() && this->digit(digit);
+        return !begun_.empty() && next() && this->digit(digit);
     }
-    begun_ = number;
-    // A ten-sided die shows only one digit; others wait while another digit could fit.
-    if (sides == 10 || 10 * number > sides) {
+    begun_ = typed;
+    // A number goes on while another digit could fit; two dice that make a hundred show two digits.
+    if (10 * number > die->most() || (hundred && typed.size() == 2 && typed.front() == '0')) {
         next();
     }
     return true;
 }
 
 bool Roller::next() {
-    if (begun_ == 0) {
-        return false;
+    const dice::DieKind* die = throw_ ? dice::next_die(*throw_, shown_) : nullptr;
+    const std::optional<int> face = die == nullptr ? std::nullopt : dice::face_typed(*die, begun_);
+    if (face) {
+        shown_.push_back(*face);
+        begun_.clear();
     }
-    shown_.push_back(std::exchange(begun_, 0));
-    return true;
+    return face.has_value();
 }
 
 void Roller::back() {
     app_ = false;
-    if (begun_ > 0) {
-        begun_ /= 10;
+    if (!begun_.empty()) {
+        begun_.pop_back();
     } else if (!shown_.empty()) {
         shown_.pop_back();
     }
@@ -81,7 +126,7 @@ void Roller::back() {
 
 void Roller::clear() {
     shown_.clear();
-    begun_ = 0;
+    begun_.clear();
     app_ = false;
 }
 
@@ -98,63 +143,42 @@ std::vector<Roller::Place> Roller::places() const {
     if (!throw_) {
         return places;
     }
-    std::vector<std::size_t> thrown(throw_->terms.size());
-    const dice::Outcome made = dice::outcome(*throw_, shown_);
-    std::size_t term = 0;
-    const auto wait = [&](std::size_t upto) {
-        // The terms before `upto` still have to throw these dice; an explosion asks for one more than the count.
-        for (; term < upto; ++term) {
-            for (auto i = static_cast<int>(thrown[term]); i < throw_->terms[term].count; ++i) {
-                places.push_back({throw_->terms[term].sides, 0, true, false, false});
-            }
-        }
-    };
-    for (const dice::ShownDie& die : made.dice) {
-        wait(die.term);
-        ++thrown[die.term];
-        places.push_back({die.sides, die.value, die.kept, die.exploded, false});
+    dice::Throwing throwing(*throw_);
+    for (const int value : shown_) {
+        throwing.show(value);
+    }
+    for (const dice::ShownDie& die : throwing.outcome().dice) {
+        places.push_back({die.sides, die.value, die.kept, die.exploded, false, true, false});
     }
     const std::size_t known = places.size();
-    wait(throw_->terms.size());
-    if (const int sides = dice::next_die(*throw_, shown_)) {
-        if (places.size() == known || places[known].sides != sides) {
-            places.insert(places.begin() + static_cast<std::ptrdiff_t>(known), {sides, 0, true, false, false});
-        }
+    for (const dice::DieKind* die : throwing.waiting()) {
+        places.push_back({die->sides, 0, true, false, false, false, false});
+    }
+    if (places.size() > known) {
         places[known].here = true;
-        places[known].value = begun_;
+        places[known].begun = !begun_.empty();
+        places[known].value = begun_.empty() ? 0 : std::stoi(begun_);
     }
     return places;
 }
 
-bool Roller::complete() const { return throw_ && dice::next_die(*throw_, shown_) == 0; }
+bool Roller::complete() const { return throw_ && dice::next_die(*throw_, shown_) == nullptr; }
 
-std::string Roller::outcome_text() const {
-    return throw_ ? dice::outcome_text(*throw_, dice::outcome(*throw_, shown_)) : std::string();
+Text Roller::meaning() const { return throw_ ? dice::meaning(*throw_) : Text(); }
+
+Text Roller::told() const {
+    return throw_ ? say("{throw}: {what}", {{"throw", literally(dice::canonical(*throw_))},
+                                            {"what", dice::told(*throw_, dice::outcome(*throw_, shown_))}})
+                  : Text();
 }
 
-long long Roller::total() const { return throw_ ? dice::outcome(*throw_, shown_).total : 0; }
+long long Roller::result() const { return throw_ ? dice::outcome(*throw_, shown_).result : 0; }
 
 std::optional<Json> Roller::event(const std::string& player, const std::string& label, const std::string& set) const {
     if (!complete() || shown_.empty()) {
         return std::nullopt;
     }
-    Json event{{"type", "dice"}};
-    if (!player.empty()) {
-        event["player"] = player;
-    }
-    for (const dice::ShownDie& die : dice::outcome(*throw_, shown_).dice) {
-        event["dice"].push_back({{"sides", die.sides}, {"value", die.value}});
-    }
-    if (!label.empty()) {
-        event["label"] = label;
-    }
-    if (app_) {
-        event["source"] = "app";
-    } else if (!set.empty()) {
-        event["die"] = set;
-    }
-    event["note"] = outcome_text();
-    return event;
+    return dice_event(*throw_, shown_, {player, label, app_ ? "" : set, app_});
 }
 
 }  // namespace castalia

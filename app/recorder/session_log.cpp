@@ -196,7 +196,7 @@ void SessionLog::tell_branch(const Session& session, const Variation& variation,
 
 void SessionLog::tell_changes(const Session& session, const TracedEntry& traced, LogRow like) {
     for (const TraceChange& change : traced.changes) {
-        const Text what = castalia::told(change, when_(change.at));
+        const Text what = castalia::told(change, when_(change.at, session.heading().utc_offset));
         const Text details = details_of(change, traced, session);
         add(like, LogRow::Kind::traced,
             details.empty() ? what : say("{label}: {words}", {{"label", what}, {"words", details}}));

@@ -42,8 +42,10 @@ struct LogRow {
 /// is not told anew for every event.
 class SessionLog {
 public:
-    /// `when` words the moment of an operation.
-    explicit SessionLog(std::function<std::string(Moment)> when = rfc3339) : when_(std::move(when)) {}
+    /// Words the moment of an operation, by the clock of the table where the record says how far that was ahead.
+    using When = std::function<std::string(Moment, std::optional<std::chrono::minutes> utc_offset)>;
+    explicit SessionLog(When when = [](Moment at, std::optional<std::chrono::minutes>) { return rfc3339(at); })
+        : when_(std::move(when)) {}
 
     /// Brings the rows up to date, with what was undone, corrected, inserted and struck in its place where `traced`.
     /// Returns the first row that changed.
@@ -82,7 +84,7 @@ private:
     void tell_changes(const Session& session, const TracedEntry& traced, LogRow like);
     void add(LogRow row, LogRow::Kind kind, Text text);
 
-    std::function<std::string(Moment)> when_;
+    When when_;
     std::string id_;
     std::vector<TracedEntry> trace_;
     bool traced_ = false;

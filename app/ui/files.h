@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "db/store.h"
 
@@ -11,19 +12,21 @@ class wxWindow;
 
 namespace castalia {
 
-/// Asks for a record, a text export or plays of BG Stats and adds them to the library. Returns the session's id;
-/// nothing when the user cancelled, when the file held plays, or when it was refused and the user has been told.
+/// Asks for records, text exports or plays of another program and adds them to the library. Returns the id of the
+/// session of a file that holds one; nothing when the user cancelled, when the file held plays or several sessions,
+/// or when it was refused and the user has been told.
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store);
 
 /// Does the same with the file at this path.
 std::optional<std::string> import_session_from(wxWindow* parent, Store& store, const wxString& path);
 
-/// Adds the session of a record or text export, unless the library has it already, and returns its id. Returns
-/// nothing, and adds nothing, when `progress` says after the reading that it should stop. Throws BadRecord, Failure.
-std::optional<std::string> add_session(Store& store, const std::string& text, const Progress& progress);
+/// Adds the sessions of records or text exports, except those that the library has already, and returns the ids of
+/// all. Returns nothing, and adds nothing, when `progress` says after the reading that it should stop. Throws
+/// BadRecord, Failure.
+std::vector<std::string> add_sessions(Store& store, const std::string& text, const Progress& progress);
 
-/// Does the same; a large session is read and saved beside the window's thread, and the user may stop that.
-std::optional<std::string> add_session_beside(wxWindow* parent, Store& store, const std::string& text);
+/// Does the same; a large file is read and saved beside the window's thread, and the user may stop that.
+std::vector<std::string> add_sessions_beside(wxWindow* parent, Store& store, const std::string& text);
 
 /// Returns the bytes of a file that the user chose. Throws Failure when it cannot be read or is too large for a
 /// session, and BadRecord when it is the open library, because reading that beside SQLite would drop SQLite's locks.

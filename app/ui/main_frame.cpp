@@ -15,6 +15,8 @@
 #include "app/ui/basics/queued_layout.h"
 #include "app/ui/basics/quiet_book.h"
 #include "app/ui/basics/quiet_tips.h"
+#include "app/ui/basics/quiet_wheel.h"
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/change_keys.h"
@@ -51,6 +53,8 @@ MainFrame::MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch)
 
 void MainFrame::set_up() {
     quiet_tips_on_keys();
+    quiet_wheel();
+    recorder_.read_numbers_by(decimal_mark);
     const wxSize usual{1280, 800}, least{900, 600};
     SetMinSize(FromDIP(least));
     if (branch_ == nullptr) {

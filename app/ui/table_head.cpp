@@ -82,7 +82,7 @@ double TableHead::height() const { return in_cells() ? kHead + kCell * static_ca
 
 /// Returns "4 cards", "1 answer"; nothing where all of them are used up, as at the end of a story.
 std::vector<wxString> TableHead::facts_of(std::size_t seat) const {
-    const auto none = [](const StripFact& fact) { return fact.number == 0; };
+    const auto none = [](const StripFact& fact) { return fact.number == 0 || fact.number == kNoNumber; };
     const bool spent = std::ranges::all_of(
         sheet_.strip, [&](const std::vector<StripFact>& facts) { return std::ranges::all_of(facts, none); });
     std::vector<wxString> told;

@@ -65,7 +65,7 @@ std::optional<document::Figure> course_of(const Session& session, const Document
         const Scoresheet sheet = ply == session.plies() ? last : session.playthrough().score(ply);
         for (std::size_t seat = 0; seat < curves.size(); ++seat) {
             const bool known = step < sheet.ladder.size() && seat < sheet.ladder[step].values.size();
-            curves[seat].values.emplace_back(known ? static_cast<double>(sheet.ladder[step].values[seat]) : 0);
+            curves[seat].values.push_back(known ? number_value(sheet.ladder[step].values[seat], 1) : 0);
         }
         parts.push_back(sheet.parts);
     }
@@ -73,7 +73,9 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     const int most_parts = *std::ranges::max_element(parts);
     for (PlayerCurve& curve : curves) {
         for (std::size_t ply = 0; ply < parts.size(); ++ply) {
-            *curve.values[ply] *= most_parts / parts[ply];
+            if (curve.values[ply]) {
+                *curve.values[ply] *= most_parts / parts[ply];
+            }
         }
     }
     if (moves(curves) < kFewestMoves) {
@@ -89,8 +91,10 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     figure.name = options.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;
     for (const PlayerCurve& curve : curves) {
-        ends.push_back(say("{who} ends at {number}",
-                           {{"who", literally(curve.name)}, {"number", literally(told(*curve.values.back()))}}));
+        if (curve.values.back()) {
+            ends.push_back(say("{who} ends at {number}",
+                               {{"who", literally(curve.name)}, {"number", literally(told(*curve.values.back()))}}));
+        }
     }
     figure.in_words = options.tell(listed(ends));
     return figure;

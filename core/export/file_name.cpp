@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/export/wall_time.h"
+#include "core/session/wall_clock.h"
 
 namespace castalia {
 
@@ -51,9 +51,11 @@ std::string safe_name(std::string_view words) {
 }
 
 std::string file_name_of(const Session& session, std::string_view ending, const DocumentOptions& options) {
-    constexpr std::size_t kDay = 10, kShortId = 8;
+    constexpr std::size_t kShortId = 8;
     const Heading& heading = session.heading();
-    const std::string day = heading.started ? written_time(*heading.started, options).substr(0, kDay) : "undated";
+    const std::string day =
+        heading.started ? written_day(day_on(*heading.started, clock_of_table(heading.utc_offset, options.ahead)))
+                        : "undated";
     const std::string title = safe_name(heading.title);
     return day + " " + safe_name(english(session.game().title)) + (title.empty() ? "" : ", " + title) + " [" +
            heading.id.substr(heading.id.size() - std::min(heading.id.size(), kShortId)) + "]." + std::string(ending);

@@ -10,10 +10,9 @@ namespace castalia {
 
 namespace {
 
-std::string day_cell(const LedgerLine& line) {
-    constexpr std::size_t kDay = 10;
+std::string day_cell(const LedgerLine& line, const WallClock& reader) {
     const std::optional<Moment>& when = line.decision.at ? line.decision.at : line.started;
-    return when ? rfc3339(*when).substr(0, kDay) : "";
+    return when ? written_day(day_on(*when, clock_of_table(line.utc_offset, reader))) : "";
 }
 
 std::string session_cell(const LedgerLine& line) {
@@ -56,8 +55,8 @@ document::Document ledger_of(const std::vector<LedgerLine>& lines,
         for (const LedgerLine& line : clause.lines) {
             std::vector<document::Cell> row;
             for (std::string& words :
-                 std::vector<std::string>{day_cell(line), tell(game_title(line.game)), session_cell(line),
-                                          std::to_string(line.decision.event + 1), line.player,
+                 std::vector<std::string>{day_cell(line, options.ahead), tell(game_title(line.game)),
+                                          session_cell(line), std::to_string(line.decision.event + 1), line.player,
                                           tell(line.decision.what), line.decision.ruling}) {
                 row.push_back({std::move(words), "", false, false, {}});
             }

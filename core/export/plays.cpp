@@ -2,8 +2,8 @@
 #include "core/export/plays.h"
 
 #include <algorithm>
-#include <map>
 
+#include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
 #include "core/export/wall_time.h"
 #include "core/rules/written_score.h"
@@ -42,69 +42,54 @@ bool higher_is_better(const Scoresheet& sheet) {
     if (sheet.winners.empty() || sheet.ladder.empty()) {
         return true;
     }
-    const auto& values = sheet.ladder.front().values;
+    std::vector<long long> values = sheet.ladder.front().values;
     const auto winner = static_cast<std::size_t>(sheet.winners.front().index);
-    return winner >= values.size() || values.empty() || values[winner] >= *std::ranges::max_element(values) ||
-           values[winner] > *std::ranges::min_element(values);
+    const long long best = winner < values.size() ? values[winner] : kNoNumber;
+    std::erase(values, kNoNumber);
+    return best == kNoNumber || best >= std::ranges::max(values) || best > std::ranges::min(values);
+}
+
+/// Returns the id that a program gave to the play; empty if it gave none.
+std::string id_in(const WrittenSource* source) {
+    const Json uuid = source == nullptr ? Json() : value_at(source->play, "uuid");
+    std::string id = uuid.is_string() ? uuid.get<std::string>() : std::string();
+    std::ranges::transform(id, id.begin(),
+                           [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return is_uuid(id) ? id : "";
 }
 
 /// Exports a result without a log in the words with which it came in.
 void tell_as_written(const WrittenResult& written, Play& play) {
+    const auto is_among = [](const std::vector<Seat>& seats, std::size_t seat) {
+        return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
+    };
+    if (const std::string id = id_in(written.source.get()); !id.empty()) {
+        play.id = id;
+    }
     play.game_id.clear();
     play.game = written.game.empty() ? play.game : written.game;
-    play.title.clear();
+    play.number_at_bgg = written.number_at_bgg;
+    play.title = written.board;
     play.comments = written.comments;
+    play.minutes = written.minutes;
     play.highest_wins = written.highest_wins;
+    play.cooperative = written.cooperative;
+    play.no_points = written.no_points;
+    play.uses_teams = written.uses_teams;
+    play.rounds = written.rounds;
+    play.rating = written.rating;
+    play.from = written.from;
+    play.source = written.source;
     for (std::size_t seat = 0; seat < play.players.size(); ++seat) {
-        play.players[seat].score = written.scores.at(seat);
+        PlayResult& result = play.players[seat];
+        result.score = written.scores.at(seat);
+        result.role = written.roles.at(seat);
+        result.team = written.teams.at(seat);
+        result.rank = written.ranks.at(seat);
+        result.began = is_among(written.first, seat);
+        result.is_new = is_among(written.new_players, seat);
+        result.is_nobody = is_among(written.nobody, seat);
     }
-}
-
-std::string digits_of_day(const std::string& moment) {
-    constexpr std::size_t kDay = 10;
-    std::string digits;
-    for (const char c : moment.substr(0, kDay)) {
-        digits += c == '-' ? "" : std::string(1, c);
-    }
-    return digits;
-}
-
-/// The ids within one file. The first name gets 1.
-class Register {
-public:
-    Register(std::string kind, Json& list) : kind_(std::move(kind)), list_(list) {}
-    template <class Fill>
-    int number_of(const std::string& name, const std::string& changed, Fill&& fill) {
-        const auto [place, fresh] = numbers_.try_emplace(name, static_cast<int>(numbers_.size()) + 1);
-        if (fresh) {
-            Json entry{{"id", place->second}, {"uuid", uuid5(kind_ + ":" + name)}, {"name", name}};
-            fill(entry);
-            entry["modificationDate"] = changed;
-            list_.push_back(std::move(entry));
-        }
-        return place->second;
-    }
-
-private:
-    std::string kind_;
-    Json& list_;
-    std::map<std::string, int> numbers_;
-};
-
-bool has_points(const Play& play) {
-    return std::ranges::any_of(play.players, [](const PlayResult& result) { return !result.score.empty(); });
-}
-
-Json score_json(const PlayResult& result, int player, std::size_t seat) {
-    Json json{{"playerRefId", player},       {"score", result.score}, {"winner", result.won}, {"newPlayer", false},
-              {"startPlayer", result.began}, {"seatOrder", seat + 1}, {"rank", result.rank}};
-    if (!result.role.empty()) {
-        json["role"] = result.role;
-    }
-    if (!result.team.empty()) {
-        json["team"] = result.team;
-    }
-    return json;
 }
 
 std::string percent_encoded(std::string_view text) {
@@ -119,14 +104,29 @@ std::string percent_encoded(std::string_view text) {
     return encoded;
 }
 
+/// Tells when a result was played and changed: as its program said, unless that was corrected here.
+void tell_times_as_written(const Session& session, const DocumentOptions& options, Play& play) {
+    if (play.source == nullptr || play.source->game.empty()) {
+        return;
+    }
+    const Play came = play_as_it_came(*play.source);
+    play.left_out = came.left_out;
+    play.same_time = moment_of_local(came.played, options) == session.heading().started;
+    if (session.journal().empty()) {
+        const std::optional<Moment> corrected = moment_of_correction(session);
+        play.changed = corrected ? written_time(*corrected, options) : came.changed;
+    }
+}
+
 }  // namespace
 
-Play play_of(const Session& session, const DocumentOptions& options) {
+Play play_of(const Session& session, const DocumentOptions& reader) {
     const Heading& heading = session.heading();
+    const DocumentOptions options = at_table_of(heading, reader);
     const Scoresheet sheet = session.playthrough().score(session.plies());
     const bool done = session.replay().status() == Status::finished;
     Play play;
-    play.id = heading.id;
+    play.id = heading.first_id.empty() ? heading.id : heading.first_id;
     play.game_id = heading.game;
     play.game = options.tell(session.game().title);
     if (const auto known = session.game().foreign_ids.find(kBoardGameGeek);
@@ -146,64 +146,35 @@ Play play_of(const Session& session, const DocumentOptions& options) {
         const Seat seat{static_cast<int>(i)};
         PlayResult result;
         result.name = heading.players[i];
-        if (!sheet.ladder.empty()) {
+        if (!sheet.ladder.empty() && sheet.ladder.front().values[i] != kNoNumber) {
             result.score = number_text(sheet.ladder.front().values[i], sheet.parts);
         }
         result.won = done && std::ranges::find(sheet.winners, seat) != sheet.winners.end();
         result.began = first == seat;
-        result.rank = done ? rank_of(sheet, seat) : 0;
+        result.placing = result.rank = done ? rank_of(sheet, seat) : 0;
         play.players.push_back(std::move(result));
     }
-    if (session.game().results) {
+    if (session.game().results != nullptr) {
         tell_as_written(session.game().results->told(session.playthrough(), session.plies()), play);
+        tell_times_as_written(session, options, play);
     }
     return play;
 }
 
-std::string write_bgsplay(std::span<const Play> plays) {
-    Json games = Json::array(), players = Json::array(), places = Json::array(), list = Json::array();
-    Register game_numbers("game", games), player_numbers("player", players), place_numbers("place", places);
-    for (const Play& play : plays) {
-        Json scores = Json::array();
-        for (std::size_t seat = 0; seat < play.players.size(); ++seat) {
-            const int number = player_numbers.number_of(play.players[seat].name, play.changed,
-                                                        [](Json& entry) { entry["isAnonymous"] = false; });
-            scores.push_back(score_json(play.players[seat], number, seat));
-        }
-        const int game = game_numbers.number_of(play.game, play.changed, [&](Json& entry) {
-            entry.update(Json{{"noPoints", !has_points(play)},
-                              {"highestWins", play.highest_wins},
-                              {"cooperative", false},
-                              {"usesTeams", false},
-                              {"isBaseGame", 1},
-                              {"isExpansion", 0},
-                              {"bggId", play.number_at_bgg}});
-        });
-        Json json{{"uuid", play.id}, {"gameRefId", game}};
-        if (!play.place.empty()) {
-            json["locationRefId"] = place_numbers.number_of(play.place, play.changed, [](Json&) {});
-        }
-        const std::string day = digits_of_day(play.played);
-        json.update(Json{{"playDate", play.played},
-                         {"playDateYmd", day.empty() ? 0 : std::stoll(day)},
-                         {"entryDate", play.changed},
-                         {"modificationDate", play.changed},
-                         {"durationMin", play.minutes},
-                         {"rounds", 0},
-                         {"rating", 0},
-                         {"ignored", play.left_out},
-                         {"manualWinner", true},
-                         {"usesTeams", false},
-                         {"board", play.title},
-                         {"comments", play.comments},
-                         {"expansionPlays", Json::array()},
-                         {"playImages", "[]"}});
-        json["playerScores"] = std::move(scores);
-        list.push_back(std::move(json));
+bool has_points(const Play& play) {
+    return std::ranges::any_of(play.players, [](const PlayResult& result) { return !result.score.empty(); });
+}
+
+std::optional<Moment> moment_of_correction(const Session& session) {
+    if (!session.journal().empty()) {
+        return session.journal().back().at;
     }
-    const Json file{{"about", "Written by Castalia"}, {"games", std::move(games)}, {"players", std::move(players)},
-                    {"locations", std::move(places)}, {"plays", std::move(list)},  {"userInfo", {{"meRefId", 0}}}};
-    return file.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    // A session that is corrected gets an id of its own, which tells when.
+    const auto& keeping = session.game().results;
+    const bool as_it_came =
+        keeping == nullptr ||
+        id_in(keeping->told(session.playthrough(), session.plies()).source.get()) == session.heading().id;
+    return as_it_came ? std::nullopt : moment_of_uuid7(session.heading().id);
 }
 
 std::string bgstats_link(const Play& play) {
@@ -215,10 +186,13 @@ std::string bgstats_link(const Play& play) {
                   {"startPlayer", result.began},
                   {"sourcePlayerId", uuid5("player:" + result.name).substr(0, kShortId)}};
         if (const auto score = written_score(result.score)) {
-            json["score"] = *score;
+            json["score"] = number_json(score->number, score->parts);
         }
         if (result.rank > 0) {
             json["rank"] = result.rank;
+        }
+        if (!result.role.empty()) {
+            json["role"] = result.role;
         }
         players.push_back(std::move(json));
     }
@@ -226,6 +200,9 @@ std::string bgstats_link(const Play& play) {
               {"sourcePlayId", play.id},
               {"playDate", play.played},
               {"durationMin", play.minutes}};
+    if (play.game_id.empty() && !play.title.empty()) {  // The title of our own session is no board.
+        json["board"] = play.title;
+    }
     if (!play.place.empty()) {
         json["location"] = play.place;
     }
@@ -234,7 +211,7 @@ std::string bgstats_link(const Play& play) {
     }
     json["game"] = {{"name", play.game},
                     {"highestWins", play.highest_wins},
-                    {"noPoints", !has_points(play)},
+                    {"noPoints", play.no_points || !has_points(play)},
                     {"sourceGameId", play.game_id.empty() ? play.game : play.game_id}};
     if (play.number_at_bgg != 0) {
         json["game"]["bggId"] = play.number_at_bgg;
@@ -254,10 +231,11 @@ std::string write_boardgamegeek(const Play& play) {
     for (const PlayResult& result : play.players) {
         order.push_back(&result);
     }
-    std::ranges::stable_sort(order,
-                             [](const PlayResult* one, const PlayResult* other) { return one->rank < other->rank; });
+    std::ranges::stable_sort(
+        order, [](const PlayResult* one, const PlayResult* other) { return one->placing < other->placing; });
     for (const PlayResult* result : order) {
-        text += (result->rank > 0 ? std::to_string(result->rank) + ". " : "") + document::one_line(result->name);
+        text +=
+            (result->placing > 0 ? std::to_string(result->placing) + ". " : "") + document::one_line(result->name);
         text += (result->score.empty() ? "" : ": " + document::one_line(result->score)) +
                 (result->won ? " (won)" : "") + "\n";
     }

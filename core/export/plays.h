@@ -1,9 +1,11 @@
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include "core/export/scoresheet.h"
 #include "core/rules/games.h"
+#include "core/rules/written_result.h"
 
 namespace castalia {
 
@@ -12,41 +14,68 @@ struct PlayResult {
     std::string name;
     std::string score;  ///< The score as it was written: "41", "3+6+2", "12.5"; empty if there is none.
     bool won = false, began = false;
-    int rank = 0;  ///< The rank, counted from 1; equals share one. 0 if it is not known.
+    int rank = 0;     ///< The rank, counted from 1; equals share one. 0 if nobody wrote one.
+    int placing = 0;  ///< The rank as it follows from the result; 0 if it does not.
     std::string role, team;
+    bool is_new = false;     ///< The player had never played the game before.
+    bool is_nobody = false;  ///< The name stands for somebody without a name.
 };
 
 /// The result of a whole game, without its events.
 struct Play {
-    std::string id;               ///< The UUID of the session.
+    std::string id;               ///< The UUID of the play: that of the session, unless another program gave one.
     std::string game_id;          ///< Our id of the game; empty if we do not know it.
     std::string game;             ///< The title of the game.
     long long number_at_bgg = 0;  ///< The number of the game at BoardGameGeek; 0 if none is known for certain.
-    std::string title, place, comments;
-    std::string played;     ///< The local time, such as "2026-11-14 19:06:00"; empty if it is not known.
-    std::string changed;    ///< The local time of the last change.
-    long long minutes = 0;  ///< 0 if it is not known.
+    std::string title;            ///< The title of our session, or the board or variant.
+    std::string place, comments;
+    std::string played;      ///< The local time, such as "2026-11-14 19:06:00"; empty if it is not known.
+    bool same_time = false;  ///< It is the time that another program wrote, perhaps in other words.
+    std::string changed;     ///< The local time of the last change; empty if it is not known.
+    long long minutes = 0;   ///< 0 if it is not known.
     bool highest_wins = true;
     bool left_out = false;  ///< Statistics leave it out.
+    bool cooperative = false, no_points = false, uses_teams = false;
+    long long rounds = 0;  ///< 0 if it is not known.
+    std::string rating;    ///< How much the game was liked; empty if it is not known.
     std::vector<PlayResult> players;
+    std::shared_ptr<const WrittenSource> source;  ///< What another program wrote; null if none did.
+    std::string from = "BG Stats";                ///< The program or table that the play comes from.
+    /// What it comes from does not tell when a play was changed, so what it says now is the newest.
+    bool newest = false;
 };
 
 Play play_of(const Session& session, const DocumentOptions& options = {});
+/// Returns whether somebody has a score.
+bool has_points(const Play& play);
+
+/// Returns when a result was corrected here; nothing if it is as another program wrote it, or as it began.
+std::optional<Moment> moment_of_correction(const Session& session);
 
 /// Returns a file that BG Stats reads. The same play always has the same ids, so that a second import updates the
-/// first.
+/// first. What a play of another program holds and nobody has changed since is written as it was.
 std::string write_bgsplay(std::span<const Play> plays);
 /// Returns a link that opens a play in BG Stats on a phone. The program itself uses no network.
 std::string bgstats_link(const Play& play);
 /// Returns a few lines for the comment field of BoardGameGeek's plays.
 std::string write_boardgamegeek(const Play& play);
 
-/// Returns the plays of a `.bgsplay` file or of a BG Stats backup. Throws BadRecord with the place.
-std::vector<Play> read_bgsplay(std::string_view utf8);
-/// Returns whether the beginning of the text looks like such a file.
-bool looks_like_bgsplay(std::string_view utf8);
 /// Returns a play as a session without events, which the library keeps like any other. Throws BadRecord for values
 /// that no record may have. Assumes that one of the `games` keeps results.
 Session session_of(const Play& play, const Games& games, const DocumentOptions& options = {});
+/// Returns the play with its words as a record may have them.
+Play tidied(Play play);
+/// Returns the names of the players at our table: none is missing, and none occurs twice.
+std::vector<std::string> names_at_table(const Play& play);
+/// Returns when a play was changed last, as its program says; nothing if that is unknown.
+std::optional<Moment> moment_of_change(const Play& play, const DocumentOptions& options);
+/// Returns the local time in words as a moment; nothing if they say none.
+std::optional<Moment> moment_of_local(const std::string& words, const DocumentOptions& options);
+
+/// Returns words of another program as ours have to be: at most so many characters, none that a record may not have,
+/// and without breaks unless it may have `lines`.
+std::string tidy(const std::string& words, std::size_t most, bool lines);
+/// Returns words of another program without the characters that no text of a record may have.
+std::string writable(std::string_view words);
 
 }  // namespace castalia

@@ -1,262 +1,357 @@
-// Reads plays that another program wrote.
+// Reads plays that BG Stats wrote. Its real files hold more than its own description tells: scores that are null, ids
+// as words, teams without teams, lists that are missing.
 #include <algorithm>
-#include <map>
-#include <set>
+#include <unordered_map>
 
-#include "core/export/plays.h"
+#include "core/export/foreign.h"
+#include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
+#include "core/session/strict_json.h"
 
 namespace castalia {
 
 namespace {
 
 constexpr std::size_t kMostPlays = 200'000, kMostPlayers = 100;
-constexpr long long kMostMinutes = 999'999'999;
+constexpr long long kMostMinutes = 999'999'999, kLastRank = 1000;
 
-/// An object of another program's file, which may hold more than we know, or less.
-class Foreign {
+std::string in_list(std::string_view list, std::size_t i) {
+    return std::string(list) + "[" + std::to_string(i) + "]";
+}
+
+/// An object of the file, and where it stands.
+struct Part {
+    Value value;
+    std::string where;
+};
+
+/// Everything that belongs to one play.
+struct Parts {
+    Part play, game;
+    std::optional<Part> place;
+    struct Seat {
+        Part score, player;
+    };
+    std::vector<Seat> seats;
+    struct Expansion {
+        Part play;
+        std::optional<Part> game;
+    };
+    std::vector<Expansion> expansions;
+};
+
+/// The things for which the ids of one list of the file stand.
+class ThingsById {
 public:
-    Foreign(const Json& json, std::string where) : json_(json), where_(std::move(where)) {
-        if (!json.is_object()) {
-            throw BadRecord(where_, say("an object belongs here, not {value}", {{"value", literally(shown(json))}}));
+    ThingsById(const Foreign& file, const char* list) : list_(list), entries_(file.list(list)) {
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            add(i);
         }
     }
-    std::string where(const std::string& key) const { return where_.empty() ? key : where_ + "." + key; }
-    std::string words(const char* key) const {
-        const auto found = json_.find(key);
-        if (found == json_.end() || found->is_null()) {
-            return "";
+    /// Returns what the key of an object stands for; nothing if the key or its thing is missing. Throws BadRecord if
+    /// it stands for two things.
+    std::optional<Part> meant_by(const Foreign& object, const char* key) const {
+        const std::string id = object.id(key);
+        const auto found = by_id_.find(id);
+        if (id.empty() || found == by_id_.end()) {
+            return std::nullopt;
         }
-        if (found->is_number_integer()) {
-            return std::to_string(found->get<long long>());
+        if (std::ranges::find(twice_, found->first) != twice_.end()) {
+            throw BadRecord(object.where(key), say("two entries of {list} in the file have this id",
+                                                   {{"list", literally("\"" + list_ + "\"")}}));
         }
-        if (!found->is_string()) {
-            throw BadRecord(where(key), say("words belong here, not {value}", {{"value", literally(shown(*found))}}));
-        }
-        return found->get<std::string>();
+        return Part{entries_[found->second], in_list(list_, found->second)};
     }
-    long long number(const char* key) const {
-        const auto found = json_.find(key);
-        return found == json_.end() || !found->is_number_integer() ? 0 : found->get<long long>();
-    }
-    bool flag(const char* key, bool otherwise = false) const {
-        const auto found = json_.find(key);
-        return found == json_.end()         ? otherwise
-               : found->is_boolean()        ? found->get<bool>()
-               : found->is_number_integer() ? found->get<long long>() != 0
-                                            : otherwise;
-    }
-    const Json& list(const char* key) const {
-        static const Json none = Json::array();
-        const auto found = json_.find(key);
-        if (found == json_.end() || found->is_null()) {
-            return none;
+    /// Returns the same. Throws BadRecord with `missing` if there is nothing.
+    Part required(const Foreign& object, const char* key, const Text& missing) const {
+        const std::optional<Part> part = meant_by(object, key);
+        if (!part) {
+            throw BadRecord(object.where(key), missing);
         }
-        if (!found->is_array()) {
-            throw BadRecord(where(key),
-                            say("a list belongs here, not {value}", {{"value", literally(shown(*found))}}));
-        }
-        return *found;
+        return *part;
     }
 
 private:
-    const Json& json_;
-    std::string where_;
-};
-
-std::string in_list(const char* list, std::size_t i) { return std::string(list) + "[" + std::to_string(i) + "]"; }
-
-struct ForeignGame {
-    std::string name;
-    bool highest_wins = true;
-};
-
-/// The things for which the ids of a file stand.
-class Registers {
-public:
-    explicit Registers(const Foreign& file) {
-        each(file, "games", [&](const Foreign& game) {
-            games[game.number("id")] = {game.words("name"), game.flag("highestWins", true)};
-        });
-        each(file, "players", [&](const Foreign& player) { players[player.number("id")] = player.words("name"); });
-        each(file, "locations", [&](const Foreign& place) { places[place.number("id")] = place.words("name"); });
-    }
-    std::map<long long, ForeignGame> games;
-    std::map<long long, std::string> players, places;
-
-private:
-    template <class Take>
-    static void each(const Foreign& file, const char* list, Take&& take) {
-        const Json& entries = file.list(list);
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            take(Foreign(entries[i], in_list(list, i)));
+    void add(std::size_t i) {
+        try {
+            const auto [known, fresh] = by_id_.try_emplace(Foreign(entries_[i], "").id("id"), i);
+            if (!fresh && entries_[known->second].json() != entries_[i].json()) {
+                twice_.push_back(known->first);
+            }
+        } catch (const BadRecord&) {
+            // What is no object, or has no id that can be read, is nothing that a play could mean.
         }
     }
+
+    std::string list_;
+    std::vector<Value> entries_;
+    std::unordered_map<std::string, std::size_t> by_id_;
+    std::vector<std::string> twice_;
 };
 
-PlayResult result_of(const Foreign& score, const Registers& known) {
-    const auto player = known.players.find(score.number("playerRefId"));
-    if (player == known.players.end()) {
-        throw BadRecord(score.where("playerRefId"), say("no player of the file has this id"));
+std::string lower_digits(std::string uuid) {
+    std::ranges::transform(uuid, uuid.begin(),
+                           [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return uuid;
+}
+
+std::string id_of_play(const Foreign& play) {
+    const std::string uuid = play.words("uuid");
+    if (is_uuid(uuid)) {
+        return lower_digits(uuid);
     }
+    return uuid5("play:" +
+                 (uuid.empty() ? play.value().json().dump(-1, ' ', false, Json::error_handler_t::replace) : uuid));
+}
+
+PlayResult result_of(const Parts::Seat& seat) {
+    const Foreign score(seat.score.value, seat.score.where), player(seat.player.value, seat.player.where);
     PlayResult result;
-    result.name = player->second;
+    result.name = player.words("name");
+    result.is_nobody = player.flag("isAnonymous");
     result.score = score.words("score");
     result.won = score.flag("winner");
     result.began = score.flag("startPlayer");
-    result.rank = static_cast<int>(std::clamp(score.number("rank"), 0LL, 1000LL));
+    result.is_new = score.flag("newPlayer");
+    result.rank = static_cast<int>(std::clamp(score.number("rank"), 0LL, kLastRank));
     result.role = score.words("role");
     result.team = score.words("team");
     return result;
 }
 
-Play play_in(const Json& json, const std::string& where, const Registers& known) {
-    const Foreign fields(json, where);
-    const auto game = known.games.find(fields.number("gameRefId"));
-    if (game == known.games.end()) {
-        throw BadRecord(fields.where("gameRefId"), say("no game of the file has this id"));
+/// Takes "0" away where every row has it although there are no teams.
+void drop_no_teams(Play& play) {
+    const bool none = !play.uses_teams && std::ranges::all_of(play.players, [](const PlayResult& result) {
+        return result.team.empty() || result.team == "0";
+    });
+    for (PlayResult& result : play.players) {
+        result.team = none ? "" : result.team;
     }
+}
+
+/// Returns when it was played: "playDate" or, without one, the day in "playDateYmd".
+std::string played_in(const Foreign& play) {
+    const std::string time = play.time("playDate");
+    return time.empty() ? play.time("playDateYmd") : time;
+}
+
+Play play_of_parts(const Parts& parts) {
+    const Foreign fields(parts.play.value, parts.play.where), game(parts.game.value, parts.game.where);
     Play play;
-    const std::string uuid = fields.words("uuid");
-    play.id =
-        is_uuid(uuid)
-            ? uuid
-            : uuid5("play:" + (uuid.empty() ? json.dump(-1, ' ', false, Json::error_handler_t::replace) : uuid));
-    std::ranges::transform(play.id, play.id.begin(),
-                           [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
-    play.game = game->second.name;
-    play.highest_wins = game->second.highest_wins;
-    if (const auto place = known.places.find(fields.number("locationRefId")); place != known.places.end()) {
-        play.place = place->second;
+    play.id = id_of_play(fields);
+    play.game = game.words("name");
+    play.number_at_bgg = std::clamp(game.number("bggId"), 0LL, kMostCounted);
+    play.highest_wins = game.flag("highestWins", true);
+    play.cooperative = game.flag("cooperative");
+    play.no_points = game.flag("noPoints");
+    play.uses_teams = fields.flag("usesTeams");
+    if (parts.place) {
+        play.place = Foreign(parts.place->value, parts.place->where).words("name");
     }
     play.title = fields.words("board");
     play.comments = fields.words("comments");
-    play.played = fields.words("playDate");
+    play.played = played_in(fields);
+    const auto changed = fields.any("modificationDate");
+    play.changed = changed && changed->string() ? std::string(*changed->string()) : "";
     play.minutes = std::clamp(fields.number("durationMin"), 0LL, kMostMinutes);
+    play.rounds = std::clamp(fields.number("rounds"), 0LL, kMostCounted);
+    play.rating = fields.words("rating");
+    play.rating = play.rating == "0" ? "" : play.rating;
     play.left_out = fields.flag("ignored");
-    const Json& scores = fields.list("playerScores");
-    if (scores.empty() || scores.size() > kMostPlayers) {
-        throw BadRecord(
-            fields.where("playerScores"),
-            say("a play has 1 to {most} players", {{"most", literally(static_cast<long long>(kMostPlayers))}}));
+    for (const Parts::Seat& seat : parts.seats) {
+        play.players.push_back(result_of(seat));
     }
-    for (std::size_t i = 0; i < scores.size(); ++i) {
-        play.players.push_back(result_of(Foreign(scores[i], fields.where(in_list("playerScores", i))), known));
-    }
+    drop_no_teams(play);
     return play;
 }
 
-/// Returns whether this character may stand in a text of lines, or in a name.
-bool is_writable(const std::string& point, bool lines) {
-    try {
-        lines || point == " " ? check_text(point, 1, "") : check_name(point, 1, "");
-        return true;
-    } catch (const BadRecord&) {
-        return false;
+/// Returns a value as a record may have it: without the characters that no text of a record may hold.
+Json clean(Value value) {
+    if (const auto text = value.string()) {
+        return writable(*text);
     }
-}
-
-/// Returns another program's words as ours have to be, without the characters that a record may not have.
-std::string tidy(const std::string& words, std::size_t most, bool lines) {
-    std::string text;
-    std::size_t count = 0;
-    for (std::size_t at = 0; at < words.size() && count < most;) {
-        const auto first = static_cast<unsigned char>(words[at]);
-        const std::size_t length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-        std::string point = words.substr(at, length);
-        at += length;
-        point = !lines && (point == "\n" || point == "\t") ? " " : point;
-        if (is_writable(point, lines)) {
-            text += point;
-            ++count;
+    if (value.is_array()) {
+        Json list = Json::array();
+        for (const Value one : value.elements()) {
+            list.push_back(clean(one));
         }
+        return list;
     }
-    const std::size_t from = text.find_first_not_of(' ');
-    return from == std::string::npos ? "" : text.substr(from, text.find_last_not_of(' ') + 1 - from);
-}
-
-/// Returns names for a table: none is missing, and none occurs twice.
-std::vector<std::string> names_of(const Play& play) {
-    std::vector<std::string> names;
-    for (const PlayResult& result : play.players) {
-        std::string name = tidy(result.name, kLongestName - 5, false);
-        name = name.empty() ? "Somebody" : name;
-        const std::string first = name;
-        for (int number = 2; std::ranges::find(names, name) != names.end(); ++number) {
-            name = first + " (" + std::to_string(number) + ")";
+    if (value.is_object()) {
+        Json object = Json::object();
+        for (const auto& [key, part] : value.members()) {
+            object[writable(key)] = clean(part);
         }
-        names.push_back(name);
+        return object;
     }
-    return names;
+    return value.json();
 }
 
-/// Returns the local time as a moment.
-std::optional<Moment> moment_in(const std::string& played, const DocumentOptions& options) {
-    constexpr std::size_t kDay = 10, kAll = 19;
-    if (played.size() < kDay) {
-        return std::nullopt;
+/// Returns the object without the keys that only its file could tell.
+Json clean_without(const Part& part, std::initializer_list<const char*> keys) {
+    Json object = clean(part.value);
+    for (const char* key : keys) {
+        object.erase(key);
     }
-    try {
-        const std::string clock = played.size() < kAll ? "00:00:00" : played.substr(kDay + 1, kAll - kDay - 1);
-        const Moment wall = moment_of(played.substr(0, kDay) + "T" + clock + "Z", "");
-        return options.ahead ? wall - options.ahead(wall) : wall;
-    } catch (const BadRecord&) {
-        return std::nullopt;
-    }
+    return object;
 }
 
 }  // namespace
 
-bool looks_like_bgsplay(std::string_view utf8) {
-    constexpr std::size_t kFar = 4'000'000;
-    const std::string_view beginning = utf8.substr(0, kFar);
-    return beginning.find("\"castalia.session\"") == std::string_view::npos &&
-           beginning.find("\"plays\"") != std::string_view::npos;
+struct PlaysFile::Parsed {
+    explicit Parsed(std::string_view utf8)
+        : json(utf8),
+          file(json.value(), ""),
+          games(file, "games"),
+          players(file, "players"),
+          places(file, "locations"),
+          tags(file, "tags"),
+          plays(file.list("plays")) {}
+
+    Parts parts_of(std::size_t number) const;
+    std::shared_ptr<const WrittenSource> source_of(const Parts& parts, const std::string& id) const;
+    /// Puts each tag itself in the place of its id.
+    Json with_tags(Json object) const;
+
+    StrictJson json;
+    Foreign file;
+    ThingsById games, players, places, tags;
+    std::vector<Value> plays;
+};
+
+Parts PlaysFile::Parsed::parts_of(std::size_t number) const {
+    const std::string where = in_list("plays", number);
+    const Foreign play(plays.at(number), where);
+    Parts parts{{play.value(), where},
+                games.required(play, "gameRefId", say("no game of the file has this id")),
+                places.meant_by(play, "locationRefId"),
+                {},
+                {}};
+    const std::vector<Value> scores = play.list("playerScores");
+    if (scores.empty() || scores.size() > kMostPlayers) {
+        throw BadRecord(play.where("playerScores"), say("a play has 1 to {most} players",
+                                                        {{"most", literally(static_cast<long long>(kMostPlayers))}}));
+    }
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        const Foreign score(scores[i], play.where(in_list("playerScores", i)));
+        parts.seats.push_back({{score.value(), play.where(in_list("playerScores", i))},
+                               players.required(score, "playerRefId", say("no player of the file has this id"))});
+    }
+    const std::vector<Value> expansions = play.list("expansionPlays");
+    for (std::size_t i = 0; i < expansions.size(); ++i) {
+        const Foreign expansion(expansions[i], play.where(in_list("expansionPlays", i)));
+        parts.expansions.push_back(
+            {{expansion.value(), play.where(in_list("expansionPlays", i))}, games.meant_by(expansion, "gameRefId")});
+    }
+    return parts;
 }
 
-std::vector<Play> read_bgsplay(std::string_view utf8) {
-    const Json json = parse_json(utf8);
-    const Foreign file(json, "");
-    const Registers known(file);
-    const Json& list = file.list("plays");
-    if (list.size() > kMostPlays) {
+Json PlaysFile::Parsed::with_tags(Json object) const {
+    const auto list = object.find("tags");
+    if (list == object.end() || !list->is_array()) {
+        return object;
+    }
+    for (Json& one : *list) {
+        const std::optional<Part> tag =
+            one.is_object() ? tags.meant_by(Foreign(one, "tags"), "tagRefId") : std::nullopt;
+        if (tag) {
+            one.erase("tagRefId");
+            one["tag"] = clean_without(*tag, {"id"});
+        }
+    }
+    return object;
+}
+
+std::shared_ptr<const WrittenSource> PlaysFile::Parsed::source_of(const Parts& parts, const std::string& id) const {
+    WrittenSource source;
+    source.play = clean_without(parts.play, {"gameRefId", "locationRefId", "playerScores"});
+    if (!parts.expansions.empty()) {
+        source.play.erase("expansionPlays");
+    }
+    if (!is_uuid(Foreign(parts.play.value, "").words("uuid"))) {
+        source.play["uuid"] = id;
+    }
+    source.game = with_tags(clean_without(parts.game, {"id"}));
+    if (parts.place) {
+        source.place = clean_without(*parts.place, {"id"});
+    }
+    for (const Parts::Expansion& expansion : parts.expansions) {
+        source.expansions.push_back(
+            {{"play", clean_without(expansion.play, {"gameRefId"})},
+             {"game", expansion.game ? with_tags(clean_without(*expansion.game, {"id"})) : Json::object()}});
+    }
+    for (std::size_t seat = 0; seat < parts.seats.size(); ++seat) {
+        source.people.push_back({Seat{static_cast<int>(seat)}, "",
+                                 with_tags(clean_without(parts.seats[seat].player, {"id"})),
+                                 clean_without(parts.seats[seat].score, {"playerRefId"})});
+    }
+    return std::make_shared<const WrittenSource>(std::move(source));
+}
+
+PlaysFile::PlaysFile(std::string_view utf8) : parsed_(std::make_unique<Parsed>(utf8)) {
+    if (size() > kMostPlays) {
         throw BadRecord("plays", say("a file holds at most {most} plays",
                                      {{"most", literally(static_cast<long long>(kMostPlays))}}));
     }
-    std::vector<Play> plays;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        plays.push_back(play_in(list[i], in_list("plays", i), known));
-    }
-    return plays;
 }
 
-Session session_of(const Play& play, const Games& games, const DocumentOptions& options) {
-    const Game& kept = *games.of_results();
-    Heading heading;
-    heading.id = play.id;
-    heading.game = kept.id;
-    heading.edition = kept.editions.front();
-    const std::string game = tidy(play.game, kLongestTitle, false);
-    const std::string board = tidy(play.title, kLongestTitle / 2, false);
-    heading.title = tidy(game + (board.empty() ? "" : ", " + board), kLongestTitle, false);
-    heading.place = tidy(play.place, kLongestTitle, false);
-    heading.started = moment_in(play.played, options);
-    if (heading.started) {
-        heading.ended = *heading.started + std::chrono::minutes(play.minutes);
-    }
-    heading.players = names_of(play);
-    WrittenResult written{
-        game, "BG Stats", play.highest_wins, {}, {}, play.minutes, tidy(play.comments, kLongestText, true)};
-    for (std::size_t seat = 0; seat < play.players.size(); ++seat) {
-        written.scores.push_back(tidy(play.players[seat].score, kLongestTitle, false));
-        if (play.players[seat].won) {
-            written.winners.push_back(Seat{static_cast<int>(seat)});
+PlaysFile::~PlaysFile() = default;
+PlaysFile::PlaysFile(PlaysFile&&) noexcept = default;
+
+std::size_t PlaysFile::size() const { return parsed_->plays.size(); }
+
+Play PlaysFile::play(std::size_t number) const {
+    const Parts parts = parsed_->parts_of(number);
+    Play play = play_of_parts(parts);
+    play.source = parsed_->source_of(parts, play.id);
+    return play;
+}
+
+std::string PlaysFile::place_of(std::size_t number) const {
+    std::string told;
+    const auto add = [&](const auto& read) {
+        try {
+            const std::string words = document::one_line(read());
+            told += words.empty() ? "" : (told.empty() ? "" : ", ") + words;
+        } catch (const BadRecord&) {
+            // The reason tells what is wrong; the place tells what can be read.
+        }
+    };
+    const auto fields = [&] { return Foreign(parsed_->plays.at(number), ""); };
+    add([&] {
+        const std::optional<Part> game = parsed_->games.meant_by(fields(), "gameRefId");
+        return game ? tidy(Foreign(game->value, "").words("name"), kLongestTitle, false) : std::string();
+    });
+    add([&] { return tidy(played_in(fields()), kLongestTitle, false); });
+    return in_list("plays", number) + (told.empty() ? "" : " (" + told + ")");
+}
+
+bool looks_like_bgsplay(std::string_view utf8) { return kind_of_file(utf8) == FileKind::plays_of_bgstats; }
+
+ReadPlays read_bgsplay(std::string_view utf8) {
+    const PlaysFile file(utf8);
+    ReadPlays read;
+    for (std::size_t i = 0; i < file.size(); ++i) {
+        try {
+            read.plays.push_back(file.play(i));
+        } catch (const BadRecord& bad) {
+            read.unread.push_back({file.place_of(i), bad.text});
         }
     }
-    const Players players{heading.players};
-    heading.setup = kept.settle(players, heading.edition, kept.results->setup(players, written));
-    return Session(kept, heading);
+    return read;
+}
+
+Play play_as_it_came(const WrittenSource& source) {
+    Parts parts{{source.play, ""}, {source.game, ""}, std::nullopt, {}, {}};
+    if (source.place.is_object()) {
+        parts.place = Part{source.place, ""};
+    }
+    for (const WrittenSource::Person& person : source.people) {
+        parts.seats.push_back({{person.score, ""}, {person.player, ""}});
+    }
+    return play_of_parts(parts);
 }
 
 }  // namespace castalia

@@ -120,6 +120,9 @@ std::string Maker::verdict(std::size_t step) const {
     const Scoresheet::Step& here = sheet_.ladder[step];
     const auto deciding = std::ranges::find_if(sheet_.ladder, [](const auto& one) { return one.decided; });
     const auto before = static_cast<std::size_t>(deciding - sheet_.ladder.begin());
+    if (step < before && deciding != sheet_.ladder.end() && deciding->name == Scoresheet::kSaidByTable) {
+        return "";
+    }
     if (step < before) {
         return deciding == sheet_.ladder.end() ? tell(say("equal")) : tell(say("equal, go on"));
     }
@@ -130,7 +133,8 @@ std::string Maker::verdict(std::size_t step) const {
     for (const Seat winner : sheet_.winners) {
         winners.push_back(literally(session_.names()[static_cast<std::size_t>(winner.index)]));
     }
-    if (winners.size() == 1 && here.values.size() == 2) {
+    if (winners.size() == 1 && here.values.size() == 2 && here.name != Scoresheet::kSaidByTable &&
+        std::ranges::count(here.values, kNoNumber) == 0) {
         const long long by = std::abs(here.values[0] - here.values[1]);
         return tell(
             say("decided: {who} by {number}", {{"who", winners.front()}, {"number", decimal(by, sheet_.parts)}}));
@@ -350,7 +354,10 @@ document::Document Maker::document() {
         blocks.emplace_back(document::Heading{course->name, false});
         blocks.emplace_back(std::move(*course));
     }
-    if (options_.table) {
+    if (session_.game().results != nullptr) {
+        blocks.emplace_back(document::Heading{tell(say("What was written down")), false});
+        blocks.emplace_back(last_table());
+    } else if (options_.table) {
         blocks.emplace_back(document::Heading{tell(say("The table")), false});
         blocks.emplace_back(last_table());
     }
@@ -382,7 +389,7 @@ document::Document titled(const Session& session, const DocumentOptions& options
 }
 
 document::Document scoresheet_of(const Session& session, const DocumentOptions& options) {
-    return Maker(session, options).document();
+    return Maker(session, at_table_of(session.heading(), options)).document();
 }
 
 }  // namespace castalia

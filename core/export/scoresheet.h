@@ -5,6 +5,7 @@
 #include "core/export/curves_figure.h"
 #include "core/export/document.h"
 #include "core/session/session.h"
+#include "core/session/wall_clock.h"
 
 namespace castalia {
 
@@ -27,8 +28,9 @@ struct DocumentOptions {
     bool made_by = false;
     /// Returns a text in the language of the document. A window uses its own language.
     std::function<std::string(const Text&)> tell = english;
-    /// Returns how far local time was ahead of UTC at a moment. If it is empty, times are in UTC and say so.
-    std::function<std::chrono::minutes(Moment)> ahead;
+    /// The clock of the reader, for sessions that do not say which one their table had. If it is empty, such times
+    /// are in UTC and say so.
+    WallClock ahead;
 };
 
 /// Returns the scoresheet of a session: who and when, the result, every point with its source, the ladder of

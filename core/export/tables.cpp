@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "core/export/plays.h"
+#include "core/export/taken_for_dates.h"
 #include "core/session/record.h"
 #include "core/session/table_time.h"
+#include "core/session/thrown_dice.h"
 
 namespace castalia {
 
@@ -44,7 +47,11 @@ public:
     explicit Rows(const Session& session)
         : session_(session),
           sheet_(session.playthrough().score(session.plies())),
-          done_(sheet_.over && session.replay().status() != Status::abandoned) {}
+          done_(sheet_.over && session.replay().status() != Status::abandoned) {
+        if (session.game().results) {
+            written_ = play_of(session);
+        }
+    }
 
     std::vector<Cells> sessions() const;
     std::vector<Cells> players() const;
@@ -55,16 +62,24 @@ private:
     bool won(std::size_t seat) const {
         return done_ && std::ranges::find(sheet_.winners, Seat{static_cast<int>(seat)}) != sheet_.winners.end();
     }
+    /// Returns the title; of a result without the board, which has a column of its own.
+    std::string title() const {
+        const std::string& title = session_.heading().title;
+        return written_ && title == written_->game + ", " + written_->title ? written_->game : title;
+    }
     TableCell rank(std::size_t seat) const;
     Cells event(std::size_t i) const;
     TableCell id() const { return words(session_.heading().id); }
     TableCell name(std::size_t seat) const { return words(session_.names()[seat]); }
-    /// Returns a value of the scoresheet, whole or with a half behind the point.
-    TableCell points(long long value) const { return {number_text(value, sheet_.parts), Kind::number}; }
+    /// Returns a value of the scoresheet, such as "12" or "12.5"; an empty cell for no value.
+    TableCell points(long long value) const {
+        return value == kNoNumber ? TableCell() : TableCell{number_text(value, sheet_.parts), Kind::number};
+    }
 
     const Session& session_;
     Scoresheet sheet_;
     bool done_;
+    std::optional<Play> written_;  ///< The result as it was written, for a game that was not logged here.
 };
 
 /// Returns the rank from 1; equals share the better one.
@@ -87,12 +102,14 @@ std::vector<Cells> Rows::sessions() const {
             winners.push_back(heading.players[seat]);
         }
     }
-    return {{id(), words(heading.game), words(heading.edition), words(heading.title), words(heading.place),
+    return {{id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
              moment_cell(heading.started), moment_cell(session_.ended()),
              words(status_word(session_.replay().status())), words(joined(heading.players, "; ")),
              words(joined(winners, "; ")), yes(done_ && sheet_.shared), words(done_ ? sheet_.decided_by : ""),
              words(done_ ? english(sheet_.sentence) : ""), counted(session_.plies()),
-             minutes(table_time(session_).played())}};
+             minutes(table_time(session_).played()),
+             words(written_ ? written_->game : english(session_.game().title)),
+             words(written_ ? written_->title : ""), words(written_ ? written_->comments : "")}};
 }
 
 std::vector<Cells> Rows::players() const {
@@ -101,9 +118,34 @@ std::vector<Cells> Rows::players() const {
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
         rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
                         scored ? points(sheet_.ladder.front().values[seat]) : TableCell(),
-                        scored ? words(sheet_.ladder.front().name) : TableCell()});
+                        scored ? words(sheet_.ladder.front().name) : TableCell(),
+                        words(written_ ? written_->players[seat].role : ""),
+                        words(written_ ? written_->players[seat].team : "")});
     }
     return rows;
+}
+
+/// Returns the cells of a throw; they are empty for dice that were logged one by one and for any other event.
+Cells thrown(const Event& event) {
+    const auto* dice = std::get_if<FreeDice>(&event.what);
+    if (dice == nullptr || !dice->thrown) {
+        return Cells(6);
+    }
+    const dice::Outcome made = outcome_of(*dice);
+    std::vector<std::string> values;
+    for (const Die& die : dice->dice) {
+        values.push_back(std::to_string(die.value));
+    }
+    const TableCell result{std::to_string(made.result), Kind::number};
+    const std::optional<dice::Condition>& target = dice->thrown->target;
+    return {words(dice::canonical(*dice->thrown)),
+            words(joined(values, " ")),
+            made.counts ? TableCell() : result,
+            made.counts ? result : TableCell(),
+            target ? TableCell{std::to_string(target->number), Kind::number} : TableCell(),
+            words(!made.reached   ? ""
+                  : *made.reached ? "success"
+                                  : "failure")};
 }
 
 Cells Rows::event(std::size_t i) const {
@@ -119,20 +161,22 @@ Cells Rows::event(std::size_t i) const {
         clauses.push_back(consequence.clause);
         consequences.push_back(english(consequence.text));
     }
-    return {id(),
-            counted(i + 1),
-            moment_cell(event.at),
-            words(word_of(json, "player")),
-            words(word_of(json, "type")),
-            words(english(replay.describe(i))),
-            words(format_event(event, session_.playthrough(), session_.names())),
-            words(joined(clauses, " ")),
-            words(joined(consequences, "; ")),
-            words(event.note),
-            words(event.ruling),
-            words(!step.stands   ? "refused"
-                  : step.refusal ? "ruled"
-                                 : "yes")};
+    Cells row{id(),
+              counted(i + 1),
+              moment_cell(event.at),
+              words(word_of(json, "player")),
+              words(word_of(json, "type")),
+              words(english(replay.describe(i))),
+              words(format_event(event, session_.playthrough(), session_.names())),
+              words(joined(clauses, " ")),
+              words(joined(consequences, "; ")),
+              words(event.note),
+              words(event.ruling),
+              words(!step.stands   ? "refused"
+                    : step.refusal ? "ruled"
+                                   : "yes")};
+    std::ranges::move(thrown(event), std::back_inserter(row));
+    return row;
 }
 
 std::vector<Cells> Rows::events() const {
@@ -201,12 +245,15 @@ std::string_view csv_table_name(CsvTable table) {
 std::vector<std::string> table_columns(CsvTable table) {
     switch (table) {
         case CsvTable::sessions:
-            return {"session", "game",    "edition", "title",      "place",  "started", "ended",  "status",
-                    "players", "winners", "shared",  "decided_by", "result", "events",  "minutes"};
-        case CsvTable::players: return {"session", "seat", "player", "rank", "won", "score", "score_is"};
+            return {"session", "game",   "edition", "title",     "place",  "started",
+                    "ended",   "status", "players", "winners",   "shared", "decided_by",
+                    "result",  "events", "minutes", "game_name", "board",  "comments"};
+        case CsvTable::players:
+            return {"session", "seat", "player", "rank", "won", "score", "score_is", "role", "team"};
         case CsvTable::events:
-            return {"session",  "index",  "at",           "player", "type",   "text",
-                    "notation", "clause", "consequences", "note",   "ruling", "stands"};
+            return {"session",    "index",  "at",           "player",    "type",   "text",
+                    "notation",   "clause", "consequences", "note",      "ruling", "stands",
+                    "expression", "values", "total",        "successes", "target", "outcome"};
         case CsvTable::scores: break;
     }
     return {"session", "part", "number", "step", "label", "seat", "player", "value", "source", "leads", "clause"};
@@ -217,7 +264,7 @@ namespace {
 /// Returns the text of a cell. A number with a decimal comma stands in quotes, as words with a comma do.
 std::string csv_text(const TableCell& cell, const CsvStyle& style) {
     if (cell.kind == Kind::words) {
-        return csv_cell(cell.words);
+        return csv_cell(style.mark && is_taken_for_date(cell.words, style.decimal) ? "'" + cell.words : cell.words);
     }
     std::string text = cell.words;
     if (cell.kind == Kind::number) {

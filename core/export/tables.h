@@ -14,7 +14,9 @@ struct CsvStyle {
     std::string_view name = "plain";  ///< The name on the command line.
     char separator = ',';
     char decimal = '.';
-    bool mark = false;  ///< The file begins with the mark of UTF-8. Without it some programs assume another encoding.
+    /// The file is for a spreadsheet program: it begins with the mark of UTF-8, without which some assume another
+    /// encoding, and words that they would take for a date begin with an apostrophe, as a formula does.
+    bool mark = false;
 };
 /// Excel uses the separator and the decimal sign of the country that is set. LibreOffice asks, and proposes the right
 /// ones for this style.

@@ -3,6 +3,7 @@
 #include <nettle/sha1.h>
 
 #include <array>
+#include <charconv>
 #include <cstdint>
 
 namespace castalia {
@@ -47,6 +48,18 @@ bool is_uuid(std::string_view words) {
         }
     }
     return true;
+}
+
+std::optional<Moment> moment_of_uuid7(std::string_view uuid) {
+    constexpr std::size_t kVersion = 14, kStroke = 8, kTime = 13;
+    if (!is_uuid(uuid) || uuid[kVersion] != '7') {
+        return std::nullopt;
+    }
+    const std::string digits =
+        std::string(uuid.substr(0, kStroke)) + std::string(uuid.substr(kStroke + 1, kTime - kStroke - 1));
+    long long milliseconds = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), milliseconds, 16);
+    return Moment(std::chrono::milliseconds(milliseconds));
 }
 
 }  // namespace castalia

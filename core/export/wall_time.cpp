@@ -8,24 +8,25 @@ namespace {
 
 std::string two(long long number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
-Moment on_the_wall(Moment moment, const DocumentOptions& options) {
-    return options.ahead ? moment + options.ahead(moment) : moment;
-}
-
 struct Clock {
     std::chrono::year_month_day day;
     std::chrono::weekday weekday;
     std::string time, seconds;
 };
 Clock clock_of(Moment moment, const DocumentOptions& options) {
-    const Moment wall = on_the_wall(moment, options);
+    const WallTime wall = wall_time(moment, options.ahead);
     const auto day = std::chrono::floor<std::chrono::days>(wall);
     const std::chrono::hh_mm_ss time(std::chrono::floor<std::chrono::seconds>(wall - day));
-    return {day, std::chrono::weekday(day), two(time.hours().count()) + ":" + two(time.minutes().count()),
-            two(time.seconds().count())};
+    return {std::chrono::year_month_day(day), std::chrono::weekday(day),
+            two(time.hours().count()) + ":" + two(time.minutes().count()), two(time.seconds().count())};
 }
 
 }  // namespace
+
+DocumentOptions at_table_of(const Heading& heading, DocumentOptions options) {
+    options.ahead = clock_of_table(heading.utc_offset, options.ahead);
+    return options;
+}
 
 std::string spoken_time(Moment moment, const DocumentOptions& options) {
     static const auto days = std::to_array<Text>({say("Sunday"), say("Monday"), say("Tuesday"), say("Wednesday"),
@@ -44,11 +45,11 @@ std::string spoken_time(Moment moment, const DocumentOptions& options) {
 
 std::string written_time(Moment moment, const DocumentOptions& options) {
     const Clock clock = clock_of(moment, options);
-    return std::to_string(int{clock.day.year()}) + "-" + two(unsigned{clock.day.month()}) + "-" +
-           two(unsigned{clock.day.day()}) + " " + clock.time + ":" + clock.seconds;
+    return written_day(day_on(moment, options.ahead)) + " " + clock.time + ":" + clock.seconds;
 }
 
-std::string when_of(const Session& session, const DocumentOptions& options) {
+std::string when_of(const Session& session, const DocumentOptions& reader) {
+    const DocumentOptions options = at_table_of(session.heading(), reader);
     const std::optional<Moment> from = session.heading().started, to = session.ended();
     if (!from) {
         return "";

@@ -1,6 +1,7 @@
 #include "core/parts/score_sum.h"
 
 #include "core/rules/fields.h"
+#include "core/rules/written_number.h"
 
 namespace castalia {
 
@@ -8,10 +9,10 @@ namespace {
 
 constexpr std::size_t kLongestSum = 200;
 
-/// Reads one number after the other from a text.
+/// Adds up the numbers of a text.
 class Adder {
 public:
-    explicit Adder(std::string_view text) : text_(text) {}
+    Adder(std::string_view text, char decimal_mark) : text_(text), reader_(text, decimal_mark) {}
 
     ScoreSum add() {
         if (text_.size() > kLongestSum) {
@@ -19,16 +20,14 @@ public:
                                                {{"most", literally(static_cast<long long>(kLongestSum))}}));
         }
         ScoreSum sum;
-        bool minus = sign().value_or(1) < 0;
-        sum.halves = minus ? -number() : number();
-        while (skip_spaces(), at_ < text_.size()) {
-            const std::optional<int> next = sign();
-            if (!next) {
-                throw BadNotation(at_, say("here stands + or − and another number, or nothing"));
+        sum.halves = reader_.sign().value_or(1) * number();
+        while (!reader_.done()) {
+            const std::optional<int> sign = reader_.sign();
+            if (!sign) {
+                throw BadNotation(reader_.at(), say("here stands + or − and another number, or nothing"));
             }
-            minus = *next < 0;
-            const std::size_t begin = at_;
-            sum.halves += minus ? -number() : number();
+            const std::size_t begin = reader_.at();
+            sum.halves += *sign * number();
             sum.several = true;
             check(sum.halves, begin);
         }
@@ -41,60 +40,55 @@ private:
             throw BadNotation(place, say("a score is at most {most}", {{"most", literally(kMostCounted)}}));
         }
     }
-    void skip_spaces() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) {
-            ++at_;
-        }
+
+    /// Asks which of two readings is meant, and says how each is typed.
+    [[noreturn]] void ask(const WrittenNumber& written) const {
+        const std::string behind = written.behind.substr(0, written.behind.find_last_not_of('0') + 1);
+        const std::vector<Fill> fills{
+            {"typed", literally(text_.substr(written.at, reader_.at() - written.at))},
+            {"thousands", literally(written.whole + written.behind)},
+            {"decimals", behind.empty() ? literally(written.whole) : literally(written.whole + "." + behind)}};
+        BadNotation bad(written.at,
+                        behind.empty() || behind == "5"
+                            ? say("{typed} may be {thousands} or {decimals}; type {thousands} or {decimals}", fills)
+                            : say("{typed} may be {thousands} or {decimals}, and a score is whole or a half; type "
+                                  "{thousands} if that is meant",
+                                  fills));
+        bad.two_readings = true;
+        throw bad;
     }
-    bool take(std::string_view word) {
-        const bool there = text_.substr(at_).starts_with(word);
-        at_ += there ? word.size() : 0;
-        return there;
-    }
-    std::optional<int> sign() {
-        skip_spaces();
-        return take("+") ? std::optional(1) : take("-") || take("−") ? std::optional(-1) : std::nullopt;
-    }
-    std::optional<int> digit() {
-        return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' ? std::optional(text_[at_++] - '0')
-                                                                            : std::nullopt;
-    }
+
     long long number() {
-        skip_spaces();
-        const std::size_t begin = at_;
-        long long halves = 0;
-        while (const std::optional<int> next = digit()) {
-            halves = 10 * halves + 2LL * *next;
-            check(halves, begin);
-        }
-        const bool whole = at_ > begin;
-        if (take("½")) {
-            return halves + 1;
-        }
-        if (!whole) {
+        reader_.done();
+        const std::size_t begin = reader_.at();
+        const std::optional<WrittenNumber> written = reader_.number();
+        if (!written) {
             throw BadNotation(begin, say("a number is missing here, such as 12 or 12.5"));
         }
-        if (take(".") || take(",")) {
-            const std::size_t place = at_;
-            const std::optional<int> tenths = digit();
-            bool exact = tenths == 0 || tenths == 5;
-            while (const std::optional<int> more = digit()) {
-                exact = exact && more == 0;
+        if (written->two_readings) {
+            ask(*written);
+        }
+        constexpr std::size_t kDigits = 12;  // More than the greatest score has.
+        const std::string whole = written->whole.substr(0, kDigits);
+        long long halves = 2 * std::stoll("0" + whole);
+        check(halves, written->at);
+        if (!written->behind.empty() || written->unfinished) {
+            const bool half = written->behind.starts_with('5');
+            if (written->unfinished || written->behind.find_first_not_of('0', half ? 1 : 0) != std::string::npos) {
+                throw BadNotation(written->behind_at,
+                                  say("a score is whole or a half: after the point stands 5 or 0"));
             }
-            if (!exact) {
-                throw BadNotation(place, say("a score is whole or a half: after the point stands 5 or 0"));
-            }
-            halves += tenths == 5 ? 1 : 0;
+            halves += half ? 1 : 0;
         }
         return halves;
     }
 
     std::string_view text_;
-    std::size_t at_ = 0;
+    NumberReader reader_;
 };
 
 }  // namespace
 
-ScoreSum score_sum(std::string_view text) { return Adder(text).add(); }
+ScoreSum score_sum(std::string_view text, char decimal_mark) { return Adder(text, decimal_mark).add(); }
 
 }  // namespace castalia

@@ -15,6 +15,7 @@ ComparedSession compared(const Session& session, const Scoresheet& sheet) {
     one.id = heading.id;
     one.title = heading.title;
     one.started = heading.started;
+    one.utc_offset = heading.utc_offset;
     one.players = heading.players;
     one.status = session.replay().status();
     one.result = one.status == Status::abandoned ? say("Ended without a result") : sheet.sentence;
@@ -54,17 +55,17 @@ void add_part(std::vector<ComparedPart>& all, const Text& label, const std::vect
     const std::string wanted = english(label);
     auto same = std::ranges::find_if(all, [&](const ComparedPart& part) { return english(part.label) == wanted; });
     if (same == all.end()) {
-        all.push_back({label, std::vector<std::vector<double>>(sessions)});
+        all.push_back({label, std::vector<std::vector<std::optional<double>>>(sessions)});
         same = all.end() - 1;
     }
     if (same->values[number].empty()) {  // A step of the ladder often repeats a row.
         for (const long long value : values) {
-            same->values[number].push_back(static_cast<double>(value) / parts);
+            same->values[number].push_back(number_value(value, parts));
         }
     }
 }
 
-std::string told_number(double value) { return number_json(value).dump(); }
+std::string told_number(const std::optional<double>& value) { return value ? number_json(*value).dump() : "–"; }
 
 }  // namespace
 
@@ -152,10 +153,10 @@ Json comparison_json(const Comparison& comparison) {
     }
     for (const ComparedPart& part : comparison.parts) {
         Json values = Json::array();
-        for (const std::vector<double>& of_session : part.values) {
+        for (const std::vector<std::optional<double>>& of_session : part.values) {
             Json seats = Json::array();
-            for (const double value : of_session) {
-                seats.push_back(number_json(value));
+            for (const std::optional<double>& value : of_session) {
+                seats.push_back(value ? number_json(*value) : Json());
             }
             values.push_back(std::move(seats));
         }

@@ -11,7 +11,8 @@ inline constexpr std::size_t kMostCompared = 6;
 struct ComparedSession {
     std::string id, title;
     std::optional<Moment> started;
-    std::vector<std::string> players, winners;  ///< There are no winners while it lasts and for a draw.
+    std::optional<std::chrono::minutes> utc_offset;  ///< How far the clock of the table was ahead.
+    std::vector<std::string> players, winners;       ///< There are no winners while it lasts and for a draw.
     Status status = Status::open;
     Text result;  ///< The result, or the present state, in one sentence.
     std::size_t events = 0;
@@ -36,8 +37,9 @@ struct ComparedSeries {
 /// A row of the scoresheet, or a step of its ladder.
 struct ComparedPart {
     Text label;
-    /// The values by session and seat. A session without such a row has no values.
-    std::vector<std::vector<double>> values;
+    /// The values by session and seat; nothing for a player without one. A session without such a row has none at
+    /// all.
+    std::vector<std::vector<std::optional<double>>> values;
 };
 
 struct Comparison {

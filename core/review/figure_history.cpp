@@ -23,7 +23,7 @@ FigureHistory::FigureHistory(const Session& session, std::size_t ply) {
 
 void FigureHistory::count_in_parts(std::vector<long long>& values, int parts) const {
     for (long long& value : values) {
-        value *= parts_ / parts;
+        value = value == kNoNumber ? kNoNumber : value * (parts_ / parts);
     }
 }
 
@@ -54,7 +54,8 @@ std::vector<FigureChange> FigureHistory::of(std::size_t line) const {
                 return seat < of.sources.size() ? of.sources[seat] : Text{};
             };
             const bool made_otherwise = was && source(*before) != source(*after);
-            if (was ? before->values[seat] != after->values[seat] || made_otherwise : after->values[seat] != 0) {
+            if (was ? before->values[seat] != after->values[seat] || made_otherwise
+                    : after->values[seat] != 0 && after->values[seat] != kNoNumber) {
                 changes.push_back({i - 1, Seat{static_cast<int>(seat)},
                                    was ? std::optional(before->values[seat]) : std::nullopt, after->values[seat]});
             }

@@ -9,7 +9,8 @@ namespace castalia::review {
 struct FigureChange {
     std::size_t event = 0;  ///< The number of its entry, from 0.
     Seat seat;
-    std::optional<long long> before;  ///< Nothing if the sheet did not have the figure yet.
+    std::optional<long long>
+        before;  ///< Nothing if the sheet did not have the figure yet; kNoNumber without a value.
     long long after = 0;
 };
 

@@ -190,7 +190,7 @@ private:
         const Scoresheet end = playthrough.score(session_.plies());
         const auto step = std::ranges::find(end.ladder, true, &Scoresheet::Step::decided);
         if (!end.over || session_.replay().abandoned(session_.plies()) || end.winners.empty() ||
-            step == end.ladder.end()) {
+            step == end.ladder.end() || step->name == Scoresheet::kSaidByTable) {
             return;
         }
         const auto ahead = [&](std::size_t ply) {
@@ -215,6 +215,15 @@ private:
         };
         const Seat winner = end.winners.front();
         for (std::size_t other = 0; other < values.size(); ++other) {
+            if (step.values[other] == kNoNumber) {
+                continue;  // Nobody was compared with a player without a score.
+            }
+            if (at(values, winner) == kNoNumber) {
+                return false;
+            }
+            if (values[other] == kNoNumber) {
+                continue;
+            }
             const long long decided = at(step.values, winner) - step.values[other];
             const long long now = at(values, winner) - values[other];
             if ((decided > 0 && now <= 0) || (decided < 0 && now >= 0)) {

@@ -21,7 +21,7 @@ std::vector<Series> ladder_series(const Session& session) {
                 series = all.end() - 1;
             }
             for (std::size_t seat = 0; seat < step.values.size(); ++seat) {
-                series->values[seat][ply] = static_cast<double>(step.values[seat]) / sheet.parts;
+                series->values[seat][ply] = number_value(step.values[seat], sheet.parts);
             }
         }
     }

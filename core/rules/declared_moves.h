@@ -103,6 +103,19 @@ void set_actor(M& made, const NotationLine& line, const R& rules, const S& state
     std::apply([&](const auto&... part) { (set(part), ...); }, kMove<M>.parts);
 }
 
+/// Notes that the game has said who moves, if the line names nobody.
+template <class M>
+void note_actor_left_out(NotationLine& line) {
+    const auto note = [&]<class Part>(const Part& part) {
+        if constexpr (is_actor<Part>) {
+            if (!line.player()) {
+                line.leave_out(part.key);
+            }
+        }
+    };
+    std::apply([&](const auto&... part) { (note(part), ...); }, kMove<M>.parts);
+}
+
 template <class M, class R, class S>
 void parse_regularly(M& made, std::size_t& parts_read, NotationLine& line, const R& rules, const S& state) {
     for (const bool behind : {false, true}) {
@@ -135,6 +148,7 @@ M parse_move(const R& rules, const S& state, NotationLine& line, std::string_vie
         }
         throw;
     }
+    note_actor_left_out<M>(line);
     return made;
 }
 

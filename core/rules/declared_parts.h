@@ -119,6 +119,7 @@ void parse_part(const Field<M, V, K>& field, M& made, NotationLine& line, const 
             made.*field.member = as_member<V>(std::move(*value));
         } else {
             made.*field.member = fallback_of(field);
+            line.leave_out(field.key);
         }
     }
 }

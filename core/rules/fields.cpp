@@ -32,12 +32,41 @@ bool turns_direction(char32_t point) {
            (point >= 0x2066 && point <= 0x2069) || point == 0xFEFF;
 }
 
+/// Returns whether Unicode has promised that this will never be a character (chapter 23.7): no text can mean it, and
+/// files of XML may not hold it.
+bool is_no_character(char32_t point) { return (point >= 0xFDD0 && point <= 0xFDEF) || (point & 0xFFFEu) == 0xFFFEu; }
+
+struct Points {
+    char32_t first, last;
+};
+/// Spaces, characters without a shape of their own (Default_Ignorable_Code_Point), marks that need a letter to stand
+/// on, and the empty pattern of braille, in order.
+constexpr Points kUnseen[] = {
+    {0x0000, 0x0020},   {0x007F, 0x00A0},  {0x00AD, 0x00AD}, {0x0300, 0x036F}, {0x061C, 0x061C}, {0x115F, 0x1160},
+    {0x1680, 0x1680},   {0x17B4, 0x17B5},  {0x180B, 0x180F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x2000, 0x200F},
+    {0x2028, 0x202F},   {0x205F, 0x206F},  {0x20D0, 0x20FF}, {0x2800, 0x2800}, {0x3000, 0x3000}, {0x3164, 0x3164},
+    {0xFE00, 0xFE0F},   {0xFE20, 0xFE2F},  {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3},
+    {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
+
+bool is_seen(char32_t point) {
+    return !is_no_character(point) && std::ranges::none_of(kUnseen, [point](const Points& range) {
+        return point >= range.first && point <= range.last;
+    });
+}
+
 std::string hexadecimal(char32_t point) {
     std::string digits;
-    for (int shift = 12; shift >= 0; shift -= 4) {
+    for (int shift = point > 0xFFFFF ? 20 : point > 0xFFFF ? 16 : 12; shift >= 0; shift -= 4) {
         digits += "0123456789ABCDEF"[(point >> shift) & 0xFu];
     }
     return "U+" + digits;
+}
+
+void check_character(char32_t point, const std::string& where) {
+    if (is_no_character(point)) {
+        throw BadRecord(where, say("{code} is not a character and is not allowed in a text",
+                                   {{"code", literally(hexadecimal(point))}}));
+    }
 }
 
 Text counted(std::size_t number) { return literally(static_cast<long long>(number)); }
@@ -90,6 +119,7 @@ void check_text(const std::string& text, std::size_t most, const std::string& wh
             throw BadRecord(where, say("the control character {code} is not allowed in a text",
                                        {{"code", literally(hexadecimal(point))}}));
         }
+        check_character(point, where);
     });
 }
 
@@ -101,6 +131,7 @@ void check_name(const std::string& text, std::size_t most, const std::string& wh
     }
     bool visible = false;
     each_code_point(text, [&](char32_t point) {
+        check_character(point, where);
         if (is_control(point) || turns_direction(point)) {
             throw BadRecord(where, say("the invisible character {code} is not allowed in a name",
                                        {{"code", literally(hexadecimal(point))}}));
@@ -108,6 +139,18 @@ void check_name(const std::string& text, std::size_t most, const std::string& wh
         visible = visible || point != ' ';
     });
     if (!visible) {
+        throw BadRecord(where, say("a name needs a character that can be seen"));
+    }
+}
+
+bool is_seen(std::string_view text) {
+    bool seen = false;
+    each_code_point(text, [&seen](char32_t point) { seen = seen || is_seen(point); });
+    return seen;
+}
+
+void check_seen(const std::string& name, const std::string& where) {
+    if (!is_seen(name)) {
         throw BadRecord(where, say("a name needs a character that can be seen"));
     }
 }

@@ -43,10 +43,12 @@ public:
     std::string word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise);
     /// Returns the string unchecked. The view is valid as long as the object.
     std::string_view written(std::string_view key);
-    /// Returns free text: valid UTF-8, at most `most` code points, no control characters but line breaks and tabs.
+    /// Returns free text: valid UTF-8, at most `most` code points, no noncharacters, and no control characters but
+    /// line breaks and tabs.
     std::string text(std::string_view key, std::size_t most);
     std::string text_or(std::string_view key, std::size_t most, std::string_view otherwise);
-    /// Returns a name or title: 1 to `most` code points, without control characters and characters of direction.
+    /// Returns a name or title: 1 to `most` code points, without control characters, noncharacters and characters of
+    /// direction.
     std::string name(std::string_view key, std::size_t most);
     /// Returns a player's seat; Seat{-1} for a name that nobody at the table has, which `stranger` then returns.
     Seat seat(std::string_view key);
@@ -112,6 +114,10 @@ long long number_of(Value value, const std::string& where, long long least, long
 /// Throw BadRecord unless the text is what `Fields::name` or `Fields::text` takes.
 void check_name(const std::string& text, std::size_t most, const std::string& where);
 void check_text(const std::string& text, std::size_t most, const std::string& where);
+/// Returns whether a text has a character that can be seen.
+bool is_seen(std::string_view text);
+/// Throws BadRecord unless the name has one. The name of a player needs it, because a seat is known by nothing else.
+void check_seen(const std::string& name, const std::string& where);
 
 /// Returns the number of code points of a UTF-8 text.
 std::size_t code_points(std::string_view utf8);

@@ -243,26 +243,7 @@ struct Series {
     std::vector<std::vector<std::optional<double>>> values;
 };
 
-/// A game that was played without a log, as it was written down.
-struct WrittenResult {
-    std::string game;  ///< The name of the game; may be empty.
-    std::string from;  ///< The source of the result; may be empty.
-    bool highest_wins = true;
-    /// The score of each seat as it was written: "41", "3+6+2", "12.5"; empty if it is not known.
-    std::vector<std::string> scores;
-    std::vector<Seat> winners;
-    long long minutes = 0;  ///< 0 if it is not known.
-    std::string comments;
-};
-
-/// The functions by which a game keeps results that were written down.
-struct ResultKeeping {
-    /// Returns the setup of a session that keeps it.
-    std::function<Json(const Players&, const WrittenResult&)> setup;
-    /// Returns the result of such a session.
-    std::function<WrittenResult(const Playthrough&, std::size_t ply)> told;
-};
-
+struct ResultKeeping;
 class Continuation;
 class RandomSource;
 
@@ -345,8 +326,8 @@ struct Game {
         continued;
     /// Returns the charts of further numbers, beside those of the score.
     std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;
-    /// Keeps results that were written down. Only one game has it.
-    std::optional<ResultKeeping> results;
+    /// Keeps results that were written down (core/rules/written_result.h). Only one game has it.
+    std::shared_ptr<const ResultKeeping> results;
 };
 
 }  // namespace castalia

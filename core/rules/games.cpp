@@ -37,7 +37,7 @@ const Game* Games::titled(std::string_view title) const {
 }
 
 const Game* Games::of_results() const {
-    const auto found = std::ranges::find_if(kept_, [](const Game& game) { return game.results.has_value(); });
+    const auto found = std::ranges::find_if(kept_, [](const Game& game) { return game.results != nullptr; });
     return found == kept_.end() ? nullptr : &*found;
 }
 

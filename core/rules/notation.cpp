@@ -148,4 +148,10 @@ void NotationLine::finish() const {
 
 void NotationLine::fail(Text why) const { throw BadNotation(next_ == 0 ? 0 : words_[next_ - 1].at, why); }
 
+void NotationLine::fail(const BadNotation& within) const {
+    BadNotation bad(next_ == 0 ? 0 : words_[next_ - 1].at, within.text);
+    bad.two_readings = within.two_readings;
+    throw bad;
+}
+
 }  // namespace castalia

@@ -17,6 +17,8 @@ struct BadNotation : TextError {
     BadNotation(std::size_t at, Text why) : TextError(std::move(why)), position(at) {}
     std::size_t position;
     Json so_far;  ///< The event as far as it was read, so that a form can go on with it; null if nothing was read.
+    /// The word is a number that has two readings, "1,500", of which the reader's language may decide.
+    bool two_readings = false;
 };
 
 /// The words of one line, taken one after the other. Spaces divide the words, and their case does not matter. A line
@@ -46,7 +48,11 @@ public:
     /// an event that has none.
     void keep_in_note(std::string words) { for_note_ = std::move(words); }
     const std::string& for_note() const { return for_note_; }
+    /// Notes that the line did not say this field of the event, so that the game has said it.
+    void leave_out(std::string_view key) { left_out_.emplace_back(key); }
+    const std::vector<std::string>& left_out() const { return left_out_; }
     [[noreturn]] void fail(Text why) const;  ///< Throws BadNotation about the word that was taken last.
+    [[noreturn]] void fail(const BadNotation& within) const;  ///< Throws what was wrong within that word.
 
 private:
     struct Word {
@@ -58,6 +64,7 @@ private:
     std::size_t next_ = 0, end_ = 0;
     std::optional<Seat> player_;
     std::string for_note_;
+    std::vector<std::string> left_out_;
     std::span<const std::string> names_;
 };
 

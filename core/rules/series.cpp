@@ -8,7 +8,12 @@ std::vector<Seat> ahead_by_ladder(const Scoresheet& sheet, std::size_t steps,
                                   const std::function<std::size_t(Seat)>& side_of, bool most_wins) {
     std::vector<Seat> best;
     for (std::size_t seat = 0; seat < sheet.ladder.front().values.size(); ++seat) {
-        best.push_back(Seat{static_cast<int>(seat)});
+        if (sheet.ladder.front().values[seat] != kNoNumber) {
+            best.push_back(Seat{static_cast<int>(seat)});
+        }
+    }
+    if (best.empty()) {
+        return {};
     }
     for (std::size_t step = 0; step < std::min(steps, sheet.ladder.size()); ++step) {
         const auto worth = [&, &values = sheet.ladder[step].values](Seat seat) {

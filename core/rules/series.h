@@ -21,7 +21,8 @@ Series series_of(const PlaythroughOf<R>& game, std::string key, Text name, Text 
 }
 
 /// Returns the players of the side that is ahead. The first of `steps` steps of the ladder in which the best differ
-/// decides; nobody is ahead if two sides are level in all of them. Without `side_of` everybody plays for themselves.
+/// decides; nobody is ahead if two sides are level in all of them, and nobody without a value is. Without `side_of`
+/// everybody plays for themselves.
 std::vector<Seat> ahead_by_ladder(const Scoresheet& sheet, std::size_t steps,
                                   const std::function<std::size_t(Seat)>& side_of = {}, bool most_wins = true);
 

@@ -45,23 +45,56 @@ Text literally(std::string_view words) {
 
 Text literally(long long number) { return literally(std::to_string(number)); }
 
-std::string number_text(long long number, int parts) {
-    if (number % parts == 0) {
-        return std::to_string(number / parts);
+namespace {
+
+constexpr std::string_view kDash = "–";
+
+std::string whole_part(long long number, int parts) {
+    return (number < 0 ? "-" : "") + std::to_string(std::abs(number / parts));
+}
+
+/// Returns the digits behind the mark of a number that is not whole, without zeros at their end.
+std::string digits_behind(long long number, int parts) {
+    if (parts == 2) {
+        return "5";
     }
-    return (number < 0 ? "-" : "") + std::to_string(std::abs(number / parts)) + ".5";
+    std::string digits = std::to_string(parts + std::abs(number % parts)).substr(1);  // It keeps its leading zeros.
+    return digits.substr(0, digits.find_last_not_of('0') + 1);
+}
+
+}  // namespace
+
+std::string number_text(long long number, int parts) {
+    if (number == kNoNumber) {
+        return std::string(kDash);
+    }
+    return number % parts == 0 ? std::to_string(number / parts)
+                               : whole_part(number, parts) + "." + digits_behind(number, parts);
 }
 
 Text decimal(long long number, int parts) {
+    if (number == kNoNumber) {
+        return literally(kDash);
+    }
     if (number % parts == 0) {
         return literally(number / parts);
     }
-    const std::string whole = (number < 0 ? "-" : "") + std::to_string(std::abs(number / parts));
-    return say_in("a number; the point is the decimal mark", "{whole}.5", {{"whole", literally(whole)}});
+    const Fill whole{"whole", literally(whole_part(number, parts))};
+    const std::string behind = digits_behind(number, parts);
+    return behind == "5" ? say_in("a number; the point is the decimal mark", "{whole}.5", {whole})
+                         : say_in("a number; the point is the decimal mark", "{whole}.{part}",
+                                  {whole, {"part", literally(behind)}});
 }
 
 Json number_json(long long number, int parts) {
+    if (number == kNoNumber) {
+        return {};
+    }
     return number % parts == 0 ? Json(number / parts) : Json(static_cast<double>(number) / parts);
+}
+
+std::optional<double> number_value(long long number, int parts) {
+    return number == kNoNumber ? std::nullopt : std::optional(static_cast<double>(number) / parts);
 }
 
 Text listed(const std::vector<Text>& texts) {
@@ -137,6 +170,10 @@ void append_worded(std::string& filled, const Text& text, const Patterns& patter
             filled.append(pattern, open, close - open + 1);
         }
         at = close + 1;
+        // "Ann B." at the end of a sentence brings its full stop along.
+        if (fill != text.fills.end() && filled.ends_with('.') && pattern.substr(at, 1) == ".") {
+            ++at;
+        }
     }
 }
 

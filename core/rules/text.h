@@ -2,8 +2,10 @@
 
 #include <compare>
 #include <concepts>
+#include <cstdint>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -67,11 +69,19 @@ Text say_count(std::string_view one, std::string_view many, long long number, st
 Text literally(std::string_view words);
 Text literally(long long number);
 
-/// Returns a number that counts wholes or halves: 25 halves are "12.5". `parts` is 1 or 2.
+/// Stands for a number that nobody has: a score that was never given, or that nobody can read. It is shown as "–",
+/// and counts nowhere.
+inline constexpr long long kNoNumber = INT64_MIN;
+
+/// Returns a number that counts wholes, halves or decimal parts: 25 halves are "12.5", 135 tenths "13.5". `parts` is
+/// 1, 2 or a power of ten.
 std::string number_text(long long number, int parts);
 /// Returns the same number with the decimal mark of the reader's language.
 Text decimal(long long number, int parts);
+/// Returns the same number for a record; null if nobody has it.
 Json number_json(long long number, int parts);
+/// Returns the same number to calculate with; nothing if nobody has it.
+std::optional<double> number_value(long long number, int parts);
 
 /// Returns several texts with ", " between them, for figures and labels.
 Text listed(const std::vector<Text>& texts);

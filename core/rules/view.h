@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/rules/field_path.h"
 
@@ -40,10 +43,24 @@ struct TableView {
 struct StripFact {
     long long number = 0;
     Text unit;
-    int parts = 1;  ///< 2 if the number counts halves (number_text).
+    int parts = 1;  ///< How many parts of a whole the number counts, as in number_text.
 
     bool operator==(const StripFact&) const = default;
 };
+
+/// How a game ended, for the whole table or for one of its players. A game is drawn only where nobody is ahead of
+/// anybody and nobody lost.
+enum class GameOutcome : std::uint8_t { won, lost, drawn, none };
+inline constexpr auto kGameOutcomes = std::to_array<std::string_view>({"won", "lost", "drawn", "none"});
+constexpr std::string_view outcome_word(GameOutcome outcome) {
+    return kGameOutcomes[static_cast<std::size_t>(outcome)];
+}
+/// Returns the outcome with that word; nothing if there is none.
+constexpr std::optional<GameOutcome> outcome_called(std::string_view word) {
+    const auto* const found = std::ranges::find(kGameOutcomes, word);
+    return found == kGameOutcomes.end() ? std::nullopt
+                                        : std::optional(static_cast<GameOutcome>(found - kGameOutcomes.begin()));
+}
 
 /// The running or final score: every point with where it came from, and the ladder of tie-breaks.
 struct Scoresheet {
@@ -57,6 +74,8 @@ struct Scoresheet {
 
         bool operator==(const Row&) const = default;
     };
+    /// The name of the step at which the table itself said who won. Its values are no score: 1 stands for a winner.
+    static constexpr std::string_view kSaidByTable = "table";
     /// One step of the ladder that finds the winner.
     struct Step {
         std::string name;  ///< The name on the rules page: "district_points".
@@ -67,18 +86,30 @@ struct Scoresheet {
 
         bool operator==(const Step&) const = default;
     };
-    int parts = 1;  ///< 2 if the values of rows and ladder count halves (number_text).
+    /// How many parts of a whole the values of rows and ladder count, as in number_text: 2 for halves. A value may be
+    /// kNoNumber.
+    int parts = 1;
     std::vector<Row> rows;
     std::vector<Step> ladder;  ///< Every step with its values, up to date at any moment.
     bool over = false;
-    std::vector<Seat> winners;  ///< Empty while the game lasts and for a draw.
+    std::vector<Seat> winners;                        ///< Empty while the game lasts, and if nobody won.
+    GameOutcome without_winner = GameOutcome::drawn;  ///< What it means that nobody won.
     bool shared = false;
-    std::string decided_by;                     ///< The step that decided; empty while the game lasts.
-    std::vector<std::vector<Seat>> ranking;     ///< The best players first; equals stand together.
+    std::string decided_by;  ///< The step that decided; empty while the game lasts.
+    /// The best players first; equals stand together. Whoever has no score where others have one stands nowhere.
+    std::vector<std::vector<Seat>> ranking;
     Text sentence;                              ///< The result, or how things stand, in one sentence.
     std::vector<std::vector<StripFact>> strip;  ///< The facts that the strip shows for each seat.
 
     bool operator==(const Scoresheet&) const = default;
+
+    /// Returns how the game ended for the table: won if somebody won.
+    GameOutcome outcome() const { return winners.empty() ? without_winner : GameOutcome::won; }
+    /// Returns how it ended for one player: where others won, it is lost.
+    GameOutcome outcome_of(Seat seat) const {
+        const bool won = std::ranges::find(winners, seat) != winners.end();
+        return won ? GameOutcome::won : winners.empty() ? without_winner : GameOutcome::lost;
+    }
 };
 
 }  // namespace castalia

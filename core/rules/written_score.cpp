@@ -1,29 +1,53 @@
 #include "core/rules/written_score.h"
 
+#include "core/rules/written_number.h"
+
 namespace castalia {
 
-std::optional<long long> written_score(std::string_view words) {
-    constexpr std::size_t kLongest = 200, kDigits = 12;
-    if (words.empty() || words.size() > kLongest) {
+namespace {
+
+constexpr int kTen = 10;
+
+/// Returns one number in thousandths; nothing if it needs more of them, or is too long.
+std::optional<long long> thousandths(const WrittenNumber& written) {
+    constexpr std::size_t kDigits = 12, kBehind = 3;
+    std::string behind = written.behind.substr(0, written.behind.find_last_not_of('0') + 1);
+    if (written.two_readings || written.unfinished || written.whole.size() > kDigits || behind.size() > kBehind) {
         return std::nullopt;
     }
-    long long sum = 0, number = 0, sign = 1;
-    std::size_t digits = 0;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const char c = words[i];
-        if (c >= '0' && c <= '9' && digits < kDigits) {
-            number = number * 10 + (c - '0');
-            ++digits;
-        } else if ((c == '+' || c == '-') && (digits > 0 || i == 0)) {
-            sum += sign * number;
-            number = 0;
-            digits = 0;
-            sign = c == '-' ? -1 : 1;
-        } else {
+    behind.resize(kBehind, '0');
+    return std::stoll("0" + written.whole + behind);
+}
+
+ScoreValue in_fewest_parts(long long number) {
+    int parts = kMostScoreParts;
+    while (parts > 1 && number % kTen == 0) {
+        number /= kTen;
+        parts /= kTen;
+    }
+    return {number, parts};
+}
+
+}  // namespace
+
+std::optional<ScoreValue> written_score(std::string_view words) {
+    constexpr std::size_t kLongest = 200;
+    if (words.size() > kLongest) {
+        return std::nullopt;
+    }
+    NumberReader reader(words);
+    long long sum = 0;
+    std::optional<int> sign = reader.sign().value_or(1);
+    while (sign) {
+        const std::optional<WrittenNumber> number = reader.number();
+        const std::optional<long long> value = number ? thousandths(*number) : std::nullopt;
+        if (!value) {
             return std::nullopt;
         }
+        sum += *sign * *value;
+        sign = reader.sign();
     }
-    return digits == 0 ? std::nullopt : std::optional(sum + sign * number);
+    return reader.done() ? std::optional(in_fewest_parts(sum)) : std::nullopt;
 }
 
 }  // namespace castalia

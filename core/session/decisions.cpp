@@ -57,8 +57,8 @@ std::vector<LedgerLine> ledger_lines(const Session& session) {
     for (Decision& decision : decisions_of(session)) {
         std::string player =
             decision.player ? session.names()[static_cast<std::size_t>(decision.player->index)] : std::string();
-        lines.push_back(
-            {heading.game, heading.id, heading.title, std::move(player), heading.started, std::move(decision)});
+        lines.push_back({heading.game, heading.id, heading.title, std::move(player), heading.started,
+                         std::move(decision), heading.utc_offset});
     }
     return lines;
 }

@@ -27,6 +27,7 @@ struct LedgerLine {
     std::string player;  ///< The name of the player whose move it was; may be empty.
     std::optional<Moment> started;
     Decision decision;
+    std::optional<std::chrono::minutes> utc_offset = {};  ///< How far the clock of the table was ahead.
 };
 /// Returns the lines of the ledger for one session, in the order of its events.
 std::vector<LedgerLine> ledger_lines(const Session& session);

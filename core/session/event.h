@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "core/dice/expression.h"
 #include "core/rules/game.h"
 
 namespace castalia {
@@ -28,6 +29,8 @@ struct FreeDice {
     std::string label;
     bool by_app = false;
     std::string set;  ///< The name of a physical die set ("die" in the record).
+    /// What was thrown, and what it had to come to; nothing for dice that were logged one by one. The dice fit it.
+    std::optional<dice::Expression> thrown = {};
 };
 struct Pause {};
 struct Resume {};
@@ -45,6 +48,7 @@ struct Event {
     /// refused.
     std::string stranger;
     Json as_written;
+    std::vector<std::string> left_out;  ///< The fields that the line from which it was read did not say.
 };
 using EventPtr = std::shared_ptr<const Event>;
 

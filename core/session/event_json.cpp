@@ -1,7 +1,7 @@
 // Writes events as JSON and reads them back. The events of every game are here; the game does the others.
 #include <array>
 
-#include "core/session/event.h"
+#include "core/session/thrown_dice.h"
 
 namespace castalia {
 
@@ -18,13 +18,17 @@ std::optional<Seat> maybe_seat(Fields& fields) {
 FreeDice read_dice(Fields& fields) {
     FreeDice dice;
     dice.player = maybe_seat(fields);
+    // Only a throw with its expression may have dice whose faces are other numbers than 1 to their sides.
+    const bool thrown = fields.has("expression");
     const std::vector<Value> list = fields.list("dice", 1, kMostDice);
     for (std::size_t i = 0; i < list.size(); ++i) {
         Fields die(list[i], fields.where("dice") + "[" + std::to_string(i) + "]");
         const int sides = static_cast<int>(die.number("sides", 2, kMostSides));
-        dice.dice.push_back({sides, static_cast<int>(die.number("value", 1, sides))});
+        const auto value = die.number("value", thrown ? -kMostSides : 1, thrown ? kMostSides : sides);
+        dice.dice.push_back({sides, static_cast<int>(value)});
         die.finish();
     }
+    dice.thrown = read_thrown(fields, dice.dice, fields.where("dice"));
     dice.label = fields.text_or("label", kLongestTitle, "");
     dice.by_app = fields.word_or("source", kSources, "table") == "app";
     dice.set = fields.text_or("die", kLongestTitle, "");
@@ -53,6 +57,9 @@ struct Writer {
         player(dice.player);
         for (const Die& die : dice.dice) {
             json["dice"].push_back({{"sides", die.sides}, {"value", die.value}});
+        }
+        if (dice.thrown) {
+            write_thrown(*dice.thrown, json);
         }
         if (!dice.label.empty()) {
             json["label"] = dice.label;

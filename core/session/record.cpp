@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
+#include "core/session/file_kind.h"
 #include "core/session/record_journal.h"
 #include "core/session/strict_json.h"
+#include "core/session/wall_clock.h"
 
 namespace castalia {
 
@@ -33,6 +36,39 @@ std::string maybe_title(Fields& fields, std::string_view key) {
     std::string title(fields.written(key));
     check_title(title, fields.where(key));
     return title;
+}
+
+std::optional<std::chrono::minutes> maybe_utc_offset(Fields& fields) {
+    constexpr const char* kKey = "utc_offset";
+    if (!fields.has(kKey)) {
+        return std::nullopt;
+    }
+    const std::string_view text = fields.written(kKey);
+    const std::optional<std::chrono::minutes> offset = utc_offset_in(text);
+    if (!offset) {
+        fields.fail(kKey, say("{value} is not how far a clock is ahead of UTC, such as +05:30 or -08:00",
+                              {{"value", literally(shown(Json(text)))}}));
+    }
+    return offset;
+}
+
+std::vector<std::string> tags_in(Fields& fields) {
+    constexpr const char* kKey = "tags";
+    std::vector<std::string> tags;
+    std::set<std::string> known;
+    for (const Value& value : fields.has(kKey) ? fields.list(kKey, 0, kMostTags) : std::vector<Value>()) {
+        const std::string where = std::string(kKey) + "[" + std::to_string(tags.size()) + "]";
+        const std::optional<std::string_view> text = value.string();
+        if (!text) {
+            throw BadRecord(where, say("a text belongs here, not {value}", {{"value", told(value)}}));
+        }
+        tags.emplace_back(*text);
+        check_name(tags.back(), kLongestTitle, where);
+        if (!known.insert(tags.back()).second) {
+            throw BadRecord(where, say("the tag {tag} stands here twice", {{"tag", literally(shown(Json(*text)))}}));
+        }
+    }
+    return tags;
 }
 
 std::string uuid_in(Fields& fields) {
@@ -98,8 +134,11 @@ Heading heading_in(Fields& fields, const Game& game) {
     heading.title = maybe_title(fields, "title");
     heading.place = maybe_title(fields, "place");
     heading.started = maybe_moment(fields, "started");
+    heading.utc_offset = maybe_utc_offset(fields);
     heading.ended = maybe_moment(fields, "ended");
     fields.word_or("status", kStatuses, "open");  // The replay knows it better.
+    heading.tags = tags_in(fields);
+    heading.counted = fields.flag_or("counted", true);
     heading.players = players_in(fields, game);
     heading.setup = fields.any("setup").json();
     if (!heading.setup.is_object()) {
@@ -107,6 +146,12 @@ Heading heading_in(Fields& fields, const Game& game) {
                     say("an object belongs here, not {value}", {{"value", literally(shown(heading.setup))}}));
     }
     return heading;
+}
+
+void check_players_seen(const Heading& heading) {
+    for (std::size_t i = 0; i < heading.players.size(); ++i) {
+        check_seen(heading.players[i], "players[" + std::to_string(i) + "].name");
+    }
 }
 
 Json moment_json(const std::optional<Moment>& at) { return at ? Json(rfc3339(*at)) : Json(); }
@@ -129,6 +174,12 @@ Journal played_journal(const std::vector<EventPtr>& events, const Heading& headi
     return journal;
 }
 
+/// Returns whether the object has any key by which a record is known, so that what is wrong with it can be told.
+bool is_meant_as_record(const Fields& fields) {
+    constexpr auto kKnown = std::to_array<std::string_view>({"format", "game", "players", "setup", "events"});
+    return std::ranges::any_of(kKnown, [&](std::string_view key) { return fields.has(key); });
+}
+
 std::string json_list(const Json& list) {
     std::string text = "[";
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -142,6 +193,11 @@ std::string json_list(const Json& list) {
 Session read_record(std::string_view utf8, const Games& games) {
     const StrictJson json(utf8);
     Fields fields(json.value(), "");
+    if (!is_meant_as_record(fields)) {
+        throw BadRecord("", say("This is {what} of another program and no session; open the record of a session, a "
+                                "file that ends in .castalia.",
+                                {{"what", named(FileKind::json)}}));
+    }
     constexpr auto kFormat = std::to_array<std::string_view>({"castalia.session"});
     fields.word("format", kFormat);
     constexpr long long kNewest = 1;
@@ -150,6 +206,7 @@ Session read_record(std::string_view utf8, const Games& games) {
     }
     const Game& game = game_in(fields, games);
     Heading heading = heading_in(fields, game);
+    check_players_seen(heading);  // A library may have kept such a name, and is still to be read.
     heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
     const auto line = game.begin(Players{heading.players}, heading.edition, heading.setup);
     const std::vector<Value> list = fields.list("events", 0, kMostEvents);
@@ -187,28 +244,34 @@ void check_heading(const Heading& heading, const Game& game) {
     heading_in(fields, game);
 }
 
-std::string write_record(const Session& session) { return write_record(session, session.traced); }
+namespace {
 
-std::string write_record(const Session& session, bool traced) {
-    const Heading& heading = session.heading();
-    const std::vector<std::pair<std::string, Json>> head{
-        {"format", "castalia.session"},
-        {"version", 1},
-        {"id", heading.id},
-        {"game", heading.game},
-        {"edition", heading.edition},
-        {"title", heading.title},
-        {"place", heading.place},
-        {"started", moment_json(heading.started)},
-        {"ended", moment_json(session.ended())},
-        {"status", status_word(session.replay().status())},
-        {"players", players_json(heading)},
-        {"setup", heading.setup},
-    };
+std::string written_under(const Heading& heading, const Session& session, bool traced) {
     std::string text = "{\n";
-    for (const auto& [key, value] : head) {
-        text += "  \"" + key + "\": " + value.dump() + ",\n";
+    const auto add = [&text](const char* key, const Json& value) {
+        text += "  \"" + std::string(key) + "\": " + value.dump() + ",\n";
+    };
+    add("format", "castalia.session");
+    add("version", 1);
+    add("id", heading.id);
+    add("game", heading.game);
+    add("edition", heading.edition);
+    add("title", heading.title);
+    add("place", heading.place);
+    add("started", moment_json(heading.started));
+    if (heading.utc_offset) {
+        add("utc_offset", utc_offset_text(*heading.utc_offset));
     }
+    add("ended", moment_json(session.ended()));
+    add("status", status_word(session.replay().status()));
+    if (!heading.tags.empty()) {
+        add("tags", heading.tags);
+    }
+    if (!heading.counted) {
+        add("counted", false);
+    }
+    add("players", players_json(heading));
+    add("setup", heading.setup);
     Json events = Json::array();
     for (const Entry& entry : session.in_force().entries) {
         events.push_back(write_event(*entry.event, session.playthrough(), session.names()));
@@ -223,8 +286,21 @@ std::string write_record(const Session& session, bool traced) {
     return text + "\n}\n";
 }
 
-Session read_any(std::string_view utf8, const Games& games) {
-    return utf8.starts_with("castalia.session") ? read_text(utf8, games) : read_record(utf8, games);
+std::string written_without_tags(const Session& session) {
+    Heading heading = session.heading();
+    heading.tags.clear();
+    heading.counted = true;
+    return written_under(heading, session, false);
+}
+
+}  // namespace
+
+std::string write_record(const Session& session) { return write_record(session, session.traced); }
+std::string write_record(const Session& session, bool traced) {
+    return written_under(session.heading(), session, traced);
+}
+bool same_record(const Session& one, const Session& other) {
+    return written_without_tags(one) == written_without_tags(other);
 }
 
 }  // namespace castalia

@@ -6,6 +6,8 @@
 namespace castalia {
 
 inline constexpr std::size_t kLargestRecord = 64u << 20;  ///< The largest record, in bytes.
+/// The first line of a record in text form.
+inline constexpr std::string_view kFirstTextLine = "castalia.session text 1";
 
 /// Reads a record file. Throws BadRecord with the place.
 Session read_record(std::string_view utf8, const Games& games);
@@ -21,6 +23,9 @@ std::string write_record(const Session& session);
 /// hashes.
 std::string write_record(const Session& session, bool traced);
 
+/// Returns whether both give the same record, whatever tags a library gave them and whether it counts them.
+bool same_record(const Session& one, const Session& other);
+
 /// Returns the object that `replay --json` prints, of the first `upto` events.
 Json replay_json(const Session& session, std::size_t upto);
 /// Returns the value of "result", which is null while the game lasts.
@@ -32,8 +37,12 @@ Json scoresheet_json(const Scoresheet& sheet, std::span<const std::string> names
 std::string write_text(const Session& session);
 std::string write_text(const Session& session, bool traced);
 Session read_text(std::string_view utf8, const Games& games);
-/// Reads either form, which its beginning tells apart.
+/// Reads either form, which its beginning tells apart. Throws BadRecord, also when several records stand in the file,
+/// and with a sentence that says what the file is when it is something else.
 Session read_any(std::string_view utf8, const Games& games);
+/// Reads every record of a file in which records of either form stand one after another. Throws BadRecord as
+/// `read_any`, with the number of the record where there are several; then none is read.
+std::vector<Session> read_records(std::string_view utf8, const Games& games);
 
 /// Return an event as one line of notation ("Ann: r 3 9"), and read it back. Parsing throws BadNotation.
 std::string format_event(const Event& event, const Playthrough& line, std::span<const std::string> names);

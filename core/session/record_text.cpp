@@ -1,14 +1,20 @@
 // The text form of a record and the notation of one event: resources/notation.md is its grammar.
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
+#include "core/dice/meaning.h"
+#include "core/dice/notation.h"
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
+#include "core/session/thrown_dice.h"
 
 namespace castalia {
 
 namespace {
 
-constexpr std::string_view kFirstLine = "castalia.session text 1";
+/// Stands between what is thrown and what the dice show.
+constexpr std::string_view kShows = "shows";
 
 std::string quoted(const std::string& text) { return Json(text).dump(); }
 
@@ -35,8 +41,9 @@ struct Formatter {
     }
     std::string operator()(const FreeDice& dice) const {
         std::string text = head_of(dice.player, names) + "dice";
+        text += dice.thrown ? " " + dice::canonical(*dice.thrown) + " " + std::string(kShows) : std::string();
         for (const Die& die : dice.dice) {
-            text += " d" + std::to_string(die.sides) + "=" + std::to_string(die.value);
+            text += (dice.thrown ? " " : " d" + std::to_string(die.sides) + "=") + std::to_string(die.value);
         }
         text += dice.label.empty() ? "" : " label " + quoted(dice.label);
         text += dice.set.empty() ? "" : " set " + quoted(dice.set);
@@ -64,8 +71,42 @@ Die parse_die(NotationLine& line) {
     return die;
 }
 
-FreeDice parse_dice(NotationLine& line) {
+/// Takes "4d6kh3+2 shows 5 6 1 2". Takes nothing where dice are named one by one.
+FreeDice parse_throw(NotationLine& line) {
+    NotationLine ahead = line;
+    std::string thrown;
+    const auto open = [&] { return std::ranges::count(thrown, '"') % 2 == 1; };
+    while (!ahead.done() && (open() || ahead.quoted() || lower(std::string(ahead.peek())) != kShows)) {
+        thrown += (thrown.empty() ? "" : " ") + ahead.take_text("the dice");
+    }
     FreeDice dice;
+    if (ahead.done()) {
+        return dice;
+    }
+    try {
+        dice.thrown = dice::parse(thrown);
+        dice.label = std::exchange(dice.thrown->label, "");
+    } catch (const BadNotation& bad) {
+        line.take_text("the dice");
+        line.fail(bad.text);
+    }
+    ahead.take(kShows);
+    line = ahead;
+    dice::Throwing throwing(*dice.thrown);
+    while (const dice::DieKind* die = throwing.next()) {
+        const auto value = line.take_number("what the dice show", -dice::kMostSides, dice::kMostSides);
+        if (!die->shows(value)) {
+            line.fail(
+                say("a {die} cannot show {value}", {{"die", dice::die_called(*die)}, {"value", literally(value)}}));
+        }
+        throwing.show(static_cast<int>(value));
+        dice.dice.push_back({die->sides, static_cast<int>(value)});
+    }
+    return dice;
+}
+
+FreeDice parse_dice(NotationLine& line) {
+    FreeDice dice = parse_throw(line);
     dice.player = line.player();
     while (!line.done()) {
         const std::string word = lower(std::string(line.peek()));
@@ -77,6 +118,10 @@ FreeDice parse_dice(NotationLine& line) {
         } else if (word == "app") {
             line.take(word);
             dice.by_app = true;
+        } else if (dice.thrown) {
+            line.take_text(word);
+            line.fail(
+                say("the throw has only {n} dice", {{"n", literally(static_cast<long long>(dice.dice.size()))}}));
         } else {
             dice.dice.push_back(parse_die(line));
         }
@@ -219,6 +264,7 @@ EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t
         if (event->note.empty()) {
             event->note = words.for_note();
         }
+        event->left_out = words.left_out();
         return event;
     } catch (const BadRecord& error) {
         throw BadNotation(0, error.text);
@@ -241,7 +287,7 @@ std::string write_text(const Session& session) { return write_text(session, sess
 std::string write_text(const Session& session, bool traced) {
     // The head comes from the record, so that both forms use the same words.
     const Json record = Json::parse(write_record(session, traced));
-    std::string text = std::string(kFirstLine) + "\n";
+    std::string text = std::string(kFirstTextLine) + "\n";
     for (const auto& [key, value] : record.items()) {
         if (key != "format" && key != "version" && key != "events") {
             text += key + ": " + value.dump() + "\n";
@@ -270,10 +316,10 @@ Session read_text(std::string_view utf8, const Games& games) {
         throw BadRecord("", say("the file is larger than {most} MiB, which no record is",
                                 {{"most", literally(static_cast<long long>(kLargestRecord >> 20))}}));
     }
-    Lines lines(utf8);
-    if (!lines.next() || lines.line() != kFirstLine) {
+    Lines lines(without_mark(utf8));
+    if (!lines.next() || lines.line() != kFirstTextLine) {
         throw BadRecord("line 1",
-                        say("a record in text form begins with \"{line}\"", {{"line", literally(kFirstLine)}}));
+                        say("a record in text form begins with \"{line}\"", {{"line", literally(kFirstTextLine)}}));
     }
     Json record = read_head(lines);
     // A session without events knows the players and the game of the notation. Keys about events have to wait for

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/session/session.h"
+#include "core/session/thrown_dice.h"
 
 namespace castalia {
 
@@ -112,6 +113,9 @@ Story Replay::story(std::size_t i) const {
 namespace {
 
 Text told(const FreeDice& dice, const Text& who) {
+    if (dice.thrown) {
+        return throw_told(dice, who);
+    }
     const std::vector<Fill> fills{{"who", who}, {"dice", dice_words(dice)}, {"label", literally(dice.label)}};
     if (dice.player) {
         return dice.label.empty() ? say("{who} rolls {dice}", fills) : say("{who} rolls {dice} for {label}", fills);
@@ -147,8 +151,14 @@ Text Replay::describe(std::size_t ply, const Event& event) const {
 }
 
 Story Replay::story(std::size_t ply, const Event& event) const {
+    if (!event.stranger.empty()) {
+        return {};
+    }
+    if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->thrown) {
+        return throw_story(*dice);
+    }
     const auto* move = std::get_if<MovePtr>(&event.what);
-    return move == nullptr || !event.stranger.empty() ? Story{} : line_->story(ply, **move);
+    return move == nullptr ? Story{} : line_->story(ply, **move);
 }
 
 std::vector<std::size_t> Replay::refused() const {

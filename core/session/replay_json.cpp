@@ -86,6 +86,7 @@ Json result_json(const Replay& replay, std::span<const std::string> names) {
         ranking.push_back(names_of(equals, names));
     }
     return {{"winners", names_of(sheet.winners, names)},
+            {"outcome", outcome_word(sheet.outcome())},
             {"shared", sheet.shared},
             {"decided_by", sheet.decided_by},
             {"ranking", std::move(ranking)},

@@ -14,7 +14,16 @@ struct Heading {
     std::optional<Moment> started, ended;
     std::vector<std::string> players;
     Json setup = Json::object();  ///< The canonical setup that Game::settle returns.
+    /// How far the clock of the table was ahead of UTC when the session began. If it is empty, the days and hours of
+    /// the session are those of whoever reads them.
+    std::optional<std::chrono::minutes> utc_offset = {};
+    std::vector<std::string> tags = {};  ///< The tags that a library gave it. They never change the replay.
+    bool counted = true;                 ///< False if statistics leave it out.
+    /// The id under which other programs know the session, if it was begun anew with other players or another setup.
+    std::string first_id = {};
 };
+
+inline constexpr std::size_t kMostTags = 1'000;
 
 /// Throws BadRecord unless the text is empty or a name of at most kLongestTitle code points, as a title, place or tag
 /// is.

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "core/rules/fields.h"
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -170,6 +171,7 @@ void check_size(std::string_view utf8) {
 
 Json parse_json(std::string_view utf8) {
     check_size(utf8);
+    utf8 = without_mark(utf8);
     Builder builder(utf8);
     Json::sax_parse(utf8, &builder);
     return builder.take();
@@ -177,6 +179,7 @@ Json parse_json(std::string_view utf8) {
 
 StrictJson::StrictJson(std::string_view utf8) {
     check_size(utf8);
+    utf8 = without_mark(utf8);
     value_ = is_too_deep(utf8) ? std::nullopt : parser_.parse(utf8);
     if (!value_ || !is_within_limits(*value_, 0)) {
         tree_ = parse_json(utf8);  // This throws, except for a few numbers that only this parser reads.

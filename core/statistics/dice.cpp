@@ -7,6 +7,8 @@
 #include <cmath>
 #include <tuple>
 
+#include "core/session/thrown_dice.h"
+
 namespace castalia::statistics {
 
 namespace {
@@ -54,6 +56,25 @@ Text sentence_of(const DiceGroup& group) {
                {often});
 }
 
+/// Adds the dice of one throw. Those whose faces are not the numbers from 1, such as Fudge dice, are left out: they
+/// would be counted among dice that show other numbers.
+void add_dice_of(const FreeDice& free, std::vector<ShownDie>& dice) {
+    std::vector<const dice::DieKind*> kinds;
+    if (free.thrown) {
+        const std::vector<const dice::DiceGroup*> groups = groups_of(*free.thrown);
+        for (const dice::ShownDie& die : outcome_of(free).dice) {
+            kinds.push_back(&groups[die.group]->die);
+        }
+    }
+    for (std::size_t i = 0; i < free.dice.size(); ++i) {
+        if (!kinds.empty() && !kinds[i]->faces.empty()) {
+            continue;
+        }
+        const std::string& named = kinds.empty() || !free.set.empty() ? free.set : kinds[i]->set;
+        dice.push_back({free.dice[i].sides, free.dice[i].value, free.by_app, free.by_app ? "" : named, free.player});
+    }
+}
+
 }  // namespace
 
 std::vector<ShownDie> dice_of(const Session& session) {
@@ -71,9 +92,7 @@ std::vector<ShownDie> dice_of(const Session& session) {
                 }
             }
         } else if (const auto* free = std::get_if<FreeDice>(&step.entry.event->what)) {
-            for (const Die& die : free->dice) {
-                dice.push_back({die.sides, die.value, free->by_app, free->by_app ? "" : free->set, free->player});
-            }
+            add_dice_of(*free, dice);
         }
     }
     return dice;

@@ -15,7 +15,8 @@ struct ShownDie {
     std::string set;           ///< The name of the physical die set; empty if the table named none.
     std::optional<Seat> seat;  ///< The player who rolled; nothing if nobody is named.
 };
-/// Returns every die of the rolls that stand: those of the table (`dice`) and those of the game itself.
+/// Returns every die of the rolls that stand: those of the table (`dice`) and those of the game itself. Dice whose
+/// faces are not the numbers from 1 are left out, such as Fudge dice.
 std::vector<ShownDie> dice_of(const Session& session);
 
 /// The fit of counts to their expectation.

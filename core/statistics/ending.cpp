@@ -100,17 +100,23 @@ Text names_text(const std::vector<std::string>& names) {
     return text.empty() ? say("nobody") : literally(text);
 }
 
-Json seat_json(const SeatOutcome& seat) {
-    return {{"name", seat.name},
-            {"won", static_cast<int>(seat.won)},
-            {"placing", seat.placing ? Json(*seat.placing) : Json()},
-            {"first", seat.first},
-            {"scores", seat.scores}};
+/// Writes the number of a seat only if there is a gap before it.
+Json seat_json(const SeatOutcome& seat, std::size_t index) {
+    Json json{{"name", seat.name},
+              {"won", static_cast<int>(seat.won)},
+              {"placing", seat.placing ? Json(*seat.placing) : Json()},
+              {"first", seat.first},
+              {"scores", seat.scores}};
+    if (seat.seat != index) {
+        json["seat"] = seat.seat;
+    }
+    return json;
 }
 
-SeatOutcome read_seat(Value value, const std::string& where) {
+SeatOutcome read_seat(Value value, const std::string& where, std::size_t index) {
     Fields fields(value, where);
     SeatOutcome seat;
+    seat.seat = static_cast<std::size_t>(fields.number_or("seat", 0, kMostSeats, static_cast<long long>(index)));
     seat.name = fields.written("name");
     seat.won = static_cast<SeatOutcome::Won>(fields.number("won", 0, 2));
     if (const Value placing = fields.any("placing"); !placing.is_null()) {
@@ -125,13 +131,30 @@ SeatOutcome read_seat(Value value, const std::string& where) {
 }  // namespace
 
 Ending ending_of(const Facts& facts) {
-    return {facts.outcome.status,  facts.outcome.winners, facts.outcome.result, facts.outcome.score,
-            facts.outcome.winning, facts.outcome.ended,   facts.seats,          facts.refusals};
+    return {facts.outcome.status, facts.outcome.winners, facts.outcome.ended_as,
+            facts.outcome.result, facts.outcome.score,   facts.outcome.winning,
+            facts.outcome.ended,  facts.seats,           facts.refusals};
 }
+
+namespace {
+
+/// Returns how it ended for the table. An ending of a version that did not keep it was drawn where nobody won.
+std::optional<GameOutcome> outcome_of(const Ending& ending) {
+    return ending.status != Status::finished ? std::nullopt
+           : !ending.winners.empty()         ? std::optional(GameOutcome::won)
+                                             : ending.outcome.value_or(GameOutcome::drawn);
+}
+
+bool same_outcome(const Ending& one, const Ending& other) {
+    return !one.outcome || !other.outcome || one.outcome == other.outcome;
+}
+
+}  // namespace
 
 Facts with_ending(Facts facts, const Ending& ending) {
     facts.outcome.status = ending.status;
     facts.outcome.winners = ending.winners;
+    facts.outcome.ended_as = outcome_of(ending);
     facts.outcome.result = ending.result;
     facts.outcome.score = ending.score;
     facts.outcome.winning = ending.winning;
@@ -143,8 +166,9 @@ Facts with_ending(Facts facts, const Ending& ending) {
 }
 
 bool same_ending(const Ending& one, const Ending& other) {
-    return one.status == other.status && one.winners == other.winners && one.score == other.score &&
-           same_result(one.result, other.result) && same_places(one.seats, other.seats) && same_refusals(one, other);
+    return one.status == other.status && one.winners == other.winners && same_outcome(one, other) &&
+           one.score == other.score && same_result(one.result, other.result) && same_places(one.seats, other.seats) &&
+           same_refusals(one, other);
 }
 
 Json refusals_json(const std::vector<RefusedStep>& refusals) {
@@ -175,10 +199,11 @@ std::vector<RefusedStep> read_refusals(Value value, const std::string& where) {
 Json ending_json(const Ending& ending) {
     Json seats = Json::array();
     for (const SeatOutcome& seat : ending.seats) {
-        seats.push_back(seat_json(seat));
+        seats.push_back(seat_json(seat, seats.size()));
     }
     return {{"status", status_word(ending.status)},
             {"winners", ending.winners},
+            {"outcome", ending.outcome ? Json(outcome_word(*ending.outcome)) : Json()},
             {"result", text_json(ending.result)},
             {"score", ending.score},
             {"winning", ending.winning ? Json(*ending.winning) : Json()},
@@ -195,6 +220,9 @@ Ending read_ending(Value value) {
     for (const Value name : fields.list("winners", 0, kMostSeats)) {
         ending.winners.emplace_back(name.string().value_or(""));
     }
+    if (const std::optional<Value> outcome = fields.maybe("outcome"); outcome && !outcome->is_null()) {
+        ending.outcome = outcome_called(outcome->string().value_or(""));
+    }
     ending.result = read_text(fields.any("result"), where);
     ending.score = fields.written("score");
     if (const Json winning = fields.any("winning").json(); winning.is_number()) {
@@ -204,7 +232,7 @@ Ending read_ending(Value value) {
         ending.ended = moment_of(ended.string().value_or(""), where);
     }
     for (const Value seat : fields.list("seats", 0, kMostSeats)) {
-        ending.seats.push_back(read_seat(seat, where));
+        ending.seats.push_back(read_seat(seat, where, ending.seats.size()));
     }
     if (const Value refusals = fields.any("refusals"); !refusals.is_null()) {
         ending.refusals = read_refusals(refusals, where);
@@ -228,7 +256,8 @@ std::vector<EndingLine> ending_lines(const Ending& recorded, const Ending& today
         lines.push_back({std::move(what), std::move(here), std::move(there), differs});
     };
     add(say("Result"), ending_text(recorded), ending_text(today),
-        recorded.status != today.status || !same_result(recorded.result, today.result));
+        recorded.status != today.status || !same_outcome(recorded, today) ||
+            !same_result(recorded.result, today.result));
     if (recorded.winners != today.winners) {
         add(say("Winners"), names_text(recorded.winners), names_text(today.winners), true);
     }

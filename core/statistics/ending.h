@@ -10,6 +10,7 @@ namespace castalia {
 struct Ending {
     Status status = Status::open;
     std::vector<std::string> winners;
+    std::optional<GameOutcome> outcome;  ///< Nothing if an older version did not keep it, and while it lasts.
     Text result;
     std::string score;
     std::optional<double> winning;

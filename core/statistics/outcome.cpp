@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
+#include "core/rules/written_result.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/played.h"
 #include "core/session/trace.h"
@@ -42,11 +44,12 @@ void add_free_texts(std::string& words, const Json& value) {
     }
 }
 
-/// Returns the values of all seats as one text: "47–45".
+/// Returns the values of all seats as one text: "47–45". Where a seat has none it stands as a dash between commas.
 std::string values_text(const std::vector<long long>& values, int parts) {
+    const bool all = std::ranges::find(values, kNoNumber) == values.end();
     std::string text;
     for (const long long value : values) {
-        text += (text.empty() ? "" : "–") + number_text(value, parts);
+        text += (text.empty() ? "" : all ? "–" : ", ") + number_text(value, parts);
     }
     return text;
 }
@@ -54,7 +57,10 @@ std::string values_text(const std::vector<long long>& values, int parts) {
 std::string score_text(const Scoresheet& sheet) {
     std::string text;
     for (const Scoresheet::Step& step : sheet.ladder) {
-        text += (text.empty() ? "" : ", ") + values_text(step.values, sheet.parts);
+        const auto unknown = [](long long value) { return value == kNoNumber; };
+        if (step.name != Scoresheet::kSaidByTable && !std::ranges::all_of(step.values, unknown)) {
+            text += (text.empty() ? "" : ", ") + values_text(step.values, sheet.parts);
+        }
         if (step.decided) {
             break;
         }
@@ -70,7 +76,7 @@ std::optional<double> winning_score(const Scoresheet& sheet) {
     }
     const auto seat = static_cast<std::size_t>(best.front().index);
     const std::vector<long long>& values = sheet.ladder.front().values;
-    return seat < values.size() ? std::optional(static_cast<double>(values[seat]) / sheet.parts) : std::nullopt;
+    return seat < values.size() ? number_value(values[seat], sheet.parts) : std::nullopt;
 }
 
 std::optional<Seat> first_to_move(const Session& session) {
@@ -89,6 +95,12 @@ bool holds(const std::vector<Seat>& seats, std::size_t seat) {
     return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
 }
 
+/// Returns what was written down instead of a log; nothing for a session with a log.
+std::optional<WrittenResult> written_result(const Session& session) {
+    const auto& keeping = session.game().results;
+    return keeping == nullptr ? std::nullopt : std::optional(keeping->told(session.playthrough(), session.plies()));
+}
+
 }  // namespace
 
 Outcome outcome_of(const Session& session) { return outcome_of(session, table_time(session)); }
@@ -101,6 +113,7 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
         for (const Seat seat : sheet.winners) {
             outcome.winners.push_back(session.names()[static_cast<std::size_t>(seat.index)]);
         }
+        outcome.ended_as = sheet.outcome();
         outcome.result = sheet.sentence;
         outcome.score = score_text(sheet);
         outcome.winning = winning_score(sheet);
@@ -115,10 +128,13 @@ Outcome outcome_of(const Session& session, const TableTime& time) {
     return outcome;
 }
 
-std::vector<SeatOutcome> seats_of(const Session& session) {
+namespace {
+
+std::vector<SeatOutcome> all_seats(const Session& session) {
     std::vector<SeatOutcome> seats(session.names().size());
     const std::optional<Seat> first = first_to_move(session);
     for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].seat = i;
         seats[i].name = session.names()[i];
         seats[i].first = first && static_cast<std::size_t>(first->index) == i;
     }
@@ -132,8 +148,8 @@ std::vector<SeatOutcome> seats_of(const Session& session) {
         }
         Json scores = Json::object();
         for (const Scoresheet::Step& step : sheet.ladder) {
-            if (i < step.values.size()) {
-                // Halves are counted as such, under a name that says so.
+            if (i < step.values.size() && step.values[i] != kNoNumber && step.name != Scoresheet::kSaidByTable) {
+                // Halves and tenths are counted as such, under a name that says so.
                 scores[step.name + (sheet.parts == 1 ? "" : "/" + std::to_string(sheet.parts))] = step.values[i];
             }
         }
@@ -147,6 +163,30 @@ std::vector<SeatOutcome> seats_of(const Session& session) {
         }
     }
     return seats;
+}
+
+}  // namespace
+
+std::vector<SeatOutcome> seats_of(const Session& session) {
+    std::vector<SeatOutcome> seats = all_seats(session);
+    if (const std::optional<WrittenResult> written = written_result(session)) {
+        for (SeatOutcome& seat : seats) {
+            seat.first = holds(written->first, seat.seat);
+        }
+        std::erase_if(seats, [&](const SeatOutcome& seat) { return holds(written->nobody, seat.seat); });
+    }
+    return seats;
+}
+
+std::vector<std::string> known_players(const Heading& heading, const Games& games) {
+    std::vector<std::string> names = heading.players;
+    const Game* game = games.find(heading.game);
+    const auto nobody = heading.setup.find("nobody");
+    if (game != nullptr && game->results != nullptr && nobody != heading.setup.end()) {
+        std::erase_if(
+            names, [&](const std::string& name) { return std::ranges::find(*nobody, Json(name)) != nobody->end(); });
+    }
+    return names;
 }
 
 std::vector<SeatDice> dice_rows(const Session& session) {
@@ -247,15 +287,23 @@ void add_comments(std::string& line, const Session& session, EntryNumber entry) 
 
 std::string log_words(const Session& session) {
     std::string lines;
+    const std::optional<WrittenResult> written = written_result(session);
+    if (written) {
+        for (std::string words : words_of(*written)) {
+            std::ranges::replace(words, '\n', ' ');
+            add_new_words(lines, words);
+        }
+    }
     const auto& steps = session.replay().steps();
     const std::vector<std::string> trace = trace_words(session, std::max<std::size_t>(1, steps.size()));
     if (steps.empty()) {
-        lines = trace.front();  // Everything was undone.
+        add_words(lines, trace.front());  // Everything was undone.
         add_comments(lines, session, 0);
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Event& event = *steps[i].entry.event;
-        std::string line = english(session.replay().describe(i));
+        std::string line = i == 0 && !lines.empty() ? std::exchange(lines, "") : "";
+        add_words(line, english(session.replay().describe(i)));
         if (std::holds_alternative<MovePtr>(event.what) || !event.stranger.empty()) {
             add_free_texts(line, write_event(event, session.playthrough(), session.names()));
         }

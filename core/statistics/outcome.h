@@ -14,8 +14,9 @@ namespace castalia {
 struct Outcome {
     Status status = Status::open;
     std::vector<std::string> winners;
-    Text result;        ///< The ending in a sentence; empty while it lasts.
-    std::string score;  ///< The ladder down to the step that decided: "2–2, 47–45".
+    std::optional<GameOutcome> ended_as;  ///< How it ended for the table; nothing while it lasts, or without an end.
+    Text result;                          ///< The ending in a sentence; empty while it lasts.
+    std::string score;  ///< The ladder down to the step that decided: "2–2, 47–45"; empty without any score.
     /// The winners' value at the first step of the ladder, or the best one; nothing if nobody counted.
     std::optional<double> winning;
     std::size_t events = 0;
@@ -32,6 +33,7 @@ Outcome outcome_of(const Session& session, const TableTime& time);
 /// The ending for one seat.
 struct SeatOutcome {
     enum class Won { no, alone, shared };
+    std::size_t seat = 0;  ///< The number of the seat, from 0.
     std::string name;
     Won won = Won::no;
     std::optional<std::size_t> placing;  ///< 1 is best; nothing while it lasts and if nobody was ranked.
@@ -40,7 +42,10 @@ struct SeatOutcome {
 
     bool operator==(const SeatOutcome&) const = default;
 };
+/// Returns the ending of every seat, without people who have no name: they are nobody in statistics.
 std::vector<SeatOutcome> seats_of(const Session& session);
+/// Returns the players of a session whom statistics know, in seat order.
+std::vector<std::string> known_players(const Heading& heading, const Games& games);
 
 /// The faces that one kind of dice showed one seat; -1 stands for everybody who is not named.
 struct SeatDice {

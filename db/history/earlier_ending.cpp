@@ -121,6 +121,7 @@ std::optional<Ending> listed_ending(Database& database, std::int64_t key) {
     Ending ending;
     ending.status = status_of(row->status);
     ending.score = row->score;
+    ending.outcome = row->outcome ? outcome_called(*row->outcome) : std::nullopt;
     if (row->by_score != kUnknownScore) {
         ending.winning = -row->by_score;
     }

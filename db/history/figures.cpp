@@ -30,7 +30,7 @@ GameLine Figures::game(const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         GameLine line{game, {}, {}};
-        auto rows = sum_query(database, sql::sums_of_game, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::sums_of_game, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":game", game); rows.next();) {
             add(line, rows);
         }
@@ -43,7 +43,7 @@ std::vector<GameLine> Figures::games() const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<GameLine> games;
-        auto rows = sum_query(database, sql::sums_of_games, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::sums_of_games, sort_keys_of(database, period_, store_.reader_clock()));
         while (rows.next()) {
             if (const std::string game = rows.text("game"); !game.empty()) {
                 if (games.empty() || games.back().game != game) {
@@ -63,7 +63,7 @@ std::vector<SeatCount> Figures::seats(const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<SeatCount> seats;
-        auto rows = sum_query(database, sql::sums_of_seats, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::sums_of_seats, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":game", game); rows.next();) {
             SeatCount count{rows.size("seats"), std::nullopt, rows.size("sessions"), rows.size("won"),
                             rows.size("shared")};
@@ -79,7 +79,9 @@ std::vector<SeatCount> Figures::seats(const std::string& game) const {
 std::vector<std::string> Figures::steps(const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        return sum_query(database, kSteps, sort_keys_of(period_)).with(":game", game).texts("step");
+        return sum_query(database, kSteps, sort_keys_of(database, period_, store_.reader_clock()))
+            .with(":game", game)
+            .texts("step");
     });
 }
 
@@ -87,7 +89,7 @@ std::vector<ScoreCount> Figures::scores(const std::string& game, const std::stri
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<ScoreCount> scores;
-        auto rows = sum_query(database, sql::sums_of_scores, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::sums_of_scores, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":game", game).with(":step", step); rows.next();) {
             scores.push_back({rows.number("value"), rows.size("seats"), rows.size("won")});
         }
@@ -99,7 +101,8 @@ std::vector<DurationCount> Figures::durations(const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<DurationCount> durations;
-        auto rows = sum_query(database, sql::sums_of_durations, sort_keys_of(period_));
+        auto rows =
+            sum_query(database, sql::sums_of_durations, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":game", game); rows.next();) {
             durations.push_back({rows.size("quarter"), rows.size("sessions")});
         }
@@ -110,10 +113,10 @@ std::vector<DurationCount> Figures::durations(const std::string& game) const {
 std::optional<std::chrono::milliseconds> Figures::longest(const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&]() -> std::optional<std::chrono::milliseconds> {
-        const SortKeyRange sort_keys = sort_keys_of(period_);
+        const SortKeyRange sort_keys = sort_keys_of(database, period_, store_.reader_clock());
         auto row = database.query(sort_keys.all() ? kLongest : sql::longest_within);
         if (!sort_keys.all()) {
-            row.with(":since", sort_keys.since).with(":until", sort_keys.until);
+            bind_period(row, sort_keys);
         }
         if (!row.with(":game", game).next() || row.is_null("longest")) {
             return std::nullopt;
@@ -128,7 +131,8 @@ DiceFigures Figures::dice(PersonKey person, const std::string& game) const {
     return database.attempt("read the sums", [&] {
         statistics::DiceCount count;
         {
-            auto rows = sum_query(database, sql::sums_of_dice, sort_keys_of(period_));
+            auto rows =
+                sum_query(database, sql::sums_of_dice, sort_keys_of(database, period_, store_.reader_clock()));
             for (rows.with(":person", person).with(":game", game); rows.next();) {
                 const auto sides = static_cast<int>(rows.number("sides")),
                            face = static_cast<int>(rows.number("face"));
@@ -136,7 +140,7 @@ DiceFigures Figures::dice(PersonKey person, const std::string& game) const {
                           rows.number("times"));
             }
         }
-        auto row = sum_query(database, kThrows, sort_keys_of(period_));
+        auto row = sum_query(database, kThrows, sort_keys_of(database, period_, store_.reader_clock()));
         const bool any = row.with(":person", person).with(":game", game).next();
         return DiceFigures{any ? row.size("sessions") : 0, count.thrown(), count.groups()};
     });
@@ -148,7 +152,7 @@ std::vector<statistics::PlayerLuck> Figures::luck(PersonKey person, const std::s
     return database.attempt("read the sums", [&] {
         constexpr double kMillion = 1e6;
         statistics::LuckCount count(store_.games());
-        auto rows = sum_query(database, sql::sums_of_luck, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::sums_of_luck, sort_keys_of(database, period_, store_.reader_clock()));
         rows.with(":person", person).with(":game", game).with(":most", static_cast<std::int64_t>(most));
         while (rows.next()) {
             const auto millionths = [&](const char* column) {

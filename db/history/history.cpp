@@ -25,16 +25,18 @@ const char* const kPlaces = "SELECT name FROM place ORDER BY name";
 const char* const kTags = "SELECT name FROM tag ORDER BY name";
 
 Asked by_date(const Narrowed& narrowed, std::optional<std::int64_t> after, bool newest) {
-    std::int64_t from = narrowed.from, to = narrowed.to;
-    if (after) {
-        (newest ? to : from) = newest ? std::min(to, *after) : std::max(from, *after + 1);
+    SortKeyRange sort_keys = narrowed.sort_keys;
+    if (after && newest) {
+        sort_keys.until = std::min(sort_keys.until, *after);
+    } else if (after) {
+        sort_keys.since = std::max(sort_keys.since, *after + 1);
     }
     const char* const sql = narrowed.match
                                 ? (newest ? sql::page_of_matches_newest_first : sql::page_of_matches_oldest_first)
                             : newest ? sql::page_newest_first
                                      : sql::page_oldest_first;
-    return {sql, [from, to, match = narrowed.match](Query& rows) {
-                rows.with(":from", from).with(":to", to);
+    return {sql, [sort_keys, match = narrowed.match](Query& rows) {
+                bind_days(rows, sort_keys);
                 if (match) {
                     rows.with(":match", *match);
                 }
@@ -106,7 +108,7 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
     store_.catch_up();
     Database& database = store_.connection_->database;
     return database.attempt("read the list of sessions", [&] {
-        const Narrowed narrowed(database, filter);
+        const Narrowed narrowed(database, filter, store_.connection_->reader);
         if (!narrowed.possible) {
             return std::vector<HistoryRow>{};
         }
@@ -126,7 +128,7 @@ std::optional<std::size_t> History::count(const Filter& filter, std::size_t most
     store_.catch_up();
     Database& database = store_.connection_->database;
     return database.attempt("count the sessions", [&]() -> std::optional<std::size_t> {
-        const Narrowed narrowed(database, filter);
+        const Narrowed narrowed(database, filter, store_.connection_->reader);
         if (!narrowed.possible) {
             return 0;
         }
@@ -197,7 +199,8 @@ std::vector<std::string> History::tags() const { return names_in(store_.connecti
 std::vector<std::string> History::plan(const Filter& filter, Order order) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the list of sessions", [&] {
-        const Asked asking = asked(database, filter, Narrowed(database, filter), {}, order);
+        const Asked asking =
+            asked(database, filter, Narrowed(database, filter, store_.connection_->reader), {}, order);
         std::vector<std::string> steps;
         SQLite::Statement rows(database.raw(), std::string("EXPLAIN QUERY PLAN ") + asking.sql);
         while (rows.executeStep()) {

@@ -8,8 +8,6 @@ namespace castalia {
 
 namespace {
 
-std::string rules_key(const std::string& game) { return "house-rules." + game; }
-
 std::string text_at(const Json& one, const char* key) {
     const auto found = one.find(key);
     return found == one.end() || !found->is_string() ? std::string() : found->get<std::string>();
@@ -20,13 +18,18 @@ void write_rules(Store& store, const std::string& game, const std::vector<HouseR
     for (const HouseRule& rule : rules) {
         list.push_back({{"clause", rule.clause}, {"rule", rule.rule}});
     }
-    store.set(rules_key(game), list.dump());
+    store.set(house_rules_setting(game), list.dump());
 }
 
 }  // namespace
 
+std::string house_rules_setting(const std::string& game) { return "house-rules." + game; }
+
 std::vector<HouseRule> house_rules_of(const Store& store, const std::string& game) {
-    const std::optional<std::string> kept = store.setting(rules_key(game));
+    return house_rules_in(store.setting(house_rules_setting(game)));
+}
+
+std::vector<HouseRule> house_rules_in(const std::optional<std::string>& kept) {
     std::vector<HouseRule> rules;
     try {
         const Json list = kept ? parse_json(*kept) : Json::array();

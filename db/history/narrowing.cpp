@@ -44,7 +44,7 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
 
 }  // namespace
 
-Narrowed::Narrowed(Database& database, const Filter& filter)
+Narrowed::Narrowed(Database& database, const Filter& filter, const WallClock& reader)
     : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {
     by_pieces = std::ranges::any_of(
         words, [](const std::string& word) { return is_unspaced(word) && pieces_to_seek(word).size() > 1; });
@@ -52,11 +52,12 @@ Narrowed::Narrowed(Database& database, const Filter& filter)
     const std::int64_t zero = filter.trash ? kTrashSortKey : 0;
     const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t") != std::string::npos;
     possible = !only_signs && (!match || !match->empty());
-    from = filter.since   ? zero + sort_key_of(*filter.since)
-           : filter.until ? zero + kUndated
-           : filter.trash ? -kFar
-                          : kFirstKept;
-    to = filter.until ? zero + sort_key_of(*filter.until) : filter.trash ? kFirstKept : kFar;
+    sort_keys.since = filter.since   ? zero + sort_key_of(*filter.since)
+                      : filter.until ? zero + kUndated
+                      : filter.trash ? -kFar
+                                     : kFirstKept;
+    sort_keys.until = filter.until ? zero + sort_key_of(*filter.until) : filter.trash ? kFirstKept : kFar;
+    sort_keys = by_days_of_tables(database, sort_keys, zero, filter.since, filter.until, reader);
 }
 
 std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {
@@ -94,12 +95,17 @@ std::optional<std::string> match_of(Database& database, const Filter& filter, co
     return match;
 }
 
+void bind_days(Query& query, const SortKeyRange& sort_keys) {
+    query.with(":from", sort_keys.since).with(":to", sort_keys.until).with(":without", sort_keys.without);
+}
+
 std::int64_t count_fitting(Database& database, const Narrowed& narrowed, std::int64_t most) {
     auto row = database.query(narrowed.match ? sql::count_matches : sql::count_days);
     if (narrowed.match) {
         row.with(":match", *narrowed.match);
     }
-    row.with(":from", narrowed.from).with(":to", narrowed.to).with(":most", most).next();
+    bind_days(row, narrowed.sort_keys);
+    row.with(":most", most).next();
     return row.number("sessions");
 }
 

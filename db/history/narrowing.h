@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "db/history/days.h"
 #include "db/history/history.h"
 #include "db/sqlite/database.h"
 
@@ -11,16 +12,20 @@ namespace castalia {
 
 /// A filter in the terms of the index and the history.
 struct Narrowed {
-    Narrowed(Database& database, const Filter& filter);
+    /// `reader` is the clock by which days are told where a table has none of its own.
+    Narrowed(Database& database, const Filter& filter, const WallClock& reader);
 
     std::vector<std::string> words;  ///< The words as searches compare them.
     /// The index knows only pieces of a word, so the sessions that it finds have to be read.
     bool by_pieces = false;
     /// An expression of the index; nothing if the filter has dates only or is empty.
     std::optional<std::string> match;
-    std::int64_t from = 0, to = 0;  ///< The sort keys from `from` on and before `to`.
-    bool possible = true;           ///< False if no session can fit.
+    SortKeyRange sort_keys;
+    bool possible = true;  ///< False if no session can fit.
 };
+
+/// Gives a query of lists the part of the history that it reads.
+void bind_days(Query& query, const SortKeyRange& sort_keys);
 
 /// Returns how many sessions fit, counted up to `most`.
 std::int64_t count_fitting(Database& database, const Narrowed& narrowed, std::int64_t most);

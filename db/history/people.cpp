@@ -40,6 +40,38 @@ std::optional<PersonKey> key_by(Database& database, const char* sql, const std::
                                               {{"file", literally(shown(database.file()))}}));
 }
 
+/// Returns the months, which were counted in UTC, by the clock of the reader. `near` are the sessions whose month may
+/// be another one.
+std::vector<MonthCount> by_clock_of_reader(std::vector<MonthCount> months, Query& near, const WallClock& reader) {
+    const auto month_of = [](std::chrono::local_days local) {
+        const std::chrono::year_month_day day{local};
+        return std::pair(int{day.year()}, static_cast<int>(unsigned{day.month()}));
+    };
+    std::map<std::pair<int, int>, MonthCount> counts;
+    for (const MonthCount& month : months) {
+        counts[{month.year, month.month}] = month;
+    }
+    while (near.next()) {
+        const Moment date = near.moment("date_ms").value_or(Moment{});
+        const auto utc = month_of(day_on(date, {})), here = month_of(day_on(date, reader));
+        const std::size_t won = near.number("won") == 1 ? 1 : 0, shared = near.number("won") == 2 ? 1 : 0;
+        if (MonthCount& from = counts[utc]; utc != here && from.sessions > 0) {
+            MonthCount& to = counts[here];
+            to = {here.first, here.second, to.sessions + 1, to.won + won, to.shared + shared};
+            from.sessions -= 1;
+            from.won -= won;
+            from.shared -= shared;
+        }
+    }
+    months.clear();
+    for (const auto& [when, month] : counts) {
+        if (month.sessions > 0) {
+            months.push_back(month);
+        }
+    }
+    return months;
+}
+
 }  // namespace
 
 std::optional<std::chrono::milliseconds> Tally::average() const {
@@ -52,7 +84,8 @@ std::vector<PersonLine> People::list(const std::string& game, std::size_t most) 
     return database.attempt("read the people", [&] {
         std::vector<PersonLine> list;
         {
-            auto rows = sum_query(database, sql::most_active_people, sort_keys_of(period_));
+            auto rows =
+                sum_query(database, sql::most_active_people, sort_keys_of(database, period_, store_.reader_clock()));
             rows.with(":game", game).with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
                 list.push_back(
@@ -161,7 +194,7 @@ PersonKey People::split(const std::string& spelling) {
 Tally People::tally(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
             if (rows.text("inclusion") == "counted") {
                 return tally_of_person(rows);
@@ -175,7 +208,7 @@ LeftOut People::left_out(PersonKey key, const std::string& game) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         LeftOut left_out;
-        auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
             add_left_out(left_out, rows);
         }
@@ -187,7 +220,8 @@ std::vector<GameLine> People::games(PersonKey key) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<GameLine> games;
-        auto rows = sum_query(database, sql::tallies_of_person, sort_keys_of(period_));
+        auto rows =
+            sum_query(database, sql::tallies_of_person, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":person", key); rows.next();) {
             if (const std::string game = rows.text("game"); !game.empty()) {
                 if (games.empty() || games.back().game != game) {
@@ -211,7 +245,7 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<Versus> others;
-        auto rows = sum_query(database, sql::opponents, sort_keys_of(period_));
+        auto rows = sum_query(database, sql::opponents, sort_keys_of(database, period_, store_.reader_clock()));
         rows.with(":person", key).with(":game", game).with(":most", static_cast<std::int64_t>(most));
         while (rows.next()) {
             others.push_back({rows.number("other"), rows.text("name"), rows.size("sessions"), rows.size("ahead"),
@@ -224,7 +258,8 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
 Streak People::streak(PersonKey key) const {
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
-        const std::optional<WinsInARow> wins = wins_in_a_row(database, key, sort_keys_of(period_));
+        const std::optional<WinsInARow> wins =
+            wins_in_a_row(database, key, sort_keys_of(database, period_, store_.reader_clock()));
         if (!wins) {
             return Streak{};
         }
@@ -242,14 +277,18 @@ std::vector<MonthCount> People::months(PersonKey key, const std::string& game) c
     Database& database = store_.connection_->database;
     return database.attempt("read the sums", [&] {
         std::vector<MonthCount> months;
-        auto rows = sum_query(database, sql::months_of_person, sort_keys_of(period_));
+        const SortKeyRange sort_keys = sort_keys_of(database, period_, store_.reader_clock());
+        auto rows = sum_query(database, sql::months_of_person, sort_keys);
         rows.with(":person", key).with(":game", game);
         while (rows.next()) {
             const int month = static_cast<int>(rows.number("month"));
             months.push_back(
                 {month / 12, month % 12 + 1, rows.size("sessions"), rows.size("won"), rows.size("shared")});
         }
-        return months;
+        Query near = database.query(sql::sessions_about_month_ends);
+        near.with(":person", key).with(":game", game);
+        bind_period(near, sort_keys);
+        return by_clock_of_reader(std::move(months), near, store_.reader_clock());
     });
 }
 
@@ -259,16 +298,19 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
         std::map<std::int64_t, Evening, std::greater<>> newest;
         for (const std::int64_t spelling : spelling_keys_of(database, key)) {
             auto rows = database.query(sql::evenings_of_spelling);
-            const SortKeyRange sort_keys = sort_keys_of(period_);
-            rows.with(":spelling", spelling).with(":since", sort_keys.since).with(":until", sort_keys.until);
+            const SortKeyRange sort_keys = sort_keys_of(database, period_, store_.reader_clock());
+            bind_period(rows, sort_keys);
+            rows.with(":spelling", spelling);
             rows.with(":most", static_cast<std::int64_t>(most));
             while (rows.next()) {
                 using Came = Evening::Came;
                 const auto won = rows.number("won");
-                const Came came = won == 1                    ? Came::won
-                                  : won == 2                  ? Came::shared
-                                  : rows.number("drawn") != 0 ? Came::drawn
-                                                              : Came::lost;
+                const std::string ended_as = rows.text("ended_as");
+                const Came came = won == 1              ? Came::won
+                                  : won == 2            ? Came::shared
+                                  : ended_as == "drawn" ? Came::drawn
+                                  : ended_as == "none"  ? Came::no_result
+                                                        : Came::lost;
                 newest[rows.number("sort_key")] = {rows.text("id"), rows.text("game"), rows.text("title"),
                                                    rows.moment("date_ms"), came};
             }

@@ -15,7 +15,9 @@ struct Person {
 /// A sum over sessions. Only sessions that count have results: they are finished, not excluded and no samples.
 struct Tally {
     std::size_t sessions = 0, won = 0, shared = 0, drawn = 0;
-    std::size_t timed = 0;  ///< The number of them whose time is known.
+    std::size_t lost = 0;       ///< By the person; of a game, by the whole table.
+    std::size_t no_result = 0;  ///< Neither won nor lost nor drawn, such as a game that nobody scored.
+    std::size_t timed = 0;      ///< The number of them whose time is known.
     std::chrono::milliseconds played{};
 
     std::optional<std::chrono::milliseconds> average() const;
@@ -63,7 +65,7 @@ struct MonthCount {
 struct Evening {
     std::string id, game, title;
     std::optional<Moment> date;
-    enum class Came { won, shared, lost, drawn } came = Came::lost;
+    enum class Came { won, shared, lost, drawn, no_result } came = Came::lost;
 };
 
 /// The people who played. All figures come from sums that are kept up to date, so they cost the same in a library of

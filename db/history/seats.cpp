@@ -29,19 +29,19 @@ std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t sort_key,
 }
 
 void add_outcomes(Database& database, std::int64_t sort_key, const std::vector<SeatOutcome>& seats, bool counted) {
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        const std::int64_t spelling = spelling_key(database, seats[i].name);
+    for (const SeatOutcome& seat : seats) {
+        const std::int64_t spelling = spelling_key(database, seat.name);
         auto row = database.query(sql::add_seat);
         row.with(":sort_key", sort_key)
-            .with(":seat", static_cast<std::int64_t>(i))
+            .with(":seat", static_cast<std::int64_t>(seat.seat))
             .with(":spelling", spelling)
-            .with(":first", seats[i].first)
-            .with(":scores", seats[i].scores);
+            .with(":first", seat.first)
+            .with(":scores", seat.scores);
         if (counted) {
-            row.with(":won", static_cast<std::int64_t>(seats[i].won));
+            row.with(":won", static_cast<std::int64_t>(seat.won));
         }
-        if (seats[i].placing) {
-            row.with(":placing", static_cast<std::int64_t>(*seats[i].placing));
+        if (seat.placing) {
+            row.with(":placing", static_cast<std::int64_t>(*seat.placing));
         }
         row.run();
     }
@@ -85,6 +85,7 @@ void add_luck(Database& database, std::int64_t sort_key, const std::vector<SeatF
 
 SeatOutcome seat_at(const Query& row) {
     SeatOutcome seat;
+    seat.seat = row.size("seat");
     seat.name = row.text("name");
     if (!row.is_null("placing")) {
         seat.placing = row.size("placing");

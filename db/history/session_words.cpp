@@ -55,6 +55,7 @@ StoredHead stored_head(Database& database, const Games& games, std::int64_t key)
         head.players = row.text("players");
         head.heading.players = names_of(head.players, named(head.heading.id));
         head.heading.started = row.moment("started_ms");
+        head.heading.utc_offset = row.utc_offset("utc_offset");
         head.sample = row.number("sample") != 0;
         head.excluded = row.number("excluded") != 0;
         head.trashed = row.number("trashed") != 0;
@@ -71,7 +72,7 @@ StoredHead stored_head(Database& database, const Games& games, std::int64_t key)
 IndexedWords words_of(Database& database, const Games& games, const StoredHead& head, const Facts* facts,
                       const std::string& status) {
     std::vector<std::string> players, others;
-    for (const std::string& name : head.heading.players) {
+    for (const std::string& name : known_players(head.heading, games)) {
         players.push_back(facet('s', std::to_string(spelling_key(database, name))));
     }
     if (!head.heading.place.empty()) {

@@ -167,7 +167,7 @@ Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowe
     return {statement(way, order.turned, after.has_value()),
             [=](Query& rows) {
                 rows.with(":sorting", static_cast<std::int64_t>(order.by));
-                rows.with(":from", narrowed.from).with(":to", narrowed.to);
+                bind_days(rows, narrowed.sort_keys);
                 if (after) {
                     rows.with(":after", *after);
                 }

@@ -103,12 +103,16 @@ SummaryRow row_of(Database& database, const Games& games, const StoredHead& head
     row.players = head.players;
     row.tags = tags_json(head);
     row.started = head.heading.started;
+    row.utc_offset = head.heading.utc_offset;
     row.date = facts == nullptr || row.started ? row.started : facts->first_entered;
     row.status = status_word(outcome.status);
     row.inclusion = inclusion_of(head, facts != nullptr, outcome.status);
     row.winners = Json(outcome.winners).dump();
     row.result = outcome.result.empty() ? "" : text_json(outcome.result).dump();
     row.score = outcome.score;
+    if (outcome.ended_as) {
+        row.outcome = outcome_word(*outcome.ended_as);
+    }
     row.events = static_cast<std::int64_t>(outcome.events);
     row.ended = outcome.ended;
     row.last = outcome.last;
@@ -223,6 +227,7 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     expect(stored->status == row.status, say("the stored status does not follow from its events"));
     expect(stored->inclusion == row.inclusion,
            say("the stored note on whether it counts does not follow from its events"));
+    expect(stored->outcome == row.outcome, say("the stored outcome does not follow from its events"));
     expect(stored->winners == row.winners, say("the stored list of winners does not follow from its events"));
     expect(stored->result == row.result && stored->score == row.score,
            say("the stored result does not follow from its events"));

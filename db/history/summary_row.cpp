@@ -42,6 +42,8 @@ void each_column(Visit&& visit) {
     visit("excluded", &SummaryRow::excluded);
     visit("sample", &SummaryRow::sample);
     visit("refusals", &SummaryRow::refusals);
+    visit("outcome", &SummaryRow::outcome);
+    visit("utc_offset", &SummaryRow::utc_offset);
 }
 
 const char* const kKeepChecksum = "UPDATE summary SET checksum = :checksum WHERE session = :session";
@@ -73,6 +75,10 @@ void read(const Query& row, const char* column, std::optional<std::string>& valu
     value = row.is_null(column) ? std::nullopt : std::optional(row.text(column));
 }
 
+void read(const Query& row, const char* column, std::optional<std::chrono::minutes>& value) {
+    value = row.utc_offset(column);
+}
+
 SummaryRow row_at(const Query& query) {
     SummaryRow row;
     each_column([&](const char* column, auto member) { read(query, column, row.*member); });
@@ -95,10 +101,17 @@ void add(Checksum& checksum, const std::optional<T>& value) {
     }
 }
 
-/// Leaves out refusals of a row that was written before there were any.
+/// Leaves out what a row does not have because it was written before there was any.
 void add(Checksum& checksum, const std::optional<std::string>& value) {
     if (value) {
         checksum.add(*value);
+    }
+}
+
+/// Leaves out what rows from before there were offsets do not have either.
+void add(Checksum& checksum, const std::optional<std::chrono::minutes>& value) {
+    if (value) {
+        checksum.add(std::int64_t{value->count()});
     }
 }
 
@@ -181,7 +194,8 @@ bool row_is_whole(Database& database, std::int64_t key) {
 
 void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& heading) {
     const std::optional<SummaryRow> row = stored_row(database, key);
-    if (!row || row->title != heading.title || row->place != heading.place || row->started != heading.started) {
+    if (!row || row->title != heading.title || row->place != heading.place || row->started != heading.started ||
+        row->utc_offset != heading.utc_offset) {
         database.tell_damage(
             say("Session {id} has another title, place or date in the lists than in its own heading. "
                 "Run castalia-cli verify, or restore a backup.",
@@ -207,10 +221,12 @@ HistoryRow history_row(Database& database, const Query& query) {
     summary.players = names_of(row.players, place);
     summary.tags = names_of(row.tags, place);
     summary.started = row.started;
+    summary.utc_offset = row.utc_offset;
     summary.status = status_of(row.status);
     summary.inclusion = inclusion_of(row.inclusion);
     summary.sample = summary.inclusion == Inclusion::sample;
     summary.winners = names_of(row.winners, place);
+    summary.ended_as = row.outcome ? outcome_called(*row.outcome) : std::nullopt;
     summary.result = result_in(row.result, place);
     summary.score = row.score;
     summary.events = static_cast<std::size_t>(row.events);

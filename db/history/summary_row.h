@@ -24,6 +24,9 @@ struct SummaryRow {
     bool excluded = false, sample = false;
     /// JSON; nothing if an older version wrote the row, or if nobody can read it.
     std::optional<std::string> refusals;
+    std::optional<std::string>
+        outcome;  ///< How it ended for the table; nothing in the same rows, and while it lasts.
+    std::optional<std::chrono::minutes> utc_offset;
 
     bool operator==(const SummaryRow&) const = default;
 };

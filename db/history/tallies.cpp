@@ -20,10 +20,13 @@ struct Sum {
 
 const std::vector<Sum>& sums() {
     static const std::vector<Sum> all{
-        {"game_tally", {"game", "inclusion"}, {"sessions", "drawn", "timed", "played_ms"}, sql::game_tally},
+        {"game_tally",
+         {"game", "inclusion"},
+         {"sessions", "drawn", "lost", "no_result", "timed", "played_ms"},
+         sql::game_tally},
         {"player_tally",
          {"person", "game", "inclusion"},
-         {"sessions", "won", "shared", "drawn", "timed", "played_ms"},
+         {"sessions", "won", "shared", "drawn", "no_result", "timed", "played_ms"},
          sql::player_tally},
         {"month_tally", {"person", "game", "month"}, {"sessions", "won", "shared"}, sql::month_tally},
         {"pair_tally", {"person", "other", "game"}, {"sessions", "ahead", "level"}, sql::pair_tally},
@@ -112,7 +115,7 @@ std::optional<InARow> counted_streak(Database& database, std::int64_t person, co
     InARow streak;
     bool any = false;
     auto rows = database.query(sql::wins_of_person);
-    rows.with(":since", sort_keys.since).with(":until", sort_keys.until);
+    bind_period(rows, sort_keys);
     for (rows.with(":person", person); rows.next(); any = true) {
         streak.go_on(rows.number("sort_key"), rows.number("won") > 0);
     }
@@ -147,19 +150,32 @@ bool differ(Database& database, const std::string& one, const std::string& other
 
 }  // namespace
 
-Tally tally_of_all(const Query& row) {
+namespace {
+
+Tally tally_without_winners(const Query& row) {
     Tally tally;
     tally.sessions = row.size("sessions");
     tally.drawn = row.size("drawn");
+    tally.no_result = row.size("no_result");
     tally.timed = row.size("timed");
     tally.played = std::chrono::milliseconds(row.number("played_ms"));
     return tally;
 }
 
+}  // namespace
+
+Tally tally_of_all(const Query& row) {
+    Tally tally = tally_without_winners(row);
+    tally.lost = row.size("lost");
+    return tally;
+}
+
 Tally tally_of_person(const Query& row) {
-    Tally tally = tally_of_all(row);
+    Tally tally = tally_without_winners(row);
     tally.won = row.size("won");
     tally.shared = row.size("shared");
+    const std::size_t others = tally.won + tally.shared + tally.drawn + tally.no_result;
+    tally.lost = tally.sessions > others ? tally.sessions - others : 0;
     return tally;
 }
 
@@ -217,12 +233,18 @@ std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person,
     return sort_keys.all() ? kept_streak(database, person) : counted_streak(database, person, sort_keys);
 }
 
-SortKeyRange sort_keys_of(const Period& period) {
+SortKeyRange sort_keys_of(Database& database, const Period& period, const WallClock& reader) {
     if (period == Period{}) {
         return {};
     }
-    return {period.since ? sort_key_of(*period.since) : kUndated,
-            period.until ? sort_key_of(*period.until) : std::numeric_limits<std::int64_t>::max()};
+    SortKeyRange range;
+    range.since = period.since ? sort_key_of(*period.since) : kUndated;
+    range.until = period.until ? sort_key_of(*period.until) : range.until;
+    return by_days_of_tables(database, range, 0, period.since, period.until, reader);
+}
+
+void bind_period(Query& query, const SortKeyRange& sort_keys) {
+    query.with(":since", sort_keys.since).with(":until", sort_keys.until).with(":without", sort_keys.without);
 }
 
 Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_keys) {
@@ -234,12 +256,15 @@ Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_ke
         std::string text;
         for (const Sum& sum : sums()) {
             text += (text.empty() ? "WITH " : ", ") + std::string(sum.table) + " AS (" +
-                    counted(sum, " WHERE sort_key >= :since AND sort_key < :until") + ")";
+                    counted(sum,
+                            " WHERE sort_key >= :since AND sort_key < :until AND sort_key "
+                            "NOT IN (SELECT value FROM json_each(:without))") +
+                    ")";
         }
         return text + " ";
     }();
     Query query = database.query_within(counting, sql);
-    query.with(":since", sort_keys.since).with(":until", sort_keys.until);
+    bind_period(query, sort_keys);
     return query;
 }
 

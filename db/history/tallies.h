@@ -1,28 +1,24 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "db/history/days.h"
 #include "db/history/people.h"
 #include "db/sqlite/database.h"
 
 namespace castalia {
 
-/// A part of the history, from `since` on and before `until`.
-struct SortKeyRange {
-    std::int64_t since = std::numeric_limits<std::int64_t>::min(), until = std::numeric_limits<std::int64_t>::max();
-
-    bool all() const { return *this == SortKeyRange{}; }
-    bool operator==(const SortKeyRange&) const = default;
-};
-
-SortKeyRange sort_keys_of(const Period& period);
+/// Returns the part of the history that a period means. `reader` is the clock of whoever names its days.
+SortKeyRange sort_keys_of(Database& database, const Period& period, const WallClock& reader);
 
 /// Returns a query of the sums. For a part of the history, the same sums are counted over that part.
 Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_keys);
+
+/// Gives a query the part of the history that it reads.
+void bind_period(Query& query, const SortKeyRange& sort_keys);
 
 /// Read a row of sums: who won is only told of a person.
 Tally tally_of_all(const Query& row);

@@ -19,6 +19,8 @@ namespace {
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
 const char* const kAppendOperation =
     "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
+const char* const kTagsOf =
+    "SELECT name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session ORDER BY name";
 const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
 const char* const kRemoveCommentary = "DELETE FROM commentary WHERE session = :session";
 
@@ -92,7 +94,12 @@ std::int64_t add_session(Database& database, const Session& session, bool sample
         .with(":ended", heading.ended)
         .with(":players", Json(heading.players).dump())
         .with(":setup", heading.setup.dump())
-        .with(":sample", sample);
+        .with(":sample", sample)
+        .with(":utc_offset", heading.utc_offset)
+        .with(":excluded", !heading.counted);
+    if (!heading.first_id.empty()) {
+        adding.with(":first_id", heading.first_id);
+    }
     if (!session.imported_journal.is_null()) {
         adding.with(":imported", session.imported_journal.dump());
     }
@@ -162,7 +169,11 @@ Session load_session_within(Database& database, const Games& games, const std::s
                     row.moment("started_ms"),
                     row.moment("ended_ms"),
                     names_of(row.text("players"), place),
-                    json_of(row.text("setup"), place)};
+                    json_of(row.text("setup"), place),
+                    row.utc_offset("utc_offset"),
+                    database.query(kTagsOf).with(":session", row.number("key")).texts("name"),
+                    row.number("excluded") == 0,
+                    row.text("first_id")};
     const Game* game = games.find(heading.game);
     if (game == nullptr) {
         throw Failure(Failure::Kind::newer, say("{session} is of a game that this Castalia does not know: {game}.",

@@ -138,11 +138,11 @@ Amount check_and_close(const Games& games, const fs::path& part, const Progress&
     });
 }
 
-std::size_t thin(const fs::path& library) {
+std::size_t thin(const fs::path& library, const WallClock& reader) {
     const std::vector<Backup> backups = backups_of(library);
     std::vector<Moment> made;
     std::ranges::transform(backups, std::back_inserter(made), &Backup::made);
-    const std::vector<Moment> kept = kept_backups(made);
+    const std::vector<Moment> kept = kept_backups(made, reader);
     std::size_t thinned = 0;
     for (const Backup& backup : backups) {
         std::error_code failed;
@@ -186,7 +186,7 @@ std::vector<Backup> backups_of(const fs::path& library) {
 }
 
 std::optional<MadeBackup> make_backup(const Games& games, const fs::path& library, Moment now,
-                                      const Progress& progress) {
+                                      const Progress& progress, const WallClock& reader) {
     const fs::path folder = backup_folder(library);
     make_folder(folder);
     const fs::path out = folder / name_of(now);
@@ -205,7 +205,7 @@ std::optional<MadeBackup> make_backup(const Games& games, const fs::path& librar
     }
     sync_to_disk(part.file());
     put_in_place(part.file(), out);
-    made.thinned = thin(library);
+    made.thinned = thin(library, reader);
     return made;
 }
 

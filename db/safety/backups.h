@@ -17,8 +17,9 @@ std::filesystem::path backup_folder(const std::filesystem::path& library);
 std::vector<Backup> backups_of(const std::filesystem::path& library);
 
 /// Returns which copies stay, the newest first: the newest of each of the last 12 days, 10 weeks and 9 months that
-/// have one. Days are those of UTC. The present time does not matter, so a wrong clock removes nothing.
-std::vector<Moment> kept_backups(std::vector<Moment> made);
+/// have one, as the clock of the reader tells them. The present time does not matter, so a wrong clock removes
+/// nothing.
+std::vector<Moment> kept_backups(std::vector<Moment> made, const WallClock& reader = {});
 /// Returns whether the last day has no copy. Copies dated in the future are ignored.
 bool backup_is_due(const std::vector<Moment>& made, Moment now);
 
@@ -35,9 +36,10 @@ struct MadeBackup {
 };
 /// Copies a library, which may be in use, into the folder, checks the copy, replays every session in it and then
 /// removes older copies that need not stay. Returns nothing if `progress` stopped it or if the library has no
-/// sessions. Throws Failure; then there is no new copy, and none was removed.
+/// sessions. `reader` is the clock by which the days of older copies are told. Throws Failure; then there is no new
+/// copy, and none was removed.
 std::optional<MadeBackup> make_backup(const Games& games, const std::filesystem::path& library, Moment now,
-                                      const Progress& progress = {});
+                                      const Progress& progress = {}, const WallClock& reader = {});
 
 /// Returns what SQLite finds wrong with the file of a library, which other programs may have open. Reads only.
 std::vector<Text> damage_in(const std::filesystem::path& library);

@@ -86,6 +86,29 @@ void finish_while_held(const fs::path& library) {
     sync_to_disk(library);
 }
 
+/// Returns the sentence with another name in the place of a file's.
+Text with_name(Text text, const std::string& of, const std::string& name) {
+    for (std::size_t at = text.literal ? text.pattern.find(of) : std::string::npos; at != std::string::npos;
+         at = text.pattern.find(of, at + name.size())) {
+        text.pattern.replace(at, of.size(), name);
+    }
+    for (Fill& fill : text.fills) {
+        fill.with = with_name(std::move(fill.with), of, name);
+    }
+    return text;
+}
+
+/// Calls `use` with the store in a checked copy. A failure names the file of which it was made, not the copy.
+template <class Use>
+void open_checked(const Games& games, const fs::path& checked, const fs::path& made_of, Use&& use) {
+    try {
+        const Store store(games, checked, {}, Store::Renewal::in_a_copy);
+        use(store);
+    } catch (const Failure& failure) {
+        throw Failure(failure.kind, with_name(failure.text, shown(checked), shown(made_of)));
+    }
+}
+
 }  // namespace
 
 Temporary::~Temporary() {
@@ -117,9 +140,12 @@ Text wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& l
     const Temporary checked(beside(library, ".checking"));
     copy_library_bytes(copy, checked.file());
     try {
-        const Store store(games, checked.file(), {}, Store::Renewal::in_a_copy);
-        const auto wrong = store.verify({}, progress);
-        return wrong.empty() ? Text{} : wrong.front();
+        Text found;
+        open_checked(games, checked.file(), copy, [&](const Store& store) {
+            const auto wrong = store.verify({}, progress);
+            found = wrong.empty() ? Text{} : wrong.front();
+        });
+        return found;
     } catch (const Failure& failure) {
         if (failure.kind == Failure::Kind::full) {
             throw;  // The failure is not about the copy.
@@ -167,13 +193,12 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& p
     // The copy itself is only read.
     const Temporary checked(beside(library, ".restoring"));
     copy_library_bytes(copy, checked.file());
-    {
-        const Store store(games, checked.file(), {}, Store::Renewal::in_a_copy);
+    open_checked(games, checked.file(), copy, [&](const Store& store) {
         if (const auto wrong = store.verify(); !wrong.empty()) {
             throw Failure(Failure::Kind::damaged, say("{file} does not pass its check and was not restored: {why}.",
                                                       {{"file", literally(shown(copy))}, {"why", wrong.front()}}));
         }
-    }
+    });
     finish_while_held(library);  // An interrupted restore must not be in the way of this one.
     if (fs::exists(library) && fs::file_size(library) > 0 && keep_old(library)) {
         {

@@ -10,30 +10,31 @@ namespace {
 
 using std::chrono::days;
 using std::chrono::floor;
+using std::chrono::local_days;
 
-long long day_of(Moment moment) { return floor<days>(moment).time_since_epoch().count(); }
+long long number_of_day(local_days day) { return day.time_since_epoch().count(); }
 
 /// Returns the number of the week, counted from a Monday. The first day of 1970 was a Thursday.
-long long week_of(Moment moment) {
+long long number_of_week(local_days day) {
     constexpr days kFromMonday(3);
-    return floor<std::chrono::weeks>(moment + kFromMonday).time_since_epoch().count();
+    return floor<std::chrono::weeks>(day + kFromMonday).time_since_epoch().count();
 }
 
-long long month_of(Moment moment) {
-    const std::chrono::year_month_day date{floor<days>(moment)};
+long long number_of_month(local_days day) {
+    const std::chrono::year_month_day date{day};
     constexpr long long kMonths = 12;
     return kMonths * static_cast<int>(date.year()) + static_cast<unsigned>(date.month());
 }
 
 struct Span {
-    long long (*of)(Moment);
+    long long (*of)(local_days);
     std::size_t most;
 };
-constexpr Span kSpans[] = {{day_of, 12}, {week_of, 10}, {month_of, 9}};
+constexpr Span kSpans[] = {{number_of_day, 12}, {number_of_week, 10}, {number_of_month, 9}};
 
 }  // namespace
 
-std::vector<Moment> kept_backups(std::vector<Moment> made) {
+std::vector<Moment> kept_backups(std::vector<Moment> made, const WallClock& reader) {
     std::ranges::sort(made, std::greater{});
     std::set<Moment, std::greater<>> kept;
     for (const Span& span : kSpans) {
@@ -41,7 +42,7 @@ std::vector<Moment> kept_backups(std::vector<Moment> made) {
         for (const Moment moment : made) {
             // The newest copy of its span comes first and stays the newest, so a copy that is removed today is not
             // missed tomorrow.
-            if (seen.size() < span.most && seen.insert(span.of(moment)).second) {
+            if (seen.size() < span.most && seen.insert(span.of(day_on(moment, reader))).second) {
                 kept.insert(moment);
             }
         }

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/session/file_kind.h"
 #include "db/sqlite/failure.h"
 #include "db/sqlite/log_watch.h"
 #include "db/sqlite/query.h"
@@ -103,6 +104,7 @@ private:
 };
 
 /// Throw Failure: this file is left as it is.
+[[noreturn]] void refuse_other_kind(const std::filesystem::path& file, FileKind kind);
 [[noreturn]] void refuse_newer_file(const std::filesystem::path& file);
 [[noreturn]] void refuse_file_of_another_program(const std::filesystem::path& file);
 

@@ -65,13 +65,10 @@ void check_header(SQLite::Database& database, const std::filesystem::path& file)
         return;  // The file is empty, so we may fill it.
     }
     const bool whole = size >= header.size();
-    if (whole) {
-        database.check(opened->pMethods->xRead(opened, header.data(), static_cast<int>(header.size()), 0));
-    }
+    const std::size_t length = whole ? header.size() : static_cast<std::size_t>(size);
+    database.check(opened->pMethods->xRead(opened, header.data(), static_cast<int>(length), 0));
     if (!whole || std::string_view(header.data(), 16) != std::string_view("SQLite format 3\0", 16)) {
-        throw Failure(Failure::Kind::damaged,
-                      say("{file} is not a library of Castalia. It was left as it is; name another file.",
-                          {{"file", literally(shown(file))}}));
+        refuse_other_kind(file, kind_of_file({header.data(), length}));
     }
     const auto application = big_endian(header, 68);
     if (application != 0 && application != kApplicationId) {
@@ -112,6 +109,15 @@ bool has_bytes(const std::filesystem::path& file) {
 }
 
 }  // namespace
+
+void refuse_other_kind(const std::filesystem::path& file, FileKind kind) {
+    const bool known = kind != FileKind::empty && kind != FileKind::unknown;
+    throw Failure(Failure::Kind::damaged,
+                  known ? say("{file} is {what}, not a library of Castalia. It was left as it is; name another file.",
+                              {{"file", literally(shown(file))}, {"what", named(kind)}})
+                        : say("{file} is not a library of Castalia. It was left as it is; name another file.",
+                              {{"file", literally(shown(file))}}));
+}
 
 void refuse_newer_file(const std::filesystem::path& file) {
     throw Failure(Failure::Kind::newer, say("{file} was written by a newer Castalia. It was left as it is; open it "

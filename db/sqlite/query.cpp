@@ -28,4 +28,12 @@ std::optional<Moment> Query::moment(const char* column) const {
     return std::clamp(Moment{std::chrono::milliseconds{value.getInt64()}}, kFirstMoment, kLastMoment);
 }
 
+std::optional<std::chrono::minutes> Query::utc_offset(const char* column) const {
+    if (is_null(column)) {
+        return std::nullopt;
+    }
+    const std::int64_t most = kMostAhead.count();
+    return std::chrono::minutes(std::clamp(number(column), -most, most));
+}
+
 }  // namespace castalia

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/session/event.h"
+#include "core/session/wall_clock.h"
 
 namespace castalia {
 
@@ -52,6 +52,7 @@ public:
     Query& with(const char* name, Moment value) {
         return with(name, static_cast<std::int64_t>(value.time_since_epoch().count()));
     }
+    Query& with(const char* name, std::chrono::minutes value) { return with(name, std::int64_t{value.count()}); }
     /// Binds NULL where there is no value.
     template <class T>
     Query& with(const char* name, const std::optional<T>& value) {
@@ -90,6 +91,9 @@ public:
     /// Returns a moment stored as milliseconds since 1970. A file from a stranger may hold any number, so moments
     /// beyond the first and the last are replaced by these.
     std::optional<Moment> moment(const char* column) const;
+    /// Returns how far a clock was ahead of UTC, stored as minutes; nothing if nobody knows. Whatever no clock can be
+    /// is replaced likewise.
+    std::optional<std::chrono::minutes> utc_offset(const char* column) const;
     /// Return the columns of the row by number, for statements whose names do not matter.
     int column_count() const { return statement_->getColumnCount(); }
     SQLite::Column at(int index) const { return statement_->getColumn(index); }

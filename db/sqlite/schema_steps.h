@@ -3,6 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/session/file_kind.h"
+
 namespace castalia {
 
 /// One step of the schema. Step n brings a file of version n - 1 to version n.
@@ -14,7 +16,6 @@ struct SchemaStep {
 /// Returns every step, from 0001 on.
 const std::vector<SchemaStep>& schema_steps();
 
-/// The application id of SQLite: the letters C, s, t, a.
-inline constexpr int kApplicationId = 0x43737461;
+inline constexpr int kApplicationId = kLibraryMark;
 
 }  // namespace castalia

@@ -3,13 +3,15 @@
 
 #include <cstdint>
 
+#include "core/dice/meaning.h"
+#include "core/dice/notation.h"
 #include "core/document/fitted_names.h"
 #include "core/document/sketch.h"
 #include "core/export/file_name.h"
 #include "core/export/plays.h"
+#include "core/export/plays_file.h"
 #include "core/export/runs.h"
 #include "core/parts/decktet.h"
-#include "core/parts/dice_notation.h"
 #include "core/parts/playing_cards.h"
 #include "core/parts/poker.h"
 #include "core/parts/score_sum.h"
@@ -44,18 +46,16 @@ std::vector<std::string> words_of(const std::vector<std::string>& pieces, int mo
 void tell_throw(std::ostream& out, const std::string& typed, Chance& chance) {
     line(out, typed);
     or_why_not(out, [&] {
-        const dice::Throw thrown = dice::parse(typed);
+        const dice::Expression thrown = dice::parse(typed);
+        dice::Throwing throwing(thrown);
         std::vector<int> shown;
-        for (int sides = 0; shown.size() < 60 && (sides = dice::next_die(thrown, shown)) > 0;) {
-            shown.push_back(chance.one_in(3) ? sides : chance.from(1, sides));
+        while (const dice::DieKind* die = shown.size() < 60 ? throwing.next() : nullptr) {
+            shown.push_back(chance.one_in(3) ? die->most() : die->face(chance.from(0, die->sides - 1)));
+            throwing.show(shown.back());
         }
-        const dice::Outcome outcome = dice::outcome(thrown, shown);
-        line(out, thrown.text, thrown.terms.size(), shown, outcome.sums, outcome.total,
-             dice::outcome_text(thrown, outcome));
-        for (const dice::Term& term : thrown.terms) {
-            line(out, term.minus, term.count, term.sides, term.explodes, static_cast<int>(term.keep), term.kept,
-                 term.dropped, term.constant, term.text);
-        }
+        const dice::Outcome outcome = throwing.outcome();
+        line(out, dice::canonical(thrown), thrown.label, shown, outcome.results, outcome.result,
+             english(dice::meaning(thrown)), english(dice::told(thrown, outcome)));
         std::uint32_t state = 1;
         line(out, dice::shown_by(thrown, [&state] { return state = state * 1'664'525U + 1'013'904'223U; }));
     });
@@ -81,7 +81,8 @@ TEST(Words, ForSumsAndNumbersAreReadAsEver) {
     std::ostringstream out;
     for (const std::string& typed :
          words_of({"0", "1", "10.0", "20", "3.5", "7½", "+", "-", " ", ".", ",", "999999999", "x", "½"}, 6, 800)) {
-        line(out, typed, written_score(typed), told_score(typed));
+        const std::optional<ScoreValue> score = written_score(typed);
+        line(out, typed, score ? number_text(score->number, score->parts) : "no score", told_score(typed));
         or_why_not(out, [&] {
             const ScoreSum sum = score_sum(typed);
             line(out, sum.halves, sum.several);
@@ -200,8 +201,12 @@ TEST(Words, OfOtherProgramsAreReadAsEver) {
         for (const Json& other : files) {
             line(out, looks_like_bgsplay(other.dump()));
             or_why_not(out, [&] {
-                for (const Play& play : read_bgsplay(other.dump())) {
+                const ReadPlays read = read_bgsplay(other.dump());
+                for (const Play& play : read.plays) {
                     tell_play(out, play);
+                }
+                for (const UnreadPlay& play : read.unread) {
+                    line(out, play.place, english(play.why));
                 }
             });
         }

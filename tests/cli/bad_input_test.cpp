@@ -65,10 +65,10 @@ TEST_F(BadInput, IsRefusedWithItsPlace) {
              {with("\"Ann\"}", "\"A\xffnn\"}"), "line 12"},
              {with("\"place\"", "\"title\": \"twice\",\n  \"place\""), "title"},
              {"{\"format\": \"castalia.session\", \"version\": 1", "line 1"},
-             {"", "line 1"},
+             {"", "This file is empty"},
              {"castalia.session text 1\nid: \"x\"\n", "line"},
              {std::string(1000, '['), "32 deep"},
-             {std::string("\0\0\0\0", 4), "line 1"}}) {
+             {std::string("\0\0\0\0", 4), "of a kind that Castalia does not know"}}) {
         SCOPED_TRACE(bytes.substr(0, 400));
         expect_refused(table.file("bad.castalia", bytes), place);
     }

@@ -20,14 +20,18 @@ TEST_F(Dice, AreThrownByTheProgramWithoutALibrary) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     const Json json = Json::parse(ran.out);
     EXPECT_EQ(json["source"], "app");
-    ASSERT_EQ(json["dice"].size(), 4U);
+    EXPECT_EQ(json["expression"], "4d6kh3+2");
+    ASSERT_EQ(json["values"].size(), 4U);
     long long kept = 0, sum = 2;
-    for (const Json& die : json["dice"]) {
+    for (const Json& die : json["values"]) {
         EXPECT_GE(die["value"].get<int>(), 1);
         EXPECT_LE(die["value"].get<int>(), 6);
-        kept += die["kept"] == true ? 1 : 0;
-        sum += die["kept"] == true ? die["value"].get<int>() : 0;
+        kept += die["state"] == "kept" ? 1 : 0;
+        sum += die["state"] == "kept" ? die["value"].get<int>() : 0;
     }
+    EXPECT_TRUE(json["successes"].is_null());
+    EXPECT_TRUE(json["target"].is_null());
+    EXPECT_TRUE(json["outcome"].is_null());
     EXPECT_EQ(kept, 3);
     EXPECT_EQ(json["total"], sum);
 }
@@ -36,21 +40,26 @@ TEST_F(Dice, AreEnteredAsTheyLay) {
     const Ran ran = table.run({"roll", "2d10", "--shown", "0,7", "--session", kFirstId, "--player", "Ann", "--label",
                                "who begins", "--set", "the blue ones"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    EXPECT_NE(ran.out.find("Ann rolls d10 10, d10 7 for who begins"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("Ann rolls 2d10 for who begins: 10 7, 17"), std::string::npos) << ran.out;
     const Json shown = Json::parse(table.run({"export", "--session", kFirstId, "--to", "json"}).out);
     Json event = shown["events"].back();
     event.erase("at");
     EXPECT_EQ(event.dump(),
               R"({"type":"dice","player":"Ann","dice":[{"sides":10,"value":10},{"sides":10,"value":7}],)"
-              R"("label":"who begins","die":"the blue ones","note":"2d10: 10 7 = 17"})");
+              R"("expression":"2d10","label":"who begins","die":"the blue ones"})");
 }
 
 TEST_F(Dice, AreRefusedWithThePlaceAndTheReason) {
     const std::tuple<std::vector<std::string>, const char*> rows[] = {
         {{"roll", "1000000d6"}, "at character 1: at most 1000 dice"},
         {{"roll", "999999999d999999999"}, "at character 1: at most 1000 dice"},
-        {{"roll", "2d6*2"}, "at character 4"},
-        {{"roll", "2d6", "--shown", "7,1"}, "A d6 cannot show 7"},
+        {{"roll", "2d6s2"}, "at character 4"},
+        {{"roll", "4d6s1"}, "4d6dl1 would be read"},
+        {{"roll", "2d6", "--shown", "7,1"}, "at character 1: die 1 is a d6, which cannot show 7"},
+        {{"roll", "4d6", "--shown", "5617"}, "at character 4: die 4 is a d6, which cannot show 7"},
+        {{"roll", "d66"}, "d66 means different things to different programs; type 10*d6+d6"},
+        {{"roll", "d6", "--times", "3", "--shown", "1"}, "--times"},
+        {{"odds", "1000d1000000"}, "would take too long"},
         {{"roll", "2d6", "--shown", "1"}, "not complete"},
         {{"roll", "2d6", "--shown", "1,1,1"}, "more are named"},
         {{"roll", "7", "--session", kFirstId}, "no dice"},
@@ -63,6 +72,87 @@ TEST_F(Dice, AreRefusedWithThePlaceAndTheReason) {
     }
     EXPECT_EQ(table.run({"roll", "d6", "--shown", "1", "--session", kFirstId, "--player", "Zaphod"}).status, 1);
     EXPECT_EQ(table.run({"list", "--json"}).out, before);
+}
+
+TEST_F(Dice, AreToldByWhatEachOfThemIs) {
+    const auto json = [&](std::vector<std::string> words) {
+        words.push_back("--json");
+        const Ran ran = table.run(words);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        return Json::parse(ran.out);
+    };
+    const Json kept = json({"roll", "4d6kh3+2", "--shown", "5612"});
+    EXPECT_EQ(kept["total"], 15);
+    EXPECT_EQ(kept["meaning"], "4 dice with 6 sides, the highest 3 kept plus 2");
+    EXPECT_EQ(kept["values"].dump(),
+              R"([{"sides":6,"value":5,"state":"kept"},{"sides":6,"value":6,"state":"kept"},)"
+              R"({"sides":6,"value":1,"state":"dropped"},{"sides":6,"value":2,"state":"kept"}])");
+    const Json pool = json({"roll", "5d10>=8 f=1", "--shown", "9", "8", "1", "10", "3"});
+    EXPECT_TRUE(pool["total"].is_null());
+    EXPECT_EQ(pool["successes"], 2);
+    const Json against = json({"roll", "2d6+3 vs 10", "--shown", "12"});
+    EXPECT_EQ(against["target"], 10);
+    EXPECT_EQ(against["outcome"], "failure");
+    EXPECT_EQ(json({"roll", "d%", "--shown", "00", "0"})["total"], 100);
+    EXPECT_EQ(json({"roll", "d%", "--shown", "0"})["total"], 100);
+    EXPECT_EQ(json({"roll", "4dF", "--shown", "1", "-1", "0", "1"})["total"], 1);
+    EXPECT_EQ(json({"roll", "d66", "--dialect", "bcdice", "--shown", "35"})["total"], 35);
+    EXPECT_EQ(json({"roll", "d66", "--dialect", "rpg", "--shown", "35"})["expression"], "1d66");
+    const Json often = json({"roll", "4d6kh3", "--times", "100000"});
+    long long all = 0;
+    for (const Json& one : often["results"]) {
+        all += one["times"].get<long long>();
+    }
+    EXPECT_EQ(all, 100'000);
+    EXPECT_NEAR(often["mean"].get<double>(), 12.2446, 0.1);
+}
+
+TEST_F(Dice, WithSeveralMeaningsAreAskedAbout) {
+    const std::tuple<const char*, std::size_t> rows[] = {{"d66", 2}, {"3d6>4", 3}, {"4d6r<3", 2}};
+    for (const auto& [line, meanings] : rows) {
+        const Ran ran = table.run({"roll", line, "--json"});
+        EXPECT_EQ(ran.status, 2) << line;
+        const Json json = Json::parse(ran.out);
+        ASSERT_EQ(json["readings"].size(), meanings) << line;
+        for (const Json& reading : json["readings"]) {
+            EXPECT_TRUE(reading.contains("dialect") && reading.contains("expression") && reading.contains("meaning"));
+            const Ran again = table.run({"odds", line, "--dialect", reading["dialect"].get<std::string>(), "--json"});
+            EXPECT_EQ(Json::parse(again.out)["expression"], reading["expression"]);
+        }
+    }
+    EXPECT_EQ(table.run({"odds", "d66", "--json"}).status, 2);
+}
+
+TEST_F(Dice, HaveTheirOdds) {
+    const Json json = Json::parse(table.run({"odds", "4d6kh3", "--target", "16", "--json"}).out);
+    EXPECT_EQ(json["minimum"], 3);
+    EXPECT_EQ(json["maximum"], 18);
+    ASSERT_EQ(json["distribution"].size(), 16U);
+    EXPECT_EQ(json["distribution"][0]["total"], 3);
+    EXPECT_NEAR(json["distribution"][0]["chance"].get<double>(), 1.0 / 1296, 1e-15);
+    EXPECT_NEAR(json["chance"].get<double>(), 169.0 / 1296, 1e-12);
+    double sum = 0;
+    const Json pool = Json::parse(table.run({"odds", "5d10>=8 f=1", "--json"}).out);
+    for (const Json& one : pool["distribution"]) {
+        EXPECT_TRUE(one.contains("successes"));
+        sum += one["chance"].get<double>();
+    }
+    EXPECT_NEAR(sum, 1, 1e-12);
+    EXPECT_NE(table.run({"odds", "2d6 vs 7"}).out.find("reached in 58.33 %"), std::string::npos);
+}
+
+TEST_F(Dice, OfAThrowAreOneEvent) {
+    const Ran ran = table.run({"roll", "2d6+3 vs 10 for the door", "--shown", "45", "--session", kFirstId, "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const Json told = Json::parse(ran.out);
+    EXPECT_EQ(told["outcome"], "success");
+    EXPECT_EQ(told["session"], kFirstId);
+    Json event = Json::parse(table.run({"export", "--session", kFirstId, "--to", "json"}).out)["events"].back();
+    event.erase("at");
+    EXPECT_EQ(event.dump(), R"({"type":"dice","dice":[{"sides":6,"value":4},{"sides":6,"value":5}],)"
+                            R"("expression":"2d6+3","target":10,"label":"for the door"})");
+    const std::string csv = table.run({"export", "--session", kFirstId, "--to", "csv"}).out;
+    EXPECT_NE(csv.find(",2d6+3 vs 10,4 5,12,,10,success"), std::string::npos) << csv;
 }
 
 TEST_F(Dice, AreCountedOverAllSessions) {

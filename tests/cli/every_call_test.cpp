@@ -41,6 +41,7 @@ struct EveryCall : ::testing::Test {
                 {"rulings"},
                 {"photo", "list", "--session", id},
                 {"roll", "2d6"},
+                {"odds", "2d6"},
                 {"import", record},
                 {"list"},
                 {"show", id},
@@ -72,7 +73,9 @@ TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
                                 // The output of these has a form of its own: a document, a script, a page.
                                 "export", "completion", "man",
                                 // This needs an event that is refused (tests/cli/ways_out_test.cpp).
-                                "ways"};
+                                "ways",
+                                // This needs something to correct (tests/cli/plays_import_test.cpp).
+                                "correct"};
     for (const Words& call : telling()) {
         known.insert(call.front());
     }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <set>
 
+#include "core/export/plays_file.h"
 #include "core/session/chain.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
@@ -86,7 +87,7 @@ TEST(EveryGame, APlayForBgStatsNamesTheWinners) {
             const bool won = std::ranges::find(sheet.winners, Seat{static_cast<int>(seat)}) != sheet.winners.end();
             EXPECT_EQ(play.players[seat].won, done && won);
         }
-        const std::vector<Play> again = read_bgsplay(write_bgsplay({&play, 1}));
+        const std::vector<Play> again = read_bgsplay(write_bgsplay({&play, 1})).plays;
         ASSERT_EQ(again.size(), 1U);
         EXPECT_NO_THROW(write_record(session_of(again.front(), known_games())));
     }

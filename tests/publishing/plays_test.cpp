@@ -92,12 +92,13 @@ TEST(BoardGameGeek, TellsTheResultInAFewLines) {
 }
 
 TEST(Score, IsAddedUpAndNeverRun) {
-    EXPECT_EQ(written_score("41"), 41);
-    EXPECT_EQ(written_score("-3"), -3);
-    EXPECT_EQ(written_score("3+6+2"), 11);
-    EXPECT_EQ(written_score("10-4"), 6);
+    EXPECT_EQ(written_score("41"), (ScoreValue{41, 1}));
+    EXPECT_EQ(written_score("-3"), (ScoreValue{-3, 1}));
+    EXPECT_EQ(written_score("3+6+2"), (ScoreValue{11, 1}));
+    EXPECT_EQ(written_score("10-4"), (ScoreValue{6, 1}));
+    EXPECT_EQ(written_score("12.5"), (ScoreValue{125, 10}));
     for (const char* words :
-         {"", "+", "3+", "12.5", "1e9", "49-46ish", "__import__('os')", "3*4", "9999999999999999999", "--1"}) {
+         {"", "+", "3+", "1e9", "49-46ish", "__import__('os')", "3*4", "9999999999999999999", "--1"}) {
         EXPECT_EQ(written_score(words), std::nullopt) << words;
     }
 }

@@ -28,5 +28,27 @@ TEST(Code, IsAbsentWhereTheWordsAreTooMany) {
     EXPECT_FALSE(qr_of(std::string(3000, 'a')).has_value());
 }
 
+TEST(Code, IsSaidToBeAbsentWhereTheWordsAreTooMany) {
+    Heading heading = session_of().heading();
+    heading.game = "open-table";
+    heading.edition = "1";
+    heading.players.clear();
+    for (int i = 0; i < 12; ++i) {
+        heading.players.push_back("Ä long name of somebody who is called like this " + std::to_string(i));
+    }
+    heading.setup = game_called("open-table").settle(Players{heading.players}, "1", Json::object());
+    const Session session(game_called("open-table"), heading);
+    ASSERT_FALSE(qr_of(bgstats_link(play_of(session))).has_value());
+    ExportOptions options;
+    options.code = true;
+    for (const char* form : {"pdf", "wall"}) {
+        EXPECT_NE(squeezed(text_of_pdf(find_export_format(form)->bytes(session, options))).find("toolongforacode"),
+                  std::string::npos)
+            << form;
+    }
+    EXPECT_NE(find_export_format("html")->bytes(session, options).find("too long for a code"), std::string::npos);
+    EXPECT_EQ(find_export_format("html")->bytes(session, {}).find("too long for a code"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace castalia

@@ -15,7 +15,9 @@ FIRST_DAY = datetime.datetime(1899, 12, 30)
 
 
 def words_of(element):
-    return "".join(text.text or "" for text in element.iter(MAIN + "t"))
+    words = "".join(text.text or "" for text in element.iter(MAIN + "t"))
+    # A program shows the character of that number (ECMA-376, ST_Xstring).
+    return re.sub("_x([0-9A-Fa-f]{4})_", lambda found: chr(int(found.group(1), 16)), words)
 
 
 def column_of(place):

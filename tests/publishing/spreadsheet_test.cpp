@@ -15,10 +15,26 @@ Json read_back(const std::string& xlsx) {
         opened(xlsx, "python3 '" + source_dir() + "/tests/publishing/read_xlsx.py' {in} > {out}", "xlsx"));
 }
 
+/// Returns the heads of the columns of a file whose reader has no clock.
+std::vector<std::string> heads_of(CsvTable table, const std::string& zone = " (UTC)") {
+    std::vector<std::string> heads = table_columns(table);
+    bool timed = false;
+    for (std::string& head : heads) {
+        if (head == "started" || head == "ended" || head == "at") {
+            head += zone;
+            timed = true;
+        }
+    }
+    if (timed) {
+        heads.emplace_back("utc_offset");
+    }
+    return heads;
+}
+
 /// Expects that the rows of a sheet, beneath its columns, are those of the table.
 void expect_rows(const Json& sheet, CsvTable table, const std::vector<Session>& sessions) {
     SCOPED_TRACE(csv_table_name(table));
-    EXPECT_EQ(sheet.at(0).get<std::vector<std::string>>(), table_columns(table));
+    EXPECT_EQ(sheet.at(0).get<std::vector<std::string>>(), heads_of(table));
     std::size_t at = 1;
     for (const Session& session : sessions) {
         for (const std::vector<TableCell>& row : table_rows(table, session)) {
@@ -66,7 +82,7 @@ TEST(Spreadsheet, HasTheSameValuesAsTheTableInCsv) {
                                            "csv"));
         const Json& sheet = sheets.at(std::string(csv_table_name(table)));
         ASSERT_EQ(sheet.size(), csv.size());
-        for (std::size_t row = 0; row < csv.size(); ++row) {
+        for (std::size_t row = 1; row < csv.size(); ++row) {
             for (std::size_t i = 0; i < csv.at(row).size(); ++i) {
                 const std::string words = csv.at(row).at(i);
                 const Json cell = i < sheet.at(row).size() ? sheet.at(row).at(i) : Json("");
@@ -82,7 +98,9 @@ TEST(Spreadsheet, HasTheSameValuesAsTheTableInCsv) {
 }
 
 TEST(Spreadsheet, WordsStayWordsInAnyScript) {
-    for (const std::string name : {"=SUM(A1:A9)", "+1", "@x", "-2", "田中さくら", "<b>&", "🎲 Ann", "12", "مرحبا"}) {
+    for (const std::string name :
+         {"=SUM(A1:A9)", "+1", "@x", "-2", "田中さくら", "<b>&", "🎲 Ann", "12", "مرحبا", "_x0041_",
+          "a_x0041_x0042_b", "_x005F_x0041_", "_x00e9_", "_x004G_", "_x41_", "__x0041__"}) {
         std::vector<Session> one;
         one.push_back(session_of_names(name, "Ben", name));
         const Json sheets = read_back(write_xlsx(one.front()));
@@ -102,7 +120,49 @@ TEST(Spreadsheet, ACellHoldsWhatExcelOpensAndSaysThatThereWasMore) {
     const std::string notation = table_rows(CsvTable::events, session).front().at(6).words;
     ASSERT_GT(notation.size(), 40'000U);
     const std::string read = read_back(write_xlsx(session)).at("events").at(1).at(6);
-    EXPECT_EQ(read, notation.substr(0, 32'766) + "…");
+    const std::string more = " … [longer than a cell: the record has all of it]";
+    const std::size_t letters = more.size() - 2;  // "…" is one letter of three bytes.
+    EXPECT_EQ(read, notation.substr(0, 32'767 - letters) + more);
+}
+
+TEST(Spreadsheet, ALongTextWithEscapesIsWholeAsLongAsACellHoldsIt) {
+    const auto read = [](std::size_t escapes) {
+        const Session before = sample_session();
+        Session session(before.game(), before.heading());
+        std::string text;
+        for (std::size_t i = 0; i < escapes; ++i) {
+            text += "_x0041_";
+        }
+        session.enter(Played{read_event(Json{{"type", "note"}, {"text", text}}, "event", session.playthrough(),
+                                        session.names())},
+                      {});
+        return std::pair(read_back(write_xlsx(session)).at("events").at(1).at(5).get<std::string>(), text);
+    };
+    // Each takes fourteen letters of a cell.
+    const auto [whole, text] = read(2'340);
+    EXPECT_EQ(whole, text);
+    const auto [cut, longer] = read(2'341);
+    EXPECT_NE(cut, longer);
+    EXPECT_TRUE(cut.starts_with(longer.substr(0, 16'000)));
+    EXPECT_TRUE(cut.ends_with("the record has all of it]"));
+}
+
+TEST(Spreadsheet, TimesAreThoseOfTheTableAndSaySo) {
+    const WallClock reader = [](Moment) { return std::chrono::hours(1); };
+    const Session at_home = sample_session();  // Begun 2026-11-14T18:06:00Z or about then.
+    Heading heading = at_home.heading();
+    heading.started = moment_of("2026-03-08T05:30:00Z", "");
+    heading.ended.reset();
+    const auto told = [&](std::optional<std::chrono::minutes> utc_offset) {
+        heading.utc_offset = utc_offset;
+        return read_back(write_xlsx(Session(at_home.game(), heading), reader)).at("sessions");
+    };
+    EXPECT_EQ(told({}).at(0).get<std::vector<std::string>>(), heads_of(CsvTable::sessions, " (local time)"));
+    // The reader in Python writes a Z behind every date of a cell.
+    EXPECT_EQ(told({}).at(1).at(5), Json("2026-03-08T06:30:00Z"));
+    EXPECT_EQ(told({}).at(1).at(15), Json("+01:00"));
+    EXPECT_EQ(told(-std::chrono::hours(8)).at(1).at(5), Json("2026-03-07T21:30:00Z"));
+    EXPECT_EQ(told(-std::chrono::hours(8)).at(1).at(15), Json("-08:00"));
 }
 
 TEST(Spreadsheet, TheSameSessionGivesTheSameBytes) {

@@ -1,5 +1,6 @@
 // CSV, read back by a separate reader, and the names of files.
 #include "core/export/file_name.h"
+#include "core/export/plays.h"
 #include "tests/publishing/opened.h"
 
 namespace castalia {
@@ -37,9 +38,11 @@ TEST(Csv, EveryTableHasItsColumnsInEveryRow) {
     const std::vector<std::pair<CsvTable, std::string>> heads{
         {CsvTable::sessions,
          "session,game,edition,title,place,started,ended,status,players,winners,shared,decided_by,result,events,"
-         "minutes\r\n"},
-        {CsvTable::players, "session,seat,player,rank,won,score,score_is\r\n"},
-        {CsvTable::events, "session,index,at,player,type,text,notation,clause,consequences,note,ruling,stands\r\n"},
+         "minutes,game_name,board,comments\r\n"},
+        {CsvTable::players, "session,seat,player,rank,won,score,score_is,role,team\r\n"},
+        {CsvTable::events,
+         "session,index,at,player,type,text,notation,clause,consequences,note,ruling,stands,expression,values,total,"
+         "successes,target,outcome\r\n"},
         {CsvTable::scores, "session,part,number,step,label,seat,player,value,source,leads,clause\r\n"},
     };
     const Session session = sample_session();
@@ -61,8 +64,8 @@ TEST(Csv, TellsWhatTheScoresheetTells) {
     EXPECT_EQ(sessions[0][9], "Ben");
     EXPECT_EQ(sessions[0][11], "total_ranks");
     const auto players = read_csv(csv_rows(CsvTable::players, session));
-    EXPECT_EQ(players[1],
-              (std::vector<std::string>{session.heading().id, "2", "Ben", "1", "yes", "2", "district_points"}));
+    EXPECT_EQ(players[1], (std::vector<std::string>{session.heading().id, "2", "Ben", "1", "yes", "2",
+                                                    "district_points", "", ""}));
     const auto scores = read_csv(csv_rows(CsvTable::scores, session));
     EXPECT_EQ(scores[1][7], "16");
     EXPECT_EQ(scores[1][8], "6MW, 4WL, 6LK");
@@ -88,7 +91,7 @@ TEST(Csv, OpensInSpreadsheetsOfOtherCountries) {
     const auto plain = read_csv(csv_rows(CsvTable::sessions, session))[0];
     std::string expected = plain[14];
     std::ranges::replace(expected, '.', ',');
-    EXPECT_EQ(minutes, "15|" + plain[0] + "|" + plain[8] + "|" + expected);
+    EXPECT_EQ(minutes, "18|" + plain[0] + "|" + plain[8] + "|" + expected);
     EXPECT_TRUE(table.starts_with("\xEF\xBB\xBF"));
     EXPECT_FALSE(csv_style("abacus").has_value());
 }
@@ -109,6 +112,50 @@ TEST(Csv, NoTextBecomesAFormula) {
             EXPECT_EQ(read_csv(csv_rows(CsvTable::players, session))[0][2], "'" + start + "SUM(A1:A9)");
         }
     }
+}
+
+TEST(Csv, NoTextBecomesADateInASpreadsheetProgram) {
+    const CsvStyle plain, english = csv_style("excel-en").value(), german = csv_style("excel-de").value();
+    const auto name = [](const std::string& words, const CsvStyle& style) {
+        CsvStyle comma = style;
+        comma.separator = ',';
+        return read_csv(csv_rows(CsvTable::players, session_of_names(words, "Ben"), comma))[0][2];
+    };
+    for (const std::string date : {"24-12", "3-2", "1/2", "03/04/2026", "2026-11-14", "1:30", "2026-11-14 19:06",
+                                   "Mar 3", "3 March", "14 Sept 2026", "12-Dez"}) {
+        EXPECT_EQ(name(date, english), "'" + date);
+        EXPECT_EQ(name(date, german), "'" + date);
+        EXPECT_EQ(name(date, plain), date) << "a program reads it as it is";
+    }
+    for (const std::string words : {"41", "3+6+2", "86+84", "Ann", "Marathon 3", "May", "12345-1", "3-", "49-46ish",
+                                    "a 3-2", "1-2-3-4-5-6-7"}) {
+        EXPECT_EQ(name(words, english), words);
+    }
+    EXPECT_EQ(name("13.5", english), "13.5") << "a number there";
+    EXPECT_EQ(name("13.5", german), "'13.5") << "the thirteenth of May there";
+}
+
+TEST(Csv, AResultNamesItsGameItsBoardAndWhatElseWasWritten) {
+    Play play;
+    play.id = kFirstId;
+    play.game = "Catan";
+    play.comments = "Rain\nall evening";
+    play.players.resize(2);
+    play.title = "Seafarers";
+    play.players[0].name = "Ann";
+    play.players[0].role = "blue";
+    play.players[1].name = "Ben";
+    play.players[1].team = "2";
+    const auto players = read_csv(csv_rows(CsvTable::players, session_of(play, known_games())));
+    EXPECT_EQ(players[0][7] + "," + players[0][8], "blue,");
+    EXPECT_EQ(players[1][7] + "," + players[1][8], ",2");
+    const auto row = read_csv(csv_rows(CsvTable::sessions, session_of(play, known_games())))[0];
+    EXPECT_EQ(row[1], "result") << "the key stays";
+    EXPECT_EQ(row[3], "Catan") << "the board has a column of its own";
+    EXPECT_EQ(row[15], "Catan");
+    EXPECT_EQ(row[16], "Seafarers");
+    EXPECT_EQ(row[17], "Rain\nall evening");
+    EXPECT_EQ(read_csv(csv_rows(CsvTable::sessions, sample_session()))[0][15], "Magnate");
 }
 
 TEST(Csv, HoldsQuotesCommasAndLineBreaks) {

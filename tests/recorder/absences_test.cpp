@@ -127,6 +127,30 @@ TEST_F(TwoSessions, WhatChangesNoTimeIsNotEntered) {
     EXPECT_EQ(session().plies(), 9U);
 }
 
+TEST_F(TwoSessions, WhoWentOnAtAnotherWindowWasNotAway) {
+    // Two programs have the same session open, and the window of this one looks at something else meanwhile.
+    Recorder second(store, [this] { return now; }, [] { return std::string(); });
+    enter("r 3 9");
+    wait(1);
+    recorder.open(other);
+    wait(3);
+    recorder.open(here);
+    wait(1);
+    second.open(here);
+    ASSERT_FALSE(second.enter(second.parse("note The others go on")));
+    EXPECT_THROW(enter("note Too late"), Failure);  // The session is loaded again.
+    wait(1);
+    enter("note And so do we");
+    EXPECT_EQ(log(), (std::vector<std::string>{"Ann rolls 3 and 9", "The others go on", "And so do we"}));
+    EXPECT_EQ(counted(), minutes(6));
+    EXPECT_EQ(shown(), minutes(6));
+    Moment last{};
+    for (const Entry& entry : session().in_force().entries) {
+        EXPECT_LE(last, entry.event->at.value());
+        last = *entry.event->at;
+    }
+}
+
 TEST_F(TwoSessions, AForeignSettingIsNoAbsence) {
     enter("r 3 9");
     for (const std::string& words :

@@ -26,26 +26,33 @@ TEST(Roller, TakesDigitsAsQuicklyAsTheyAreTyped) {
         const char *notation, *keys, *outcome;
     };
     const Row rows[] = {
-        {"2d6", "35", "2d6: 3 5 = 8"},
-        {"2d10", "30", "2d10: 3 10 = 13"},
-        {"2d10+1d6", "0742", "2d10+1d6: 10 7 | 4 = 21"},
-        {"2d6", "705", "2d6: 5 = 5"},
-        {"d20+d4", "174", "d20+d4: 17 | 4 = 21"},
-        {"d20+d4", "34", "d20+d4: 3 | 4 = 7"},
-        {"d20+d4", "1_4", "d20+d4: 1 | 4 = 5"},
-        {"2d12", "127", "2d12: 12 7 = 19"},
-        {"2d12", "157", "2d12: 1 5 = 6"},
-        {"d%", "100", "d%: 100 = 100"},
-        {"d%", "55", "d%: 55 = 55"},
-        {"3d6", "66<5<<12", "3d6: 1 2 = 3"},
-        {"2d6!", "625", "2d6!: 6! 2 5 = 13"},
-        {"4d6kh3", "6514", "4d6kh3: 6 5 (1) 4 = 15"},
+        {"2d6", "35", "2d6: 3 5, 8"},
+        {"2d10", "30", "2d10: 3 10, 13"},
+        {"2d10+1d6", "0742", "2d10+d6: 10 7 | 4, 21"},
+        {"2d6", "705", "2d6: 5, 5"},
+        {"d20+d4", "174", "d20+d4: 17 | 4, 21"},
+        {"d20+d4", "34", "d20+d4: 3 | 4, 7"},
+        {"d20+d4", "1_4", "d20+d4: 1 | 4, 5"},
+        {"2d12", "127", "2d12: 12 7, 19"},
+        {"2d12", "157", "2d12: 1 5, 6"},
+        {"d%", "100", "d100: 100, 100"},
+        {"d%", "55", "d100: 55, 55"},
+        {"3d6", "66<5<<12", "3d6: 1 2, 3"},
+        {"d%", "00", "d100: 100, 100"},
+        {"d%", "05", "d100: 5, 5"},
+        {"2d100", "0_7_", "2d100: 100 7, 107"},
+        {"4dF", "1201", "4dF: 1 -1 0 1, 1"},
+        {"5d10>=8 f=1", "98103", "5d10>=8 f=1: 9 8 1 10 3, 2 successes (3 less 1 failure)"},
+        {"3d6r<=2", "1546", "3d6r<=2: 5 4 6 and 1 thrown again, 15"},
+        {"2d6+3 vs 10", "45", "2d6+3 vs 10: 4 5, 12, a success against 10 or more"},
+        {"2d6!", "625", "2d6!: 6! 2 5, 13"},
+        {"4d6kh3", "6514", "4d6kh3: 6 5 4 and 1 dropped, 15"},
     };
     for (const Row& row : rows) {
         Roller roller;
         ASSERT_TRUE(roller.write(row.notation));
         type(roller, row.keys);
-        EXPECT_EQ(roller.outcome_text(), row.outcome) << row.notation << " " << row.keys;
+        EXPECT_EQ(english(roller.told()), row.outcome) << row.notation << " " << row.keys;
     }
 }
 
@@ -64,15 +71,17 @@ TEST(Roller, IsClickedTogether) {
     roller.pick(6);
     roller.pick(6);
     roller.pick(10);
-    EXPECT_EQ(roller.notation(), "2d6+1d10");
+    EXPECT_EQ(roller.notation(), "2d6+d10");
     roller.pick(100);
-    EXPECT_EQ(roller.notation(), "2d6+1d10+1d%");
+    EXPECT_EQ(roller.notation(), "2d6+d10+d100");
+    roller.pick(10);
+    EXPECT_EQ(roller.notation(), "2d6+2d10+d100");
     roller.write("4d6kh3-1");
     roller.pick(6);
-    EXPECT_EQ(roller.notation(), "4d6kh3-1+1d6");
+    EXPECT_EQ(roller.notation(), "4d6kh3-1+d6");
     roller.write("what");
     roller.pick(8);
-    EXPECT_EQ(roller.notation(), "1d8");
+    EXPECT_EQ(roller.notation(), "d8");
 }
 
 TEST(Roller, ShowsWhichDieIsNext) {
@@ -93,7 +102,7 @@ TEST(Roller, ShowsWhichDieIsNext) {
 
 TEST(Roller, MakesTheEventOfTheRecord) {
     Roller roller;
-    EXPECT_FALSE(roller.write("2d6*2"));
+    EXPECT_FALSE(roller.write("2d6s2"));
     EXPECT_EQ(roller.complaint_at(), 3U);
     EXPECT_FALSE(roller.event("", "", ""));
     roller.write("4d6kh3");
@@ -103,10 +112,24 @@ TEST(Roller, MakesTheEventOfTheRecord) {
     EXPECT_EQ(
         roller.event("Ann", "strength", "bone")->dump(),
         R"({"type":"dice","player":"Ann","dice":[{"sides":6,"value":6},{"sides":6,"value":5},{"sides":6,"value":1},)"
-        R"({"sides":6,"value":4}],"label":"strength","die":"bone","note":"4d6kh3: 6 5 (1) 4 = 15"})");
+        R"({"sides":6,"value":4}],"expression":"4d6kh3","label":"strength","die":"bone"})");
+    roller.write("2d6+3 vs 10 luck");
+    type(roller, "45");
+    EXPECT_EQ(roller.event("", "", "")->dump(),
+              R"({"type":"dice","dice":[{"sides":6,"value":4},{"sides":6,"value":5}],)"
+              R"("expression":"2d6+3","target":10,"label":"luck"})");
     roller.write("7");
     EXPECT_TRUE(roller.complete());
     EXPECT_FALSE(roller.event("", "", "")) << "a number is no roll";
+}
+
+TEST(Roller, AsksWhichMeaningALineHas) {
+    Roller roller;
+    EXPECT_FALSE(roller.write("d66"));
+    EXPECT_FALSE(roller.complaint_at()) << "nothing in it is wrong";
+    EXPECT_NE(english(roller.complaint()).find("10*d6+d6"), std::string::npos) << english(roller.complaint());
+    EXPECT_NE(english(roller.complaint()).find("1d66"), std::string::npos);
+    EXPECT_TRUE(roller.write("1d66"));
 }
 
 TEST(Roller, SaysWhenTheProgramRolled) {

@@ -49,7 +49,7 @@ Figures figures_of(const Scoresheet& sheet, int parts, std::vector<std::string>&
     lines.clear();
     const auto add = [&](std::string words, std::vector<long long> values) {
         for (long long& value : values) {
-            value *= parts / sheet.parts;
+            value = value == kNoNumber ? 0 : value * (parts / sheet.parts);
         }
         while (figures.contains(words)) {
             words += " again";
@@ -75,7 +75,7 @@ void expect_each_change_at_its_event(const Session& session) {
     for (std::size_t line = 0; line < lines.size(); ++line) {
         for (const FigureChange& change : history.of(line)) {
             told[{lines[line], static_cast<std::size_t>(change.seat.index)}][change.event] +=
-                change.after - change.before.value_or(0);
+                change.after - (change.before == kNoNumber ? 0 : change.before.value_or(0));
         }
     }
     std::map<std::pair<std::string, std::size_t>, long long> last;
@@ -130,9 +130,9 @@ TEST(AFigure, StaysWhatItWasWhenAnotherBecomesAHalf) {
         const FigureHistory history(session, plies);
         const std::vector<FigureChange> made = history.of(0);
         ASSERT_EQ(made.size(), plies) << "Ann's points change once";
-        EXPECT_TRUE(english(change_text(session, made[0], history.parts())).starts_with("Ann 0 → 3: "))
+        EXPECT_TRUE(english(change_text(session, made[0], history.parts())).starts_with("Ann – → 3: "))
             << english(change_text(session, made[0], history.parts()));
-        EXPECT_TRUE(english(change_text(session, made[1], history.parts())).starts_with("Ben 0 → 2.5: "));
+        EXPECT_TRUE(english(change_text(session, made[1], history.parts())).starts_with("Ben – → 2.5: "));
     }
 }
 

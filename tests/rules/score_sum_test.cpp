@@ -8,11 +8,15 @@ namespace {
 
 TEST(ScoreSum, KeepsHalvesExactly) {
     const std::tuple<const char*, long long, bool> rows[] = {
-        {"12", 24, false},   {"12.5", 25, false},  {"12,5", 25, false},
-        {"7½", 15, false},   {"½", 1, false},      {"-4", -8, false},
-        {"−0.5", -1, false}, {"+3", 6, false},     {"0", 0, false},
-        {"3+6+2", 22, true}, {"20 - 3", 34, true}, {" 1 + 1.50 ", 5, true},
-        {"1.0", 2, false},   {"0.5+0.5", 2, true}, {"999999999", 1'999'999'998, false},
+        {"12", 24, false},        {"12.5", 25, false},    {"12,5", 25, false},
+        {"7½", 15, false},        {"½", 1, false},        {"-4", -8, false},
+        {"−0.5", -1, false},      {"+3", 6, false},       {"0", 0, false},
+        {"3+6+2", 22, true},      {"20 - 3", 34, true},   {" 1 + 1.50 ", 5, true},
+        {"1.0", 2, false},        {"0.5+0.5", 2, true},   {"999999999", 1'999'999'998, false},
+        {"6 + 2", 16, true},      {"2½", 5, false},       {"–3", -6, false},
+        {"１２", 24, false},      {"12.50", 25, false},   {"1,234,567", 2'469'134, false},
+        {"1.234,5", 2469, false}, {"1'500", 3000, false}, {"1\u202f500", 3000, false},
+        {"0.500", 1, false},
     };
     for (const auto& [written, halves, several] : rows) {
         SCOPED_TRACE(written);
@@ -20,6 +24,15 @@ TEST(ScoreSum, KeepsHalvesExactly) {
         EXPECT_EQ(sum.halves, halves);
         EXPECT_EQ(sum.several, several);
     }
+}
+
+TEST(ScoreSum, ReadsThousandsAsTheLanguageWritesThem) {
+    EXPECT_EQ(score_sum("1,500", '.').halves, 3000);
+    EXPECT_EQ(score_sum("1.000", ',').halves, 2000);
+    EXPECT_EQ(score_sum("12.500+7,5", ',').halves, 25'015);
+    EXPECT_EQ(score_sum("12,5", '.').halves, 25) << "nobody writes thousands so";
+    EXPECT_THROW(score_sum("1.000", '.'), BadNotation) << "in English it may be either";
+    EXPECT_THROW(score_sum("1,500", ','), BadNotation);
 }
 
 TEST(ScoreSum, TellsWhereItCannotBeRead) {
@@ -32,6 +45,12 @@ TEST(ScoreSum, TellsWhereItCannotBeRead) {
         {"1.25", 2, "half"},
         {"1.", 2, "half"},
         {"1.05", 2, "half"},
+        {"0.25", 2, "half"},
+        {"1,500", 0, "1,500 may be 1500 or 1.5; type 1500 or 1.5"},
+        {"3+1.000", 2, "1.000 may be 1000 or 1; type 1000 or 1"},
+        {"12.500", 0, "12.500 may be 12500 or 12.5; type 12500 or 12.5"},
+        {"2,050", 0, "2,050 may be 2050 or 2.05, and a score is whole or a half; type 2050 if that is meant"},
+        {"1.2.3", 0, "missing"},
         {"1e5", 1, "+ or −"},
         {"1000000000", 0, "at most"},
         {"99999999999999999999", 0, "at most"},

@@ -18,6 +18,15 @@ TEST(Words, AHoleWithoutAFillStaysVisible) {
     EXPECT_EQ(english(say("an open { brace")), "an open { brace");
 }
 
+TEST(Words, ASentenceEndsWithOneFullStop) {
+    const auto told = [](const std::string& name) {
+        return english(say("Now it is {name}. Go on, {name}", {{"name", literally(name)}}));
+    };
+    EXPECT_EQ(told("Ann B."), "Now it is Ann B. Go on, Ann B.");
+    EXPECT_EQ(told("Ann"), "Now it is Ann. Go on, Ann");
+    EXPECT_EQ(told(""), "Now it is . Go on, ");
+}
+
 TEST(Words, WhatIsFilledInIsNotReadForHolesAgain) {
     EXPECT_EQ(english(say("{who} and {other}", {{"who", literally("{other}")}, {"other", literally("Ben")}})),
               "{other} and Ben");

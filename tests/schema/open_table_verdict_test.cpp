@@ -54,7 +54,8 @@ TEST(OpenTableVerdict, BothReadWhatIsGood) {
           R"({"type":"score","player":"Ann","column":"Z","value":-0.5})",
           R"({"type":"score","player":"Ann","column":"A","value":12.0})",
           R"({"type":"score","player":"Ann","column":"A","value":999999999})", R"({"type":"column","name":"A"})",
-          R"({"type":"turn","player":"Ben","ruling":"so be it"})", kEvent,
+          R"({"type":"turn","player":"Ben","ruling":"so be it"})", kEvent, R"({"type":"finish","winners":["Ben"]})",
+          R"({"type":"finish","winners":["Ben","Ann"],"note":"by far"})", R"({"type":"finish","outcome":"none"})",
           R"({"type":"adjust","what":{"what":"counter","player":"Ann","name":"Life"},"to":0})",
           R"({"type":"adjust","what":{"what":"discard","deck":"standard"},"to":5})",
           R"({"type":"dice","dice":[{"sides":6,"value":6}],"die":"bone"})"}) {
@@ -76,6 +77,11 @@ TEST(OpenTableVerdict, BothRefuseWhatTheSchemaCanSee) {
     for (const char* event :
          {R"({"type":"sing"})",
           R"({"type":"finish","player":"Ann"})",
+          R"({"type":"finish","winners":[]})",
+          R"({"type":"finish","winners":"Ann"})",
+          R"({"type":"finish","winners":["Ann","Ann"]})",
+          R"({"type":"finish","outcome":"drawn"})",
+          R"({"type":"finish","outcome":"lost","winners":["Ann"]})",
           R"({"type":"column"})",
           R"({"type":"column","name":""})",
           R"({"type":"play","player":"Ann","card":"1S","to":"table"})",
@@ -106,6 +112,14 @@ TEST(OpenTableVerdict, WhatNoPatternCanSayIsRefusedByTheReaderAlone) {
         EXPECT_EQ(schema_complaints(record(setup, kEvent)), "") << setup;
         EXPECT_TRUE(reader_complaint(record(setup, kEvent)).starts_with("setup.")) << setup;
     }
+    const char* half_a_team = R"({"type":"finish","winners":["Ann"]})";
+    const Json of_three = [&] {
+        Json json = record(R"({"teams":[["Ann","Cid"],["Ben"]]})", half_a_team);
+        json["players"].push_back({{"name", "Cid"}});
+        return json;
+    }();
+    EXPECT_EQ(schema_complaints(of_three), "");
+    EXPECT_TRUE(reader_complaint(of_three).starts_with("events[0].winners")) << reader_complaint(of_three);
     const char* other_deck = R"({"type":"play","player":"Ann","card":"4WL","to":"table","deck":"standard+2jokers"})";
     EXPECT_EQ(schema_complaints(record(kSetup, other_deck)), "");
     EXPECT_TRUE(reader_complaint(record(kSetup, other_deck)).starts_with("events[0].card"));

@@ -35,6 +35,9 @@ Json with(Json what, const std::string& key, const Json& value) {
 }
 Json pay(const Json& purse) { return {{"type", "advance"}, {"player", "Ann"}, {"district", 1}, {"pay", purse}}; }
 Json dice(const Json& list) { return {{"type", "dice"}, {"dice", list}}; }
+Json thrown(const char* expression, const Json& list) {
+    return {{"type", "dice"}, {"dice", list}, {"expression", expression}};
+}
 
 Json changed(const Case& one) {
     Json record = record_of({roll("Ann", 3, 9), note("tea"), sell("Ann", "4WL")});
@@ -61,6 +64,12 @@ std::vector<Case> good_heads_and_setups() {
         {"an end", set("/ended", "2026-11-21T21:00:00.5Z")},
         {"a time with an offset of nothing", set("/started", "2026-11-21 19:02:00+00:00")},
         {"a UUID in capitals", set("/id", "0199C1DE-5B0C-7C3E-8F5E-2A9D5A3B7C11")},
+        {"a clock behind UTC", set("/utc_offset", "-08:00")},
+        {"a clock half an hour ahead", set("/utc_offset", "+05:30")},
+        {"tags", set("/tags", {"league", "a club"})},
+        {"no tags", set("/tags", Json::array())},
+        {"left out of statistics", set("/counted", false)},
+        {"a name of digits and signs", set("/title", "7 ★")},
         {"a journal of somebody else", set("/journal", {{{"x", 1}}, 3})},
         {"comments and marks",
          set("/comments", {{{"event", -1}, {"text", "Cold.\n\nWet."}}, {{"event", 2}, {"mark", "?!"}}})},
@@ -103,6 +112,9 @@ std::vector<Case> good_events() {
         {"an Ace that was shown", event(with(draw("Ann"), "ace", "s"))},
         {"many trades",
          event({{"type", "trade"}, {"player", "Ann"}, {"give", "M"}, {"get", "S"}, {"times", 333'333'333}})},
+        {"a throw",
+         event(with(thrown("2d6+3", {{{"sides", 6}, {"value", 2}}, {{"sides", 6}, {"value", 5}}}), "target", 10))},
+        {"Fudge dice", event(thrown("2dF", {{{"sides", 3}, {"value", -1}}, {{"sides", 3}, {"value", 0}}}))},
         {"free dice", event(dice({{{"sides", 2}, {"value", 2}}, {{"sides", 1'000'000}, {"value", 1}}}))},
         {"a note of 20,000 characters", event(note(std::string(20'000, 'x')))},
         {"a name of 60 characters of three bytes",
@@ -143,6 +155,22 @@ std::vector<Case> bad_heads() {
         {"a time without a zone", set("/started", "2026-11-21T19:02:00"), "started: "},
         {"a time elsewhere", set("/started", "2026-11-21T19:02:00+01:00"), "started: "},
         {"hour 24", set("/started", "2026-11-21T24:02:00Z"), "started: "},
+        {"a clock without a sign", set("/utc_offset", "05:30"), "utc_offset: "},
+        {"a clock that nobody knows", set("/utc_offset", "-00:00"), "utc_offset: "},
+        {"a clock too far ahead", set("/utc_offset", "+16:00"), "utc_offset: "},
+        {"a clock of 60 minutes", set("/utc_offset", "+05:60"), "utc_offset: "},
+        {"a clock that is a number", set("/utc_offset", 330), "utc_offset: "},
+        {"a tag that is a number", set("/tags", {"x", 3}), "tags[1]: "},
+        {"an empty tag", set("/tags", {"x", ""}), "tags[1]: "},
+        {"a tag twice", set("/tags", {"x", "x"}), "tags[1]: "},
+        {"a tag with a line break", set("/tags", {"x\ny"}), "tags[0]: "},
+        {"counted in words", set("/counted", "no"), "counted: "},
+        {"a title with a noncharacter", set("/title", "a\uFFFE"), "title: "},
+        {"a place with a noncharacter", set("/place", "\uFDD0"), "place: "},
+        {"a place with one of another plane", set("/place", "a\U0001FFFFb"), "place: "},
+        {"a note with a noncharacter", event(note("tea\uFDEF")), "events[1].text: "},
+        {"a note with one of the last plane", event(note("\U0010FFFE")), "events[1].text: "},
+        {"a name with a noncharacter", set("/players/1/name", "Ben\uFFFF"), "players[1].name: "},
         {"a title of spaces", set("/title", "   "), "title: "},
         {"a title with a line break", set("/title", "a\nb"), "title: "},
         {"a title of 201 characters", set("/title", std::string(201, 'x')), "title: "},
@@ -249,6 +277,10 @@ std::vector<Case> bad_counts_and_notes() {
         {"a note of 20,001 characters", event(note(std::string(20'001, 'x'))), "events[1].text: "},
         {"no dice at all", event(dice(Json::array())), "events[1].dice: "},
         {"a die with one side", event(dice({{{"sides", 1}, {"value", 1}}})), "events[1].dice[0].sides: "},
+        {"a target without an expression", event(with(dice({{{"sides", 6}, {"value", 1}}}), "target", 3)),
+         "events[1].target: "},
+        {"a target that is a text", event(with(thrown("d6", {{{"sides", 6}, {"value", 1}}}), "target", "3")),
+         "events[1].target: "},
         {"a die that shows 0", event(dice({{{"sides", 6}, {"value", 0}}})), "events[1].dice[0].value: "},
         {"a die with a colour", event(dice({{{"sides", 6}, {"value", 1}, {"colour", "red"}}})),
          "events[1].dice[0]: "},
@@ -275,11 +307,15 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
 
 TEST(Verdict, WhatNoPatternCanSayIsRefusedByTheReaderAlone) {
     const std::vector<Case> cases{
+        {"dice that do not fit", event(thrown("2d6", {{{"sides", 6}, {"value", 1}}})), "events[1].dice: "},
+        {"an expression that is none", event(thrown("d6+", {{{"sides", 6}, {"value", 1}}})),
+         "events[1].expression: "},
         {"a die above its sides", event(dice({{{"sides", 6}, {"value", 7}}})), "events[1].dice[0].value: "},
         {"the 30th of February", set("/started", "2026-02-30T19:02:00Z"), "started: "},
         {"a Crown of both", set("/setup/crowns/Ben/0", "CM"), "setup.crowns.Ben[0]: "},
         {"a stranger who begins", set("/setup/first", "Cid"), "setup.first: "},
         {"a marker twice in two spellings", set("/setup/districts/1", "harvest"), "setup.districts[1]: "},
+        {"a name that nobody sees", set("/players/1/name", "\u200B\u3164"), "players[1].name: "},
         {"a player who is not there", set("/players/1/name", "Cid"), "setup.crowns: "},
     };
     for (const Case& one : cases) {

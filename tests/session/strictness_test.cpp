@@ -72,6 +72,12 @@ TEST(Strictness, PlayersHaveNamesThatCanBeSeenAndTold) {
         {"no character", named(""), "players[1].name: ", "1 to 60"},
         {"a control character", named("B\ten"), "players[1].name: ", "U+0009"},
         {"right to left", named("\u202EneB"), "players[1].name: ", "U+202E"},
+        {"nothing but a blank", named("\u00A0"), "players[1].name: ", "can be seen"},
+        {"nothing but a joiner", named("\u200B\u200D"), "players[1].name: ", "can be seen"},
+        {"an empty letter of Hangul", named("\u3164"), "players[1].name: ", "can be seen"},
+        {"an accent without a letter", named("\u0301"), "players[1].name: ", "can be seen"},
+        {"tags", named("\U000E0041\U000E007F"), "players[1].name: ", "can be seen"},
+        {"a noncharacter", named("Ben\U0002FFFE"), "players[1].name: ", "U+2FFFE"},
         {"an isolate", named("Ben\u2067"), "players[1].name: ", "U+2067"},
         {"an unknown key", [](Json& r) { r["players"][1]["age"] = 9; }, "players[1]: ", "\"age\""},
         {"a name that is a number", [](Json& r) { r["players"][1]["name"] = 9; }, "players[1].name: ", "a name"},
@@ -100,6 +106,35 @@ TEST(Strictness, TheSetupIsReadStrictly) {
         {"an unknown option", [](Json& r) { r["setup"]["options"]["aces"] = true; }, "setup.options: ", "aces"},
         {"an option that is a number", [](Json& r) { r["setup"]["options"]["revised_aces"] = 1; },
          "setup.options.revised_aces: ", "true or false"},
+    });
+}
+
+TEST(Strictness, TheDiceOfAThrowFitItsExpression) {
+    const auto event = [](Json what) { return [what](Json& r) { r["events"][1] = what; }; };
+    const auto thrown = [&](const std::vector<int>& values, const char* expression,
+                            const Json& more = Json::object()) {
+        Json what{{"type", "dice"}, {"expression", expression}};
+        for (const int value : values) {
+            what["dice"].push_back({{"sides", 6}, {"value", value}});
+        }
+        what.update(more);
+        return event(what);
+    };
+    expect_refused({
+        {"a throw with a die too few", thrown({6, 6, 6}, "4d6kh3"), "events[1].dice: ", "another d6 belongs to it"},
+        {"a throw with a die too many", thrown({6, 6, 6}, "2d6"), "events[1].dice[2]: ", "has only 2 dice"},
+        {"a throw of other dice", thrown({6, 6}, "2d8"), "events[1].dice[0]: ", "with 8 sides"},
+        {"a face that a Fudge die has not", thrown({2}, "d{1,3,4,5,6,6}"), "events[1].dice[0]: ", "cannot show 2"},
+        {"an expression that is none", thrown({1}, "d6+"), "events[1].expression: ", "at character 4"},
+        {"an expression that is read in two ways", thrown({1, 1, 1}, "3d6>4"),
+         "events[1].expression: ", "means different things"},
+        {"an expression with a label", thrown({1}, "d6 fire"), "events[1].expression: ", "\"label\""},
+        {"a target without an expression",
+         event({{"type", "dice"}, {"dice", {{{"sides", 6}, {"value", 1}}}}, {"target", 3}}),
+         "events[1].target: ", "beside an expression"},
+        {"two targets", thrown({1}, "d6 vs 4", {{"target", 5}}), "events[1].target: ", "another target"},
+        {"0 on a die without an expression", event({{"type", "dice"}, {"dice", {{{"sides", 3}, {"value", 0}}}}}),
+         "events[1].dice[0].value: ", "0 is out of range"},
     });
 }
 

@@ -10,6 +10,16 @@ namespace {
 
 using namespace testing_words;
 
+/// Returns a throw of Ann's with these sides and values, and what else it has.
+Json thrown(const std::vector<std::pair<int, int>>& dice, const Json& more) {
+    Json json{{"type", "dice"}, {"player", "Ann"}};
+    for (const auto& [sides, value] : dice) {
+        json["dice"].push_back({{"sides", sides}, {"value", value}});
+    }
+    json.update(more);
+    return json;
+}
+
 Json every_kind() {
     return {{{"type", "note"}, {"text", "Tea\nand \"cake\" at note ruling"}, {"player", "Ben"}},
             {{"type", "note"}, {"text", "note"}},
@@ -22,6 +32,14 @@ Json every_kind() {
              {"label", "app"},
              {"source", "app"},
              {"die", "set \"blue\""}},
+            thrown({{6, 5}, {6, 6}, {6, 1}, {6, 2}}, {{"expression", "4d6kh3+2"}}),
+            thrown({{6, 4}, {6, 5}}, {{"expression", "2d6+3"}, {"target", 10}, {"label", "shows"}}),
+            thrown({{6, 4}, {6, 5}}, {{"expression", "2d6 vs <=7"}}),
+            thrown({{3, -1}, {3, 0}}, {{"expression", "2dF"}, {"source", "app"}}),
+            thrown({{6, 4}, {6, 5}}, {{"expression", "2\"it shows\""}, {"die", "bone"}}),
+            thrown({{10, 9}, {10, 1}}, {{"expression", "2d10>=8 f=1"}, {"note", "so close"}}),
+            thrown({{6, 3}, {6, 5}}, {{"expression", "d66"}}),
+            thrown({{6, 6}, {6, 1}, {6, 2}}, {{"expression", "d6r=1!"}}),
             {{"type", "pause"}, {"at", "2026-11-21T19:05:00.250Z"}},
             {{"type", "resume"}, {"note", "with a note"}, {"ruling", "at once"}, {"at", "2026-11-21T19:06:00Z"}},
             roll("Ann", 10, 1),

@@ -180,9 +180,10 @@ std::string id_of(std::size_t number) {
 /// Writes sessions one after the other.
 class Maker {
 public:
-    Maker(Database& database, std::size_t sessions)
+    Maker(Database& database, std::size_t sessions, std::size_t first)
         : database_(database),
           sessions_(sessions),
+          first_(first),
           people_(std::max<std::size_t>(12, std::min<std::size_t>(2'000, sessions / 50))) {}
 
     void add(std::size_t number) {
@@ -241,7 +242,7 @@ private:
     std::int64_t add_heading(std::size_t number, const Template& played, const std::vector<std::string>& names,
                              Moment started) {
         database_.query(kSession)
-            .with(":id", id_of(number))
+            .with(":id", id_of(first_ + number))
             .with(":game", played.game)
             .with(":edition", played.edition)
             .with(":title", "Evening of " + word(often_small(chance_, 3'000)))
@@ -285,7 +286,7 @@ private:
     static constexpr const char* kTagged = "INSERT INTO session_tag (session, tag) VALUES (:session, :tag)";
 
     Database& database_;
-    std::size_t sessions_, people_;
+    std::size_t sessions_, first_, people_;
     std::vector<Template> templates_ = templates();
     Chance chance_{60};
 };
@@ -293,7 +294,7 @@ private:
 }  // namespace
 
 void make_library(const std::filesystem::path& file, std::size_t sessions,
-                  const std::function<void(std::size_t done)>& progress) {
+                  const std::function<void(std::size_t done)>& progress, std::size_t first) {
     {
         Store store(known_games(), file);
     }
@@ -304,7 +305,7 @@ void make_library(const std::filesystem::path& file, std::size_t sessions,
          {"PRAGMA synchronous = OFF", "PRAGMA cache_size = -400000", "PRAGMA wal_autocheckpoint = 20000"}) {
         database.raw().exec(pragma);
     }
-    Maker maker(database, sessions);
+    Maker maker(database, sessions, first);
     for (std::size_t number = 0; number < sessions;) {
         Writing writing(database);
         for (const std::size_t end = std::min(sessions, number + kAtOnce); number < end; ++number) {

@@ -19,6 +19,27 @@ std::vector<T> some_of(Chance& chance, std::vector<T> all, int most) {
     return all;
 }
 
+/// Returns the end of a game: by points, or as the table says it.
+Json wild_end(Chance& chance, const Players& players, const Json& teams) {
+    Json event{{"type", "finish"}};
+    if (chance.one_in(3)) {
+        event["outcome"] = chance.any(std::vector<std::string>{"won", "lost", "none"});
+    } else if (chance.one_in(2)) {
+        std::vector<Json> sides;
+        for (const std::string& name : players.names) {
+            sides.push_back(Json::array({name}));
+        }
+        sides = teams.empty() ? sides : std::vector<Json>(teams.begin(), teams.end());
+        chance.shuffle(sides);
+        sides.resize(static_cast<std::size_t>(chance.from(1, static_cast<int>(sides.size()))));
+        event["winners"] = Json::array();
+        for (const Json& side : sides) {
+            event["winners"].insert(event["winners"].end(), side.begin(), side.end());
+        }
+    }
+    return event;
+}
+
 }  // namespace
 
 Json wild_open_table_setup(Chance& chance, const Players& players) {
@@ -40,6 +61,11 @@ Json wild_open_table_setup(Chance& chance, const Players& players) {
             {Json::array({players.names[0], players.names[3]}), Json::array({players.names[2], players.names[1]})});
     }
     return setup;
+}
+
+Json wild_open_table_of_teams(Chance& chance, const Players& players, const Json& teams) {
+    Json event = wild_open_table(chance, players);
+    return event["type"] == "finish" ? wild_end(chance, players, teams) : event;
 }
 
 Json wild_open_table(Chance& chance, const Players& players) {

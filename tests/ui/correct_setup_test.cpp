@@ -115,6 +115,43 @@ TEST_F(CorrectSetup, OfAResultKeepsWhatTheDialogDoesNotAskFor) {
     EXPECT_EQ(setup.at("winners"), Json::array({"Anneliese"}));
 }
 
+TEST_F(CorrectSetup, OfAResultChangesScoresWinnersAndPlayers) {
+    Heading heading;
+    heading.game = "result";
+    heading.title = "Thursday";
+    heading.players = {"Ann", "Ben", "Cid"};
+    heading.setup = {{"game", "Azul"},
+                     {"scores", {{"Ann", "41"}, {"Ben", "38"}, {"Cid", "3+6"}}},
+                     {"winners", {"Ann", "Cid"}},
+                     {"roles", {{"Ben", "Police"}}},
+                     {"first", {"Cid"}}};
+    table.recorder.begin(heading);
+    EXPECT_TRUE(correct(
+        [](wxDialog& setup) {
+            EXPECT_EQ(text_called(setup, "Score of Cid").GetValue(), "3+6");
+            text_called(setup, "Name of the player in seat 3").SetValue("Dora");
+            EXPECT_EQ(text_called(setup, "Score of Dora").GetValue(), "3+6") << "the score stays with the seat";
+            text_called(setup, "Score of Ben").SetValue("42.5");
+            EXPECT_TRUE(only<SlotForm>(setup).choose(FieldPath("winners") / "Ben", true));
+            EXPECT_TRUE(only<SlotForm>(setup).choose(FieldPath("winners") / "Ann", false));
+        },
+        [](wxDialog& changes) {
+            EXPECT_TRUE(says(changes, "Seat 3: Dora instead of Cid"));
+            EXPECT_TRUE(says(changes, "Score of Ben: 42.5 instead of 38"));
+            EXPECT_TRUE(says(changes, "Ben won: Yes instead of No"));
+            EXPECT_TRUE(says(changes, "Ann won: No instead of Yes"));
+            EXPECT_FALSE(says(changes, "Dora won"));
+            keep_picture(changes, "correct-result");
+        },
+        wxID_OK));
+    const Json& setup = table.session().heading().setup;
+    EXPECT_EQ(setup.at("scores"), Json({{"Ann", "41"}, {"Ben", "42.5"}, {"Dora", "3+6"}}));
+    EXPECT_EQ(setup.at("winners"), (Json{"Ben", "Dora"}));
+    EXPECT_EQ(setup.at("roles"), Json({{"Ben", "Police"}}));
+    EXPECT_EQ(setup.at("first"), Json::array({"Dora"}));
+    EXPECT_EQ(table.on_disk(), table.on_screen());
+}
+
 class CorrectSetupOfEveryGame : public CorrectSetup, public ::testing::WithParamInterface<const char*> {
 protected:
     CorrectSetupOfEveryGame() {

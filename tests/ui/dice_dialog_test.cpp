@@ -64,7 +64,7 @@ TEST_F(TheDice, AreFilledDigitByDigitAndZeroIsTenOnATenSidedOne) {
         EXPECT_TRUE(accessible_name(&only<DiceStrip>(dialog)).Contains("d10, the next one"))
             << "the next die follows by itself";
         type(dialog, {'7', '3'});
-        EXPECT_TRUE(says(dialog, "= 20"));
+        EXPECT_TRUE(says(dialog, "10 7 | 3, 20"));
         EXPECT_TRUE(says(dialog, "As rolled on the table"));
         type(dialog, {WXK_RETURN});
     });
@@ -88,7 +88,7 @@ TEST_F(TheDice, GiveALastDigitBack) {
 }
 
 TEST_F(TheDice, ThatCannotBeReadSayWhereAndWhy) {
-    const std::pair<const char*, const char*> rows[] = {{"2d6*2", "At character 4: "},
+    const std::pair<const char*, const char*> rows[] = {{"2d6s2", "At character 4: "},
                                                         {"1000000d6", "At character 1: at most 1000 dice"},
                                                         {"999999999d999999999", "At character 1: at most 1000 dice"}};
     const auto event = rolled([&](wxDialog& dialog) {
@@ -100,6 +100,22 @@ TEST_F(TheDice, ThatCannotBeReadSayWhereAndWhy) {
         }
     });
     EXPECT_FALSE(event);
+}
+
+TEST_F(TheDice, AreEchoedInWordsBeforeTheyAreThrown) {
+    const auto event = rolled([&](wxDialog& dialog) {
+        write(dialog, "4d6kh3+2");
+        EXPECT_TRUE(says(dialog, "4 dice with 6 sides, the highest 3 kept plus 2"));
+        write(dialog, "3d6>4");
+        EXPECT_TRUE(says(dialog, "3d6>4 means different things to different programs"));
+        EXPECT_TRUE(says(dialog, "3d6>=5"));
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal()) << "nobody knows which one is meant";
+        write(dialog, "3d6>=5");
+        type(dialog, {'5', '6', '1', WXK_RETURN});
+    });
+    ASSERT_TRUE(event);
+    EXPECT_EQ(event->at("expression"), "3d6>=5");
 }
 
 TEST_F(TheDice, ArePickedFromATray) {
@@ -115,7 +131,7 @@ TEST_F(TheDice, ArePickedFromATray) {
         pick("d6");
         pick("d6");
         pick("d20");
-        EXPECT_EQ(all_of<wxTextCtrl>(dialog).front()->GetValue(), "2d6+1d20");
+        EXPECT_EQ(all_of<wxTextCtrl>(dialog).front()->GetValue(), "2d6+d20");
         type(dialog, {WXK_SPACE});
         EXPECT_FALSE(says(dialog, "Rolled by the program")) << "a Space is for whoever types";
         wxKeyEvent own_key = made_key(wxEVT_CHAR_HOOK);

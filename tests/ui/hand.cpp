@@ -68,6 +68,14 @@ void Hand::click() {
     handle_what_came();
 }
 
+void Hand::turn_wheel_down() {
+    constexpr unsigned kWheelDown = 5;
+    keys_.button(true, kWheelDown);
+    keys_.button(false, kWheelDown);
+    keys_.arrive();
+    handle_what_came();
+}
+
 void Hand::press(int key, int modifiers) {
     keys_.press(symbol_of(key), symbols_of(modifiers));
     keys_.arrive();

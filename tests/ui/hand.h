@@ -17,6 +17,7 @@ public:
     void press_button();
     void release_button();
     void click();
+    void turn_wheel_down();  ///< By one click of the wheel, over what lies beneath the pointer.
     /// Presses a key, named as in wxWidgets, with wxMOD_… held down: a letter of ASCII, a function key, or one of
     /// those that move and edit. Throws std::out_of_range for any other.
     void press(int key, int modifiers = 0);

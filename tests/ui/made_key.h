@@ -4,8 +4,8 @@
 
 namespace castalia {
 
-/// Returns an event of a key that no keyboard has sent. wxWidgets 3.2.2 leaves its raw code and flags as they happen to
-/// be in memory.
+/// Returns an event of a key that no keyboard has sent. wxWidgets 3.2.2 leaves its raw code and flags as they happen
+/// to be in memory.
 inline wxKeyEvent made_key(wxEventType type, int code = WXK_NONE) {
     wxKeyEvent event(type);
     event.m_keyCode = code;

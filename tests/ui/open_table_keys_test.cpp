@@ -4,8 +4,10 @@
 #include <wx/textctrl.h>
 
 #include "app/ui/boards/board_canvas.h"
+#include "app/ui/forms/slot_form.h"
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
+#include "app/ui/panels/now_panel.h"
 
 namespace castalia {
 
@@ -132,6 +134,63 @@ TEST_F(Pad, AfterACorrectedCellTypingGoesOnAtTheCellThatIsAskedFor) {
     EXPECT_EQ(last()["player"], "Ann");
     EXPECT_EQ(last()["column"], "Round 2");
     EXPECT_EQ(last()["value"], 8);
+}
+
+TEST_F(Pad, ANumberGoesWhereTheFormAndTheLitCellSay) {
+    begin();
+    for (const char* number : {"1", "2", "3", "7"}) {
+        const std::size_t before = events();
+        type(number);
+        press(WXK_RETURN);
+        ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    }
+    SlotForm& form = frame->session_page().now().form();
+    const auto without_note = [&] {
+        Json json = last();
+        json.erase("note");
+        return json;
+    };
+    ASSERT_TRUE(form.choose("player", "Ben"));
+    frame->session_page().entry().focus();
+    type("4");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 6; })) << "the new round comes first";
+    EXPECT_EQ(without_note(), (Json{{"type", "score"}, {"player", "Ben"}, {"column", "Round 3"}, {"value", 4}}));
+    ASSERT_TRUE(form.choose("column", "Round 2"));
+    frame->session_page().entry().focus();
+    type("6");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 7; }));
+    EXPECT_EQ(without_note(), (Json{{"type", "score"}, {"player", "Ann"}, {"column", "Round 2"}, {"value", 6}}));
+    press('C', wxMOD_ALT | wxMOD_SHIFT);
+    type("4");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 8; }));
+    EXPECT_EQ(without_note(), (Json{{"type", "count"}, {"player", "Ann"}, {"name", "Life"}, {"by", 4}}));
+}
+
+TEST_F(Pad, ThousandsAreReadAsTheLanguageWritesThem) {
+    begin();
+    type("1,500");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; })) << frame->session_page().entry().echoed().utf8_string();
+    EXPECT_EQ(last()["value"], 1500);
+    type("1.000");
+    press(WXK_RETURN);
+    EXPECT_FALSE(pump([&] { return events() == 2; }, std::chrono::milliseconds(200)));
+    EXPECT_NE(frame->session_page().entry().echoed().utf8_string().find("1000 or 1"), std::string::npos);
+}
+
+TEST_F(Pad, TheEndSaysWhoWonWhereTheTableSaysSo) {
+    begin();
+    press('F', wxMOD_ALT | wxMOD_SHIFT);
+    SlotForm& form = frame->session_page().now().form();
+    ASSERT_TRUE(pump([&] { return !form.slots().empty(); }));
+    EXPECT_NE(frame->session_page().entry().echoed().utf8_string().find("4 empty cells"), std::string::npos);
+    ASSERT_TRUE(form.choose("outcome", "lost"));
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([&] { return events() == 1; }));
+    EXPECT_EQ(last(), (Json{{"type", "finish"}, {"outcome", "lost"}}));
 }
 
 TEST_F(Pad, EscapeLeavesACellAsItWas) {

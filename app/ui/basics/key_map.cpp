@@ -6,6 +6,7 @@
 
 #include "app/ui/basics/wx_text.h"
 #include "core/rules/fields.h"
+#include "core/session/file_kind.h"
 
 namespace castalia {
 
@@ -24,7 +25,7 @@ std::string usual_spelling(std::string_view key) {
 KeyMap read_key_map(std::string_view text) {
     KeyMap keys;
     long long number = 0;
-    for (const wxString& raw : wxStringTokenize(utf8(text), "\n", wxTOKEN_RET_EMPTY)) {
+    for (const wxString& raw : wxStringTokenize(utf8(without_mark(text)), "\n", wxTOKEN_RET_EMPTY)) {
         ++number;
         const wxString line = raw.Strip(wxString::both);
         if (line.empty() || line.StartsWith("#")) {

@@ -11,4 +11,10 @@ wxString shown_number(long long number, int parts) {
     return text;
 }
 
+char decimal_mark() {
+    const std::string half = utf8(words(decimal(1, 2)));  // "0.5"
+    const std::size_t mark = half.find_first_of(".,");
+    return mark == std::string::npos ? '.' : half[mark];
+}
+
 }  // namespace castalia

@@ -2,9 +2,11 @@
 
 #include "app/language/dates.h"
 #include "app/language/language.h"
+#include "app/publishing/local_time.h"
 #include "app/ui/basics/custom_terms.h"
 #include "app/ui/basics/named.h"
 #include "app/ui/basics/spoken_language.h"
+#include "core/session/wall_clock.h"
 
 #include <wx/datetime.h>
 #include <wx/translation.h>
@@ -129,6 +131,16 @@ wxString clock_text(std::chrono::milliseconds span) {
 wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment) {
     const bool this_year = local(moment).GetYear() == wxDateTime::Now().GetYear();
     return utf8(this_year ? day_in(spoken_language(), moment) : day_and_year_in(spoken_language(), moment));
+}
+
+std::chrono::sys_time<std::chrono::milliseconds> as_shown_here(
+    std::chrono::sys_time<std::chrono::milliseconds> moment, std::optional<std::chrono::minutes> utc_offset) {
+    return moment_at(wall_time(moment, clock_of_table(utc_offset, local_time_ahead)), local_time_ahead);
+}
+
+wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment,
+                  std::optional<std::chrono::minutes> utc_offset) {
+    return day_text(as_shown_here(moment, utc_offset));
 }
 
 wxString hour_text(std::chrono::sys_time<std::chrono::milliseconds> moment) { return local(moment).Format("%H:%M"); }

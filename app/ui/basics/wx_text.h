@@ -4,6 +4,7 @@
 #include <wx/string.h>
 
 #include <chrono>
+#include <optional>
 
 #include "core/rules/text.h"
 
@@ -30,6 +31,12 @@ wxString clock_text(std::chrono::milliseconds span);
 
 /// Returns "Sat 14 Nov" in local time, or "14 Nov 2025" of another year, as the language of the windows tells it.
 wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment);
+/// Returns the same of a day at a table: by its own clock, if the record says how far that was ahead of UTC.
+wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment,
+                  std::optional<std::chrono::minutes> utc_offset);
+/// Returns the moment at which the clock here shows what that of the table showed.
+std::chrono::sys_time<std::chrono::milliseconds> as_shown_here(
+    std::chrono::sys_time<std::chrono::milliseconds> moment, std::optional<std::chrono::minutes> utc_offset);
 /// Returns "20:31" in local time.
 wxString hour_text(std::chrono::sys_time<std::chrono::milliseconds> moment);
 

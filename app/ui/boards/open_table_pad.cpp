@@ -17,13 +17,7 @@ constexpr Face kLabel{14, false, false}, kStrong{14, true, false};
 
 const State& shown_of(const Sight& sight) { return sight.after != nullptr ? *sight.after : sight.state; }
 
-long long side_total(const Sight& sight, const std::vector<Seat>& side) {
-    long long halves = 0;
-    for (const Seat seat : side) {
-        halves += sight.rules.total(shown_of(sight), seat);
-    }
-    return halves;
-}
+bool holds(const std::vector<Seat>& side, Seat seat) { return std::ranges::find(side, seat) != side.end(); }
 
 class Pad {
 public:
@@ -264,20 +258,21 @@ private:
 
 long long team_total(const Sight& sight, Seat seat) {
     const std::vector<std::vector<Seat>> sides = sight.rules.sides();
-    return side_total(sight, *std::ranges::find_if(sides, [&](const std::vector<Seat>& side) {
-                          return std::ranges::find(side, seat) != side.end();
-                      }));
+    return sight.rules.total(shown_of(sight), *std::ranges::find_if(sides, [&](const std::vector<Seat>& side) {
+                                 return holds(side, seat);
+                             }));
 }
 
 bool is_ahead(const Sight& sight, Seat seat) {
-    if (std::ranges::all_of(shown_of(sight).scores, [](long long value) { return value == kEmpty; })) {
-        return false;
+    const State& now = shown_of(sight);
+    if (now.over) {
+        return holds(sight.rules.score(now).winners, seat);
     }
     const long long own = team_total(sight, seat);
-    return std::ranges::none_of(sight.rules.sides(), [&](const std::vector<Seat>& side) {
-        const long long other = side_total(sight, side);
-        return sight.rules.setup.highest_wins ? other > own : other < own;
-    });
+    return own != kEmpty && std::ranges::none_of(sight.rules.sides(), [&](const std::vector<Seat>& side) {
+               const long long other = sight.rules.total(now, side);
+               return other != kEmpty && (sight.rules.setup.highest_wins ? other > own : other < own);
+           });
 }
 
 double pad_width(const Sight& sight) {

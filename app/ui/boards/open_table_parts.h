@@ -21,9 +21,9 @@ struct Sight {
     bool chosen(const PlaceId& place) const;
 };
 
-/// Returns what the player's side has in total, in halves.
+/// Returns what the player's side has in total, in halves; kEmpty without any score.
 long long team_total(const Sight& sight, Seat seat);
-/// Returns whether the player's side is ahead; nobody is before the first score.
+/// Returns whether the player's side is ahead, or has won; nobody without a score is ahead.
 bool is_ahead(const Sight& sight, Seat seat);
 /// Draws the board of the table view.
 std::vector<HitArea> draw_screen(wxGraphicsContext& gc, const wxRect2DDouble& area, const Sight& sight);

@@ -79,7 +79,7 @@ private:
         for (std::size_t i = 0; i < session_.journal().size(); ++i) {
             wxVector<wxVariant> row;
             row.push_back(wxString::Format("%zu", i + 1));
-            row.push_back(moment_text(session_.journal()[i].at));
+            row.push_back(moment_text(as_shown_here(session_.journal()[i].at, session_.heading().utc_offset)));
             row.push_back(operations.of(i));
             operations_->AppendItem(row);
         }
@@ -104,7 +104,10 @@ private:
         const std::size_t operations = row == wxNOT_FOUND ? 0 : static_cast<std::size_t>(row) + 1;
         auto then = std::make_unique<Session>(as_recorded_after(session_, operations));
         std::swap(then_, then);  // The shown session may still be asked until the new one is shown.
-        const wxString when = operations == 0 ? wxString() : moment_text(session_.journal()[operations - 1].at);
+        const wxString when =
+            operations == 0
+                ? wxString()
+                : moment_text(as_shown_here(session_.journal()[operations - 1].at, session_.heading().utc_offset));
         where_->SetLabelText(operations == 0
                                  ? _("Before the first operation.")
                                  : wxString::Format(wxPLURAL("After operation %zu, on %s: %zu event was in force.",

@@ -32,6 +32,9 @@ wxString setup_value_words(const Slot& slot, const Json& value) {
     if (option != slot.options.end()) {
         return words(option->name);
     }
+    if (value.is_null() && !slot.options.empty() && slot.options.front().value == Json(false)) {
+        return words(slot.options.front().name);  // A flag that is not written is not set.
+    }
     if (value.is_boolean()) {
         return value.get<bool>() ? _("yes") : _("no");
     }
@@ -46,9 +49,16 @@ std::vector<Slot> slots_of(const Game& game, const Heading& heading) {
     return game.options(Players{heading.players}, heading.edition, heading.setup);
 }
 
+/// Returns the heading with its setup as the form asks for it.
+Heading in_form(const Game& game, Heading heading) {
+    heading.setup = setup_in_form(game, heading.players, heading.setup);
+    return heading;
+}
+
 /// Returns a line for each difference between two headings. The new name of a player is one difference, however often
 /// the setup names this player.
-std::vector<wxString> differences_between(const Game& game, Heading before, const Heading& after) {
+std::vector<wxString> differences_between(const Game& game, Heading before, const Heading& written) {
+    const Heading after = in_form(game, written);
     std::vector<wxString> lines;
     const std::size_t seats = std::max(before.players.size(), after.players.size());
     const auto name = [](const Heading& heading, std::size_t seat) {
@@ -71,6 +81,7 @@ std::vector<wxString> differences_between(const Game& game, Heading before, cons
     const Players renamed{names_after(before.players, after.players)};
     before.setup = game.rename(Players{before.players}, renamed, before.edition, before.setup);
     before.players = renamed.names;
+    before = in_form(game, std::move(before));
     const std::vector<Slot> old_slots = slots_of(game, before);
     for (const Slot& slot : slots_of(game, after)) {
         const auto old = std::ranges::find(old_slots, slot.field, &Slot::field);

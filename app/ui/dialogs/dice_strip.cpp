@@ -26,7 +26,7 @@ wxString kind_of(int sides) { return sides == 100 ? wxString("d%") : wxString::F
 
 wxString told(const Roller::Place& place) {
     const wxString kind = kind_of(place.sides);
-    if (place.value == 0 || place.here) {
+    if (!place.shown) {
         return place.here ? wxString::Format(_("%s, the next one"), kind)
                           : wxString::Format(_("%s, not thrown yet"), kind);
     }
@@ -38,7 +38,7 @@ wxString told(const Roller::Place& place) {
 void draw_die(wxGraphicsContext& gc, const wxRect2DDouble& at, const Roller::Place& place) {
     const Palette& colours = palette();
     const double corner = at.m_width * 0.16;
-    const bool shown = place.value > 0;
+    const bool shown = place.shown || place.begun;
     const wxColour edge = place.here ? colours.lampink : colours.cardedge;
     gc.SetPen(wxPen(edge, place.here ? 3 : 1, shown || place.here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
     gc.SetBrush(wxBrush(place.here ? colours.lampfill : shown && place.kept ? colours.card : colours.surface));

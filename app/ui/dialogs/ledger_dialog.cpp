@@ -219,7 +219,7 @@ private:
             for (const wxString& cell :
                  {line.decision.clause.empty() ? _("the table's judgement") : utf8(line.decision.clause),
                   words(line.decision.what), utf8(line.decision.ruling), utf8(line.player),
-                  when ? day_text(*when) : _("unknown"), title_or_id(line.title, line.session)}) {
+                  when ? day_text(*when, line.utc_offset) : _("unknown"), title_or_id(line.title, line.session)}) {
                 cells.push_back(wxVariant(cell));
             }
             list_->AppendItem(cells);

@@ -27,7 +27,7 @@ constexpr std::size_t kMostSessions = 60;
 
 wxString compared_name(const review::ComparedSession& session) {
     const wxString title = utf8(session.title);
-    const wxString day = session.started ? day_text(*session.started) : wxString();
+    const wxString day = session.started ? day_text(*session.started, session.utc_offset) : wxString();
     return title.empty() ? day : day.empty() ? title : day + ", " + title;
 }
 

@@ -30,6 +30,7 @@
 #include "app/ui/dialogs/templates_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/field_path.h"
+#include "core/rules/written_result.h"
 #include "core/session/another_setup.h"
 #include "core/session/record.h"
 
@@ -242,6 +243,7 @@ private:
     void show(Json setup) {
         form_->begin_as_usual(std::move(setup));
         shown_ = form_->draft();
+        shown_names_ = asked_names();
         draw_button_->Show(!corrects_ &&
                            std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
         tell_lots();
@@ -256,6 +258,9 @@ private:
 
     void players_changed() {
         Json setup = form_->draft();
+        if (game_.results != nullptr) {
+            setup = with_names(shown_names_, asked_names(), setup);
+        }
         const std::vector<Slot> now = game_.options(Players{asked_names()}, edition(), setup);
         players_->clear_complaints();
         complain({});
@@ -353,6 +358,7 @@ private:
     std::set<std::size_t> steps_done_;
     SlotForm* form_ = nullptr;
     Json shown_;
+    std::vector<std::string> shown_names_;  ///< The players with whom `shown_` was filled in.
 };
 
 }  // namespace
@@ -368,6 +374,10 @@ std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const 
     return dialog.agreed();
 }
 
+Json setup_in_form(const Game& game, const std::vector<std::string>& players, const Json& setup) {
+    return game.results == nullptr ? setup : game.results->in_form(Players{players}, setup);
+}
+
 std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now) {
     NewSessionDialog dialog(parent, store, game,
                             {_("Correct players and setup"),
@@ -376,7 +386,7 @@ std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const
                               {"place", now.place},
                               {"edition", now.edition},
                               {"players", now.players},
-                              {"setup", now.setup}},
+                              {"setup", setup_in_form(game, now.players, now.setup)}},
                              true});
     const Json begun = dialog.heading().setup;
     if (dialog.ShowModal() != wxID_OK) {
@@ -384,8 +394,8 @@ std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const
     }
     Heading asked = dialog.heading();
     const Players players{now.players}, renamed{names_after(now.players, asked.players)};
-    const Json was = game.rename(players, renamed, now.edition, now.setup);
-    const Json before = game.rename(players, renamed, now.edition, begun);
+    const Json was = setup_in_form(game, renamed.names, game.rename(players, renamed, now.edition, now.setup));
+    const Json before = setup_in_form(game, renamed.names, game.rename(players, renamed, now.edition, begun));
     asked.setup = with_other_choices(was, before, game.options(renamed, now.edition, before), asked.setup,
                                      game.options(Players{asked.players}, asked.edition, asked.setup));
     return asked;

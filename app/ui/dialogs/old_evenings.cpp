@@ -98,10 +98,11 @@ private:
         for (std::size_t i = 0; i < all_.size(); ++i) {
             const EarlierEnding& one = all_[i];
             wxVector<wxVariant> cells;
-            for (const wxString& cell : {title_or_id(one.session.title, one.session.id),
-                                         one.session.started ? day_text(*one.session.started) : _("unknown"),
-                                         words(ending_text(one.recorded)), words(ending_text(one.today)),
-                                         one.kept ? _("kept") : _("to decide")}) {
+            for (const wxString& cell :
+                 {title_or_id(one.session.title, one.session.id),
+                  one.session.started ? day_text(*one.session.started, one.session.utc_offset) : _("unknown"),
+                  words(ending_text(one.recorded)), words(ending_text(one.today)),
+                  one.kept ? _("kept") : _("to decide")}) {
                 cells.push_back(wxVariant(cell));
             }
             list_->AppendItem(cells);

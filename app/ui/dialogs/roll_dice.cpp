@@ -102,7 +102,8 @@ private:
 
     wxSizer* written() {
         auto* down = new wxBoxSizer(wxVERTICAL);
-        auto* caption = child<wxStaticText>(this, wxID_ANY, _("Dice, such as 2d10+1d6, 4d6kh3, d% or 6d6!"));
+        auto* caption =
+            child<wxStaticText>(this, wxID_ANY, _("Dice, such as 4d6kh3+2, 5d10>=8, 2d6+3 vs 10 or 6d6!"));
         caption->SetForegroundColour(palette().secondary);
         field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
         field_->SetFont(font_of(*this, TypeStep::entry));
@@ -168,15 +169,11 @@ private:
         strip_->show(roller_);
         const bool readable = roller_.complaint().empty();
         const std::vector<Roller::Place> dice = roller_.places();
-        const bool thrown = std::ranges::any_of(dice, [](const Roller::Place& die) { return die.value > 0; });
-        const wxString sentence = utf8(!readable                ? std::string()
-                                       : thrown || dice.empty() ? roller_.outcome_text()
-                                                                : roller_.notation());
-        show_complaint(readable || field_->IsEmpty()
-                           ? wxString()
-                           : words(say("At character {n}: {why}",
-                                       {{"n", literally(static_cast<long long>(roller_.complaint_at()) + 1)},
-                                        {"why", roller_.complaint()}})));
+        const bool thrown = std::ranges::any_of(dice, &Roller::Place::shown);
+        const wxString sentence = !readable                ? wxString()
+                                  : thrown || dice.empty() ? words(roller_.told())
+                                                           : words(roller_.meaning());
+        show_complaint(readable || field_->IsEmpty() ? wxString() : complaint());
         outcome_->SetLabelText(sentence);
         outcome_->SetToolTip(sentence);
         set_accessible(outcome_, sentence);
@@ -192,6 +189,13 @@ private:
         Layout();
     }
 
+    /// Returns why the line cannot be thrown: a fault at its place, or that programs mean different things by it.
+    wxString complaint() const {
+        const std::optional<std::size_t> at = roller_.complaint_at();
+        return at ? words(say("At character {n}: {why}",
+                              {{"n", literally(static_cast<long long>(*at) + 1)}, {"why", roller_.complaint()}}))
+                  : words(roller_.complaint());
+    }
     /// Shows a complaint in place of the outcome, in as many lines as it takes.
     void show_complaint(const wxString& complaint) {
         wrong_->SetLabelText(complaint);

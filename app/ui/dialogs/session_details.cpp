@@ -11,6 +11,7 @@
 #include <set>
 
 #include "app/names/names.h"
+#include "app/publishing/local_time.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/sorted_names.h"
@@ -25,9 +26,9 @@ namespace castalia {
 
 namespace {
 
-wxDateTime local_day(Moment moment) {
-    return wxDateTime(
-        static_cast<time_t>(std::chrono::floor<std::chrono::seconds>(moment).time_since_epoch().count()));
+wxDateTime day_at_table(const SessionSummary& session) {
+    const Moment here = as_shown_here(*session.started, session.utc_offset);
+    return wxDateTime(static_cast<time_t>(std::chrono::floor<std::chrono::seconds>(here).time_since_epoch().count()));
 }
 
 std::vector<std::string> tags_in(const wxString& text) {
@@ -41,16 +42,14 @@ std::vector<std::string> tags_in(const wxString& text) {
     return tags;
 }
 
-/// Returns the beginning of a session moved to this day, at the same hour.
-std::optional<Moment> moved_to(const wxDateTime& day, const std::optional<Moment>& before) {
+/// Returns the beginning of a session moved to this day, at the same hour of its table.
+std::optional<Moment> moved_to(const wxDateTime& day, const SessionSummary& session) {
     if (!day.IsValid()) {
         return std::nullopt;
     }
-    constexpr wxDateTime::wxDateTime_t kEvening = 19;
-    const wxDateTime old = before ? local_day(*before) : wxDateTime(kEvening, 0, 0);
-    wxDateTime moment = day;
-    moment.SetHour(old.GetHour()).SetMinute(old.GetMinute()).SetSecond(old.GetSecond());
-    return Moment(std::chrono::milliseconds(moment.GetValue().GetValue()));
+    const std::chrono::local_days moved{std::chrono::year(day.GetYear()) /
+                                        static_cast<int>(day.GetMonth() - wxDateTime::Jan + 1) / day.GetDay()};
+    return moved_to_day(moved, session.started, clock_of_table(session.utc_offset, local_time_ahead));
 }
 
 class DetailsDialog final : public StandardDialog {
@@ -71,7 +70,7 @@ public:
         field(_("Place"), place_);
         date_ = child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
                                         wxDP_DROPDOWN | wxDP_ALLOWNONE);
-        date_->SetValue(session.started ? local_day(*session.started) : wxDefaultDateTime);
+        date_->SetValue(session.started ? day_at_table(session) : wxDefaultDateTime);
         shown_date_ = date_->GetValue();
         field(_("Date"), date_);
         std::vector<std::string> sorted = session.tags;
@@ -141,7 +140,7 @@ private:
         if (same) {
             return false;
         }
-        store_.set_date(session_.id, moved_to(day, session_.started));
+        store_.set_date(session_.id, moved_to(day, session_));
         return true;
     }
 
@@ -234,8 +233,8 @@ private:
             changed = true;
         }
         if (const wxDateTime day = date_->GetValue();
-            day.IsValid() && (!session.started || !day.IsSameDate(local_day(*session.started)))) {
-            store_.set_date(session.id, moved_to(day, session.started));
+            day.IsValid() && (!session.started || !day.IsSameDate(day_at_table(session)))) {
+            store_.set_date(session.id, moved_to(day, session));
             changed = true;
         }
         return changed;

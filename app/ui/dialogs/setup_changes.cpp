@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/field_path.h"
+#include "core/session/another_setup.h"
 
 namespace castalia {
 
@@ -22,6 +23,25 @@ Json what_still_fits(const std::vector<Slot>& slots, Json setup) {
         }
     }
     return setup;
+}
+
+Json with_names(const std::vector<std::string>& old, const std::vector<std::string>& now, const Json& setup) {
+    const std::vector<std::string> renamed = names_after(old, now);
+    const auto name_now = [&](const std::string& key) {
+        const auto seat = std::ranges::find(old, key);
+        return seat == old.end() ? key : renamed[static_cast<std::size_t>(seat - old.begin())];
+    };
+    Json changed = Json::object();
+    for (const auto& [key, value] : setup.items()) {
+        Json& part = changed[key] = value;
+        if (value.is_object()) {
+            part = Json::object();
+            for (const auto& [name, one] : value.items()) {
+                part[name_now(name)] = one;
+            }
+        }
+    }
+    return changed;
 }
 
 Json with_places_changed(const std::vector<Slot>& slots, const Json& shown, Json setup) {

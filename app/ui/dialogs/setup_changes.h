@@ -9,6 +9,8 @@ namespace castalia {
 
 /// Returns `setup` without the values that `slots` no longer offer.
 Json what_still_fits(const std::vector<Slot>& slots, Json setup);
+/// Returns `setup` with the keys that are names of players as they are now called: `names_after` says who is who.
+Json with_names(const std::vector<std::string>& old, const std::vector<std::string>& now, const Json& setup);
 /// Returns `setup` where a marker that was chosen for a second place has changed places with the one there. `before`
 /// is the setup before that choice.
 Json with_places_changed(const std::vector<Slot>& slots, const Json& before, Json setup);

@@ -71,9 +71,9 @@ private:
         };
         column("");
         for (std::size_t i = 0; i < comparison_.sessions.size(); ++i) {
-            const auto& started = comparison_.sessions[i].started;
+            const review::ComparedSession& one = comparison_.sessions[i];
             column(wxString::Format(wxString::FromUTF8("%zu · "), i + 1) +
-                   (started ? day_text(*started) : _("unknown")));
+                   (one.started ? day_text(*one.started, one.utc_offset) : _("unknown")));
         }
         add_row(_("Title"), [](const review::ComparedSession& one) { return utf8(one.title); });
         add_row(_("Players"), [](const review::ComparedSession& one) {

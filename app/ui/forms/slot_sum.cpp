@@ -4,6 +4,7 @@
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/forms/slot_kinds.h"
@@ -16,7 +17,7 @@ namespace {
 
 std::optional<ScoreSum> sum_in(const std::string& text) {
     try {
-        return score_sum(text);
+        return score_sum(text, decimal_mark());
     } catch (const BadNotation&) {
         return std::nullopt;
     }
@@ -47,7 +48,7 @@ private:
         std::optional<ScoreSum> sum;
         if (!now.empty()) {
             try {
-                sum = score_sum(now);
+                sum = score_sum(now, decimal_mark());
                 reported_ = number_json(sum->halves, 2);
             } catch (const BadNotation& bad) {
                 // A sum that is still being typed is not reported as wrong.

@@ -43,15 +43,18 @@ std::vector<Scoresheet::Step> newest_ladder(Store& store, const std::string& gam
 /// Returns the words of scoresheets for steps of the ladder, such as "Districts led" for "district_points". A step
 /// that the ladder no longer has keeps its name.
 std::vector<wxString> step_words(const std::vector<std::string>& steps, const std::vector<Scoresheet::Step>& ladder) {
-    constexpr std::string_view kHalves = "/2";
     std::vector<wxString> all;
     for (const std::string& step : steps) {
-        const bool halves = step.ends_with(kHalves);
-        const std::string name = step.substr(0, step.size() - (halves ? kHalves.size() : 0));
+        const std::size_t mark = step.rfind('/');
+        const std::string name = step.substr(0, mark), parts = mark == std::string::npos ? "" : step.substr(mark);
         const auto found = std::ranges::find(ladder, name, &Scoresheet::Step::name);
         wxString text = found == ladder.end() ? utf8(name) : words(found->label);
         text.Replace("_", " ");
-        all.push_back(upper_first(text) + (halves ? _(", in halves") : wxString()));
+        all.push_back(upper_first(text) + (parts == "/2"      ? _(", in halves")
+                                           : parts == "/10"   ? _(", in tenths")
+                                           : parts == "/100"  ? _(", in hundredths")
+                                           : parts == "/1000" ? _(", in thousandths")
+                                                              : wxString()));
     }
     return all;
 }
@@ -119,9 +122,12 @@ void PeoplePage::show_person(const Person& person) {
     for (const GameLine& line : games) {
         rows.push_back({game_title(store_.games(), line.game), count_text(line.tally.sessions),
                         count_text(line.tally.won + line.tally.shared), count_text(line.tally.shared),
-                        count_text(line.tally.drawn), average_text(line.tally), count_text(line.left_out.all())});
+                        count_text(line.tally.lost), count_text(line.tally.drawn), count_text(line.tally.no_result),
+                        average_text(line.tally), count_text(line.left_out.all())});
     }
-    show_table({_("Game"), _("Sessions"), _("Won"), _("Shared wins"), _("Drawn"), _("Time"), _("Not counted")}, rows);
+    show_table({_("Game"), _("Sessions"), _("Won"), _("Shared wins"), _("Lost"), _("Drawn"), _("No result"),
+                _("Time"), _("Not counted")},
+               rows);
 }
 
 void PeoplePage::show_everybody() {
@@ -158,9 +164,11 @@ void PeoplePage::show_everybody() {
     std::vector<std::vector<wxString>> rows;
     for (const GameLine& one : figures.games()) {
         rows.push_back({game_title(store_.games(), one.game), count_text(one.tally.sessions),
-                        count_text(one.tally.drawn), average_text(one.tally), count_text(one.left_out.all())});
+                        count_text(one.tally.lost), count_text(one.tally.drawn), count_text(one.tally.no_result),
+                        average_text(one.tally), count_text(one.left_out.all())});
     }
-    show_table({_("Game"), _("Sessions"), _("Drawn"), _("Time"), _("Not counted")}, rows);
+    show_table({_("Game"), _("Sessions"), _("Lost by all"), _("Drawn"), _("No result"), _("Time"), _("Not counted")},
+               rows);
 }
 
 std::size_t PeoplePage::chosen_step(const std::vector<wxString>& names, std::size_t first) {

@@ -180,8 +180,8 @@ void SessionPreview::show_nothing(const wxString& why, const wxString& more) {
 
 void SessionPreview::show_heading(const HistoryRow& listed) {
     const SessionSummary& summary = listed.session;
-    wxString head =
-        game_title(games_, summary.game) + ", " + (summary.started ? day_text(*summary.started) : _("date unknown"));
+    wxString head = game_title(games_, summary.game) + ", " +
+                    (summary.started ? day_text(*summary.started, summary.utc_offset) : _("date unknown"));
     if (!summary.place.empty()) {
         head += ", " + utf8(summary.place);
     }

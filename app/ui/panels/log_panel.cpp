@@ -45,7 +45,9 @@ constexpr int kTimes = 3;  ///< The number of times that a line is brought into 
 LogPanel::LogPanel(wxWindow* parent, Calls calls)
     : wxPanel(parent),
       calls_(std::move(calls)),
-      session_log_([](Moment at) { return utf8(moment_text(at)); }),
+      session_log_([](Moment at, std::optional<std::chrono::minutes> utc_offset) {
+          return utf8(moment_text(as_shown_here(at, utc_offset)));
+      }),
       small_photos_(calls_.small_photo) {
     SetBackgroundColour(palette().card);
     head_ = make_head();

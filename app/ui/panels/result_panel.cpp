@@ -27,13 +27,23 @@ namespace castalia {
 
 namespace {
 
-/// Returns "3–2", with as many numbers as there are players.
+/// Returns "3–2", with as many numbers as there are players; with commas where a player has none.
 wxString numbers_of(const std::vector<long long>& values, int parts) {
+    const bool all = std::ranges::count(values, kNoNumber) == 0;
     wxString numbers;
     for (const long long value : values) {
-        numbers += (numbers.empty() ? wxString() : wxString::FromUTF8("–")) + shown_number(value, parts);
+        numbers += (numbers.empty() ? wxString()
+                    : all           ? wxString::FromUTF8("–")
+                                    : wxString(", ")) +
+                   shown_number(value, parts);
     }
     return numbers;
+}
+
+/// Returns a step with its values. What the table said has no numbers.
+wxString step_words(const Scoresheet::Step& step, int parts) {
+    return words(step.label) +
+           (step.name == Scoresheet::kSaidByTable ? wxString() : " " + numbers_of(step.values, parts));
 }
 
 wxString ended_words(const Scene& scene) {
@@ -127,7 +137,7 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     add(players, false, colours.secondary);
     bool decided = false;
     for (const Scoresheet::Step& step : sheet.ladder) {
-        const wxString text = words(step.label) + " " + numbers_of(step.values, sheet.parts);
+        const wxString text = step_words(step, sheet.parts);
         if (!step.decided) {
             add(decided ? text + " " + _("(not needed)") : text, false, colours.secondary);
             continue;

@@ -9,6 +9,13 @@ namespace {
 
 std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
 
+/// Adds a score to a sum. No score is not 0: a sum of none stays empty.
+void add_score(long long& sum, long long score) {
+    if (score != kEmpty) {
+        sum = (sum == kEmpty ? 0 : sum) + score;
+    }
+}
+
 }  // namespace
 
 State Rules::start() const {
@@ -28,6 +35,26 @@ State Rules::start() const {
 
 const std::string& Rules::column(const State& state, std::size_t column) const {
     return column < setup.columns.size() ? setup.columns[column] : state.added.at(column - setup.columns.size());
+}
+
+std::vector<std::string> Rules::rounds(const State& state) const {
+    std::vector<std::string> names = setup.columns;
+    names.insert(names.end(), state.added.begin(), state.added.end());
+    return names;
+}
+
+std::string Rules::next_round(const State& state, Seat player) const {
+    for (std::size_t i = 0; i < columns(state); ++i) {
+        if (score(state, i, player) == kEmpty) {
+            return column(state, i);
+        }
+    }
+    std::size_t number = columns(state) + 1;
+    const auto name = [&] { return "Round " + std::to_string(number); };
+    while (column_called(state, name())) {
+        ++number;
+    }
+    return name();
 }
 
 std::optional<std::size_t> Rules::column_called(const State& state, std::string_view name) const {
@@ -75,10 +102,17 @@ long long Rules::counter(const State& state, Seat seat, std::size_t counter) con
 }
 
 long long Rules::total(const State& state, Seat seat) const {
-    long long halves = 0;
+    long long halves = kEmpty;
     for (std::size_t i = 0; i < columns(state); ++i) {
-        const long long value = score(state, i, seat);
-        halves += value == kEmpty ? 0 : value;
+        add_score(halves, score(state, i, seat));
+    }
+    return halves;
+}
+
+long long Rules::total(const State& state, const std::vector<Seat>& side) const {
+    long long halves = kEmpty;
+    for (const Seat seat : side) {
+        add_score(halves, total(state, seat));
     }
     return halves;
 }

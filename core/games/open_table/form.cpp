@@ -1,5 +1,6 @@
 // The form of an event: the slots, the options of each, and the reasons against them.
 #include <algorithm>
+#include <bit>
 
 #include "core/games/open_table/open_table.h"
 #include "core/rules/counting.h"
@@ -24,6 +25,11 @@ public:
         }
         // The form asks for the deck if several have a card of this name.
         std::erase_if(slots, [](const Slot& slot) { return slot.field == "deck" && slot.options.size() < 2; });
+        // Either some won, or all came out alike.
+        std::erase_if(slots, [&](const Slot& slot) {
+            return (slot.field == "winners" && !draft_.at("outcome").is_null()) ||
+                   (slot.field == "outcome" && !draft_.at("winners").is_null());
+        });
         return slots;
     }
 
@@ -43,7 +49,38 @@ private:
             add_zones(slot);
         } else if (slot.field == "what") {
             add_counts(slot);
+        } else if (slot.field == "winners") {
+            add_winners(slot);
+        } else if (slot.field == "outcome") {
+            slot.options = {{"won", say("everybody won"), Text(), {}, false},
+                            {"lost", say("everybody lost"), Text(), {}, false},
+                            {"none", say("no result"), Text(), {}, false}};
         }
+    }
+
+    /// Offers every side, and the sides that may share the victory: all sets of few sides, pairs of many.
+    void add_winners(Slot& slot) const {
+        const std::vector<std::vector<Seat>> sides = rules_.sides();
+        constexpr std::size_t kFew = 4;
+        const std::size_t most = sides.size() <= kFew ? sides.size() : 2;
+        for (std::size_t size = 1; size <= most; ++size) {
+            for (unsigned set = 1; set < 1U << sides.size(); ++set) {
+                if (static_cast<std::size_t>(std::popcount(set)) == size) {
+                    slot.options.push_back(winners_option(sides, set));
+                }
+            }
+        }
+    }
+    Option winners_option(const std::vector<std::vector<Seat>>& sides, unsigned set) const {
+        Json names = Json::array();
+        std::vector<Text> told;
+        for (std::size_t side = 0; side < sides.size(); ++side) {
+            for (const Seat seat : (set >> side & 1U) != 0 ? sides[side] : std::vector<Seat>()) {
+                names.push_back(rules_.names.at(static_cast<std::size_t>(seat.index)));
+                told.push_back(rules_.who(seat));
+            }
+        }
+        return {std::move(names), listed_with_and(told), Text(), {}, false};
     }
 
     std::string words(std::string_view key) const { return draft_.words(key); }

@@ -5,6 +5,7 @@
 
 #include "core/games/open_table/cards.h"
 #include "core/rules/catalogue.h"
+#include "core/rules/view.h"
 #include "core/rules/word_kind.h"
 
 /// The kinds of values that only an open table has (core/rules/move_kinds.h).
@@ -51,6 +52,12 @@ struct TableDeck : DeckWord {
 /// Returns the name that was typed: one that matches exactly, else one that matches in another case, else the typed
 /// words. Throws BadRecord if these are no name.
 std::string called(const std::vector<std::string>& names, const std::string& typed);
+
+/// Returns the round that was typed: its name in any case, or its first letters with its number, "r2" for "Round 2".
+/// Returns nothing if no round is called so, or several may be meant.
+std::optional<std::string> round_called(const std::vector<std::string>& rounds, const std::string& typed);
+/// Returns whether the next word begins a number or a sum.
+bool starts_sum(const NotationLine& line);
 
 /// A name to the end of the line, with or without quotation marks.
 struct NameToTheEnd : NameText {
@@ -103,6 +110,50 @@ struct PointsKind {
 };
 inline constexpr PointsKind some_points;
 inline constexpr std::string_view kTheScore = in_catalogue("the score (such as 12, 12.5 or 3+6+2)");
+/// How the whole table came out, in one word.
+struct OutcomeWord : WordKind<OutcomeWord, GameOutcome> {
+    static std::optional<GameOutcome> called(std::string_view word);
+    static std::string_view word_of(GameOutcome outcome) { return outcome_word(outcome); }
+    std::optional<GameOutcome> parse_if(NotationLine& line, std::string_view what) const;
+    static constexpr std::string_view kNotRead = in_catalogue("won, lost or none belongs here, not {value}"),
+                                      kNotTyped = in_catalogue("\"{word}\" is neither won, lost nor none");
+    static Json schema() { return {{"$ref", "#/definitions/outcome"}}; }
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;
+};
+inline constexpr OutcomeWord an_outcome;
+
+/// The players who won, or all players of the teams that did.
+struct WinnersKind : ListOf<PlayerKind, Seat> {
+    static constexpr std::size_t kMost = 12;
+    constexpr WinnersKind() : ListOf{{}, 1, kMost} {}
+    static constexpr Slot::Kind kSlot = Slot::Kind::place;  ///< One choice names all of them.
+
+    /// Reads names to the end of the line. A player of a team stands for all of it.
+    std::optional<std::vector<Seat>> parse_if(NotationLine& line, std::string_view what, const auto& rules,
+                                              const auto&) const {
+        return line.done() || line_says_outcome(line)
+                   ? std::nullopt
+                   : std::optional(with_teams(taken(line, what), rules.setup.teams));
+    }
+    std::vector<Seat> parse(NotationLine& line, std::string_view what, const auto& rules, const auto&) const {
+        return with_teams(taken(line, what), rules.setup.teams);
+    }
+    std::string print(const std::vector<Seat>& winners, const auto& rules) const {
+        std::string words;
+        for (const Seat seat : winners) {
+            words += (words.empty() ? "" : " ") + printed(rules.names.at(static_cast<std::size_t>(seat.index)));
+        }
+        return words;
+    }
+
+private:
+    static bool line_says_outcome(const NotationLine& line);
+    static std::vector<Seat> taken(NotationLine& line, std::string_view what);
+    static std::vector<Seat> with_teams(std::vector<Seat> winners, const std::vector<std::vector<Seat>>& teams);
+    static std::string printed(const std::string& name);
+};
+inline constexpr WinnersKind some_winners;
+
 /// A player, always in quotation marks.
 struct QuotedPlayer : PlayerKind {
     std::string print(Seat seat, const auto& rules) const { return Json(rules.name(seat)).dump(); }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <variant>
+#include <vector>
 
 #include "core/games/open_table/kinds.h"
 
@@ -65,9 +67,15 @@ struct Turn {
     }
 };
 struct Finish {
+    std::optional<std::vector<Seat>> winners;  ///< If the table said who won.
+    std::optional<GameOutcome> outcome;        ///< If it said how all of them came out.
     bool operator==(const Finish&) const = default;
 
-    static constexpr auto declared() { return declare("finish", typed("finish")); }
+    static constexpr auto declared() {
+        return declare("finish", typed("finish"),
+                       field("winners", &Finish::winners, some_winners, "who won").labelled("Won by"),
+                       field("outcome", &Finish::outcome, an_outcome, "how it ended").labelled("The whole table"));
+    }
 };
 struct Adjust {
     enum class What : std::uint8_t { counter, deck, discard };

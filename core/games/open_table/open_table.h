@@ -13,7 +13,7 @@ namespace castalia::open_table {
 inline constexpr std::size_t kMostColumns = 200;
 inline constexpr std::size_t kMostCounters = 20;
 /// A cell of the score pad that nobody has filled in.
-inline constexpr long long kEmpty = INT64_MIN;
+inline constexpr long long kEmpty = kNoNumber;
 
 struct Counter {
     std::string name;
@@ -49,6 +49,7 @@ struct State {
     /// The cards in the order in which they were laid. The last one lies on top.
     std::vector<Laid> table, discard;
     std::vector<long long> in_deck, in_discard;  ///< The number of cards by deck; a count of the table replaces them.
+    Finish said;                                 ///< What the table said about the end.
 
     bool operator==(const State&) const = default;
 };
@@ -65,6 +66,10 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     // Judge, play, form, boards and scores share these terms of the rules page.
     std::size_t columns(const State& state) const { return setup.columns.size() + state.added.size(); }
     const std::string& column(const State& state, std::size_t column) const;
+    std::vector<std::string> rounds(const State& state) const;  ///< The names of all columns.
+    /// Returns the first round in which the player has no score. If there is none, it is one that the pad does not
+    /// have yet.
+    std::string next_round(const State& state, Seat player) const;
     std::optional<std::size_t> column_called(const State& state, std::string_view name) const;
     std::optional<std::size_t> counter_called(std::string_view name) const;
     std::optional<std::uint8_t> deck_of(DeckKind kind) const;
@@ -76,7 +81,10 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     /// Returns the score in halves, or kEmpty.
     long long score(const State& state, std::size_t column, Seat seat) const;
     long long counter(const State& state, Seat seat, std::size_t counter) const;
-    long long total(const State& state, Seat seat) const;  ///< Returns the total in halves.
+    /// Returns the total in halves; kEmpty if the player has no score.
+    long long total(const State& state, Seat seat) const;
+    /// Returns the total of a side in halves; kEmpty if none of its players has a score.
+    long long total(const State& state, const std::vector<Seat>& side) const;
     /// Returns the zone in which the card of that deck lies: the table, the discard pile, or unseen in the deck or in
     /// a hand.
     CardZone zone_of(const State& state, std::uint8_t deck, Card card) const;

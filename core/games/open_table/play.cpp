@@ -56,9 +56,14 @@ public:
         state_.turn = move.player;
         ++state_.turns;
     }
-    void operator()(const Finish&) {
+    void operator()(const Finish& move) {
         state_.over = true;
-        tell("open-table.finish.points", [&] { return rules_.score(state_).sentence; });
+        state_.said = move;
+        const bool by_points = move == Finish{} && !rules_.score(state_).winners.empty();
+        tell(move != Finish{} ? "open-table.finish.table"
+             : by_points      ? "open-table.finish.points"
+                              : "open-table.finish.none",
+             [&] { return rules_.score(state_).sentence; });
     }
     void operator()(const Adjust& move) {
         if (move.what == Adjust::What::counter) {

@@ -23,12 +23,7 @@ NextCell next_cell(const Rules& rules, const State& state) {
             }
         }
     }
-    std::size_t number = rules.columns(state) + 1;
-    const auto name = [&] { return "Round " + std::to_string(number); };
-    while (rules.column_called(state, name())) {
-        ++number;
-    }
-    return {Seat{0}, name(), true};
+    return {Seat{0}, rules.next_round(state, Seat{0}), true};
 }
 
 /// Returns the verb for a score, with the next cell already chosen.

@@ -7,11 +7,20 @@ namespace castalia::open_table {
 
 namespace {
 
-/// Returns the player with the best value; nobody if several have it.
-std::optional<Seat> leader(const std::vector<long long>& values, bool highest_wins) {
-    const auto best = highest_wins ? std::ranges::max_element(values) : std::ranges::min_element(values);
-    return std::ranges::count(values, *best) == 1 && values.size() > 1
-               ? std::optional(Seat{static_cast<int>(best - values.begin())})
+/// Returns the player with the best value; nobody if several have it, or if somebody who has scores lacks this one.
+std::optional<Seat> leader(const std::vector<long long>& values, const std::vector<bool>& scored, bool highest_wins) {
+    std::vector<long long> compared;
+    for (std::size_t seat = 0; seat < values.size(); ++seat) {
+        if (scored[seat]) {
+            compared.push_back(values[seat]);
+        }
+    }
+    if (compared.size() < 2 || std::ranges::count(compared, kEmpty) > 0) {
+        return std::nullopt;
+    }
+    const long long best = highest_wins ? std::ranges::max(compared) : std::ranges::min(compared);
+    return std::ranges::count(compared, best) == 1
+               ? std::optional(Seat{static_cast<int>(std::ranges::find(values, best) - values.begin())})
                : std::nullopt;
 }
 
@@ -19,11 +28,10 @@ class Scorer {
 public:
     Scorer(const Rules& rules, const State& state) : rules_(rules), state_(state), sides_(rules.sides()) {
         for (const std::vector<Seat>& side : sides_) {
-            long long halves = 0;
-            for (const Seat seat : side) {
-                halves += rules_.total(state_, seat);
-            }
-            totals_.push_back(halves);
+            totals_.push_back(rules_.total(state_, side));
+        }
+        for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
+            scored_.push_back(rules_.total(state_, Seat{static_cast<int>(seat)}) != kEmpty);
         }
         // A table that never wrote a half has whole points.
         const auto half = [](long long value) { return value != kEmpty && value % 2 != 0; };
@@ -44,10 +52,12 @@ public:
             }
         }
         sheet.over = state_.over;
-        points.decided = sheet.over;
+        points.decided = sheet.over && !said() && any();
         sheet.ladder.push_back(std::move(points));
-        rank(sheet);
-        sheet.sentence = sentence();
+        if (sheet.over) {
+            end(sheet);
+        }
+        sheet.sentence = sentence(sheet);
         for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
             sheet.strip.push_back(strip(Seat{static_cast<int>(seat)}));
         }
@@ -55,7 +65,11 @@ public:
     }
 
 private:
-    long long counted(long long halves) const { return halves * parts_ / 2; }
+    bool said() const { return state_.over && state_.said != Finish{}; }  ///< The table said how it ended.
+    bool any() const {
+        return std::ranges::any_of(totals_, [](long long total) { return total != kEmpty; });
+    }
+    long long counted(long long halves) const { return halves == kEmpty ? kEmpty : halves * parts_ / 2; }
     Text points_text(long long halves) const {
         return halves % 2 == 0 ? say_count("{n} point", "{n} points", halves / 2)
                                : say("{number} points", {{"number", decimal(halves, 2)}});
@@ -63,9 +77,9 @@ private:
     bool better(long long one, long long other) const {
         return rules_.setup.highest_wins ? one > other : one < other;
     }
-    std::vector<Text> names(const std::vector<Seat>& side) const {
+    std::vector<Text> names(const std::vector<Seat>& seats) const {
         std::vector<Text> texts;
-        for (const Seat seat : side) {
+        for (const Seat seat : seats) {
             texts.push_back(rules_.who(seat));
         }
         return texts;
@@ -75,56 +89,119 @@ private:
         Scoresheet::Row row;
         row.label = literally(rules_.column(state_, column));
         row.clause = "open-table.score.total";
-        bool complete = true;
         for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
             const long long halves = rules_.score(state_, column, Seat{static_cast<int>(seat)});
-            complete = complete && halves != kEmpty;
-            row.values.push_back(halves == kEmpty ? 0 : counted(halves));
+            row.values.push_back(counted(halves));
             row.sources.push_back(halves == kEmpty ? say("nothing yet") : Text());
         }
-        row.leader = complete ? leader(row.values, rules_.setup.highest_wins) : std::nullopt;
+        row.leader = leader(row.values, scored_, rules_.setup.highest_wins);
         return row;
     }
 
-    void rank(Scoresheet& sheet) const {
-        if (!state_.over) {
-            return;
-        }
-        std::vector<std::size_t> order(sides_.size());
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            order[i] = i;
-        }
+    /// Puts the sides that have a score in order, equals together.
+    std::vector<std::vector<Seat>> ranked(const std::vector<std::size_t>& sides) const {
+        std::vector<std::size_t> order;
+        std::ranges::copy_if(sides, std::back_inserter(order),
+                             [&](std::size_t side) { return totals_[side] != kEmpty; });
         std::ranges::stable_sort(
             order, [&](std::size_t one, std::size_t other) { return better(totals_[one], totals_[other]); });
+        std::vector<std::vector<Seat>> ranking;
         for (std::size_t i = 0; i < order.size(); ++i) {
             if (i == 0 || totals_[order[i]] != totals_[order[i - 1]]) {
-                sheet.ranking.emplace_back();
+                ranking.emplace_back();
             }
-            sheet.ranking.back().insert(sheet.ranking.back().end(), sides_[order[i]].begin(), sides_[order[i]].end());
+            ranking.back().insert(ranking.back().end(), sides_[order[i]].begin(), sides_[order[i]].end());
         }
-        for (std::vector<Seat>& equals : sheet.ranking) {
-            std::ranges::sort(equals);
-        }
-        sheet.winners = sheet.ranking.front();
-        sheet.shared = std::ranges::count(totals_, totals_[order.front()]) > 1;
-        sheet.decided_by = "points";
+        std::ranges::for_each(ranking, [](std::vector<Seat>& equals) { std::ranges::sort(equals); });
+        return ranking;
     }
 
-    Text sentence() const {
-        const bool any = std::ranges::any_of(state_.scores, [](long long value) { return value != kEmpty; });
-        if (!any && !state_.over) {
-            return say("Nobody has a score yet");
+    /// Finds who won: by what the table said, else by the points, else nobody.
+    void end(Scoresheet& sheet) const {
+        if (said()) {
+            end_as_said(sheet);
+            return;
         }
-        const long long best =
-            rules_.setup.highest_wins ? *std::ranges::max_element(totals_) : *std::ranges::min_element(totals_);
+        std::vector<std::size_t> all;
+        for (std::size_t side = 0; side < sides_.size(); ++side) {
+            all.push_back(side);
+        }
+        sheet.ranking = ranked(all);
+        if (sheet.ranking.empty()) {
+            sheet.without_winner = GameOutcome::none;
+            return;
+        }
+        sheet.winners = sheet.ranking.front();
+        sheet.decided_by = "points";
+        sheet.shared = sides_won(sheet.winners) > 1;
+    }
+    void end_as_said(Scoresheet& sheet) const {
+        const GameOutcome outcome = state_.said.outcome.value_or(GameOutcome::won);
+        std::vector<Seat> everybody;
+        for (std::size_t seat = 0; seat < rules_.names.size(); ++seat) {
+            everybody.push_back(Seat{static_cast<int>(seat)});
+        }
+        sheet.without_winner = outcome;
+        sheet.decided_by = Scoresheet::kSaidByTable;
+        if (outcome == GameOutcome::won) {
+            sheet.winners = state_.said.winners.value_or(everybody);
+            std::ranges::sort(sheet.winners);
+            sheet.shared = sides_won(sheet.winners) > 1;
+            sheet.ranking.push_back(sheet.winners);
+        } else if (outcome == GameOutcome::lost) {
+            sheet.ranking.push_back(everybody);
+        }
+        Scoresheet::Step step{std::string(Scoresheet::kSaidByTable), say("As the table said"),
+                              std::vector<long long>(rules_.names.size()), true, "open-table.finish.table"};
+        for (const Seat winner : sheet.winners) {
+            step.values[static_cast<std::size_t>(winner.index)] = parts_;
+        }
+        sheet.ladder.push_back(std::move(step));
+        if (state_.said.winners) {
+            rank_others(sheet);
+        }
+    }
+    /// Ranks whoever did not win by their points; without any points they are level.
+    void rank_others(Scoresheet& sheet) const {
+        std::vector<std::size_t> others;
+        std::vector<Seat> together;
+        for (std::size_t side = 0; side < sides_.size(); ++side) {
+            if (std::ranges::count(sheet.winners, sides_[side].front()) == 0) {
+                others.push_back(side);
+                together.insert(together.end(), sides_[side].begin(), sides_[side].end());
+            }
+        }
+        std::ranges::sort(together);
+        std::vector<std::vector<Seat>> ranking = ranked(others);
+        if (!any() && !together.empty()) {
+            ranking = {together};
+        }
+        std::ranges::move(ranking, std::back_inserter(sheet.ranking));
+    }
+    std::size_t sides_won(const std::vector<Seat>& winners) const {
+        return static_cast<std::size_t>(std::ranges::count_if(
+            sides_, [&](const std::vector<Seat>& side) { return std::ranges::count(winners, side.front()) > 0; }));
+    }
+
+    Text sentence(const Scoresheet& sheet) const {
+        if (said()) {
+            return sentence_as_said(sheet);
+        }
+        if (!any()) {
+            return state_.over ? say("Nobody has a score, so nobody wins") : say("Nobody has a score yet");
+        }
+        std::optional<long long> best;
+        for (const long long total : totals_) {
+            best = total != kEmpty && (!best || better(total, *best)) ? total : best;
+        }
         std::vector<Text> ahead;
         for (std::size_t side = 0; side < sides_.size(); ++side) {
-            if (totals_[side] == best) {
+            if (totals_[side] == *best) {
                 std::ranges::move(names(sides_[side]), std::back_inserter(ahead));
             }
         }
-        const bool shared = std::ranges::count(totals_, best) > 1;
-        const std::vector<Fill> fills{{"who", listed_with_and(ahead)}, {"points", points_text(best)}};
+        const bool shared = std::ranges::count(totals_, *best) > 1;
+        const std::vector<Fill> fills{{"who", listed_with_and(ahead)}, {"points", points_text(*best)}};
         if (state_.over) {
             return shared             ? say("{who} share the victory with {points}", fills)
                    : ahead.size() > 1 ? say("{who} win with {points}", fills)
@@ -133,6 +210,16 @@ private:
         return shared             ? say("{who} are level with {points}", fills)
                : ahead.size() > 1 ? say("{who} lead with {points}", fills)
                                   : say("{who} leads with {points}", fills);
+    }
+    Text sentence_as_said(const Scoresheet& sheet) const {
+        if (sheet.winners.empty()) {
+            return sheet.without_winner == GameOutcome::lost ? say("Everybody loses, as the table said")
+                                                             : say("Nobody wins, as the table said");
+        }
+        const std::vector<Fill> fills{{"who", listed_with_and(names(sheet.winners))}};
+        return sheet.shared               ? say("{who} share the victory, as the table said", fills)
+               : sheet.winners.size() > 1 ? say("{who} win, as the table said", fills)
+                                          : say("{who} wins, as the table said", fills);
     }
 
     std::vector<StripFact> strip(Seat seat) const {
@@ -150,7 +237,8 @@ private:
     const Rules& rules_;
     const State& state_;
     std::vector<std::vector<Seat>> sides_;
-    std::vector<long long> totals_;  ///< The total of each side, in halves.
+    std::vector<long long> totals_;  ///< The total of each side, in halves; kEmpty for a side without any score.
+    std::vector<bool> scored_;       ///< Whether each player has a score.
     int parts_ = 1;
 };
 

@@ -10,11 +10,9 @@ namespace castalia::open_table {
 std::vector<Series> series(const Playthrough& playthrough) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     const Rules& rules = game.rules();
-    std::vector<Series> all{series_of(
-        game, "points", say("Points"), say("points"), [&](const State& state, Seat seat) -> std::optional<double> {
-            const bool any = std::ranges::any_of(state.scores, [](long long cell) { return cell != kEmpty; });
-            return any ? std::optional(static_cast<double>(rules.total(state, seat)) / 2) : std::nullopt;
-        })};
+    std::vector<Series> all{
+        series_of(game, "points", say("Points"), say("points"),
+                  [&](const State& state, Seat seat) { return number_value(rules.total(state, seat), 2); })};
     for (std::size_t counter = 0; counter < rules.setup.counters.size(); ++counter) {
         const Text name = literally(rules.setup.counters[counter].name);
         all.push_back(series_of(game, "counter_" + std::to_string(counter + 1), name, name,
@@ -27,10 +25,6 @@ std::vector<Series> series(const Playthrough& playthrough) {
 
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
-    const bool any = std::ranges::any_of(game.at(ply).scores, [](long long cell) { return cell != kEmpty; });
-    if (!any) {
-        return {};
-    }
     const std::vector<std::vector<Seat>> sides = game.rules().sides();
     const auto side_of = [&](Seat seat) {
         const auto has = [&](const std::vector<Seat>& side) { return std::ranges::find(side, seat) != side.end(); };

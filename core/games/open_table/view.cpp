@@ -57,11 +57,8 @@ Json Rules::state(const State& state) const {
     if (!setup.teams.empty()) {
         json["teams"] = Json::array();
         for (const std::vector<Seat>& side : setup.teams) {
-            long long halves = 0;
-            for (const Seat seat : side) {
-                halves += total(state, seat);
-            }
-            json["teams"].push_back({{"players", seats_json(side, names)}, {"total", number_json(halves, 2)}});
+            json["teams"].push_back(
+                {{"players", seats_json(side, names)}, {"total", number_json(total(state, side), 2)}});
         }
     }
     json["table"] = Json::array();
@@ -88,8 +85,9 @@ TableView Rules::view(const State& state) const {
         Zone zone;
         zone.owner = who;
         zone.shape = Zone::Shape::row;
+        const std::vector<Fill> fills{{"who", literally(names[seat])}, {"total", decimal(total(state, who), 2)}};
         zone.title =
-            say("{who}: {total} in all", {{"who", literally(names[seat])}, {"total", decimal(total(state, who), 2)}});
+            total(state, who) == kEmpty ? say("{who}: no score", fills) : say("{who}: {total} in all", fills);
         for (std::size_t i = 0; i < columns(state); ++i) {
             if (const long long halves = score(state, i, who); halves != kEmpty) {
                 zone.pieces.push_back(
@@ -164,7 +162,19 @@ public:
     }
     Text operator()(const Column& move) const { return say("A new round: {name}", {{"name", literally(move.name)}}); }
     Text operator()(const Turn& move) const { return say("{who} has the turn", {who(move.player)}); }
-    Text operator()(const Finish&) const {
+    Text operator()(const Finish& move) const {
+        if (move.winners) {
+            std::vector<Text> names;
+            for (const Seat seat : *move.winners) {
+                names.push_back(rules_.who(seat));
+            }
+            return say("The game is finished, and the table says who won: {who}", {{"who", listed_with_and(names)}});
+        }
+        if (move.outcome) {
+            return *move.outcome == GameOutcome::won    ? say("The game is finished: everybody won")
+                   : *move.outcome == GameOutcome::lost ? say("The game is finished: everybody lost")
+                                                        : say("The game is finished without a result");
+        }
         const long long empty = empty_cells(state_);
         return empty == 0 ? say("The game is finished")
                           : say_count("The game is finished with {n} empty cell",

@@ -5,6 +5,7 @@
 
 #include "core/rules/move_kinds.h"
 #include "core/rules/rules_of.h"
+#include "core/rules/written_result.h"
 
 namespace castalia::result {
 

@@ -8,45 +8,69 @@ namespace castalia::result {
 
 namespace {
 
-/// Returns every score as a whole number; nothing if one of them is no number.
-std::optional<std::vector<long long>> values_of(const State& state) {
-    std::vector<long long> values;
+bool holds(const std::vector<Seat>& seats, std::size_t seat) {
+    return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
+}
+
+/// The scores as numbers, each for itself; a score that is no number, or that nobody wrote, is kNoNumber.
+struct Values {
+    std::vector<long long> numbers;
+    int parts = 1;
+
+    bool known(std::size_t seat) const { return numbers[seat] != kNoNumber; }
+    bool any() const {
+        return std::ranges::any_of(numbers, [](long long number) { return number != kNoNumber; });
+    }
+};
+
+Values values_of(const State& state) {
+    Values values;
+    std::vector<std::optional<ScoreValue>> written;
     for (const std::string& words : state.scores) {
-        const std::optional<long long> value = written_score(words);
-        if (!value) {
-            return std::nullopt;
-        }
-        values.push_back(*value);
+        written.push_back(written_score(words));
+        values.parts = std::max(values.parts, written.back() ? written.back()->parts : 1);
+    }
+    for (const std::optional<ScoreValue>& score : written) {
+        values.numbers.push_back(score ? score->in_parts(values.parts) : kNoNumber);
     }
     return values;
 }
 
-std::vector<Seat> best_of(const std::vector<long long>& values, bool highest) {
-    const long long best = highest ? *std::ranges::max_element(values) : *std::ranges::min_element(values);
+std::vector<Seat> best_of(const Values& values, bool highest) {
     std::vector<Seat> seats;
-    for (std::size_t seat = 0; seat < values.size(); ++seat) {
-        if (values[seat] == best) {
+    for (std::size_t seat = 0; seat < values.numbers.size(); ++seat) {
+        const bool leads = values.known(seat) && std::ranges::none_of(values.numbers, [&](long long other) {
+                               return other != kNoNumber && other != values.numbers[seat] &&
+                                      (other > values.numbers[seat]) == highest;
+                           });
+        if (leads) {
             seats.push_back(Seat{static_cast<int>(seat)});
         }
     }
     return seats;
 }
 
-/// Returns the ranking by points, the best first. Without points the winners come before the others.
-std::vector<std::vector<Seat>> ranking_of(const std::optional<std::vector<long long>>& values, const Setup& setup,
-                                          const std::vector<Seat>& winners, std::size_t seats) {
+/// Returns the ranking, the best first: by the ranks that were written down or, where somebody has none, by points.
+/// Without points the winners come before the others. Whoever has no points where others have some stands nowhere,
+/// except as a winner.
+std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& setup,
+                                          const std::vector<Seat>& winners) {
+    const auto won = [&](std::size_t seat) { return holds(winners, seat); };
+    const bool ranked = std::ranges::all_of(setup.ranks, [](int rank) { return rank > 0; });
     const auto place = [&](std::size_t seat) {
-        const bool won = std::ranges::find(winners, Seat{static_cast<int>(seat)}) != winners.end();
-        const long long points = values ? (setup.highest_wins ? -(*values)[seat] : (*values)[seat]) : 0;
-        return std::pair(won ? 0 : 1, won ? 0 : points);
+        const long long points = values.any() ? values.numbers[seat] : 0;
+        const long long behind = ranked ? setup.ranks[seat] : setup.highest_wins ? -points : points;
+        return std::pair(won(seat) ? 0 : 1, won(seat) ? 0 : behind);
     };
-    std::vector<std::size_t> order(seats);
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        order[seat] = seat;
+    std::vector<std::size_t> order;
+    for (std::size_t seat = 0; seat < values.numbers.size(); ++seat) {
+        if (ranked || won(seat) || values.known(seat) || !values.any()) {
+            order.push_back(seat);
+        }
     }
     std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) { return place(one) < place(other); });
     std::vector<std::vector<Seat>> ranking;
-    for (std::size_t i = 0; i < seats; ++i) {
+    for (std::size_t i = 0; i < order.size(); ++i) {
         if (i == 0 || place(order[i]) != place(order[i - 1])) {
             ranking.emplace_back();
         }
@@ -55,14 +79,29 @@ std::vector<std::vector<Seat>> ranking_of(const std::optional<std::vector<long l
     return ranking;
 }
 
-Text sentence_of(const Rules& rules, const std::vector<Seat>& winners) {
+/// Returns what it means that nobody won. Where the result does not say it, a single player has lost, and a game in
+/// which somebody is ahead has no result.
+GameOutcome without_winner(const Setup& setup, const std::vector<std::vector<Seat>>& ranking, std::size_t seats) {
+    return setup.without_winner              ? *setup.without_winner
+           : seats == 1 || setup.cooperative ? GameOutcome::lost
+           : ranking.size() > 1              ? GameOutcome::none
+                                             : GameOutcome::drawn;
+}
+
+Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
     const Text game = rules.setup.game.empty() ? say("the game") : literally(rules.setup.game);
     std::vector<Text> names;
-    for (const Seat winner : winners) {
+    for (const Seat winner : sheet.winners) {
         names.push_back(literally(rules.names[static_cast<std::size_t>(winner.index)]));
     }
-    return winners.empty() ? say("Nobody won {game}", {{"game", game}})
-                           : say("{who} won {game}", {{"who", listed_with_and(names)}, {"game", game}});
+    if (!names.empty()) {
+        return say("{who} won {game}", {{"who", listed_with_and(names)}, {"game", game}});
+    }
+    switch (sheet.without_winner) {
+        case GameOutcome::lost: return say("The table lost {game}", {{"game", game}});
+        case GameOutcome::none: return say("{game} has no result", {{"game", game}});
+        default: return say("Nobody won {game}", {{"game", game}});
+    }
 }
 
 }  // namespace
@@ -70,38 +109,47 @@ Text sentence_of(const Rules& rules, const std::vector<Seat>& winners) {
 Scoresheet Rules::score(const State& state) const {
     Scoresheet sheet;
     sheet.over = true;
-    const std::optional<std::vector<long long>> values = values_of(state);
-    const auto in_order = [](std::vector<Seat> seats) {
-        std::ranges::sort(seats);
-        return seats;
-    };
+    const Values values = values_of(state);
+    sheet.parts = values.parts;
     sheet.winners = setup.winners;
-    const bool by_points = values && in_order(setup.winners) == best_of(*values, setup.highest_wins);
-    if (values) {
-        Scoresheet::Row row{say("Score"), *values, {}, {}, "result.score"};
-        for (const std::string& words : state.scores) {
-            row.sources.push_back(words.find_first_of("+-", 1) == std::string::npos ? Text{} : literally(words));
+    std::vector<Seat> in_order = setup.winners;
+    std::ranges::sort(in_order);
+    const std::vector<Seat> best = best_of(values, setup.highest_wins);
+    const bool by_points = values.any() && in_order == best;
+    if (values.any()) {
+        Scoresheet::Row row{say("Score"), values.numbers, {}, {}, "result.score"};
+        for (std::size_t seat = 0; seat < state.scores.size(); ++seat) {
+            const std::string& words = state.scores[seat];
+            const bool as_written = values.known(seat) && words.find_first_of("+-", 1) == std::string::npos;
+            row.sources.push_back(as_written ? Text{} : literally(words));
         }
-        const std::vector<Seat> best = best_of(*values, setup.highest_wins);
-        row.leader = best.size() == 1 ? std::optional(best.front()) : std::nullopt;
+        const bool all = std::ranges::find(values.numbers, kNoNumber) == values.numbers.end();
+        row.leader = all && best.size() == 1 ? std::optional(best.front()) : std::nullopt;
         sheet.rows.push_back(std::move(row));
-        sheet.ladder.push_back({"points", say("Score"), *values, by_points, "result.score"});
+        sheet.ladder.push_back({"points", say("Score"), values.numbers, by_points, "result.score"});
     }
     if (!by_points) {
         std::vector<long long> won(names.size());
         for (const Seat winner : setup.winners) {
-            won[static_cast<std::size_t>(winner.index)] = 1;
+            won[static_cast<std::size_t>(winner.index)] = values.parts;
         }
-        sheet.ladder.push_back({"table", say("As the table said"), std::move(won), true, "result.winner"});
+        sheet.ladder.push_back(
+            {std::string(Scoresheet::kSaidByTable), say("As the table said"), std::move(won), true, "result.winner"});
     }
     sheet.shared = sheet.winners.size() > 1;
-    sheet.decided_by = by_points ? "points" : "table";
-    sheet.ranking = ranking_of(values, setup, sheet.winners, names.size());
-    sheet.sentence = sentence_of(*this, sheet.winners);
+    sheet.decided_by = by_points ? "points" : Scoresheet::kSaidByTable;
+    sheet.ranking = ranking_of(values, setup, sheet.winners);
+    if (sheet.winners.empty()) {
+        sheet.without_winner = without_winner(setup, sheet.ranking, names.size());
+    }
+    sheet.sentence = sentence_of(*this, sheet);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         sheet.strip.push_back(
-            values ? std::vector<StripFact>{{(*values)[seat], say_count("point", "points", (*values)[seat])}}
-                   : std::vector<StripFact>{});
+            values.any()
+                ? std::vector<StripFact>{{values.numbers[seat],
+                                          say_count("point", "points", values.numbers[seat] == values.parts ? 1 : 2),
+                                          values.parts}}
+                : std::vector<StripFact>{});
     }
     return sheet;
 }

@@ -1,6 +1,7 @@
 // The options of the setup, which is the result itself, and the game for the catalogue.
 #include <algorithm>
 
+#include "core/games/result/kinds.h"
 #include "core/games/result/result.h"
 #include "core/rules/game_of.h"
 
@@ -8,49 +9,88 @@ namespace castalia::result {
 
 namespace {
 
-constexpr std::size_t kMostPlayers = 100;
 constexpr FreeText a_short_text{0, kLongestTitle};
 
-/// The scores as they were written: {"Ann": "41", "Ben": "3+6+2"}.
-struct ScoresKind {
-    std::vector<std::string> read(Value value, const RecordPlace& at) const {
-        Fields fields = at.object(value);
-        std::vector<std::string> scores;
-        for (const std::string& name : at.names()) {
-            scores.push_back(fields.text_or(name, kLongestTitle, ""));
-        }
-        fields.finish();
-        return scores;
-    }
-    Json json(const std::vector<std::string>& scores, const auto& table) const {
-        Json json = Json::object();
-        for (std::size_t seat = 0; seat < scores.size(); ++seat) {
-            json[table.names[seat]] = scores[seat];
-        }
-        return json;
-    }
-    static Json schema() {
-        return {{"type", "object"}, {"additionalProperties", {{"$ref", "castalia.schema.json#/definitions/label"}}}};
-    }
-    static constexpr Slot::Kind kSlot = Slot::Kind::words;
-};
+/// The options that records have had from the beginning.
+std::vector<SetupOptionOf<Setup>> first_options() {
+    return {setup_option("game", &Setup::game, NameText{kLongestTitle}).written_if_chosen().labelled(say("Game")),
+            setup_option("from", &Setup::from, a_short_text),
+            setup_option("highest_wins", &Setup::highest_wins, a_flag)
+                .labelled(say("The most points win"), say("Without it the fewest points win")),
+            setup_option("scores", &Setup::scores, ScoresKind{})
+                .without_default()
+                .labelled(say("Score of {who}"))
+                .filled_by(words_of_each),
+            setup_option("winners", &Setup::winners, SeatsKind{}).labelled(say("{who} won")).filled_by(flag_of_each),
+            setup_option("minutes", &Setup::minutes, long_number(0, kMostCounted)).labelled(say("Minutes")),
+            setup_option("comments", &Setup::comments, some_text).labelled(say("Comments")).filled_by(text_of_lines)};
+}
 
-struct WinnersKind : ListOf<SeatedPlayer, Seat> {
-    constexpr WinnersKind() : ListOf{{}, 0, kMostPlayers} {}
-    static Json schema() { return {{"type", "array"}, {"uniqueItems", true}, {"items", PlayerKind::schema()}}; }
-};
+/// The options for what programs tell of a play beside that.
+std::vector<SetupOptionOf<Setup>> later_options() {
+    return {
+        setup_option("without_winner", &Setup::without_winner, OutcomeKind{}).without_default().written_if_chosen(),
+        setup_option("board", &Setup::board, a_short_text).labelled(say("Board")).written_if_chosen(),
+        setup_option("cooperative", &Setup::cooperative, a_flag)
+            .labelled(say("All play together"), say("All win or all lose"))
+            .written_if_chosen(),
+        setup_option("no_points", &Setup::no_points, a_flag).written_if_chosen(),
+        setup_option("uses_teams", &Setup::uses_teams, a_flag).written_if_chosen(),
+        setup_option("roles", &Setup::roles, WordsKind{})
+            .labelled(say("Role of {who}"))
+            .filled_by(words_of_each_if_any)
+            .written_if_chosen(),
+        setup_option("teams", &Setup::teams, WordsKind{})
+            .labelled(say("Team of {who}"))
+            .filled_by(words_of_each_if_any)
+            .written_if_chosen(),
+        setup_option("ranks", &Setup::ranks, RanksKind{})
+            .labelled(say("Rank of {who}"))
+            .filled_by(number_of_each_if_any)
+            .written_if_chosen(),
+        setup_option("first", &Setup::first, SeatsKind{})
+            .labelled(say("{who} began"))
+            .filled_by(flag_of_each_if_any)
+            .written_if_chosen(),
+        setup_option("new_players", &Setup::new_players, SeatsKind{})
+            .labelled(say("{who} played it for the first time"))
+            .filled_by(flag_of_each_if_any)
+            .written_if_chosen(),
+        setup_option("nobody", &Setup::nobody, SeatsKind{})
+            .labelled(say("{who} is nobody in statistics"))
+            .filled_by(flag_of_each_if_any)
+            .written_if_chosen(),
+        setup_option("rounds", &Setup::rounds, long_number(0, kMostCounted)).written_if_chosen(),
+        setup_option("rating", &Setup::rating, a_short_text).written_if_chosen(),
+        setup_option("number_at_bgg", &Setup::number_at_bgg, long_number(0, kMostCounted)).written_if_chosen(),
+        setup_option("source", &Setup::source, SourceKind{}).written_if_chosen()};
+}
 
 SetupOptions<Setup> setup_options() {
-    return SetupOptions<Setup>({setup_option("game", &Setup::game, NameText{kLongestTitle}).written_if_chosen(),
-                                setup_option("from", &Setup::from, a_short_text),
-                                setup_option("highest_wins", &Setup::highest_wins, a_flag),
-                                setup_option("scores", &Setup::scores, ScoresKind{}).without_default(),
-                                setup_option("winners", &Setup::winners, WinnersKind{}),
-                                setup_option("minutes", &Setup::minutes, long_number(0, kMostCounted)),
-                                setup_option("comments", &Setup::comments, some_text)})
+    std::vector<SetupOptionOf<Setup>> options = first_options();
+    std::ranges::move(later_options(), std::back_inserter(options));
+    return SetupOptions<Setup>(std::move(options))
+        .asked_first({"scores", "winners", "teams", "roles", "ranks", "first", "game", "board"})
         .completed_by([](Setup& setup, const Players& players, const std::string&) {
-            setup.scores.resize(players.names.size());
+            const std::size_t seats = players.names.size();
+            setup.scores.resize(seats);
+            setup.roles.resize(seats);
+            setup.teams.resize(seats);
+            setup.ranks.resize(seats);
         });
+}
+
+ResultKeeping keeping(const SetupOptions<Setup>& options) {
+    return {[options](const Players& players, const WrittenResult& written) {
+                return options.write(players, "1", written, Json());
+            },
+            [](const Playthrough& playthrough, std::size_t ply) {
+                const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
+                WrittenResult told = kept.rules().setup;
+                told.scores = kept.at(ply).scores;
+                return told;
+            },
+            flags_for_lists};
 }
 
 }  // namespace
@@ -59,15 +99,7 @@ Game game() {
     const SetupOptions<Setup> options = setup_options();
     Game result =
         game_of<Rules>("result", say("A result without a log"), {"1"}, 1, static_cast<int>(kMostPlayers), options);
-    result.results = {[options](const Players& players, const WrittenResult& written) {
-                          return options.write(players, "1", written, Json());
-                      },
-                      [](const Playthrough& playthrough, std::size_t ply) {
-                          const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
-                          WrittenResult told = kept.rules().setup;
-                          told.scores = kept.at(ply).scores;
-                          return told;
-                      }};
+    result.results = std::make_shared<const ResultKeeping>(keeping(options));
     return result;
 }
 

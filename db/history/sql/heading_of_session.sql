@@ -1,2 +1,2 @@
-SELECT id, game, edition, title, place, players, started_ms, sample, excluded, trashed_ms IS NOT NULL AS trashed, setup
+SELECT id, game, edition, title, place, players, started_ms, utc_offset, sample, excluded, trashed_ms IS NOT NULL AS trashed, setup
 FROM session WHERE key = :session

@@ -1,2 +1,2 @@
-SELECT game, inclusion, sessions, drawn, timed, played_ms FROM game_tally
+SELECT game, inclusion, sessions, drawn, lost, no_result, timed, played_ms FROM game_tally
 WHERE game = :game AND sessions > 0

@@ -1,2 +1,2 @@
-SELECT game, inclusion, sessions, won, shared, drawn, timed, played_ms FROM player_tally
+SELECT game, inclusion, sessions, won, shared, drawn, no_result, timed, played_ms FROM player_tally
 WHERE person = :person

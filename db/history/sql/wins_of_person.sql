@@ -1,3 +1,3 @@
 SELECT sort_key, max(won) AS won FROM spelling JOIN seat ON seat.spelling = spelling.key
-WHERE person = :person AND won IS NOT NULL AND sort_key >= :since AND sort_key < :until
+WHERE person = :person AND won IS NOT NULL AND sort_key >= :since AND sort_key < :until AND sort_key @by_days@
 GROUP BY sort_key ORDER BY sort_key

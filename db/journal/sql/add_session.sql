@@ -1,2 +1,4 @@
-INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal, sample)
-VALUES (:id, :game, :edition, :title, :place, :started, :ended, :players, :setup, :imported, :sample)
+INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal, sample,
+    utc_offset, excluded, first_id)
+VALUES (:id, :game, :edition, :title, :place, :started, :ended, :players, :setup, :imported, :sample,
+    :utc_offset, :excluded, :first_id)

@@ -189,6 +189,51 @@ TEST_F(APerson, HasStreaksInTheOrderOfTheEvenings) {
     EXPECT_TRUE(store.verify().empty());
 }
 
+/// Returns a game that was written down as a result, or played at an open table.
+Session ended(int number, const char* game, std::vector<std::string> players, const char* setup,
+              const char* end = "") {
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-0000000000" + std::to_string(number);
+    heading.game = game;
+    heading.edition = "1";
+    heading.started = moment_of("2026-03-01T19:00:00Z", "") + std::chrono::days(number);
+    heading.players = std::move(players);
+    heading.setup = Json::parse(setup);
+    Session session(game_called(game), heading);
+    if (*end != '\0') {
+        enter(session, {end});
+    }
+    return session;
+}
+
+TEST_F(APerson, LosesWhatTheWholeTableLosesAndDrawsOnlyWhatNobodyIsAheadIn) {
+    keep(ended(10, "result", {"Ann", "Ben"}, R"({"without_winner":"lost"})"));
+    keep(ended(11, "result", {"Ann", "Ben"}, R"({"winners":["Ann","Ben"]})"));
+    keep(ended(12, "result", {"Ann"}, R"({})"));
+    keep(ended(13, "result", {"Ann", "Ben"}, R"({})"));
+    keep(ended(14, "result", {"Ann", "Ben"}, R"({"scores":{"Ann":"5","Ben":"7"}})"));
+    keep(ended(15, "open-table", {"Ann", "Ben"}, R"({})", R"({"type":"finish"})"));
+    keep(ended(16, "open-table", {"Ann", "Ben"}, R"({})", R"({"type":"finish","outcome":"lost"})"));
+    keep(ended(17, "open-table", {"Ann", "Ben"}, R"({})", R"({"type":"finish","winners":["Ben"]})"));
+    const Tally ann = people.tally(key("Ann")), ben = people.tally(key("Ben"));
+    EXPECT_EQ(ann.sessions, 8U);
+    EXPECT_EQ(std::tuple(ann.won, ann.shared, ann.lost, ann.drawn, ann.no_result), std::tuple(0U, 1U, 4U, 1U, 2U));
+    EXPECT_EQ(std::tuple(ben.won, ben.shared, ben.lost, ben.drawn, ben.no_result), std::tuple(1U, 1U, 2U, 1U, 2U));
+    const Tally results = figures.game("result").tally, tables = figures.game("open-table").tally;
+    EXPECT_EQ(std::tuple(results.lost, results.drawn, results.no_result), std::tuple(2U, 1U, 1U));
+    EXPECT_EQ(std::tuple(tables.lost, tables.drawn, tables.no_result), std::tuple(1U, 0U, 1U));
+    std::vector<Evening::Came> came;
+    for (const Evening& evening : people.evenings(key("Ann"))) {
+        came.push_back(evening.came);
+    }
+    using enum Evening::Came;
+    EXPECT_EQ(came, (std::vector{lost, lost, no_result, no_result, drawn, lost, shared, lost}));
+    const Period all{moment_of("2026-01-01T00:00:00Z", ""), moment_of("2027-01-01T00:00:00Z", "")};
+    EXPECT_EQ(People(store, all).tally(key("Ann")), ann);
+    EXPECT_EQ(store.summary(ended(16, "result", {"Ann"}, "{}").heading().id)->ended_as, GameOutcome::lost);
+    EXPECT_TRUE(store.verify().empty());
+}
+
 TEST_F(APerson, IsOneInTwoSpellings) {
     keep(evening(1, 1, "Ann", "Ben"));
     const std::string second = keep(evening(2, 2, "Anna", "Ben"));

@@ -98,7 +98,7 @@ protected:
     /// Reads page after page.
     static Ids read(Database& database, const Filter& filter, HistoryOrder order, const Reach& reach) {
         Ids read;
-        const Narrowed narrowed(database, filter);
+        const Narrowed narrowed(database, filter, {});
         std::optional<std::int64_t> after;
         for (bool more = narrowed.possible; more;) {
             const Asked asked = in_order(database, filter, narrowed, after, order, reach);

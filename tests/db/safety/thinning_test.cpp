@@ -61,6 +61,23 @@ TEST(Thinning, KeepsTheNewestOfEachDayWeekAndMonth) {
     }
 }
 
+TEST(Thinning, GoesByTheDaysOfTheReader) {
+    const auto at_clock = [](int hours_ahead, const std::vector<std::string>& made) {
+        std::vector<Moment> moments;
+        for (const std::string& text : made) {
+            moments.push_back(moment_of(text + ":00Z", ""));
+        }
+        return told(kept_backups(moments, [hours_ahead](Moment) { return minutes(60 * hours_ahead); }));
+    };
+    using Copies = std::vector<std::string>;
+    const Copies one_evening{"2026-03-08T05:30", "2026-03-07T20:00"};  // 21:30 and noon in Los Angeles
+    EXPECT_EQ(at_clock(-8, one_evening), (Copies{"2026-03-08T05:30"}));
+    EXPECT_EQ(at_clock(0, one_evening), one_evening);
+    EXPECT_EQ(at_clock(13, one_evening), (Copies{"2026-03-08T05:30"}));
+    EXPECT_EQ(at_clock(14, {"2026-03-07T10:00", "2026-03-07T09:59"}),
+              (Copies{"2026-03-07T10:00", "2026-03-07T09:59"}));
+}
+
 TEST(Thinning, OfAYearOfDailyCopiesLeavesTwelveDaysTenWeeksAndNineMonths) {
     // 21 November 2026 is a Saturday, so the newest of the weeks before are Sundays.
     const std::vector<std::string> wanted{

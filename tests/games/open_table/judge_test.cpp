@@ -35,7 +35,7 @@ TEST(OpenTable, ShowsTheStateOfTheRulesPage) {
     const Json state = session.playthrough().state(session.plies());
     EXPECT_EQ(state["turn"], "Ann");
     EXPECT_EQ(state["players"]["Ann"].dump(), R"({"counters":{"Life":18},"scores":{"Round 1":12},"total":12})");
-    EXPECT_EQ(state["players"]["Ben"].dump(), R"({"counters":{"Life":20},"scores":{},"total":0})");
+    EXPECT_EQ(state["players"]["Ben"].dump(), R"({"counters":{"Life":20},"scores":{},"total":null})");
     EXPECT_EQ(state["table"].dump(), R"(["AS"])");
     EXPECT_EQ(state["discard"].dump(), R"({"standard":3})");
     EXPECT_EQ(state["deck"].dump(), R"({"standard":48})");
@@ -54,12 +54,13 @@ TEST(OpenTable, ResultsAreSharedByEqualsAndWonByTeams) {
     const char* low = R"({"columns":["P"],"highest_wins":false})";
     const char* teams = R"({"columns":["P"],"teams":[["Ann","Cid"],["Ben"]]})";
     const Row rows[] = {
-        {plain, {"score 3", "Ben: score 2"}, R"(["Ann"])", false, R"([["Ann"],["Ben"],["Cid"]])"},
-        {plain, {"score 3", "Ben: score 3"}, R"(["Ann","Ben"])", true, R"([["Ann","Ben"],["Cid"]])"},
-        {plain, {"score 3", "Ben: score 3.5"}, R"(["Ben"])", false, R"([["Ben"],["Ann"],["Cid"]])"},
-        {plain, {}, R"(["Ann","Ben","Cid"])", true, R"([["Ann","Ben","Cid"]])"},
-        {low, {"score 3", "Ben: score 2"}, R"(["Cid"])", false, R"([["Cid"],["Ben"],["Ann"]])"},
-        {low, {"score 3", "Ben: score -0.5"}, R"(["Ben"])", false, R"([["Ben"],["Cid"],["Ann"]])"},
+        {plain, {"score 3", "Ben: score 2"}, R"(["Ann"])", false, R"([["Ann"],["Ben"]])"},
+        {plain, {"score 3", "Ben: score 3"}, R"(["Ann","Ben"])", true, R"([["Ann","Ben"]])"},
+        {plain, {"score 3", "Ben: score 3.5", "Cid: score 0"}, R"(["Ben"])", false, R"([["Ben"],["Ann"],["Cid"]])"},
+        {low, {"score 3", "Ben: score 2"}, R"(["Ben"])", false, R"([["Ben"],["Ann"]])"},
+        {low, {"score 3", "Ben: score -0.5", "Cid: score 0"}, R"(["Ben"])", false, R"([["Ben"],["Cid"],["Ann"]])"},
+        {low, {"score 3"}, R"(["Ann"])", false, R"([["Ann"]])"},
+        {teams, {"score 3"}, R"(["Ann","Cid"])", false, R"([["Ann","Cid"]])"},
         {teams, {"score 3", "Ben: score 4", "Cid: score 2"}, R"(["Ann","Cid"])", false, R"([["Ann","Cid"],["Ben"]])"},
         {teams,
          {"score 3", "Ben: score 5", "Cid: score 2"},
@@ -80,6 +81,87 @@ TEST(OpenTable, ResultsAreSharedByEqualsAndWonByTeams) {
         EXPECT_EQ(result["ranking"].dump(), row.ranking);
         EXPECT_EQ(result["decided_by"], "points");
     }
+}
+
+TEST(OpenTable, WithoutAnyScoreHasNoResultUnlessTheTableSaysWhoWon) {
+    const char* pairs = R"({"columns":["P"],"teams":[["Ann","Cid"],["Ben"]]})";
+    const struct {
+        const char* setup;
+        const char* score;
+        const char* end;
+        const char* outcome;
+        const char* result;
+        const char* sentence;
+    } rows[] = {
+        {R"({})", "", "finish", "none", R"({"winners":[],"shared":false,"decided_by":"","ranking":[]})",
+         "Nobody has a score, so nobody wins"},
+        {R"({})", "", "finish Ben", "won",
+         R"({"winners":["Ben"],"shared":false,"decided_by":"table","ranking":[["Ben"],["Ann","Cid"]]})",
+         "Ben wins, as the table said"},
+        {R"({"columns":["P"]})", "score 5", "finish Cid", "won",
+         R"({"winners":["Cid"],"shared":false,"decided_by":"table","ranking":[["Cid"],["Ann"]]})",
+         "Cid wins, as the table said"},
+        {R"({})", "", "finish ben ann", "won",
+         R"({"winners":["Ann","Ben"],"shared":true,"decided_by":"table","ranking":[["Ann","Ben"],["Cid"]]})",
+         "Ann and Ben share the victory, as the table said"},
+        {pairs, "", "finish cid", "won",
+         R"({"winners":["Ann","Cid"],"shared":false,"decided_by":"table","ranking":[["Ann","Cid"],["Ben"]]})",
+         "Ann and Cid win, as the table said"},
+        {R"({})", "", "finish lost", "lost",
+         R"({"winners":[],"shared":false,"decided_by":"table","ranking":[["Ann","Ben","Cid"]]})",
+         "Everybody loses, as the table said"},
+        {R"({})", "", "finish won", "won",
+         R"({"winners":["Ann","Ben","Cid"],"shared":true,"decided_by":"table","ranking":[["Ann","Ben","Cid"]]})",
+         "Ann, Ben and Cid share the victory, as the table said"},
+        {R"({"columns":["P"]})", "score 5", "finish none", "none",
+         R"({"winners":[],"shared":false,"decided_by":"table","ranking":[]})", "Nobody wins, as the table said"},
+    };
+    for (const auto& row : rows) {
+        SCOPED_TRACE(row.end);
+        Session session = table({"Ann", "Ben", "Cid"}, row.setup);
+        EXPECT_TRUE(*row.score == '\0' || enter(session, row.score).empty());
+        EXPECT_EQ(enter(session, row.end), "");
+        Json result = replay_json(session, session.plies())["result"];
+        EXPECT_EQ(result["scoresheet"]["sentence"], row.sentence);
+        EXPECT_EQ(result["outcome"], row.outcome);
+        result.erase("scoresheet");
+        result.erase("outcome");
+        EXPECT_EQ(result.dump(), row.result);
+    }
+}
+
+TEST(OpenTable, WhoWonIsSaidOnceAndOfWholeTeams) {
+    const Session session = table({"Ann", "Ben", "Cid"}, R"({"teams":[["Ann","Cid"],["Ben"]]})");
+    const auto read = [&](const char* json) {
+        try {
+            read_event(Json::parse(json), "event", session.playthrough(), session.names());
+            return std::string();
+        } catch (const BadRecord& bad) {
+            return std::string(bad.what());
+        }
+    };
+    EXPECT_EQ(read(R"({"type":"finish","winners":["Cid","Ann"]})"), "");
+    EXPECT_NE(read(R"({"type":"finish","winners":["Ann"]})").find("Ann and Cid are in one team"), std::string::npos);
+    EXPECT_NE(read(R"({"type":"finish","winners":["Ben"],"outcome":"lost"})").find("not both"), std::string::npos);
+    EXPECT_NE(read(R"({"type":"finish","winners":[]})"), "");
+    EXPECT_NE(read(R"({"type":"finish","outcome":"drawn"})").find("won, lost or none"), std::string::npos);
+}
+
+TEST(OpenTable, TheFormOfTheEndOffersEverySideAndTheWholeTable) {
+    const Session session = table({"Ann", "Ben", "Cid"}, R"({"teams":[["Ann","Cid"],["Ben"]]})");
+    const auto form = [&](const char* draft) {
+        return session.playthrough().form(session.plies(), Json::parse(draft));
+    };
+    const std::vector<Slot> slots = form(R"({"type":"finish"})");
+    ASSERT_EQ(slots.size(), 2U);
+    EXPECT_TRUE(slots[0].optional && slots[1].optional);
+    std::string winners;
+    for (const Option& option : slots[0].options) {
+        winners += option.value.dump() + " ";
+    }
+    EXPECT_EQ(winners, R"(["Ann","Cid"] ["Ben"] ["Ann","Cid","Ben"] )");
+    EXPECT_EQ(form(R"({"type":"finish","outcome":"lost"})").size(), 1U) << "either some won, or all came out alike";
+    EXPECT_EQ(form(R"({"type":"finish","winners":["Ben"]})").size(), 1U);
 }
 
 TEST(OpenTable, FinishingTellsHowManyCellsAreEmptyBeforeAndAfter) {
@@ -106,7 +188,7 @@ TEST(OpenTable, HalvesAreExactInTheRecordAndTheResult) {
     EXPECT_EQ(json["state"]["players"]["Ann"].dump(),
               R"({"counters":{},"scores":{"A":0.5,"B":0.5,"C":-12.5},"total":-11.5})");
     EXPECT_EQ(json["result"]["scoresheet"]["ladder"][0]["values"].dump(), R"({"Ann":-11.5,"Ben":999999999})");
-    EXPECT_EQ(json["result"]["scoresheet"]["rows"][2]["values"].dump(), R"({"Ann":-12.5,"Ben":0})");
+    EXPECT_EQ(json["result"]["scoresheet"]["rows"][2]["values"].dump(), R"({"Ann":-12.5,"Ben":null})");
 }
 
 TEST(OpenTable, ScoresAreReadUpToTheLargestNumberAndNoFurther) {

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
-#include "tests/support/open_table_gambler.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
+#include "tests/support/open_table_gambler.h"
 
 namespace castalia {
 namespace {
@@ -46,7 +46,7 @@ TEST(OpenTableLaws, WhateverMayStandCanBePlayedAndReadsBack) {
         Session session(game, heading);
         bool counted = false;
         for (int i = 0; i < 100; ++i) {
-            Json event = wild_open_table(chance, players);
+            Json event = wild_open_table_of_teams(chance, players, heading.setup["teams"]);
             if (!session.playthrough().over(session.plies()) && chance.one_in(2)) {
                 const Json offered = offered_by_open_table(chance, session.playthrough());
                 if (!offered.is_null()) {

@@ -92,6 +92,7 @@ std::string SecondOpenTable::play(const Json& event, bool ruling) {
         turn_ = event["player"];
     } else {
         over_ = true;
+        said_ = event;
     }
     return "";
 }
@@ -182,17 +183,17 @@ Json SecondOpenTable::state() const {
     for (const std::string& player : players_) {
         Json& mine = state["players"][player];
         mine = {{"counters", Json::object()}, {"scores", Json::object()}};
-        double total = 0;
+        std::optional<double> total;
         for (const Json& counter : counters_) {
             mine["counters"][counter["name"].get<std::string>()] = counted_.at(player).at(counter["name"]);
         }
         for (const std::string& column : columns_) {
             if (scores_.contains(player) && scores_.at(player).contains(column)) {
                 mine["scores"][column] = number(scores_.at(player).at(column));
-                total += scores_.at(player).at(column);
+                total = total.value_or(0) + scores_.at(player).at(column);
             }
         }
-        mine["total"] = number(total);
+        mine["total"] = total ? number(*total) : Json();
     }
     for (const auto& [pack, card] : table_) {
         state["table"].push_back(card);
@@ -208,24 +209,65 @@ Json SecondOpenTable::result() const {
     if (!over_) {
         return nullptr;
     }
-    const Json table = state();
-    std::map<double, std::vector<std::string>> by_points;
-    std::map<double, int> sides;
+    if (said_.contains("outcome")) {
+        const bool won = said_["outcome"] == "won", none = said_["outcome"] == "none";
+        return {{"winners", won ? Json(players_) : Json::array()},
+                {"shared", won && teams_.size() > 1},
+                {"ranking", none ? Json::array() : Json::array({players_})}};
+    }
+    std::vector<std::vector<std::string>> winning, others;
     for (const auto& team : teams_) {
-        double points = 0;
-        for (const std::string& player : team) {
-            points += table["players"][player]["total"].get<double>();
-        }
-        points = highest_wins_ ? -points : points;
-        by_points[points].insert(by_points[points].end(), team.begin(), team.end());
-        ++sides[points];
+        const bool won = said_.contains("winners") &&
+                         std::ranges::find(said_["winners"], Json(team.front())) != said_["winners"].end();
+        (won ? winning : others).push_back(team);
     }
     Json ranking = Json::array();
-    for (auto& [points, equals] : by_points) {
-        std::ranges::sort(equals, {}, [&](const std::string& name) { return std::ranges::find(players_, name); });
-        ranking.push_back(equals);
+    if (!winning.empty()) {
+        ranking.push_back(in_seats(winning));
     }
-    return {{"winners", ranking[0]}, {"shared", sides.begin()->second > 1}, {"ranking", ranking}};
+    std::size_t first = winning.size();
+    const auto [ranked, best] = by_points(others);
+    ranking.insert(ranking.end(), ranked.begin(), ranked.end());
+    const bool scored = std::ranges::any_of(players_, [&](const std::string& one) { return scores_.contains(one); });
+    if (winning.empty()) {
+        first = best;
+    } else if (!scored && !others.empty()) {
+        ranking.push_back(in_seats(others));
+    }
+    return {{"winners", ranking.empty() ? Json::array() : ranking[0]}, {"shared", first > 1}, {"ranking", ranking}};
+}
+
+/// Returns the names of the teams in the order of the seats.
+std::vector<std::string> SecondOpenTable::in_seats(const std::vector<std::vector<std::string>>& teams) const {
+    std::vector<std::string> names;
+    for (const auto& team : teams) {
+        names.insert(names.end(), team.begin(), team.end());
+    }
+    std::ranges::sort(names, {}, [&](const std::string& name) { return std::ranges::find(players_, name); });
+    return names;
+}
+
+/// Returns the ranking of the teams of which somebody has a score, and how many teams are the best.
+std::pair<Json, std::size_t> SecondOpenTable::by_points(const std::vector<std::vector<std::string>>& teams) const {
+    std::map<double, std::vector<std::vector<std::string>>> equals;
+    for (const auto& team : teams) {
+        std::optional<double> points;
+        for (const std::string& player : team) {
+            const auto scores = scores_.find(player);
+            for (const auto& [column, value] :
+                 scores == scores_.end() ? std::map<std::string, double>() : scores->second) {
+                points = points.value_or(0) + value;
+            }
+        }
+        if (points) {
+            equals[highest_wins_ ? -*points : *points].push_back(team);
+        }
+    }
+    Json ranking = Json::array();
+    for (const auto& [points, level] : equals) {
+        ranking.push_back(in_seats(level));
+    }
+    return {ranking, equals.empty() ? 0 : equals.begin()->second.size()};
 }
 
 }  // namespace castalia

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -27,6 +28,8 @@ private:
         std::map<std::string, std::string> seen;  ///< From a card to "table" or "discard".
         long long deck = 0, discard = 0;
     };
+    std::vector<std::string> in_seats(const std::vector<std::vector<std::string>>& teams) const;
+    std::pair<Json, std::size_t> by_points(const std::vector<std::vector<std::string>>& teams) const;
     std::string card(const Json& event);
     std::string count(const Json& event, bool ruling);
     std::string adjust(const Json& event);
@@ -42,6 +45,7 @@ private:
     std::map<std::string, std::map<std::string, double>> scores_;
     std::string turn_;
     bool over_ = false;
+    Json said_ = Json::object();  ///< The event that ended it.
 };
 
 }  // namespace castalia

@@ -3,8 +3,8 @@
 
 #include "core/session/record.h"
 #include "tests/games/open_table/second_open_table.h"
-#include "tests/support/open_table_gambler.h"
 #include "tests/support/games.h"
+#include "tests/support/open_table_gambler.h"
 
 namespace castalia {
 namespace {
@@ -25,7 +25,7 @@ TEST(SecondOpenTable, AgreesOnRandomTables) {
         Session session(game, heading);
         SecondOpenTable second(players.names, setup);
         for (int i = 0; i < 120; ++i) {
-            Json event = wild_open_table(chance, players);
+            Json event = wild_open_table_of_teams(chance, players, setup["teams"]);
             const bool ruling = chance.one_in(3);
             if (ruling) {
                 event["ruling"] = "so be it";

@@ -1,1 +1,2 @@
-(SELECT rowid AS sort_key FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to)
+(SELECT rowid AS sort_key FROM told_index WHERE told_index MATCH :match AND rowid >= :from AND rowid < :to
+    AND rowid @by_days@)

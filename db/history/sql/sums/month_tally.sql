@@ -1,6 +1,6 @@
 SELECT sort_key, person, iif(every, '', game) AS game,
-    12 * CAST(strftime('%Y', date_ms / 1000, 'unixepoch') AS INTEGER)
-        + CAST(strftime('%m', date_ms / 1000, 'unixepoch') AS INTEGER) - 1 AS month,
+    12 * CAST(strftime('%Y', date_ms / 1000 + coalesce(60 * utc_offset, 0), 'unixepoch') AS INTEGER)
+        + CAST(strftime('%m', date_ms / 1000 + coalesce(60 * utc_offset, 0), 'unixepoch') AS INTEGER) - 1 AS month,
     1 AS sessions, won = 1 AS won, won = 2 AS shared
 @seats_of_sessions@
 @every@

@@ -1,0 +1,65 @@
+// What import does with another library.
+#include "app/cli/merging.h"
+
+namespace castalia::cli {
+
+namespace {
+
+/// Returns a line for each session that needs a look, with its title.
+std::string each_of(const std::vector<std::string>& ids, const Store& store,
+                    const std::function<Text(const std::vector<Fill>&)>& sentence) {
+    std::string lines;
+    for (const std::string& id : ids) {
+        const std::optional<SessionSummary> summary = store.summary(id);
+        lines += line_of(sentence({{"id", literally(id)}, {"title", literally(summary ? summary->title : "")}}));
+    }
+    return lines;
+}
+
+}  // namespace
+
+Text told_in_trash(const std::string& id) {
+    return say(
+        "lies in the trash: {id}. Bring it back with castalia-cli trash --restore {id}, or import again with "
+        "--from-trash.",
+        {{"id", literally(id)}});
+}
+
+MergedLibrary taken_library(Store& store, const std::string& file, bool from_trash, const Calls& calls) {
+    try {
+        return merge_library(store, file, {from_trash, calls.progress()});
+    } catch (const Failure& failure) {
+        throw Ended(
+            failure.kind == Failure::Kind::read_only || failure.kind == Failure::Kind::full ? kNoLibrary : kUsage,
+            say("{file}: {why}", {{"file", literally(file)}, {"why", failure.text}}));
+    }
+}
+
+std::string told_of(const std::string& file, const MergedLibrary& merged, const Store& store) {
+    std::string told =
+        line_of(say("from the library {file}: {fresh} imported, {changed} changed, {there} already there, the same",
+                    {{"file", literally(file)},
+                     {"fresh", sessions_text(merged.fresh.size())},
+                     {"changed", number(merged.continued.size() + merged.changed.size())},
+                     {"there", number(merged.there.size())}}));
+    told += each_of(merged.continued, store,
+                    [](const auto& fills) { return say("goes on as it did there: {id}  {title}", fills); });
+    told += each_of(merged.brought_back, store,
+                    [](const auto& fills) { return say("back from the trash: {id}  {title}", fills); });
+    for (const std::string& id : merged.in_trash) {
+        told += line_of(told_in_trash(id));
+    }
+    told += each_of(merged.replaced, store, [](const auto& fills) {
+        return say("moved to the trash, because it was begun anew there: {id}  {title}", fills);
+    });
+    for (const auto& [id, other] : merged.apart) {
+        told += line_of(say("went on differently here and there: {id}. The other version is {other}.",
+                            {{"id", literally(id)}, {"other", literally(other)}}));
+    }
+    for (const Text& note : merged.notes) {
+        told += line_of(note);
+    }
+    return told;
+}
+
+}  // namespace castalia::cli

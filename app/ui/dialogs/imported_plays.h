@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/publishing/taking.h"
+
+class wxWindow;
+
+namespace castalia {
+
+/// Tells what became of plays that were imported: how many were added and, each with its reason, which ones differ
+/// from what the library holds, which lie in the trash and which could not be read.
+void tell_imported_plays(wxWindow* parent, const TakenPlays& taken);
+
+}  // namespace castalia

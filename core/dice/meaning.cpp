@@ -1,0 +1,191 @@
+// A throw in words, before and after it is made.
+#include "core/dice/meaning.h"
+
+#include <algorithm>
+
+namespace castalia::dice {
+
+namespace {
+
+Text count_of(const DiceGroup& group) {
+    const long long n = group.count;
+    if (group.tens_and_ones) {
+        return say("two dice with 6 sides, one for the tens and one for the ones");
+    }
+    if (!group.die.set.empty()) {
+        return say_count("one die of “{set}”", "{n} dice of “{set}”", n, {{"set", literally(group.die.set)}});
+    }
+    if (group.die.fudge) {
+        return say_count("one Fudge die", "{n} Fudge dice", n);
+    }
+    if (group.die.faces.empty()) {
+        return say_count("one die with {sides} sides", "{n} dice with {sides} sides", n,
+                         {{"sides", literally(group.die.sides)}});
+    }
+    std::vector<Text> faces;
+    for (const int face : group.die.faces) {
+        faces.push_back(literally(face));
+    }
+    return say_count("one die with the faces {faces}", "{n} dice with the faces {faces}", n,
+                     {{"faces", listed(faces)}});
+}
+
+/// Returns "5 or more", "2 or less" or "6".
+Text number_told(const Condition& condition) {
+    const Fill number{"number", literally(condition.number)};
+    switch (condition.how) {
+        case Condition::How::at_least: return say("{number} or more", {number});
+        case Condition::How::at_most: return say("{number} or less", {number});
+        case Condition::How::exactly: break;
+    }
+    return literally(condition.number);
+}
+
+Text keep_told(const DiceGroup& group) {
+    const bool keeps = group.kept > 0, highest = group.keep == Keep::highest;
+    const long long n = keeps ? group.kept : group.dropped;
+    if (keeps) {
+        return highest ? say_count("the highest one kept", "the highest {n} kept", n)
+                       : say_count("the lowest one kept", "the lowest {n} kept", n);
+    }
+    return highest ? say_count("the lowest one dropped", "the lowest {n} dropped", n)
+                   : say_count("the highest one dropped", "the highest {n} dropped", n);
+}
+
+Text group_told(const DiceGroup& group) {
+    std::vector<Text> clauses{count_of(group)};
+    if (group.rerolls) {
+        const Fill which{"which", number_told(*group.rerolls)};
+        clauses.push_back(group.rerolls_once
+                              ? say("those that show {which} thrown again once", {which})
+                              : say("those that show {which} thrown again until they do not", {which}));
+    }
+    if (group.explodes) {
+        clauses.push_back(say("one more for each that shows {which}", {{"which", number_told(*group.explodes)}}));
+    }
+    if (group.keep != Keep::all) {
+        clauses.push_back(keep_told(group));
+    }
+    if (group.succeeds) {
+        clauses.push_back(say("counts the dice that show {which}", {{"which", number_told(*group.succeeds)}}));
+    }
+    if (group.fails) {
+        clauses.push_back(say("less those that show {which}", {{"which", number_told(*group.fails)}}));
+    }
+    return listed(clauses);
+}
+
+Text target_told(const Condition& target) { return say("{number} succeeds", {{"number", number_told(target)}}); }
+
+/// Returns the words in brackets; there is nothing in it to translate.
+Text in_brackets(Text words) {
+    Text text;
+    text.pattern = "({0})";
+    text.fills.push_back({"0", std::move(words)});
+    return text;
+}
+
+Text part_told(const Part& part) {
+    switch (part.kind) {
+        case Part::Kind::number: return literally(part.number);
+        case Part::Kind::dice: return group_told(part.dice);
+        case Part::Kind::product:
+            return say("{first} times {second}",
+                       {{"first", part_told(part.parts[0])}, {"second", part_told(part.parts[1])}});
+        case Part::Kind::quotient:
+            return say("{first} divided by {second}, rounded down",
+                       {{"first", part_told(part.parts[0])}, {"second", part_told(part.parts[1])}});
+        case Part::Kind::sum: {
+            Text sum;
+            for (const Part& term : part.parts) {
+                const Text told = term.kind == Part::Kind::sum ? in_brackets(part_told(term)) : part_told(term);
+                sum = sum.empty()  ? (term.minus ? say("minus {number}", {{"number", told}}) : told)
+                      : term.minus ? say("{first} minus {second}", {{"first", sum}, {"second", told}})
+                                   : say("{first} plus {second}", {{"first", sum}, {"second", told}});
+            }
+            return sum;
+        }
+        case Part::Kind::repeated: break;
+    }
+    const Fill what{"what", part_told(part.parts[0])};
+    return part.target ? say_count("once: {what}; counts it if it is {target}",
+                                   "{n} times: {what}; counts those that are {target}", part.number,
+                                   {what, {"target", number_told(*part.target)}})
+                       : say_count("once: {what}", "{n} times: {what}", part.number, {what});
+}
+
+/// Returns the faces with spaces between them.
+std::string faces_told(const Outcome& outcome, DieState state) {
+    std::string text;
+    std::size_t group = 0;
+    for (const ShownDie& die : outcome.dice) {
+        const DieState own = die.state() == DieState::exploded ? DieState::kept : die.state();
+        if (own == state) {
+            text += text.empty() ? "" : die.group != group ? " | " : " ";
+            text += std::to_string(die.value) + (die.exploded ? "!" : "");
+            group = die.group;
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+Text meaning(const Expression& expression) {
+    const Text whole = part_told(expression.whole);
+    return expression.target
+               ? say("{throw}; {target}", {{"throw", whole}, {"target", target_told(*expression.target)}})
+               : whole;
+}
+
+Text dice_told(const Outcome& outcome) {
+    std::vector<Text> parts;
+    if (const std::string faces = faces_told(outcome, DieState::kept); !faces.empty()) {
+        parts.push_back(literally(faces));
+    }
+    if (const std::string faces = faces_told(outcome, DieState::dropped); !faces.empty()) {
+        parts.push_back(say("{faces} dropped", {{"faces", literally(faces)}}));
+    }
+    if (const std::string faces = faces_told(outcome, DieState::rerolled); !faces.empty()) {
+        parts.push_back(say("{faces} thrown again", {{"faces", literally(faces)}}));
+    }
+    return listed_with_and(parts);
+}
+
+Text result_told(const Expression& expression, const Outcome& outcome) {
+    Text result = literally(outcome.result);
+    if (outcome.counts) {
+        result = say_count("{n} success", "{n} successes", outcome.result);
+    }
+    if (outcome.failures > 0) {
+        result = say_count("{result} ({successes} less {n} failure)", "{result} ({successes} less {n} failures)",
+                           outcome.failures, {{"result", result}, {"successes", literally(outcome.successes)}});
+    }
+    if (!outcome.reached) {
+        return result;
+    }
+    const std::vector<Fill> fills{{"result", result}, {"target", number_told(*expression.target)}};
+    return *outcome.reached ? say("{result}, a success against {target}", fills)
+                            : say("{result}, a failure against {target}", fills);
+}
+
+Text told(const Expression& expression, const Outcome& outcome) {
+    return outcome.dice.empty() ? result_told(expression, outcome)
+                                : say("{dice}, {result}",
+                                      {{"dice", dice_told(outcome)}, {"result", result_told(expression, outcome)}});
+}
+
+Text die_called(const DieKind& die) {
+    if (!die.set.empty()) {
+        return literally(die.set);
+    }
+    if (die.fudge) {
+        return say("Fudge die");
+    }
+    Expression alone;
+    alone.whole.kind = Part::Kind::dice;
+    alone.whole.dice.die = die;
+    return literally(canonical(alone.whole.dice));
+}
+
+}  // namespace castalia::dice

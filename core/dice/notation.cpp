@@ -1,0 +1,155 @@
+#include "core/dice/notation.h"
+
+#include <algorithm>
+
+#include "core/dice/meaning.h"
+#include "core/dice/reader.h"
+
+namespace castalia::dice {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kDialectWords{"ours", "roll20", "rpg", "bcdice"};
+
+bool is_read(std::string_view text, Dialect dialect) {
+    try {
+        Reader(text, dialect).read();
+        return true;
+    } catch (const BadNotation&) {
+        return false;
+    }
+}
+
+/// Returns a line near this one that would be read; empty if there is none.
+std::string nearest(std::string_view text, std::size_t at, Dialect dialect) {
+    const std::string head(text.substr(0, at)), tail(text.substr(std::min(at + 1, text.size())));
+    const char wrong = at < text.size() ? text[at] : '\0';
+    std::vector<std::string> near;
+    if (wrong == 's' || wrong == 'S') {
+        near.push_back(head + "dl" + tail);  // One program drops by it.
+    }
+    if (wrong == 'x' || wrong == 'X') {
+        near.push_back(head + "*" + tail);
+    }
+    if (wrong == '0' && at == 0) {
+        near.push_back("1" + tail);
+    }
+    near.push_back(head + tail);
+    near.push_back(head);
+    const auto found = std::ranges::find_if(near, [&](const std::string& one) {
+        return one.find_first_not_of(' ') != std::string::npos && is_read(one, dialect);
+    });
+    return found == near.end() ? std::string() : *found;
+}
+
+}  // namespace
+
+std::string_view dialect_word(Dialect dialect) { return kDialectWords[static_cast<std::size_t>(dialect)]; }
+
+std::optional<Dialect> dialect_of(std::string_view word) {
+    const auto* const found = std::ranges::find(kDialectWords, word);
+    return found == kDialectWords.end()
+               ? std::nullopt
+               : std::optional(static_cast<Dialect>(std::distance(kDialectWords.begin(), found)));
+}
+
+Text dialect_name(Dialect dialect) {
+    switch (dialect) {
+        case Dialect::ours: return literally("Castalia");
+        case Dialect::roll20: return literally("Roll20");
+        case Dialect::rpg: return literally("RPG Dice Roller");
+        case Dialect::bcdice: break;
+    }
+    return literally("BCDice");
+}
+
+Expression parse(std::string_view text, Dialect dialect) {
+    try {
+        return Reader(text, dialect).read();
+    } catch (const BadNotation& bad) {
+        const bool within = bad.position < text.size() && bad.position > 0;
+        const std::string near = within || text.starts_with('0') ? nearest(text, bad.position, dialect) : "";
+        if (near.empty()) {
+            throw;
+        }
+        throw BadNotation(bad.position,
+                          say("{why}; {nearest} would be read", {{"why", bad.text}, {"nearest", literally(near)}}));
+    }
+}
+
+std::vector<Reading> readings(std::string_view text) {
+    Reader ours(text, Dialect::ours);
+    std::optional<Expression> first;
+    try {
+        first = ours.read();
+    } catch (const BadNotation&) {
+        if (!ours.disputed()) {
+            parse(text);  // This tells what would be read instead.
+        }
+    }
+    if (!ours.disputed()) {
+        return {Reading{{Dialect::ours}, std::move(*first)}};
+    }
+    std::vector<Reading> found;
+    for (const Dialect dialect : kDialects) {
+        try {
+            Expression made = Reader(text, dialect).read();
+            const auto same = std::ranges::find(found, made, &Reading::expression);
+            if (same != found.end()) {
+                same->dialects.push_back(dialect);
+            } else {
+                found.push_back({{dialect}, std::move(made)});
+            }
+        } catch (const BadNotation&) {
+            continue;  // Such a program makes nothing of the line.
+        }
+    }
+    if (found.empty()) {
+        parse(text);
+    }
+    return found;
+}
+
+std::string undisputed(const Expression& expression) {
+    std::string text = canonical(expression);
+    const std::vector<const DiceGroup*> groups = groups_of(expression);
+    if (std::ranges::none_of(groups, &DiceGroup::tens_and_ones)) {
+        return text;
+    }
+    for (std::size_t at = text.find("d66"); at != std::string::npos; at = text.find("d66", at + 1)) {
+        if (at == 0 || text[at - 1] < '0' || text[at - 1] > '9') {
+            text.replace(at, 3, "(10*d6+d6)");
+        }
+    }
+    constexpr std::string_view kAlone = "(10*d6+d6)";
+    return text == kAlone ? std::string(kAlone.substr(1, kAlone.size() - 2)) : text;
+}
+
+Text both_readings(std::string_view text, const std::vector<Reading>& found) {
+    std::vector<Text> ways;
+    for (const Reading& reading : found) {
+        std::vector<Text> names;
+        for (const Dialect dialect : reading.dialects) {
+            names.push_back(dialect_name(dialect));
+        }
+        ways.push_back(
+            say("{typed} as {who} mean it ({meaning})", {{"typed", literally(undisputed(reading.expression))},
+                                                         {"who", listed_with_and(names)},
+                                                         {"meaning", meaning(reading.expression)}}));
+    }
+    return say("{dice} means different things to different programs; type {ways}",
+               {{"dice", literally(text)}, {"ways", listed_with_or(ways)}});
+}
+
+Expression read_line(std::string_view text, std::optional<Dialect> dialect) {
+    if (dialect) {
+        return parse(text, *dialect);
+    }
+    std::vector<Reading> found = readings(text);
+    if (found.size() > 1) {
+        throw SeveralReadings(text, std::move(found));
+    }
+    return std::move(found.front().expression);
+}
+
+}  // namespace castalia::dice

@@ -1,0 +1,222 @@
+#include "core/dice/odds.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace castalia::dice {
+
+namespace {
+
+constexpr double kLeft = 1e-15;
+
+/// Returns the faces of one die of the group, with dice that are thrown again taken into account.
+Faces faces_of(const DiceGroup& group) {
+    Faces faces;
+    const double each = 1.0 / group.die.sides;
+    const auto score = [&](long long face) -> long long {
+        return !group.succeeds
+                   ? face
+                   : (group.succeeds->holds(face) ? 1 : 0) - (group.fails && group.fails->holds(face) ? 1 : 0);
+    };
+    for (int i = 0; i < group.die.sides; ++i) {
+        const long long face = group.die.face(i);
+        if (!faces.empty() && faces.back().face == face) {
+            faces.back().chance += each;
+        } else {
+            faces.push_back({face, each, score(face)});
+        }
+    }
+    if (!group.rerolls) {
+        return faces;
+    }
+    const auto again = [&](const FaceChance& one) { return group.rerolls->holds(one.face); };
+    double lost = 0;
+    for (const FaceChance& face : faces) {
+        lost += again(face) ? face.chance : 0;
+    }
+    if (group.rerolls_once) {
+        for (FaceChance& face : faces) {
+            face.chance = (again(face) ? 0 : face.chance) + lost * face.chance;
+        }
+        std::erase_if(faces, [](const FaceChance& face) { return face.chance == 0; });
+        return faces;
+    }
+    std::erase_if(faces, again);
+    double left = 0;
+    for (const FaceChance& face : faces) {
+        left += face.chance;
+    }
+    for (FaceChance& face : faces) {
+        face.chance /= left;
+    }
+    return faces;
+}
+
+/// The faces after which no die follows, and those after which one does.
+struct Split {
+    Faces last, again;
+    double chance = 0;  ///< The chance that another die follows.
+};
+Split split(const DiceGroup& group, const Faces& faces) {
+    Split both;
+    for (const FaceChance& face : faces) {
+        const bool again = group.explodes->holds(face.face);
+        (again ? both.again : both.last).push_back(face);
+        both.chance += again ? face.chance : 0;
+    }
+    // Where the limit of dice ends many throws, nobody wants to know how often.
+    constexpr double kFew = kMostDice / 2.0;
+    if (group.count / (1 - both.chance) > kFew) {
+        throw TooManyResults();
+    }
+    return both;
+}
+
+Dense power_trimmed(const Dense& one, int times) {
+    Dense sum = certain(0), square = one;
+    for (int left = times; left > 0; left /= 2) {
+        sum = left % 2 == 1 ? trimmed(convolved(sum, square)) : sum;
+        square = left > 1 ? trimmed(convolved(square, square)) : square;
+    }
+    return sum;
+}
+
+/// Returns what dice come to that bring others and are all added.
+Dense exploding(const Split& faces, int count) {
+    const Dense last = scores_of(faces.last);
+    if (faces.again.empty()) {
+        return power(last, count);
+    }
+    const Dense again = scores_of(faces.again);
+    Dense chain, before = certain(0);
+    for (double left = count; left > kLeft; left *= faces.chance) {
+        mix(chain, convolved(before, last), 1);
+        before = convolved(before, again);
+    }
+    return power_trimmed(chain, count);
+}
+
+Faces scaled(Faces faces, double by) {
+    for (FaceChance& face : faces) {
+        face.chance /= by;
+    }
+    return faces;
+}
+
+/// Returns what the kept ones of dice come to of which some bring others. However many follow, exactly `count` bring
+/// none. All that bring others are above the rest, or all below: otherwise the odds are not known here.
+Dense exploding_kept(const DiceGroup& group, const Split& faces) {
+    if (faces.again.empty()) {
+        return kept_of(faces.last, group.count, group.kept_of(group.count), group.keep == Keep::highest);
+    }
+    const bool above = faces.again.front().face > faces.last.back().face;
+    if (!above && faces.again.back().face > faces.last.front().face) {
+        throw TooManyResults();
+    }
+    const bool highest = group.keep == Keep::highest;
+    const Faces last = scaled(faces.last, 1 - faces.chance), again = scaled(faces.again, faces.chance);
+    Dense sum;
+    double weight = std::pow(1 - faces.chance, group.count), left = 1;
+    for (int more = 0; left > kLeft && more < kMostDice; ++more) {
+        const int kept = group.kept_of(group.count + more);
+        const bool again_first = highest == above;
+        const Faces &first = again_first ? again : last, &second = again_first ? last : again;
+        const int of_first = again_first ? more : group.count, of_second = again_first ? group.count : more;
+        const Dense made = kept <= of_first ? kept_of(first, of_first, kept, highest)
+                                            : convolved(power(scores_of(first), of_first),
+                                                        kept_of(second, of_second, kept - of_first, highest));
+        mix(sum, made, weight);
+        left -= weight;
+        weight *= faces.chance * (group.count + more) / (more + 1);
+    }
+    return trimmed(std::move(sum));
+}
+
+Chances of_group(const DiceGroup& group) {
+    if (group.tens_and_ones) {
+        Chances chances;
+        for (int tens = 1; tens <= 6; ++tens) {
+            for (int ones = 1; ones <= 6; ++ones) {
+                chances.push_back({10 * tens + ones, 1.0 / 36});
+            }
+        }
+        return chances;
+    }
+    const Faces faces = faces_of(group);
+    if (!group.explodes) {
+        return chances_of(kept_of(faces, group.count, group.kept_of(group.count), group.keep == Keep::highest));
+    }
+    const Split both = split(group, faces);
+    return chances_of(group.keep == Keep::all ? exploding(both, group.count) : exploding_kept(group, both));
+}
+
+double chance_of(const Chances& chances, const Condition& target) {
+    double sum = 0;
+    for (const Chance& one : chances) {
+        sum += target.holds(one.result) ? one.chance : 0;
+    }
+    return std::min(sum, 1.0);
+}
+
+Chances of_part(const Part& part);
+
+Chances of_repeated(const Part& part) {
+    const Chances once = of_part(part.parts[0]);
+    if (!part.target) {
+        return chances_of(power(dense_of(once), static_cast<int>(part.number)));
+    }
+    const double reached = chance_of(once, *part.target);
+    return chances_of(power({0, {1 - reached, reached}}, static_cast<int>(part.number)));
+}
+
+Chances of_sum(const Part& part) {
+    Chances sum{{0, 1.0}};
+    for (const Part& term : part.parts) {
+        Chances next = of_part(term);
+        for (Chance& one : next) {
+            one.result = term.minus ? -one.result : one.result;
+        }
+        if (term.minus) {
+            std::ranges::reverse(next);
+        }
+        constexpr long long kWide = 100'000;
+        const bool narrow = next.back().result - next.front().result + sum.back().result - sum.front().result < kWide;
+        sum = narrow ? chances_of(convolved(dense_of(sum), dense_of(next))) : combined(sum, next, std::plus<>());
+    }
+    return sum;
+}
+
+Chances of_part(const Part& part) {
+    switch (part.kind) {
+        case Part::Kind::number: return {{part.number, 1.0}};
+        case Part::Kind::dice: return of_group(part.dice);
+        case Part::Kind::sum: return of_sum(part);
+        case Part::Kind::product:
+            return combined(of_part(part.parts[0]), of_part(part.parts[1]), std::multiplies<>());
+        case Part::Kind::quotient: return combined(of_part(part.parts[0]), of_part(part.parts[1]), divided);
+        case Part::Kind::repeated: break;
+    }
+    return of_repeated(part);
+}
+
+}  // namespace
+
+double Odds::chance(const Condition& target) const { return chance_of(distribution, target); }
+
+double Odds::percentile(long long result) const { return chance({Condition::How::at_most, result}); }
+
+Odds odds_of(const Expression& expression) {
+    Odds odds{counts_successes(expression), of_part(expression.whole), 0, 0};
+    for (const Chance& one : odds.distribution) {
+        odds.mean += static_cast<double>(one.result) * one.chance;
+    }
+    double variance = 0;
+    for (const Chance& one : odds.distribution) {
+        const double off = static_cast<double>(one.result) - odds.mean;
+        variance += off * off * one.chance;
+    }
+    odds.deviation = std::sqrt(variance);
+    return odds;
+}
+
+}  // namespace castalia::dice

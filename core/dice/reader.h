@@ -1,0 +1,83 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/dice/expression.h"
+#include "core/dice/letters.h"
+#include "core/dice/notation.h"
+
+namespace castalia::dice {
+
+/// Returns a label with more words behind it.
+std::string with_label(const std::string& before, std::string_view words);
+/// Adds the groups of dice in a part, in the order in which they stand there.
+void find_groups(Part& part, std::vector<DiceGroup*>& groups);
+
+/// Reads one line of dice from left to right, as one dialect means it.
+class Reader {
+public:
+    Reader(std::string_view typed, Dialect dialect);
+
+    /// Throws BadNotation with the place in the line as it was typed.
+    Expression read();
+    /// Returns whether something was read that other dialects mean otherwise.
+    bool disputed() const { return disputed_; }
+
+private:
+    [[noreturn]] void fail(std::size_t at, Text why) const;
+    char ahead(std::size_t more = 0) const;
+    void skip_spaces();
+    bool take(char wanted);
+    bool take(std::string_view wanted);
+    /// Returns the letters that stand next to each other here, without taking them.
+    std::string_view word_ahead() const;
+    std::optional<long long> number(long long most);
+    long long signed_number(long long most, const Text& missing);
+    bool comparison_ahead() const;
+    bool comparison_follows();
+    Condition condition();
+    void take_tag();
+
+    Part line(std::optional<Condition>& target);
+    Part sum();
+    Part product();
+    Part factor();
+    Part several_tens_and_ones(Part made) const;
+    bool die_ahead(bool close) const;
+    Part bracket();
+    Part repeated(long long times, std::size_t begin);
+    std::optional<Part> spelled();
+    void read_target(std::optional<Condition>& target);
+    void settle_counting(Part& part, std::optional<Condition>& target);
+
+    DiceGroup dice(std::optional<long long> count, std::size_t begin);
+    void read_die(DiceGroup& group);
+    void read_sides(DiceGroup& group);
+    DieKind read_faces();
+    DieKind read_set();
+    bool modified(DiceGroup& group);
+    bool modified_by_letters(DiceGroup& group);
+    bool modified_by_words(DiceGroup& group);
+    void explode(DiceGroup& group);
+    void keep(DiceGroup& group, Keep which, bool keeps, std::size_t begin, bool number_needed);
+    void reroll(DiceGroup& group, bool once, std::size_t begin);
+    bool count_successes(DiceGroup& group);
+    void settle(DiceGroup& group, std::size_t begin) const;
+
+    void read_label(Part& whole);
+    bool advantage(Part& whole, std::string_view word) const;
+
+    std::string_view typed_;
+    Dialect dialect_;
+    Letters letters_;
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t counted_at_ = 0, counted_end_ = 0;  ///< The last threshold of dice that are counted.
+    bool disputed_ = false;
+    int depth_ = 0, parts_ = 0;
+    long long dice_ = 0;
+    std::string label_;
+    std::size_t tagged_ = 0;  ///< The end of the last label in brackets.
+};
+
+}  // namespace castalia::dice

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/dice/throwing.h"
+#include "core/rules/notation.h"
+
+namespace castalia::dice {
+
+/// Reads what the dice on the table show: "5612" digit by digit where faces have one digit, otherwise with spaces or
+/// commas between them. 0 is 10 on a die of ten sides and 100 on one of a hundred; there "00 0" and "30 7" are two
+/// dice that make one number. Fudge dice take +, - and 0. Returns the values in the order of the throw.
+///
+/// Throws BadNotation with the place of a value that no face shows or that belongs to no die, or with the end of the
+/// text when dice are missing.
+std::vector<int> read_shown(const Expression& expression, std::string_view typed);
+
+/// Returns how the same values are typed: "5612", or "17 4" where a face has two digits.
+std::string shown_text(const Expression& expression, std::span<const int> shown);
+
+/// Returns the face for which a table types this number; nothing if the die has no such face.
+std::optional<int> face_typed(const DieKind& die, std::string_view typed);
+/// Returns whether one key is enough for each face of the die.
+bool has_digits(const DieKind& die);
+
+}  // namespace castalia::dice

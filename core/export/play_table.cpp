@@ -1,0 +1,298 @@
+// Makes plays of the rows of a table that somebody else wrote.
+#include "core/export/play_table.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/export/table_cells.h"
+#include "core/export/uuid5.h"
+#include "core/rules/fields.h"
+#include "core/session/file_kind.h"
+
+namespace castalia {
+
+namespace {
+
+using enum PlayColumn;
+using namespace table_cells;
+
+constexpr std::size_t kMostPlayers = 100;
+constexpr long long kMostTimes = 1'000;
+
+/// Why a row cannot be read.
+struct Wrong {
+    Text why;
+};
+
+/// One row of the table, whose cells are asked for by what they mean.
+class Row {
+public:
+    Row(const PlayTable& table, const TableReading& reading, const CsvRow& row)
+        : table_(table), reading_(reading), row_(row) {}
+
+    bool tells(PlayColumn meaning) const {
+        return std::ranges::find(reading_.columns, meaning) != reading_.columns.end();
+    }
+    std::string cell(std::size_t column) const {
+        return column < row_.cells.size() ? trimmed(row_.cells[column]) : "";
+    }
+    /// Returns the cell of the first column with that meaning; empty if there is none.
+    std::string cell(PlayColumn meaning) const {
+        const auto found = std::ranges::find(reading_.columns, meaning);
+        return found == reading_.columns.end() ? ""
+                                               : cell(static_cast<std::size_t>(found - reading_.columns.begin()));
+    }
+    std::vector<std::string> list(PlayColumn meaning) const {
+        const std::string words = cell(meaning);
+        return words.empty() ? std::vector<std::string>() : list_in(words);
+    }
+    /// Calls `take` with the heading and the cell of every column of points that is not empty.
+    template <class Take>
+    void each_points(Take&& take) const {
+        for (std::size_t i = 0; i < reading_.columns.size(); ++i) {
+            if (reading_.columns[i] == points && !cell(i).empty()) {
+                take(trimmed(table_.headings[i]), cell(i));
+            }
+        }
+    }
+    const TableReading& reading() const { return reading_; }
+
+private:
+    const PlayTable& table_;
+    const TableReading& reading_;
+    const CsvRow& row_;
+};
+
+std::string played_in(const Row& row) {
+    const std::string words = row.cell(date);
+    if (words.empty()) {
+        throw Wrong{say("the date is missing")};
+    }
+    std::string played = date_in(words, row.reading().order).written;
+    if (played.empty()) {
+        throw Wrong{say("\"{words}\" is no date that can be read: write 2026-11-14", {{"words", literally(words)}})};
+    }
+    constexpr std::size_t kDay = 10;
+    if (const std::string clock = row.cell(time); !clock.empty() && played.size() == kDay) {
+        const std::string read = time_in(clock);
+        if (read.empty()) {
+            throw Wrong{say("\"{words}\" is no time of day", {{"words", literally(clock)}})};
+        }
+        played += " " + read;
+    }
+    return played;
+}
+
+long long number_in(const Row& row, PlayColumn meaning, std::optional<long long> (*read)(std::string_view)) {
+    const std::string words = row.cell(meaning);
+    const auto number = words.empty() ? std::optional(0LL) : read(words);
+    if (!number) {
+        throw Wrong{meaning == minutes
+                        ? say("\"{words}\" does not say how long it took", {{"words", literally(words)}})
+                        : say("\"{words}\" is no whole number", {{"words", literally(words)}})};
+    }
+    return *number;
+}
+
+PlayResult* named(Play& play, const std::string& name) {
+    const auto found = std::ranges::find(play.players, name, &PlayResult::name);
+    return found == play.players.end() ? nullptr : &*found;
+}
+
+/// Adds those who played, with their scores where they stand beside the names.
+void take_players(const Row& row, Play& play) {
+    const auto add = [&](std::string name, std::string score) {
+        if (!name.empty()) {
+            PlayResult result;
+            result.name = std::move(name);
+            result.score = std::move(score);
+            play.players.push_back(std::move(result));
+        }
+    };
+    if (row.tells(player)) {
+        add(row.cell(player), row.cell(scores));
+    }
+    for (const std::string& words : row.list(players)) {
+        const auto [name, score] = name_and_score(words);
+        add(name, score);
+    }
+    row.each_points([&](const std::string& name, const std::string& score) { add(name, score); });
+    if (play.players.empty()) {
+        for (const std::string& name : row.reading().players) {
+            add(name, "");
+        }
+    }
+    if (play.players.empty()) {
+        for (const std::string& name : row.list(winners)) {
+            add(name, "");
+        }
+    }
+    if (play.players.empty()) {
+        throw Wrong{say("nobody is named who played")};
+    }
+    if (play.players.size() > kMostPlayers) {
+        throw Wrong{
+            say("a play has 1 to {most} players", {{"most", literally(static_cast<long long>(kMostPlayers))}})};
+    }
+}
+
+/// Gives every player one of a list in the order of the players. A list of another length belongs to nobody.
+void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::* to, Play& play) {
+    const std::vector<std::string> list =
+        row.tells(player) ? std::vector<std::string>{row.cell(meaning)} : row.list(meaning);
+    if (list.empty() || (list.size() == 1 && list.front().empty())) {
+        return;
+    }
+    if (list.size() != play.players.size()) {
+        throw Wrong{say("\"{words}\" is not one for each of {n} players",
+                        {{"words", literally(row.cell(meaning))},
+                         {"n", literally(static_cast<long long>(play.players.size()))}})};
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        play.players[i].*to = list[i];
+    }
+}
+
+void take_winners(const Row& row, Play& play) {
+    if (row.tells(player)) {
+        const std::optional<bool> flag = flag_in(row.cell(won));
+        if (!flag) {
+            throw Wrong{say("\"{words}\" is neither yes nor no", {{"words", literally(row.cell(won))}})};
+        }
+        play.players.front().won = *flag;
+        const std::vector<std::string> names = row.list(winners);
+        play.players.front().won = *flag || std::ranges::find(names, play.players.front().name) != names.end();
+        return;
+    }
+    for (const std::string& name : row.list(winners)) {
+        PlayResult* winner = named(play, name);
+        if (winner == nullptr) {
+            throw Wrong{say("{name} won but did not play", {{"name", literally(name)}})};
+        }
+        winner->won = true;
+    }
+}
+
+Play play_in(const Row& row) {
+    Play play;
+    play.from = "a table of plays";
+    play.newest = true;
+    play.played = played_in(row);
+    play.game = row.tells(game) ? row.cell(game) : row.reading().game;
+    if (play.game.empty()) {
+        throw Wrong{say("the game is missing")};
+    }
+    play.place = row.cell(place);
+    play.minutes = number_in(row, minutes, &minutes_in);
+    play.number_at_bgg = number_in(row, bgg, &count_in);
+    play.title = row.cell(board);
+    play.comments = row.cell(comments);
+    take_players(row, play);
+    take_in_order(row, scores, &PlayResult::score, play);
+    take_in_order(row, roles, &PlayResult::role, play);
+    take_in_order(row, teams, &PlayResult::team, play);
+    take_winners(row, play);
+    if (PlayResult* first = named(play, row.cell(began)); first != nullptr) {
+        first->began = true;
+    }
+    return play;
+}
+
+/// A play with what tells it from the others of its table.
+struct Made {
+    Play play;
+    std::string id;
+    long long times = 1;
+};
+
+/// Returns whether a row tells another player of the play before it.
+bool goes_on(const Made& before, const Made& row) {
+    return before.id == row.id && before.play.played == row.play.played && before.play.game == row.play.game &&
+           before.play.place == row.play.place && std::ranges::none_of(row.play.players, [&](const PlayResult& one) {
+               return std::ranges::find(before.play.players, one.name, &PlayResult::name) !=
+                      before.play.players.end();
+           });
+}
+
+/// Gives each play its id. Rows that say the same of day, game and players are told apart by their order.
+std::vector<Play> with_ids(std::vector<Made> made) {
+    std::map<std::string, int> counts;
+    std::vector<Play> plays;
+    for (Made& one : made) {
+        std::string words = "table-play:" + one.id + "\n" + one.play.played + "\n" + one.play.game;
+        for (const PlayResult& result : one.play.players) {
+            words += "\n" + result.name;
+        }
+        for (long long time = 0; time < one.times; ++time) {
+            const int count = ++counts[words];
+            one.play.id = uuid5(words + (count == 1 ? "" : "\n" + std::to_string(count)));
+            plays.push_back(one.play);
+        }
+    }
+    return plays;
+}
+
+}  // namespace
+
+PlayTable read_play_table(std::string_view bytes) {
+    PlayTable table;
+    table.separator = separator_of_table(bytes).value_or(',');
+    table.rows = read_csv(bytes, table.separator);
+    if (table.rows.size() < 2) {
+        throw BadRecord("", say("a table of plays has a row of headings and a row for each play"));
+    }
+    table.headings = std::move(table.rows.front().cells);
+    table.rows.erase(table.rows.begin());
+    return table;
+}
+
+Text missing_from(const PlayTable& table, const TableReading& reading) {
+    const auto is = [&](PlayColumn meaning) {
+        return std::ranges::find(reading.columns, meaning) != reading.columns.end();
+    };
+    const auto day = std::ranges::find(reading.columns, date);
+    if (day == reading.columns.end()) {
+        return say("No column has the date.");
+    }
+    if (!is(game) && reading.game.empty()) {
+        return say("No column has the game, and no game was named for all of them.");
+    }
+    if (!is(players) && !is(player) && !is(points) && !is(winners) && reading.players.empty()) {
+        return say("No column has the players, and no players were named for all plays.");
+    }
+    const auto column = static_cast<std::size_t>(day - reading.columns.begin());
+    for (const CsvRow& row : table.rows) {
+        const std::string words = column < row.cells.size() ? trimmed(row.cells[column]) : "";
+        if (reading.order == DateOrder::unknown && date_in(words, DateOrder::unknown).two_ways) {
+            return say("\"{date}\" can be read in two ways: say whether the day or the month comes first.",
+                       {{"date", literally(words)}});
+        }
+    }
+    return {};
+}
+
+TablePlays plays_of(const PlayTable& table, const TableReading& reading) {
+    TablePlays read;
+    std::vector<Made> made;
+    for (const CsvRow& cells : table.rows) {
+        const Row row(table, reading, cells);
+        try {
+            Made one{play_in(row), row.cell(id), row.tells(quantity) ? number_in(row, quantity, &count_in) : 1};
+            if (one.times > kMostTimes) {
+                throw Wrong{say("nobody plays {n} times in one row", {{"n", literally(one.times)}})};
+            }
+            one.times = std::max(one.times, 1LL);
+            if (row.tells(player) && !made.empty() && goes_on(made.back(), one)) {
+                made.back().play.players.push_back(std::move(one.play.players.front()));
+            } else {
+                made.push_back(std::move(one));
+            }
+        } catch (const Wrong& wrong) {
+            read.bad.push_back({cells.line, wrong.why});
+        }
+    }
+    read.plays = with_ids(std::move(made));
+    return read;
+}
+
+}  // namespace castalia

@@ -1,0 +1,276 @@
+#include "core/export/table_cells.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+
+namespace castalia::table_cells {
+
+namespace {
+
+std::string lower(std::string_view words) {
+    std::string text(words);
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return text;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Takes the digits at the beginning off; nothing if there are none or more than four.
+struct Digits {
+    int value = 0;
+    std::size_t count = 0;
+};
+std::optional<Digits> take_digits(std::string_view& text) {
+    constexpr std::size_t kMost = 4;
+    const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
+    if (count == 0 || count > kMost) {
+        return std::nullopt;
+    }
+    Digits digits{0, count};
+    std::from_chars(text.data(), text.data() + count, digits.value);
+    text.remove_prefix(count);
+    return digits;
+}
+
+bool is_day(int year, int month, int day) {
+    return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                       std::chrono::day(static_cast<unsigned>(day)))
+        .ok();
+}
+
+std::string written_day(int year, int month, int day) {
+    std::array<char, 24> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02d-%02d", year, month, day);
+    return is_day(year, month, day) ? text.data() : "";
+}
+
+/// Returns the day of numbers that end in the year, in the order that they show, that is known or that their sign
+/// implies: with full stops the day is the first everywhere.
+ReadDate with_year_last(int first, int second, int year, char sign, DateOrder order) {
+    constexpr int kMonths = 12;
+    ReadDate date;
+    date.shows = first > kMonths && second <= kMonths   ? DateOrder::day_first
+                 : second > kMonths && first <= kMonths ? DateOrder::month_first
+                                                        : DateOrder::unknown;
+    if (sign == '.') {
+        date.shows = DateOrder::unknown;
+        date.written = written_day(year, second, first);
+        return date;
+    }
+    date.two_ways = date.shows == DateOrder::unknown && first != second && first <= kMonths && second <= kMonths;
+    const bool day_first = order == DateOrder::day_first || (first == second && order == DateOrder::unknown) ||
+                           (order == DateOrder::unknown && date.shows == DateOrder::day_first);
+    const bool known = order != DateOrder::unknown || !date.two_ways;
+    date.written = !known ? "" : day_first ? written_day(year, second, first) : written_day(year, first, second);
+    return date;
+}
+
+/// Takes the day at the beginning off.
+ReadDate take_day(std::string_view& text, DateOrder order) {
+    constexpr std::size_t kYear = 4;
+    std::array<Digits, 3> parts{};
+    char sign = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto digits = take_digits(text);
+        if (!digits) {
+            return {};
+        }
+        parts.at(i) = *digits;
+        if (i == 2) {
+            break;
+        }
+        if (text.empty() || std::string_view("-/.").find(text.front()) == std::string_view::npos ||
+            (sign != 0 && sign != text.front())) {
+            return {};
+        }
+        sign = text.front();
+        text.remove_prefix(1);
+        text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    }
+    if (parts[0].count == kYear && parts[1].count <= 2 && parts[2].count <= 2) {
+        return {written_day(parts[0].value, parts[1].value, parts[2].value), false, DateOrder::unknown};
+    }
+    return parts[0].count <= 2 && parts[1].count <= 2 && parts[2].count == kYear
+               ? with_year_last(parts[0].value, parts[1].value, parts[2].value, sign, order)
+               : ReadDate{};
+}
+
+/// Returns whether these words behind a time are a zone: "Z", "+02:00".
+bool is_zone(std::string_view text) {
+    return text == "Z" || text == "z" ||
+           (text.size() == 6 && (text[0] == '+' || text[0] == '-') && text[3] == ':' && is_digit(text[1]) &&
+            is_digit(text[2]) && is_digit(text[4]) && is_digit(text[5]));
+}
+
+}  // namespace
+
+std::string trimmed(std::string_view cell) {
+    constexpr std::string_view kSpace = " \t\r\n";
+    const std::size_t from = cell.find_first_not_of(kSpace);
+    if (from == std::string_view::npos) {
+        return "";
+    }
+    const std::string text(cell.substr(from, cell.find_last_not_of(kSpace) + 1 - from));
+    constexpr auto kNothing = std::to_array<std::string_view>({"nan", "null", "none", "n/a", "-", "–", "?"});
+    return std::ranges::find(kNothing, lower(text)) == kNothing.end() ? text : "";
+}
+
+std::string time_in(std::string_view cell) {
+    std::string_view text = cell;
+    const auto hours = take_digits(text);
+    if (!hours || hours->count > 2 || !text.starts_with(':')) {
+        return "";
+    }
+    text.remove_prefix(1);
+    const auto minutes = take_digits(text);
+    if (!minutes || minutes->count != 2) {
+        return "";
+    }
+    std::optional<Digits> seconds = Digits{};
+    if (text.starts_with(':')) {
+        text.remove_prefix(1);
+        seconds = take_digits(text);
+        if (text.starts_with('.')) {  // Parts of a second.
+            text.remove_prefix(1);
+            text.remove_prefix(std::min(text.find_first_not_of("0123456789"), text.size()));
+        }
+    }
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    const std::string half = lower(text);
+    constexpr int kNoon = 12, kDay = 24, kSixty = 60;
+    int hour = hours->value;
+    if (half == "am" || half == "pm") {
+        if (hour < 1 || hour > kNoon) {
+            return "";
+        }
+        hour = hour % kNoon + (half == "pm" ? kNoon : 0);
+        text = {};
+    }
+    if (!seconds || hour >= kDay || minutes->value >= kSixty || seconds->value >= kSixty ||
+        !(text.empty() || is_zone(text))) {
+        return "";
+    }
+    std::array<char, 24> written{};
+    std::snprintf(written.data(), written.size(), "%02d:%02d:%02d", hour, minutes->value, seconds->value);
+    return written.data() + std::string(text);
+}
+
+ReadDate date_in(std::string_view cell, DateOrder order) {
+    std::string_view text = cell;
+    ReadDate date = take_day(text, order);
+    if (text.empty()) {
+        return date;
+    }
+    const bool apart = text.front() == ' ' || text.front() == 'T' || text.front() == ',';
+    text.remove_prefix(1);
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    const std::string time = apart ? time_in(text) : "";
+    if (time.empty()) {
+        return {};
+    }
+    date.written += date.written.empty() ? "" : " " + time;
+    return date;
+}
+
+std::optional<long long> count_in(std::string_view cell) {
+    constexpr std::size_t kDigits = 9;
+    std::string_view text = cell;
+    const std::size_t point = text.find_first_of(".,");
+    if (point != std::string_view::npos && text.find_first_not_of('0', point + 1) == std::string_view::npos &&
+        point + 1 < text.size() && point + 3 >= text.size()) {
+        text = text.substr(0, point);
+    }
+    long long value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() && value >= 0 && text.size() <= kDigits
+               ? std::optional(value)
+               : std::nullopt;
+}
+
+std::optional<long long> minutes_in(std::string_view cell) {
+    constexpr long long kSixty = 60;
+    if (const auto plain = count_in(cell)) {
+        return plain;
+    }
+    std::string words = lower(cell);
+    std::erase_if(words, [](char c) { return c == ' ' || c == '.'; });
+    std::string_view text = words;
+    const auto first = take_digits(text);
+    if (!first) {
+        return std::nullopt;
+    }
+    constexpr auto kMinutes =
+        std::to_array<std::string_view>({"m", "min", "mins", "minutes", "minuten", "minutos", "minuti", "'"});
+    if (std::ranges::find(kMinutes, text) != kMinutes.end()) {
+        return first->value;
+    }
+    const bool clock = text.starts_with(':');
+    constexpr auto kHours = std::to_array<std::string_view>({"hours", "hour", "std", "h", ":"});
+    const auto* hours = std::ranges::find_if(kHours, [&](std::string_view word) { return text.starts_with(word); });
+    if (hours == kHours.end()) {
+        return std::nullopt;
+    }
+    text.remove_prefix(hours->size());
+    if (text.empty() && !clock) {
+        return first->value * kSixty;
+    }
+    const auto second = take_digits(text);
+    if (!second || second->value >= kSixty || (clock && second->count != 2)) {
+        return std::nullopt;
+    }
+    const bool rest =
+        text.empty() || (clock && text == ":00") || (!clock && std::ranges::find(kMinutes, text) != kMinutes.end());
+    return rest ? std::optional(first->value * kSixty + second->value) : std::nullopt;
+}
+
+std::optional<bool> flag_in(std::string_view cell) {
+    constexpr auto kYes =
+        std::to_array<std::string_view>({"1",   "1.0",  "yes",    "y",  "true", "x",    "✓",         "✔",    "won",
+                                         "win", "w",    "winner", "ja", "j",    "wahr", "gewonnen",  "sieg", "oui",
+                                         "o",   "vrai", "gagné",  "sí", "si",   "s",    "verdadero", "sì",   "vero"});
+    constexpr auto kNo =
+        std::to_array<std::string_view>({"", "0", "0.0", "no", "n", "false", "lost", "loss", "l", "nein", "falsch",
+                                         "verloren", "non", "faux", "perdu", "falso", "perso"});
+    const std::string word = lower(cell);
+    return std::ranges::find(kYes, word) != kYes.end() ? std::optional(true)
+           : std::ranges::find(kNo, word) != kNo.end() ? std::optional(false)
+                                                       : std::nullopt;
+}
+
+std::vector<std::string> list_in(std::string_view cell) {
+    constexpr std::string_view kSeparators = ";\n|,/&";
+    char separator = 0;
+    for (const char c : kSeparators) {
+        if (separator == 0 && cell.find(c) != std::string_view::npos) {
+            separator = c;
+        }
+    }
+    std::vector<std::string> parts;
+    while (true) {
+        const std::size_t end = separator == 0 ? std::string_view::npos : cell.find(separator);
+        parts.push_back(trimmed(cell.substr(0, end)));
+        if (end == std::string_view::npos) {
+            return parts;
+        }
+        cell.remove_prefix(end + 1);
+    }
+}
+
+std::pair<std::string, std::string> name_and_score(const std::string& words) {
+    const bool round = words.ends_with(')');
+    const std::size_t sign = words.find_last_of(round ? "(" : ":=");
+    if (sign == std::string::npos || sign == 0) {
+        return {words, ""};
+    }
+    const std::string score =
+        trimmed(std::string_view(words).substr(sign + 1, words.size() - sign - (round ? 2 : 1)));
+    const bool number = !score.empty() && score.find_first_not_of("0123456789+-.,½") == std::string::npos;
+    return number ? std::pair(trimmed(std::string_view(words).substr(0, sign)), score)
+                  : std::pair(words, std::string());
+}
+
+}  // namespace castalia::table_cells

@@ -1,0 +1,153 @@
+// What another program wrote, in the setup of a result: {"play": {…}, "game": {…}, "place": {…}, "expansions": […],
+// "seats": {"Ann": {"player": {…}, "score": {…}}}}.
+#include <algorithm>
+
+#include "core/games/result/kinds.h"
+
+namespace castalia::result {
+
+namespace {
+
+constexpr std::size_t kMostExpansions = 1'000;
+/// The texts of other programs hold whole score sheets.
+constexpr std::size_t kLongestSource = 1'000'000;
+
+/// Throws BadRecord for a text in the value that no record may have.
+void check_texts(Value value, const std::string& where) {
+    const auto check = [&](std::string_view text, std::size_t most) {
+        if (text.size() > most || !is_plain(text)) {
+            check_text(std::string(text), most, where);
+        }
+    };
+    if (const std::optional<std::string_view> text = value.string()) {
+        check(*text, kLongestSource);
+    } else if (value.is_array()) {
+        const std::vector<Value> elements = value.elements();
+        for (std::size_t i = 0; i < elements.size(); ++i) {
+            check_texts(elements[i], where + "[" + std::to_string(i) + "]");
+        }
+    } else if (value.is_object()) {
+        for (const auto& [key, part] : value.members()) {
+            check(key, kLongestTitle);
+            check_texts(part, where + "." + std::string(key));
+        }
+    }
+}
+
+Json object_of(Fields& fields, std::string_view key) {
+    const std::optional<Value> value = fields.maybe(key);
+    if (!value) {
+        return Json::object();
+    }
+    if (!value->is_object()) {
+        fields.fail(key, say("an object belongs here, not {value}", {{"value", told(*value)}}));
+    }
+    check_texts(*value, fields.where(key));
+    return value->json();
+}
+
+WrittenSource::Person person_in(Value value, const RecordPlace& at) {
+    Fields fields = at.object(value);
+    WrittenSource::Person person;
+    person.player = object_of(fields, "player");
+    person.score = object_of(fields, "score");
+    fields.finish();
+    return person;
+}
+
+Json expansion_in(Value value, const RecordPlace& at) {
+    Fields fields = at.object(value);
+    Json expansion{{"play", object_of(fields, "play")}, {"game", object_of(fields, "game")}};
+    fields.finish();
+    return expansion;
+}
+
+void put_if_any(Json& json, const char* key, const Json& part) {
+    if (!part.empty()) {
+        json[key] = part;
+    }
+}
+
+Json foreign_object() { return {{"type", "object"}}; }
+
+}  // namespace
+
+SourceKind::Source SourceKind::read(Value value, const RecordPlace& at) const {
+    Fields fields = at.object(value);
+    WrittenSource source;
+    source.play = object_of(fields, "play");
+    source.game = object_of(fields, "game");
+    if (fields.has("place")) {
+        source.place = object_of(fields, "place");
+    }
+    if (fields.has("expansions")) {
+        const RecordPlace place(fields, "expansions");
+        for (const Value one : fields.list("expansions", 0, kMostExpansions)) {
+            source.expansions.push_back(expansion_in(one, place.item(source.expansions.size())));
+        }
+    }
+    if (const std::optional<Value> seats = fields.maybe("seats")) {
+        const RecordPlace place(fields, "seats");
+        place.object(*seats);  // Otherwise it is refused.
+        for (const auto& [name, one] : seats->members()) {
+            const RecordPlace here = place.member(name);
+            WrittenSource::Person person = person_in(one, here);
+            const auto seat = std::ranges::find(at.names(), name);
+            if (seat == at.names().end()) {
+                check_name(std::string(name), kLongestName, here.spelled());
+                person.name = name;
+            } else {
+                person.seat = Seat{static_cast<int>(seat - at.names().begin())};
+            }
+            source.people.push_back(std::move(person));
+        }
+    }
+    fields.finish();
+    return std::make_shared<const WrittenSource>(std::move(source));
+}
+
+Json SourceKind::json_of(const Source& source, const std::vector<std::string>& names) {
+    Json json = Json::object();
+    if (source == nullptr) {
+        return json;
+    }
+    put_if_any(json, "play", source->play);
+    put_if_any(json, "game", source->game);
+    if (source->place.is_object()) {
+        json["place"] = source->place;
+    }
+    put_if_any(json, "expansions", source->expansions);
+    Json seats = Json::object();
+    const auto put = [&](const std::string& name, const WrittenSource::Person& person) {
+        Json& seat = seats[name] = Json::object();
+        put_if_any(seat, "player", person.player);
+        put_if_any(seat, "score", person.score);
+    };
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        if (const auto* person = source->person(Seat{static_cast<int>(seat)})) {
+            put(names[seat], *person);
+        }
+    }
+    for (const WrittenSource::Person& person : source->people) {
+        if (person.seat.index < 0 && !seats.contains(person.name)) {
+            put(person.name, person);
+        }
+    }
+    put_if_any(json, "seats", seats);
+    return json;
+}
+
+Json SourceKind::schema() {
+    const Json closed{{"type", "object"}, {"properties", Json::object()}, {"additionalProperties", false}};
+    Json expansion = closed, seat = closed, whole = closed;
+    expansion["properties"] = {{"play", foreign_object()}, {"game", foreign_object()}};
+    seat["properties"] = {{"player", foreign_object()}, {"score", foreign_object()}};
+    whole["properties"] = {{"play", foreign_object()},
+                           {"game", foreign_object()},
+                           {"place", foreign_object()},
+                           {"expansions", {{"type", "array"}, {"maxItems", kMostExpansions}, {"items", expansion}}},
+                           {"seats", {{"type", "object"}, {"additionalProperties", seat}}}};
+    return whole;
+}
+
+}  // namespace castalia::result

@@ -1,0 +1,1 @@
+NOT IN (SELECT value FROM json_each(:without))

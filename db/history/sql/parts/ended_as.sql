@@ -1,0 +1,1 @@
+coalesce(outcome, iif(winners = '[]', 'drawn', 'won'))

@@ -1,0 +1,234 @@
+#include "db/merge_details.h"
+
+#include <algorithm>
+
+#include "core/session/record.h"
+#include "db/connection.h"
+#include "db/journal/chains.h"
+#include "db/journal/photos.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kDetails =
+    "SELECT title, place, first_id, started_ms, ended_ms, utc_offset, excluded,"
+    " (SELECT body FROM commentary WHERE commentary.session = session.key) AS commentary"
+    " FROM session WHERE key = :session";
+const char* const kTagNames =
+    "SELECT name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session";
+const char* const kPhotosOf = "SELECT entry, hash, caption FROM photo WHERE session = :session";
+const char* const kSetDetails =
+    "UPDATE session SET title = :title, place = :place, first_id = :first_id, started_ms = :started,"
+    " ended_ms = :ended, utc_offset = :utc_offset, excluded = :excluded WHERE key = :session";
+const char* const kSetCommentary =
+    "INSERT INTO commentary (session, body) VALUES (:session, :body)"
+    " ON CONFLICT (session) DO UPDATE SET body = excluded.body";
+
+/// Returns the longer text, or of equally long ones that which comes later in the order of bytes.
+const std::string& longer(const std::string& one, const std::string& other) {
+    return std::pair(one.size(), one) < std::pair(other.size(), other) ? other : one;
+}
+
+Json parsed(const std::string& body) {
+    try {
+        const Json json = body.empty() ? Json::object() : parse_json(body);
+        return json.is_object() ? json : Json::object();
+    } catch (const BadRecord&) {
+        return Json::object();  // Nobody can read it, so nothing is lost with it.
+    }
+}
+
+Json list_in(const Json& commentary, const char* key) {
+    const auto found = commentary.find(key);
+    return found == commentary.end() || !found->is_array() ? Json::array() : *found;
+}
+
+std::string text_in(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    return found == object.end() || !found->is_string() ? std::string() : found->get<std::string>();
+}
+
+/// Returns two remarks on one moment as one: both texts, unless one of them has the other already.
+Json both_comments(const Json& one, const Json& other) {
+    const std::string first = text_in(one, "text"), second = text_in(other, "text");
+    const std::string &low = std::min(first, second), &high = std::max(first, second);
+    std::string together = low + (low.empty() ? "" : "\n\n") + high;
+    if (low.find(high) != std::string::npos) {
+        together = low;
+    } else if (high.find(low) != std::string::npos) {
+        together = high;
+    }
+    if (code_points(together) > kLongestText) {
+        together = longer(first, second);
+    }
+    Json both{{"event", one.value("event", std::int64_t{0})}};
+    if (const std::string mark = longer(text_in(one, "mark"), text_in(other, "mark")); !mark.empty()) {
+        both["mark"] = mark;
+    }
+    if (!together.empty()) {
+        both["text"] = together;
+    }
+    return both;
+}
+
+Json united_comments(const Json& one, const Json& other) {
+    std::map<std::int64_t, Json> by_entry;
+    for (const Json* list : {&one, &other}) {
+        for (const Json& comment : *list) {
+            const std::int64_t entry = comment.value("event", std::int64_t{0});
+            const auto there = by_entry.find(entry);
+            by_entry[entry] = there == by_entry.end() ? comment : both_comments(there->second, comment);
+        }
+    }
+    Json united = Json::array();
+    for (auto& [entry, comment] : by_entry) {
+        united.push_back(std::move(comment));
+    }
+    return united;
+}
+
+/// Returns the variations of both. Different ones of the same name get numbers behind it.
+Json united_variations(const Json& one, const Json& other) {
+    std::map<std::pair<std::int64_t, std::string>, Json> by_events;  // From the moment and the events.
+    for (const Json* list : {&one, &other}) {
+        for (const Json& variation : *list) {
+            const std::pair key(variation.value("after", std::int64_t{0}),
+                                variation.value("events", Json::array()).dump());
+            const auto there = by_events.find(key);
+            // Of two names of the same branch the shorter one has no number.
+            if (there == by_events.end() ||
+                longer(text_in(variation, "name"), text_in(there->second, "name")) != text_in(variation, "name")) {
+                by_events[key] = variation;
+            }
+        }
+    }
+    std::set<std::pair<std::int64_t, std::string>> taken;
+    Json united = Json::array();
+    for (auto& [key, variation] : by_events) {
+        const std::string name = text_in(variation, "name");
+        for (int number = 2; !taken.insert({key.first, text_in(variation, "name")}).second; ++number) {
+            variation["name"] = name + " " + std::to_string(number);
+        }
+        united.push_back(std::move(variation));
+    }
+    return united;
+}
+
+std::string united_commentary(const std::string& one, const std::string& other) {
+    if (one == other || other.empty()) {
+        return one;
+    }
+    if (one.empty()) {
+        return other;
+    }
+    const Json ours = parsed(one), theirs = parsed(other);
+    Json united = Json::object();
+    if (Json comments = united_comments(list_in(ours, "comments"), list_in(theirs, "comments")); !comments.empty()) {
+        united["comments"] = std::move(comments);
+    }
+    if (Json branches = united_variations(list_in(ours, "variations"), list_in(theirs, "variations"));
+        !branches.empty()) {
+        united["variations"] = std::move(branches);
+    }
+    return united.dump();
+}
+
+}  // namespace
+
+SessionDetails session_details(Database& database, std::int64_t key) {
+    SessionDetails details;
+    {
+        auto row = database.query(kDetails);
+        row.with(":session", key).next();
+        details.title = row.text("title");
+        details.place = row.text("place");
+        details.first_id = row.text("first_id");
+        details.started = row.moment("started_ms");
+        details.ended = row.moment("ended_ms");
+        details.utc_offset = row.utc_offset("utc_offset");
+        details.excluded = row.number("excluded") != 0;
+        details.commentary = row.text("commentary");
+    }
+    for (const std::string& tag : database.query(kTagNames).with(":session", key).texts("name")) {
+        details.tags.insert(tag);
+    }
+    auto photos = database.query(kPhotosOf);
+    for (photos.with(":session", key); photos.next();) {
+        details.photos[{photos.number("entry"), hash_in(photos.bytes("hash")).value_or(ChainHash{})}] =
+            photos.text("caption");
+    }
+    return details;
+}
+
+SessionDetails both_details(const SessionDetails& one, const SessionDetails& other) {
+    if (one == other) {
+        return one;
+    }
+    const auto date_of = [](const SessionDetails& details) {
+        return std::tuple(details.started, details.utc_offset, details.ended);
+    };
+    const SessionDetails& dated = date_of(one) < date_of(other) ? other : one;
+    SessionDetails both = dated;
+    both.title = longer(one.title, other.title);
+    both.place = longer(one.place, other.place);
+    both.first_id = longer(one.first_id, other.first_id);
+    both.excluded = one.excluded || other.excluded;
+    both.commentary = united_commentary(one.commentary, other.commentary);
+    for (const SessionDetails* details : {&one, &other}) {
+        both.tags.insert(details->tags.begin(), details->tags.end());
+        for (const auto& [photo, caption] : details->photos) {
+            both.photos[photo] = longer(both.photos[photo], caption);
+        }
+    }
+    return both;
+}
+
+namespace {
+
+/// Copies the photos that are missing here, and gives those that are here their captions.
+void store_photos(Database& database, std::int64_t key, const SessionDetails& now, const SessionDetails& wanted,
+                  Database& source, std::int64_t key_there) {
+    const auto place_of = [](const Photo& photo) { return std::pair(photo.entry, photo.hash); };
+    for (const Photo& photo : photos_of(database, key)) {
+        if (const std::string& caption = wanted.photos.at(place_of(photo)); photo.caption != caption) {
+            set_photo_caption(database, photo, caption);
+        }
+    }
+    for (Photo photo : photos_of(source, key_there)) {
+        if (!now.photos.contains(place_of(photo))) {
+            const std::string bytes = photo_bytes(source, photo), small = small_photo(source, photo);
+            photo.caption = wanted.photos.at(place_of(photo));
+            add_photo(database, key, {photo, bytes, small});
+        }
+    }
+}
+
+}  // namespace
+
+void store_details(Database& database, std::int64_t key, const SessionDetails& now, const SessionDetails& wanted,
+                   Database& source, std::int64_t key_there) {
+    reseal_head(database, key, [&] {
+        auto row = database.query(kSetDetails);
+        if (!wanted.first_id.empty()) {
+            row.with(":first_id", wanted.first_id);
+        }
+        row.with(":title", wanted.title)
+            .with(":place", wanted.place)
+            .with(":started", wanted.started)
+            .with(":ended", wanted.ended)
+            .with(":utc_offset", wanted.utc_offset)
+            .with(":excluded", wanted.excluded)
+            .with(":session", key)
+            .run();
+    });
+    if (wanted.commentary != now.commentary) {
+        database.query(kSetCommentary).with(":session", key).with(":body", wanted.commentary).run();
+    }
+    add_tags(database, key, {wanted.tags.begin(), wanted.tags.end()});
+    if (wanted.photos != now.photos) {
+        store_photos(database, key, now, wanted, source, key_there);
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "core/rules/text.h"
+#include "db/store.h"
+
+namespace castalia {
+
+class Database;
+
+/// Merges spellings that are one person in the other library. Adds a note for each pair that sat at one table here.
+void merge_people(Store& store, Database& source, std::vector<Text>& notes);
+/// Keeps the house rules of the other library beside ours.
+void merge_house_rules(Store& store, Database& source);
+
+}  // namespace castalia

@@ -1,0 +1,395 @@
+// Takes the sessions of another library into this one.
+#include "db/merging.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "db/connection.h"
+#include "db/history/earlier_ending.h"
+#include "db/history/orders.h"
+#include "db/history/summary.h"
+#include "db/history/tallies.h"
+#include "db/journal/chains.h"
+#include "db/journal/operations.h"
+#include "db/journal/schema.h"
+#include "db/journal/sessions.h"
+#include "db/merge_details.h"
+#include "db/merge_people.h"
+#include "db/safety/copies.h"
+
+namespace castalia {
+
+namespace {
+
+const char* const kTheirs =
+    "SELECT key, id, trashed_ms IS NOT NULL AS trashed, coalesce(first_id, '') AS first_id FROM session"
+    " WHERE sample = 0 ORDER BY started_ms, key";
+const char* const kOurs = "SELECT key, trashed_ms IS NOT NULL AS trashed, sample FROM session WHERE id = :id";
+const char* const kOursOfFirst =
+    "SELECT key, id FROM session WHERE trashed_ms IS NULL AND (id = :first OR first_id = :first) AND id <> :id";
+const char* const kLiveOfFirst =
+    "SELECT 1 FROM session WHERE trashed_ms IS NULL AND id <> :id AND first_id ="
+    " (SELECT coalesce(first_id, id) FROM session WHERE id = :id)";
+const char* const kWholeHeading =
+    "SELECT id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal, utc_offset,"
+    " excluded, first_id FROM session WHERE key = :session";
+const char* const kAddHeading =
+    "INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
+    " utc_offset, excluded, first_id, sample)"
+    " VALUES (:id, :game, :edition, :title, :place, :started_ms, :ended_ms, :players, :setup, :imported_journal,"
+    " :utc_offset, :excluded, :first_id, 0)";
+const char* const kOperations =
+    "SELECT seq, at_ms, body, hash FROM operation WHERE session = :session AND seq > :known ORDER BY seq";
+const char* const kAddOperation =
+    "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
+const char* const kHashAt = "SELECT hash FROM operation WHERE session = :session AND seq = :seq";
+const char* const kLastAt = "SELECT max(at_ms) AS last FROM operation WHERE session = :session";
+const char* const kSettingsOf =
+    "SELECT name, value FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
+const char* const kAddSetting = "INSERT OR IGNORE INTO setting (name, value) VALUES (:name, :value)";
+const char* const kRemoveLoser = "DELETE FROM session WHERE key = :session";
+const char* const kTakeOutOfTrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
+const char* const kInTrashThere = "SELECT 1 FROM session WHERE id = :id AND trashed_ms IS NOT NULL";
+
+}  // namespace
+
+bool MergedLibrary::nothing_changed() const {
+    return fresh.empty() && continued.empty() && changed.empty() && brought_back.empty() && replaced.empty() &&
+           apart.empty();
+}
+
+bool looks_like_library(const std::filesystem::path& file) {
+    constexpr std::string_view kMagic = "SQLite format 3";
+    std::string beginning(kMagic.size(), '\0');
+    std::ifstream in(file, std::ios::binary);
+    return in.read(beginning.data(), static_cast<std::streamsize>(beginning.size())) && beginning == kMagic;
+}
+
+/// The work of one call.
+class LibraryMerge {
+public:
+    LibraryMerge(Store& store, Database& source, const MergeOptions& options)
+        : games_(store.games()), database_(store.connection_->database), source_(source), options_(options) {}
+
+    MergedLibrary take() {
+        Writing writing(database_);
+        for (const auto& [key, id, trashed, first_id] : theirs()) {
+            if (options_.progress && !options_.progress(done_++, all_)) {
+                throw Failure(Failure::Kind::other, say("The import was stopped. Nothing was imported."));
+            }
+            take(key, id, trashed);
+            if (!trashed) {
+                put_away_replaced(id, first_id);
+            }
+        }
+        if (sums_ == Sums::later) {
+            count_tallies(database_);
+            list_all(database_);
+        }
+        if (merged_.nothing_changed()) {
+            return std::move(merged_);
+        }
+        writing.commit();
+        return std::move(merged_);
+    }
+
+private:
+    struct Theirs {
+        std::int64_t key = 0;
+        std::string id;
+        bool trashed = false;
+        std::string first_id;
+    };
+
+    std::vector<Theirs> theirs() {
+        std::vector<Theirs> list;
+        std::size_t fresh = 0;
+        for (auto rows = source_.query(kTheirs); rows.next();) {
+            list.push_back({rows.number("key"), rows.text("id"), rows.number("trashed") != 0, rows.text("first_id")});
+            fresh += !list.back().trashed && !holds_session(database_, list.back().id) ? 1 : 0;
+        }
+        all_ = list.size();
+        constexpr std::size_t kFew = 200;  // The sums of so many are counted one by one, of more all at once.
+        sums_ = fresh > kFew ? Sums::later : Sums::now;
+        return list;
+    }
+
+    void take(std::int64_t there, const std::string& id, bool trashed_there) {
+        auto ours = database_.query(kOurs);
+        if (!ours.with(":id", id).next()) {
+            if (!trashed_there && is_whole(there, id)) {
+                add(there);
+                merged_.fresh.push_back(id);
+            }
+            return;
+        }
+        const std::int64_t here = ours.number("key");
+        if (ours.number("sample") != 0) {
+            return;
+        }
+        if (ours.number("trashed") != 0) {
+            if (trashed_there || database_.query(kLiveOfFirst).with(":id", id).next()) {
+                return;  // Neither has it in its history, or it was begun anew here.
+            }
+            if (!options_.bring_back) {
+                merged_.in_trash.push_back(id);
+                return;
+            }
+            database_.query(kTakeOutOfTrash).with(":session", here).run();
+            merged_.brought_back.push_back(id);
+            put_together(here, there, id, true);
+            return;
+        }
+        put_together(here, there, id, false);
+    }
+
+    bool is_whole(std::int64_t there, const std::string& id) {
+        const std::optional<Text> wrong = wrong_in_chain(source_, there);
+        if (wrong) {
+            merged_.notes.push_back(
+                say("Session {id} was not taken: {why}.", {{"id", literally(id)}, {"why", *wrong}}));
+        }
+        return !wrong;
+    }
+
+    void copy_operations(std::int64_t here, std::int64_t there, std::int64_t known) {
+        auto rows = source_.query(kOperations);
+        for (rows.with(":session", there).with(":known", known); rows.next();) {
+            database_.query(kAddOperation)
+                .with(":session", here)
+                .with(":seq", rows.number("seq"))
+                .with(":at", rows.number("at_ms"))
+                .with(":body", rows.text("body"))
+                .with(":hash", rows.bytes("hash"))
+                .run();
+        }
+    }
+
+    /// Adds a session with everything that stands beside its journal, and returns its key.
+    std::int64_t add(std::int64_t there) {
+        {
+            auto row = source_.query(kWholeHeading);
+            row.with(":session", there).next();
+            auto adding = database_.query(kAddHeading);
+            for (const char* column :
+                 {"id", "game", "edition", "title", "place", "players", "setup", "imported_journal", "first_id"}) {
+                if (!row.is_null(column)) {
+                    adding.with((":" + std::string(column)).c_str(), row.text(column));
+                }
+            }
+            for (const char* column : {"started_ms", "ended_ms", "utc_offset", "excluded"}) {
+                if (!row.is_null(column)) {
+                    adding.with((":" + std::string(column)).c_str(), row.number(column));
+                }
+            }
+            adding.run();
+        }
+        const std::int64_t here = database_.raw().getLastInsertRowid();
+        copy_operations(here, there, 0);
+        if (const std::optional<KeptHead> head = kept_head(source_, there)) {
+            keep_head(database_, here, chain_root(database_, here), *head);
+        }
+        const SessionDetails details = session_details(source_, there);
+        SessionDetails now = session_details(database_, here);
+        store_details(database_, here, now, details, source_, there);
+        auto settings = source_.query(kSettingsOf);
+        for (settings.with(":session", there); settings.next();) {
+            database_.query(kAddSetting)
+                .with(":name", settings.text("name"))
+                .with(":value", settings.text("value"))
+                .run();
+        }
+        if (const std::optional<EndingRow> ending = earlier_ending(source_, there)) {
+            save_earlier_ending(database_, here, *ending);
+        }
+        list(here);
+        return here;
+    }
+
+    std::string id_of(std::int64_t key) {
+        auto row = database_.query(kWholeHeading);
+        row.with(":session", key).next();
+        return row.text("id");
+    }
+
+    void list(std::int64_t key) {
+        const std::optional<Session> session = load_if_readable_within(database_, games_, id_of(key));
+        write_summary(database_, games_, key, session ? &*session : nullptr, sums_);
+    }
+
+    /// How far the journal of one library goes.
+    struct End {
+        std::int64_t operations = 0;
+        std::int64_t last = 0;
+        ChainHash hash{};
+
+        auto order() const { return std::tuple(operations, last, hash); }
+    };
+    static End end_of(Database& database, std::int64_t key) {
+        End end;
+        end.operations = static_cast<std::int64_t>(count_operations(database, key));
+        auto row = database.query(kLastAt);
+        row.with(":session", key).next();
+        end.last = row.is_null("last") ? 0 : row.number("last");
+        end.hash = hash_at(database, key, end.operations);
+        return end;
+    }
+    static ChainHash hash_at(Database& database, std::int64_t key, std::int64_t operation) {
+        if (operation == 0) {
+            return chain_root(database, key).heading;
+        }
+        auto row = database.query(kHashAt);
+        const bool there = row.with(":session", key).with(":seq", operation).next();
+        return there ? hash_in(row.bytes("hash")).value_or(ChainHash{}) : ChainHash{};
+    }
+
+    void put_together(std::int64_t here, std::int64_t there, const std::string& id, bool brought_back) {
+        const End ours = end_of(database_, here), theirs = end_of(source_, there);
+        const std::int64_t common = std::min(ours.operations, theirs.operations);
+        if (hash_at(database_, here, common) != hash_at(source_, there, common)) {
+            keep_apart(here, there, id, ours.order() < theirs.order());
+            return;
+        }
+        const bool goes_on = theirs.operations > ours.operations;
+        if (goes_on) {
+            if (!is_whole(there, id)) {
+                return;
+            }
+            copy_operations(here, there, ours.operations);
+            KeptHead head = kept_head(database_, here).value_or(KeptHead{});
+            head.operations = theirs.operations;
+            head.hash = theirs.hash;
+            head.heading = chain_root(database_, here).heading;
+            keep_head(database_, here, chain_root(database_, here), head);
+        }
+        const SessionDetails now = session_details(database_, here);
+        const SessionDetails both = both_details(now, session_details(source_, there));
+        if (!(both == now)) {
+            store_details(database_, here, now, both, source_, there);
+        }
+        if (goes_on || brought_back || !(both == now)) {
+            list(here);
+        }
+        if (!brought_back) {
+            (goes_on ? merged_.continued : !(both == now) ? merged_.changed : merged_.there).push_back(id);
+        }
+    }
+
+    /// Returns the id of a version that went on differently: one that follows from its journal, so that every library
+    /// gives it the same.
+    static std::string id_of_version(const End& end) {
+        std::string id = hex(end.hash).substr(0, 32);
+        id[12] = '8';  // RFC 9562 leaves it to us how an id of version 8 is made.
+        id[16] = 'a';
+        for (const std::size_t dash : {8U, 13U, 18U, 23U}) {
+            id.insert(dash, "-");
+        }
+        return id;
+    }
+
+    /// Keeps both versions of a session: the longer one under its id, the other one beside it.
+    void keep_apart(std::int64_t here, std::int64_t there, const std::string& id, bool theirs_first) {
+        Database& losing = theirs_first ? database_ : source_;
+        const std::int64_t loser = theirs_first ? here : there;
+        const std::string other_id = id_of_version(end_of(losing, loser));
+        if (!theirs_first && holds_session(database_, other_id)) {
+            merged_.there.push_back(id);
+            return;
+        }
+        std::optional<Session> version = load_if_readable_within(losing, games_, id);
+        if (!version || (theirs_first && !is_whole(there, id))) {
+            merged_.notes.push_back(
+                say("Session {id} went on differently there and cannot be read. It was left as it "
+                    "is here.",
+                    {{"id", literally(id)}}));
+            return;
+        }
+        if (!holds_session(database_, other_id)) {
+            add_version(*version, other_id, losing, loser);
+        }
+        if (theirs_first) {
+            remove_summary(database_, here);
+            database_.query(kRemoveLoser).with(":session", here).run();
+            add(there);
+        }
+        merged_.apart.emplace_back(id, other_id);
+    }
+
+    void add_version(const Session& version, const std::string& id, Database& from, std::int64_t key_there) {
+        Heading heading = version.heading();
+        heading.id = id;
+        heading.first_id.clear();
+        Session apart(version.game(), heading, version.journal());
+        apart.imported_journal = version.imported_journal;
+        apart.traced = version.traced;
+        apart.commentary = version.commentary;
+        const std::int64_t key = add_session(database_, apart, false);
+        const SessionDetails now = session_details(database_, key);
+        SessionDetails wanted = session_details(from, key_there);
+        wanted.first_id.clear();
+        wanted.commentary = now.commentary;
+        store_details(database_, key, now, wanted, from, key_there);
+        list(key);
+    }
+
+    /// Puts away what was begun anew in the other library under another id.
+    void put_away_replaced(const std::string& id, const std::string& first_id) {
+        if (first_id.empty()) {
+            return;
+        }
+        std::vector<std::pair<std::int64_t, std::string>> old;
+        {
+            auto rows = database_.query(kOursOfFirst);
+            for (rows.with(":first", first_id).with(":id", id); rows.next();) {
+                old.emplace_back(rows.number("key"), rows.text("id"));
+            }
+        }
+        for (const auto& [key, replaced] : old) {
+            if (source_.query(kInTrashThere).with(":id", replaced).next()) {
+                move_to_trash(database_, key);
+                list(key);
+                merged_.replaced.push_back(replaced);
+            }
+        }
+    }
+
+    const Games& games_;
+    Database& database_;
+    Database& source_;
+    const MergeOptions& options_;
+    Sums sums_ = Sums::now;
+    std::size_t done_ = 0, all_ = 0;
+    MergedLibrary merged_;
+};
+
+MergedLibrary merge_library(Store& store, const std::filesystem::path& other, const MergeOptions& options) {
+    std::error_code none;
+    if (std::filesystem::equivalent(other, store.file(), none)) {
+        throw Failure(Failure::Kind::other, say("This file is the library that is open here."));
+    }
+    store.catch_up();
+    Database found(other, Database::Purpose::look);
+    check_origin(found);
+    const bool old = static_cast<std::size_t>(found.schema_version()) < schema_steps().size();
+    const Temporary copy(beside(store.file(), ".merging"));
+    std::optional<Database> brought_up;
+    if (old) {
+        // The other file stays as it is; a copy of it is brought to the newest schema.
+        found.copy_into(copy.file());
+        brought_up.emplace(copy.file(), Database::Purpose::use);
+        brought_up->settle_in();
+        bring_to_newest(*brought_up, schema_steps(), true);
+    }
+    Database& source = brought_up ? *brought_up : found;
+    Database& database = store.connection_->database;
+    MergedLibrary merged = database.attempt("take the other library", [&] {
+        // This gives one view of the other file, whatever another program writes there meanwhile.
+        SQLite::Transaction reading(source.raw(), SQLite::TransactionBehavior::DEFERRED);
+        return LibraryMerge(store, source, options).take();
+    });
+    merge_people(store, source, merged.notes);
+    merge_house_rules(store, source);
+    return merged;
+}
+
+}  // namespace castalia

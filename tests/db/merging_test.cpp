@@ -1,0 +1,369 @@
+// Two libraries become one: the same, whichever takes the other.
+#include "db/merging.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "db/history/figures.h"
+#include "db/history/house_rules.h"
+#include "db/history/people.h"
+#include "tests/db/old_libraries.h"
+#include "tests/support/library_maker.h"
+#include "tests/support/pictures.h"
+#include "tests/support/sentences.h"
+
+namespace castalia {
+namespace {
+
+using namespace castalia::testing;
+
+std::string merging_id(int number) {
+    std::string digits = std::to_string(number);
+    digits.insert(0, 12 - digits.size(), '0');
+    return "0199c1de-5b0c-7c3e-8f5e-" + digits;
+}
+
+/// Returns all that a library tells of its sessions and its people, in a text of lines.
+std::string whole_history(const Store& store) {
+    std::map<std::string, std::string> sessions;
+    for (const SessionSummary& summary : store.summaries()) {
+        const Session session = store.load(summary.id);
+        std::string& told = sessions[summary.id] = write_record(session, true);
+        for (const Photo& photo : session.photos) {
+            told += "photo " + std::to_string(photo.entry) + " " + photo.caption + " " + hex(photo.hash) + "\n";
+        }
+        told +=
+            Json(summary.tags).dump() + std::to_string(static_cast<int>(summary.inclusion)) + english(summary.result);
+        const std::optional<KeptChain> chain = store.chain(summary.id);
+        told += " " + hex(chain->head) + " " + std::to_string(chain->hashed_from) + "\n";
+    }
+    std::string all;
+    for (const auto& [id, told] : sessions) {
+        all += told;
+    }
+    Store& writable = const_cast<Store&>(store);  // People reads and changes, and is asked to read.
+    std::set<std::string> people;
+    for (const PersonLine& line : People(writable).list({}, 1'000)) {
+        people.insert(line.person.name + ": " + Json(line.person.spellings).dump() + " " +
+                      std::to_string(line.tally.sessions));
+    }
+    for (const std::string& person : people) {
+        all += person + "\n";
+    }
+    std::set<std::string> rules;
+    for (const HouseRule& rule : house_rules_of(store, "magnate")) {
+        rules.insert(rule.clause + " " + rule.rule);
+    }
+    for (const std::string& rule : rules) {
+        all += rule + "\n";
+    }
+    return all + std::to_string(Figures(store).game().tally.sessions);
+}
+
+class TwoLaptops : public ::testing::Test {
+protected:
+    /// Takes the other library as it is on the disk.
+    static MergedLibrary take(Store& into, const Store& from, bool bring_back = false) {
+        return merge_library(into, from.file(), {bring_back, {}});
+    }
+    static void expect_whole(const Store& store) {
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    }
+
+    Folder folder;
+    Store one{known_games(), folder / "one.sqlite"}, other{known_games(), folder / "other.sqlite"};
+};
+
+TEST_F(TwoLaptops, ALibraryIsTakenWhole) {
+    Session session = session_of();
+    enter(session, {kRoll, kSell, kNote, R"({"type": "sell", "player": "Ann", "card": "4MS", "ruling": "she may"})"});
+    undo(session);
+    session.heading().tags = {"league"};
+    session.heading().utc_offset = std::chrono::hours(-8);
+    session.commentary.comments.push_back({1, "!", "Well rolled"});
+    one.begin(session);
+    one.exclude(kFirstId, true);
+    one.attach(kFirstId, some_photo("a picture", "The end", 3));
+    one.set("sealed." + kFirstId, "a sealed note");
+    keep_house_rule(one, "magnate", {"magnate.tax.once", "Tax is paid at once."});
+    one.begin(session_of(kSecondId), true);  // A sample is not taken.
+    const MergedLibrary merged = take(other, one);
+    EXPECT_EQ(merged.fresh, std::vector<std::string>{kFirstId});
+    EXPECT_TRUE(merged.notes.empty());
+    EXPECT_FALSE(other.holds(kSecondId));
+    EXPECT_EQ(write_record(other.load(kFirstId), true), write_record(one.load(kFirstId), true));
+    EXPECT_EQ(other.photo_bytes(other.photos(kFirstId).at(0).number), "a picture");
+    EXPECT_EQ(other.setting("sealed." + kFirstId), "a sealed note");
+    EXPECT_EQ(house_rules_of(other, "magnate"), house_rules_of(one, "magnate"));
+    EXPECT_TRUE(other.excluded(kFirstId));
+    expect_whole(other);
+    EXPECT_TRUE(take(other, one).nothing_changed()) << "a second time";
+    EXPECT_EQ(take(other, one).there, std::vector<std::string>{kFirstId});
+}
+
+TEST_F(TwoLaptops, ASessionThatWentOnOnOneOfThemGoesOn) {
+    Session session = session_of();
+    enter(session, {kRoll});
+    one.begin(session);
+    take(other, one);
+    enter(session, {kSell, kNote});
+    one.append(session, 1);
+    EXPECT_EQ(take(other, one).continued, std::vector<std::string>{kFirstId});
+    EXPECT_EQ(write_record(other.load(kFirstId), true), write_record(session, true));
+    EXPECT_EQ(take(one, other).there, std::vector<std::string>{kFirstId}) << "the shorter one brings nothing";
+    expect_whole(other);
+}
+
+TEST_F(TwoLaptops, ASessionThatWentOnDifferentlyIsKeptInBothVersions) {
+    Session longer = session_of(), shorter = session_of();
+    enter(longer, {kRoll, kSell, kNote});
+    enter(shorter, {kRoll, kNote});
+    one.begin(longer);
+    other.begin(shorter);
+    other.attach(kFirstId, some_photo("of the shorter one", "", 2));
+    const MergedLibrary here = take(one, other);
+    ASSERT_EQ(here.apart.size(), 1U);
+    EXPECT_EQ(here.apart.front().first, kFirstId);
+    const std::string version = here.apart.front().second;
+    EXPECT_EQ(write_record(one.load(kFirstId)), write_record(longer)) << "the longer one keeps the id";
+    EXPECT_EQ(one.load(version).plies(), 2U);
+    EXPECT_EQ(one.photos(version).size(), 1U);
+    Store third(known_games(), folder / "third.sqlite");
+    third.begin(shorter);
+    third.attach(kFirstId, some_photo("of the shorter one", "", 2));
+    EXPECT_EQ(take(third, one).apart.size(), 1U) << "the shorter one gives way";
+    EXPECT_EQ(whole_history(third), whole_history(one));
+    EXPECT_TRUE(take(one, other).nothing_changed());
+    expect_whole(one);
+    expect_whole(third);
+}
+
+TEST_F(TwoLaptops, WhatLiesInTheTrashIsNamedAndComesBackIfWanted) {
+    Session session = session_of();
+    enter(session, {kRoll, kAbandon});
+    one.begin(session);
+    other.begin(session);
+    one.trash(kFirstId);
+    const MergedLibrary named = take(one, other);
+    EXPECT_EQ(named.in_trash, std::vector<std::string>{kFirstId});
+    EXPECT_TRUE(named.nothing_changed());
+    EXPECT_TRUE(one.lies_in_trash(kFirstId));
+    EXPECT_TRUE(take(other, one).nothing_changed()) << "the trash of another library is not emptied into ours";
+    EXPECT_FALSE(other.lies_in_trash(kFirstId));
+    EXPECT_EQ(take(one, other, true).brought_back, std::vector<std::string>{kFirstId});
+    EXPECT_FALSE(one.lies_in_trash(kFirstId));
+    EXPECT_EQ(whole_history(one), whole_history(other));
+    expect_whole(one);
+}
+
+TEST_F(TwoLaptops, ASessionThatWasBegunAnewTakesThePlaceOfTheOldOne) {
+    one.begin(session_of());
+    other.begin(session_of());
+    Heading heading = session_of(kSecondId).heading();
+    heading.edition = "2010";
+    heading.title = "With the right players";
+    heading.first_id = kFirstId;
+    one.replace(one.load(kFirstId), Session(game_called("magnate"), heading));
+    const MergedLibrary merged = take(other, one);
+    EXPECT_EQ(merged.fresh, std::vector<std::string>{kSecondId});
+    EXPECT_EQ(merged.replaced, std::vector<std::string>{kFirstId});
+    EXPECT_TRUE(other.lies_in_trash(kFirstId));
+    Store third(known_games(), folder / "third.sqlite");
+    third.begin(session_of());
+    EXPECT_TRUE(take(one, third).in_trash.empty()) << "nobody asks for the old one";
+    EXPECT_EQ(whole_history(one), whole_history(other));
+    expect_whole(other);
+}
+
+TEST_F(TwoLaptops, PeopleWithSeveralSpellingsAreOnePersonAfterwards) {
+    const auto sat = [](const std::string& id, const std::string& player) {
+        Heading heading = session_of(id).heading();
+        heading.players = {player, "Zoë"};
+        heading.setup =
+            Json{{"first", player}, {"crowns", {{player, {"CM", "CS", "CK"}}, {"Zoë", {"CW", "CL", "CY"}}}}};
+        return Session(game_called("magnate"), heading);
+    };
+    for (Store* store : {&one, &other}) {
+        store->begin(sat(kFirstId, "Ann"));
+        store->begin(sat(kSecondId, "Anna"));
+    }
+    People people(one);
+    people.merge(people.find("Ann")->key, people.find("Anna")->key);
+    people.rename(people.find("Ann")->key, "Ann B.");
+    take(other, one);
+    EXPECT_EQ(People(other).find("Anna")->name, "Ann B.");
+    EXPECT_EQ(whole_history(one), whole_history(other));
+    expect_whole(other);
+    // Who sat at one table stays two people, and a note says so.
+    Heading together = session_of(merging_id(7)).heading();
+    together.players = {"Ann", "Anna"};
+    together.setup = Json{{"first", "Ann"}, {"crowns", {{"Ann", {"CM", "CS", "CK"}}, {"Anna", {"CW", "CL", "CY"}}}}};
+    Store third(known_games(), folder / "third.sqlite");
+    third.begin(Session(game_called("magnate"), together));
+    EXPECT_EQ(take(third, one).notes.size(), 1U);
+    EXPECT_NE(People(third).find("Ann")->key, People(third).find("Anna")->key);
+}
+
+TEST_F(TwoLaptops, AnOldLibraryIsTakenAndStaysAsItIs) {
+    for (const char* name : {"library-1.sqlite", "library-7.sqlite", "library-10.sqlite"}) {
+        SCOPED_TRACE(name);
+        std::filesystem::copy(kOld / name, folder / name);
+        const std::string before = bytes_of(folder / name);
+        Store into(known_games(), folder / (std::string("into-") + name));
+        const MergedLibrary merged = merge_library(into, folder / name);
+        EXPECT_FALSE(merged.fresh.empty());
+        EXPECT_EQ(bytes_of(folder / name), before);
+        expect_whole(into);
+        EXPECT_TRUE(merge_library(into, folder / name).nothing_changed());
+    }
+}
+
+TEST_F(TwoLaptops, WhatIsNoLibraryIsRefusedAndChangesNothing) {
+    one.begin(session_of());
+    write_bytes(folder / "words", "SQLite format 3, or so");
+    EXPECT_THROW(merge_library(one, folder / "words"), Failure);
+    EXPECT_THROW(merge_library(one, folder / "none"), Failure);
+    EXPECT_THROW(merge_library(one, one.file()), Failure);
+    EXPECT_FALSE(looks_like_library(folder / "none"));
+    EXPECT_TRUE(looks_like_library(one.file()));
+    {
+        SQLite::Database foreign((folder / "foreign.sqlite").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        foreign.exec("CREATE TABLE session (id TEXT)");
+    }
+    EXPECT_THROW(merge_library(one, folder / "foreign.sqlite"), Failure);
+    other.begin(session_of(kSecondId));
+    EXPECT_THROW(merge_library(one, other.file(), {false, [](std::size_t, std::size_t) { return false; }}), Failure);
+    EXPECT_EQ(one.summaries().size(), 1U);
+    expect_whole(one);
+}
+
+TEST_F(TwoLaptops, AJournalThatSomebodyChangedIsNotTaken) {
+    Session session = session_of();
+    enter(session, {kRoll, kNote});
+    other.begin(session);
+    other.begin(session_of(kSecondId));
+    {
+        SQLite::Database raw(other.file().string(), SQLite::OPEN_READWRITE);
+        raw.exec("DROP TRIGGER operation_is_never_rewritten");
+        raw.exec("UPDATE operation SET body = replace(body, 'Königsberg', 'Kaliningrad')");
+        raw.exec(
+            "CREATE TRIGGER operation_is_never_rewritten BEFORE UPDATE OF session, seq, at_ms, body ON operation\n"
+            "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END");
+    }
+    const MergedLibrary merged = take(one, other);
+    EXPECT_EQ(merged.fresh, std::vector<std::string>{kSecondId});
+    EXPECT_EQ(merged.notes.size(), 1U);
+    expect_whole(one);
+}
+
+TEST_F(TwoLaptops, ManySessionsAreCountedTogether) {
+    // So many that their sums are counted all at once.
+    constexpr std::size_t kSessions = 260;
+    make_library(folder / "first.sqlite", kSessions);
+    make_library(folder / "second.sqlite", kSessions, {}, kSessions);
+    Store into(known_games(), folder / "first.sqlite");
+    EXPECT_EQ(merge_library(into, folder / "second.sqlite").fresh.size(), kSessions);
+    EXPECT_EQ(History(into).sizes().kept, 2 * kSessions);
+    expect_whole(into);
+    EXPECT_TRUE(merge_library(into, folder / "second.sqlite").nothing_changed());
+}
+
+/// Fills two libraries by chance from the same evenings.
+class Club {
+public:
+    explicit Club(unsigned seed) : random_(seed) {}
+
+    void fill(Store& one, Store& other) {
+        for (int number = 1; number <= 14; ++number) {
+            Session session = session_of(merging_id(number), "Evening " + std::to_string(number));
+            play(session, upto(3));
+            const int where = upto(3);
+            for (Store* store : {&one, &other}) {
+                if (where == 3 || (where == 2) == (store == &one) || where == 0) {
+                    store->begin(session);
+                    go_on(*store, session.heading().id);
+                }
+            }
+        }
+        for (Store* store : {&one, &other}) {
+            if (upto(1) == 0) {
+                keep_house_rule(*store, "magnate", {"magnate.tax.once", "Rule " + std::to_string(upto(2))});
+            }
+        }
+    }
+
+private:
+    int upto(int most) { return std::uniform_int_distribution<int>(0, most)(random_); }
+    std::string word() {
+        return std::vector<std::string>{"a", "bb", "league", "rain"}.at(static_cast<std::size_t>(upto(3)));
+    }
+    void play(Session& session, int events) {
+        for (int i = 0; i < events; ++i) {
+            const std::string note = R"({"type": "note", "text": "Note )" + std::to_string(upto(3)) + "\"}";
+            enter(session, {note.c_str()});
+        }
+    }
+    /// Does what somebody may do with a session at one of the laptops.
+    void go_on(Store& store, const std::string& id) {
+        Session session = store.load(id);
+        const std::size_t known = session.journal().size();
+        if (upto(2) == 0) {
+            play(session, upto(2));
+            if (upto(3) == 0 && session.plies() > 0) {
+                undo(session);
+            }
+            store.append(session, known);
+        }
+        if (upto(2) == 0) {
+            session.commentary.comments.push_back({0, upto(1) == 0 ? "!" : "", "Comment " + word()});
+            store.save_commentary(session);
+        }
+        if (upto(2) == 0) {
+            store.set_tags(id, {word(), word()});
+        }
+        if (upto(3) == 0) {
+            store.exclude(id, true);
+        }
+        if (upto(3) == 0) {
+            store.rename(id, "Title " + word(), "Place " + word());
+        }
+        if (upto(3) == 0) {
+            store.set_date(id, moment_of("2026-11-2" + std::to_string(upto(9)) + "T19:00:00Z", ""));
+        }
+        if (upto(3) == 0) {
+            store.attach(id, some_photo("picture " + word(), word(), 0));
+        }
+        if (upto(5) == 0) {
+            store.trash(id);
+        }
+    }
+
+    std::mt19937 random_;
+};
+
+TEST(TwoLaptopsOfOneClub, EndWithTheSameHistoryWhicheverTakesTheOther) {
+    for (unsigned seed = 1; seed <= 12; ++seed) {
+        SCOPED_TRACE(seed);
+        const Folder folder;
+        Store one(known_games(), folder / "one.sqlite"), other(known_games(), folder / "other.sqlite");
+        Club(seed).fill(one, other);
+        one.backup(folder / "one-before.sqlite");
+        other.backup(folder / "other-before.sqlite");
+        const MergeOptions all{true, {}};
+        merge_library(one, folder / "other-before.sqlite", all);
+        merge_library(other, folder / "one-before.sqlite", all);
+        // What only one of them had lies in its trash; the other one never heard of it.
+        EXPECT_EQ(whole_history(one), whole_history(other));
+        for (Store* store : {&one, &other}) {
+            EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
+        }
+        const std::string before = whole_history(one);
+        EXPECT_TRUE(merge_library(one, other.file(), all).nothing_changed());
+        EXPECT_TRUE(merge_library(one, folder / "other-before.sqlite", all).nothing_changed());
+        EXPECT_EQ(whole_history(one), before) << "a second time changes nothing";
+    }
+}
+
+}  // namespace
+}  // namespace castalia
