@@ -2,7 +2,6 @@
 #include "app/recorder/entry_composer.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "app/recorder/line_reader.h"
 #include "app/recorder/unreadable.h"
@@ -16,22 +15,6 @@ std::string trimmed(const std::string& line) {
     constexpr std::string_view kSpaces = " \t\r\n\v\f";
     const std::size_t first = line.find_first_not_of(kSpaces);
     return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(kSpaces) + 1 - first);
-}
-
-/// Returns the lines between the commas of a line. A comma within a number belongs to it: "12,5".
-std::vector<std::string> lines_in(const std::string& line) {
-    const auto is_digit = [&](std::size_t at) {
-        return at < line.size() && std::isdigit(static_cast<unsigned char>(line[at])) != 0;
-    };
-    std::vector<std::string> lines{""};
-    for (std::size_t at = 0; at < line.size(); ++at) {
-        if (line[at] == ',' && !(at > 0 && is_digit(at - 1) && is_digit(at + 1))) {
-            lines.emplace_back();
-        } else {
-            lines.back() += line[at];
-        }
-    }
-    return lines;
 }
 
 /// Returns the first player clockwise after `before` whom the game asks.

@@ -318,4 +318,19 @@ void LineReader::add_words(const Form& before, const std::string& head, const st
     }
 }
 
+std::vector<std::string> lines_in(const std::string& line) {
+    const auto is_digit = [&](std::size_t at) {
+        return at < line.size() && std::isdigit(static_cast<unsigned char>(line[at])) != 0;
+    };
+    std::vector<std::string> lines{""};
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] == ',' && !(at > 0 && is_digit(at - 1) && is_digit(at + 1))) {
+            lines.emplace_back();
+        } else {
+            lines.back() += line[at];
+        }
+    }
+    return lines;
+}
+
 }  // namespace castalia

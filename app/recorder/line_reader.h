@@ -81,4 +81,7 @@ private:
     char decimal_mark_;
 };
 
+/// Returns the lines between the commas of a line. A comma within a number belongs to it: "12,5".
+std::vector<std::string> lines_in(const std::string& line);
+
 }  // namespace castalia

@@ -56,9 +56,7 @@ const std::array<Headings, kPlayColumns>& known_headings() {
          "winners",
          {"winners", "winner", "wonby", "gewinner", "sieger", "siegerin", "vainqueur", "gagnant", "gagnants",
           "ganador", "ganadores", "vincitore", "vincitori", "won", "gewonnen", "gagné", "ganó", "vinto"}},
-        {won,
-         "won",
-         {"won", "iswinner", "win", "gewonnen", "gagné", "gagne", "ganado", "ganó", "vinto", "victory", "sieg"}},
+        {won, "won", {"won", "iswinner", "win", "gewonnen", "gagné", "gagne", "ganado", "ganó", "vinto", "sieg"}},
         {points, "points", {}},
         {roles,
          "roles",
@@ -99,6 +97,19 @@ std::string cell_of(const CsvRow& row, std::size_t column) {
     return column < row.cells.size() ? trimmed(row.cells[column]) : "";
 }
 
+/// Returns whether most cells of the column that are not empty pass, and there is one: a few bad cells do not hide what
+/// a heading says, and are told.
+template <class Passes>
+bool most_cells(const PlayTable& table, std::size_t column, Passes&& passes) {
+    std::size_t all = 0, good = 0;
+    for (const CsvRow& row : table.rows) {
+        const std::string cell = cell_of(row, column);
+        all += cell.empty() ? 0 : 1;
+        good += !cell.empty() && passes(cell) ? 1 : 0;
+    }
+    return all > 0 && 2 * good >= all;
+}
+
 /// Returns whether every cell of the column that is not empty passes, and there is one.
 template <class Passes>
 bool all_cells(const PlayTable& table, std::size_t column, Passes&& passes) {
@@ -130,14 +141,14 @@ bool names_rows(const PlayTable& table, std::size_t column) {
 bool cells_agree(const PlayTable& table, std::size_t column, PlayColumn meaning, bool a_row_each) {
     const auto flag = [](const std::string& cell) { return flag_in(cell).has_value(); };
     switch (meaning) {
-        case date: return all_cells(table, column, is_date);
-        case time: return all_cells(table, column, [](const std::string& cell) { return !time_in(cell).empty(); });
+        case date: return most_cells(table, column, is_date);
+        case time: return most_cells(table, column, [](const std::string& cell) { return !time_in(cell).empty(); });
         case minutes:
-            return all_cells(table, column, [](const std::string& cell) { return minutes_in(cell).has_value(); });
+            return most_cells(table, column, [](const std::string& cell) { return minutes_in(cell).has_value(); });
         case quantity:
-            return all_cells(table, column, [](const std::string& cell) { return count_in(cell).has_value(); });
-        case won: return a_row_each && all_cells(table, column, flag);
-        case winners: return !all_cells(table, column, flag);
+            return most_cells(table, column, [](const std::string& cell) { return count_in(cell).has_value(); });
+        case won: return a_row_each && most_cells(table, column, flag);
+        case winners: return !most_cells(table, column, flag);
         case id: return a_row_each || names_rows(table, column);
         case game:
         case players:

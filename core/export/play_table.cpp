@@ -42,9 +42,9 @@ public:
         return found == reading_.columns.end() ? ""
                                                : cell(static_cast<std::size_t>(found - reading_.columns.begin()));
     }
-    std::vector<std::string> list(PlayColumn meaning) const {
+    std::vector<std::string> list(PlayColumn meaning, std::size_t wanted = 0) const {
         const std::string words = cell(meaning);
-        return words.empty() ? std::vector<std::string>() : list_in(words);
+        return words.empty() ? std::vector<std::string>() : list_in(words, wanted);
     }
     /// Calls `take` with the heading and the cell of every column of points that is not empty.
     template <class Take>
@@ -139,7 +139,7 @@ void take_players(const Row& row, Play& play) {
 /// Gives every player one of a list in the order of the players. A list of another length belongs to nobody.
 void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::* to, Play& play) {
     const std::vector<std::string> list =
-        row.tells(player) ? std::vector<std::string>{row.cell(meaning)} : row.list(meaning);
+        row.tells(player) ? std::vector<std::string>{row.cell(meaning)} : row.list(meaning, play.players.size());
     if (list.empty() || (list.size() == 1 && list.front().empty())) {
         return;
     }

@@ -191,17 +191,50 @@ std::optional<long long> count_in(std::string_view cell) {
                : std::nullopt;
 }
 
+namespace {
+
+constexpr int kSixty = 60;
+
+/// Takes the word for hours at the beginning off; false if there is none.
+bool take_hours(std::string_view& text) {
+    constexpr auto kHours = std::to_array<std::string_view>({"hours", "hour", "std", "h"});
+    const auto* word = std::ranges::find_if(kHours, [&](std::string_view one) { return text.starts_with(one); });
+    text.remove_prefix(word == kHours.end() ? 0 : word->size());
+    return word != kHours.end();
+}
+
+/// Returns the minutes of hours with a fraction, such as "1.5 h" and "0,75 Std."; nothing if they are no whole minutes.
+std::optional<long long> minutes_of_decimal(long long hours, std::string_view text) {
+    const auto fraction = take_digits(text);
+    if (!fraction || !take_hours(text) || !text.empty()) {
+        return std::nullopt;
+    }
+    long long parts = 1;
+    for (std::size_t i = 0; i < fraction->count; ++i) {
+        parts *= 10;
+    }
+    const long long minutes = fraction->value * kSixty;
+    return minutes % parts == 0 ? std::optional(hours * kSixty + minutes / parts) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<long long> minutes_in(std::string_view cell) {
-    constexpr long long kSixty = 60;
     if (const auto plain = count_in(cell)) {
         return plain;
     }
     std::string words = lower(cell);
-    std::erase_if(words, [](char c) { return c == ' ' || c == '.'; });
+    std::erase(words, ' ');
+    if (words.ends_with('.')) {  // "95 Min."
+        words.pop_back();
+    }
     std::string_view text = words;
     const auto first = take_digits(text);
     if (!first) {
         return std::nullopt;
+    }
+    if (text.starts_with('.') || text.starts_with(',')) {
+        return minutes_of_decimal(first->value, text.substr(1));
     }
     constexpr auto kMinutes =
         std::to_array<std::string_view>({"m", "min", "mins", "minutes", "minuten", "minutos", "minuti", "'"});
@@ -209,14 +242,13 @@ std::optional<long long> minutes_in(std::string_view cell) {
         return first->value;
     }
     const bool clock = text.starts_with(':');
-    constexpr auto kHours = std::to_array<std::string_view>({"hours", "hour", "std", "h", ":"});
-    const auto* hours = std::ranges::find_if(kHours, [&](std::string_view word) { return text.starts_with(word); });
-    if (hours == kHours.end()) {
+    if (clock) {
+        text.remove_prefix(1);
+    } else if (!take_hours(text)) {
         return std::nullopt;
     }
-    text.remove_prefix(hours->size());
     if (text.empty() && !clock) {
-        return first->value * kSixty;
+        return static_cast<long long>(first->value) * kSixty;
     }
     const auto second = take_digits(text);
     if (!second || second->value >= kSixty || (clock && second->count != 2)) {
@@ -224,7 +256,7 @@ std::optional<long long> minutes_in(std::string_view cell) {
     }
     const bool rest =
         text.empty() || (clock && text == ":00") || (!clock && std::ranges::find(kMinutes, text) != kMinutes.end());
-    return rest ? std::optional(first->value * kSixty + second->value) : std::nullopt;
+    return rest ? std::optional<long long>(first->value * kSixty + second->value) : std::nullopt;
 }
 
 std::optional<bool> flag_in(std::string_view cell) {
@@ -241,13 +273,20 @@ std::optional<bool> flag_in(std::string_view cell) {
                                                        : std::nullopt;
 }
 
-std::vector<std::string> list_in(std::string_view cell) {
+std::vector<std::string> list_in(std::string_view cell, std::size_t wanted) {
     constexpr std::string_view kSeparators = ";\n|,/&";
+    const auto parts_by = [cell](char separator) {
+        return static_cast<std::size_t>(std::ranges::count(cell, separator)) + 1;
+    };
     char separator = 0;
     for (const char c : kSeparators) {
-        if (separator == 0 && cell.find(c) != std::string_view::npos) {
-            separator = c;
-        }
+        separator = separator == 0 && parts_by(c) > 1 ? c : separator;
+    }
+    const auto fits = std::ranges::find(kSeparators, wanted, parts_by);
+    if (wanted > 1 && fits != kSeparators.end()) {
+        separator = *fits;
+    } else if (wanted == 1) {
+        separator = 0;
     }
     std::vector<std::string> parts;
     while (true) {

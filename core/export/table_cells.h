@@ -23,14 +23,15 @@ struct ReadDate {
 ReadDate date_in(std::string_view cell, DateOrder order);
 /// Returns a time of day as "19:06:00"; empty if it is none.
 std::string time_in(std::string_view cell);
-/// Returns the minutes of "95", "95.0", "95 min", "1:35", "1 h 35 min"; nothing for anything else.
+/// Returns the minutes of "95", "95.0", "95 min", "1:35", "1 h 35 min", "1.5 h"; nothing for anything else.
 std::optional<long long> minutes_in(std::string_view cell);
 /// Returns a whole number from 0 on, also of "3.0"; nothing for anything else.
 std::optional<long long> count_in(std::string_view cell);
 /// Returns whether the cell says yes or no, in words or signs of several languages; nothing for other words.
 std::optional<bool> flag_in(std::string_view cell);
-/// Returns the parts of a list in a cell, whatever separates them.
-std::vector<std::string> list_in(std::string_view cell);
+/// Returns the parts of a list in a cell, whatever separates them. Where `wanted` parts are known to be there, it is
+/// the sign that separates so many: "13,5 / 12" are two, and "13,5" is one.
+std::vector<std::string> list_in(std::string_view cell, std::size_t wanted = 0);
 /// Returns the name and the score of "Ann: 41", "Ann (41)" or "Ann = 41"; the words as a name if they have no score.
 std::pair<std::string, std::string> name_and_score(const std::string& words);
 

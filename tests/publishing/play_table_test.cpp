@@ -72,7 +72,7 @@ TEST(TableOfPlays, ARowBecomesAPlay) {
         "\"Bemerkung\"\r\n"
         "14.11.2026 19:06;\"Azul; das \"\"Spiel\"\"\";Küche;1:35;Ann / Ben / Cid;24-12 / 38 / "
         "13,5;Ann & Cid;\"zwei\r\nZeilen\"\r\n");
-    ASSERT_TRUE(plays.bad.empty());
+    ASSERT_TRUE(plays.bad.empty()) << (plays.bad.empty() ? "" : english(plays.bad[0].why));
     ASSERT_EQ(plays.plays.size(), 1U);
     const Play& play = plays.plays[0];
     EXPECT_EQ(play.played, "2026-11-14 19:06:00");
@@ -89,7 +89,7 @@ TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
         "Date,Game,Player,Score,Won,Role\n"
         "2026-02-01,Azul,Ann,41,yes,blue\n2026-02-01,Azul,Ben,38,no,\n"
         "2026-02-01,Azul,Ann,12,no,\n2026-02-01,Azul,Ben,50,yes,\n2026-02-02,Azul,Cid,1,x,\n");
-    ASSERT_TRUE(plays.bad.empty());
+    ASSERT_TRUE(plays.bad.empty()) << (plays.bad.empty() ? "" : english(plays.bad[0].why));
     ASSERT_EQ(plays.plays.size(), 3U);
     EXPECT_EQ(players_of(plays.plays[0]), "Ann 41 won, Ben 38");
     EXPECT_EQ(plays.plays[0].players[0].role, "blue");
@@ -175,7 +175,7 @@ TEST(TableOfPlays, ARowThatCannotBeReadIsToldAndTheOthersAreTaken) {
         "2026-02-30,Azul,Ann,,,\n"
         ",Azul,Ann,,,\n"
         "\"2026-02-01\",\"Azul\n\",\"Ann; Ben\",\"1; 2; 3\",,\n"
-        "2026-02-01,Azul,Ann,,Ben,\n"
+        "2026-02-01,Azul,Ann,,Ben,35\n"
         "2026-02-01,Azul,Ann,,,long\n"
         "2026-02-01,,Ann,,,\n"
         "2026-02-01,Azul,,,,\n"
@@ -226,7 +226,9 @@ TEST(TableOfPlays, CellsAreReadAsTheyAreMeant) {
         {"2 hours", 120},
         {"2h", 120},
         {"1:75", std::nullopt},
-        {"1.5 h", std::nullopt},
+        {"1.5 h", 90},
+        {"0,75 Std.", 45},
+        {"1.33 h", std::nullopt},
         {"-5", std::nullopt},
         {"a while", std::nullopt},
         {"1:5", std::nullopt},

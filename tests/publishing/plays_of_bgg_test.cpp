@@ -132,7 +132,7 @@ TEST(BoardGameGeek, ABadFileIsRefusedWithItsLine) {
         <!ENTITY c "&b;&b;&b;&b;">]><plays><play id="1"><comments>&c;</comments></play></plays>)";
     const std::vector<std::pair<std::string, std::string>> cases{
         {bomb, "line 1: a document type"},
-        {page("\n\n<play id=\"1\">"), "line 4: this is not XML"},
+        {page("\n\n<play id=\"1\">"), "line 3: this is not XML"},
         {page("\n<play date=\"2025-12-31\"/>"), "line 2: this play has no id"},
         {page(play(R"(id="1" quantity="900000")")), "a file holds at most"},
         {page(std::string(20, '\n') + "<a>" + std::string("<b><b><b><b><b><b><b><b><b><b><b><b><b><b><b><b>")),

@@ -13,7 +13,7 @@ using namespace castalia::testing;
 constexpr const char* kUuid = "0DC28A4E-9D1B-4F7E-8B0E-000000000001";
 constexpr const char* kId = "0dc28a4e-9d1b-4f7e-8b0e-000000000001";
 
-Json score(int player, const Json& points, bool won) {
+Json score_of(int player, const Json& points, bool won) {
     return {{"playerRefId", player}, {"score", points}, {"winner", won}, {"startPlayer", false}, {"rank", 0}};
 }
 
@@ -30,7 +30,7 @@ Json file_of(const std::string& changed, const std::string& ann, const std::stri
                {"modificationDate", changed},
                {"durationMin", 30},
                {"ignored", false},
-               {"playerScores", {score(1, ann, ann_won), score(2, ben, !ann_won)}}}}}};
+               {"playerScores", {score_of(1, ann, ann_won), score_of(2, ben, !ann_won)}}}}}};
 }
 
 class TakenIn : public ::testing::Test {
@@ -166,8 +166,8 @@ TEST_F(TakenIn, SomebodyWithoutANameIsNobody) {
     Json file = first;
     file["players"].push_back({{"id", 3}, {"uuid", "c"}, {"name", "Anonymous player"}, {"isAnonymous", true}});
     file["players"].push_back({{"id", 4}, {"uuid", "d"}, {"name", "Anonymous player"}, {"isAnonymous", 1}});
-    file["plays"][0]["playerScores"].push_back(score(3, "50", true));
-    file["plays"][0]["playerScores"].push_back(score(4, "51", true));
+    file["plays"][0]["playerScores"].push_back(score_of(3, "50", true));
+    file["plays"][0]["playerScores"].push_back(score_of(4, "51", true));
     const TakenPlays taken = take(file);
     EXPECT_EQ(taken.people, (std::vector<std::string>{"Ann", "Ben"}));
     std::vector<std::string> names;

@@ -138,10 +138,10 @@ TEST(Spreadsheet, ALongTextWithEscapesIsWholeAsLongAsACellHoldsIt) {
                       {});
         return std::pair(read_back(write_xlsx(session)).at("events").at(1).at(5).get<std::string>(), text);
     };
-    // Each takes fourteen letters of a cell.
-    const auto [whole, text] = read(2'340);
+    // Each takes thirteen letters of a cell.
+    const auto [whole, text] = read(2'520);
     EXPECT_EQ(whole, text);
-    const auto [cut, longer] = read(2'341);
+    const auto [cut, longer] = read(2'521);
     EXPECT_NE(cut, longer);
     EXPECT_TRUE(cut.starts_with(longer.substr(0, 16'000)));
     EXPECT_TRUE(cut.ends_with("the record has all of it]"));
@@ -160,9 +160,9 @@ TEST(Spreadsheet, TimesAreThoseOfTheTableAndSaySo) {
     EXPECT_EQ(told({}).at(0).get<std::vector<std::string>>(), heads_of(CsvTable::sessions, " (local time)"));
     // The reader in Python writes a Z behind every date of a cell.
     EXPECT_EQ(told({}).at(1).at(5), Json("2026-03-08T06:30:00Z"));
-    EXPECT_EQ(told({}).at(1).at(15), Json("+01:00"));
+    EXPECT_EQ(told({}).at(1).back(), Json("+01:00"));
     EXPECT_EQ(told(-std::chrono::hours(8)).at(1).at(5), Json("2026-03-07T21:30:00Z"));
-    EXPECT_EQ(told(-std::chrono::hours(8)).at(1).at(15), Json("-08:00"));
+    EXPECT_EQ(told(-std::chrono::hours(8)).at(1).back(), Json("-08:00"));
 }
 
 TEST(Spreadsheet, TheSameSessionGivesTheSameBytes) {

@@ -116,7 +116,7 @@ TEST(SessionLog, TellsACommentAsSoonAsItIsWritten) {
 
 TEST(SessionLog, TellsInItsPlaceWhatWasUndoneAndCorrected) {
     Table table;
-    SessionLog kept([](Moment) { return std::string("then"); });
+    SessionLog kept([](Moment, auto) { return std::string("then"); });
     const auto token = table.recorder.on_change([&](const Scene& scene) { kept.follow(scene.session, true); });
     table.enter("r 3 9");
     table.enter("note Tea");
@@ -132,7 +132,7 @@ TEST(SessionLog, TellsInItsPlaceWhatWasUndoneAndCorrected) {
               (std::vector<std::string>{"Corrected on then: The 8 lay behind the box; before: Ann rolls 3 and 9",
                                         "Undone on then"}));
     EXPECT_TRUE(told(kept, LogRow::Kind::corrected).empty()) << "the trace says it";
-    SessionLog anew([](Moment) { return std::string("then"); });
+    SessionLog anew([](Moment, auto) { return std::string("then"); });
     anew.follow(&table.session(), true);
     EXPECT_EQ(kept.rows(), anew.rows());
     for (std::size_t step = 0; step < kept.steps(); ++step) {

@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-struct Case {
+struct KindCase {
     std::string_view what;  ///< The remark.
     std::string bytes;
     FileKind kind;
@@ -39,7 +39,7 @@ std::string wide(std::string_view text, bool marked) {
     return wide;
 }
 
-std::vector<Case> cases() {
+std::vector<KindCase> cases() {
     return {
         {"nothing", "", FileKind::empty},
         {"only a mark and lines", "\xEF\xBB\xBF\r\n \n", FileKind::empty},
@@ -91,13 +91,13 @@ std::vector<Case> cases() {
 }
 
 TEST(FileKind, IsToldByTheBytes) {
-    for (const Case& one : cases()) {
+    for (const KindCase& one : cases()) {
         EXPECT_EQ(kind_of_file(one.bytes), one.kind) << one.what << ": " << english(named(kind_of_file(one.bytes)));
     }
 }
 
 TEST(FileKind, AFileThatIsNoSessionIsToldInOneSentenceWithoutAParsersWords) {
-    for (const Case& one : cases()) {
+    for (const KindCase& one : cases()) {
         if (told_instead_of_session(one.kind).empty()) {
             continue;
         }

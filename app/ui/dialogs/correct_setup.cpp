@@ -17,6 +17,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/setup_changes.h"
 #include "core/rules/field_path.h"
 
 namespace castalia {

@@ -25,8 +25,6 @@ std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const 
 /// Asks for the players, the edition and the setup of a session that has begun, filled in as they are. Returns
 /// nothing when the user cancels.
 std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now);
-/// Returns a setup as the form of its game asks for it.
-Json setup_in_form(const Game& game, const std::vector<std::string>& players, const Json& setup);
 /// Corrects the players, the edition or the setup of the open session. What would change, and which events would no
 /// longer fit, is shown before anything is written. Returns whether something was changed.
 bool correct_setup(wxWindow* parent, Recorder& recorder);

@@ -30,7 +30,6 @@
 #include "app/ui/dialogs/templates_field.h"
 #include "app/ui/forms/slot_form.h"
 #include "core/rules/field_path.h"
-#include "core/rules/written_result.h"
 #include "core/session/another_setup.h"
 #include "core/session/record.h"
 
@@ -372,10 +371,6 @@ std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const 
     }
     dialog.remember();
     return dialog.agreed();
-}
-
-Json setup_in_form(const Game& game, const std::vector<std::string>& players, const Json& setup) {
-    return game.results == nullptr ? setup : game.results->in_form(Players{players}, setup);
 }
 
 std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/field_path.h"
+#include "core/rules/written_result.h"
 #include "core/session/another_setup.h"
 
 namespace castalia {
@@ -95,6 +96,10 @@ Json with_same_choices(const std::vector<Slot>& before, const std::vector<Slot>&
         }
     }
     return setup;
+}
+
+Json setup_in_form(const Game& game, const std::vector<std::string>& players, const Json& setup) {
+    return game.results == nullptr ? setup : game.results->in_form(Players{players}, setup);
 }
 
 }  // namespace castalia

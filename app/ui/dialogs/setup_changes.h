@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/rules/game.h"
 #include "core/rules/prompt.h"
 
 /// A setup while its dialog is open: what follows from a choice for the rest of it.
@@ -21,5 +22,7 @@ Json with_other_choices(Json was, const Json& begun, const std::vector<Slot>& be
 /// Returns `setup` with the same choices after the players have other names: `before` are its slots under the old
 /// names, `now` those under the new ones.
 Json with_same_choices(const std::vector<Slot>& before, const std::vector<Slot>& now, Json setup);
+/// Returns a setup as the form of its game asks for it.
+Json setup_in_form(const Game& game, const std::vector<std::string>& players, const Json& setup);
 
 }  // namespace castalia

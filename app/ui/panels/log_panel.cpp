@@ -40,14 +40,16 @@ private:
 
 constexpr int kTimes = 3;  ///< The number of times that a line is brought into view while the list comes to rest.
 
+std::string moment_shown_here(Moment at, std::optional<std::chrono::minutes> utc_offset) {
+    return utf8(moment_text(as_shown_here(at, utc_offset)));
+}
+
 }  // namespace
 
 LogPanel::LogPanel(wxWindow* parent, Calls calls)
     : wxPanel(parent),
       calls_(std::move(calls)),
-      session_log_([](Moment at, std::optional<std::chrono::minutes> utc_offset) {
-          return utf8(moment_text(as_shown_here(at, utc_offset)));
-      }),
+      session_log_(moment_shown_here),
       small_photos_(calls_.small_photo) {
     SetBackgroundColour(palette().card);
     head_ = make_head();

@@ -58,7 +58,7 @@ std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& set
     const auto won = [&](std::size_t seat) { return holds(winners, seat); };
     const bool ranked = std::ranges::all_of(setup.ranks, [](int rank) { return rank > 0; });
     const auto place = [&](std::size_t seat) {
-        const long long points = values.any() ? values.numbers[seat] : 0;
+        const long long points = values.known(seat) ? values.numbers[seat] : 0;
         const long long behind = ranked ? setup.ranks[seat] : setup.highest_wins ? -points : points;
         return std::pair(won(seat) ? 0 : 1, won(seat) ? 0 : behind);
     };
