@@ -123,15 +123,9 @@ std::string united_commentary(const std::string& one, const std::string& other) 
         return other;
     }
     const Json ours = parsed(one), theirs = parsed(other);
-    Json united = Json::object();
-    if (Json comments = united_comments(list_in(ours, "comments"), list_in(theirs, "comments")); !comments.empty()) {
-        united["comments"] = std::move(comments);
-    }
-    if (Json branches = united_variations(list_in(ours, "variations"), list_in(theirs, "variations"));
-        !branches.empty()) {
-        united["variations"] = std::move(branches);
-    }
-    return united.dump();
+    return Json{{"comments", united_comments(list_in(ours, "comments"), list_in(theirs, "comments"))},
+                {"variations", united_variations(list_in(ours, "variations"), list_in(theirs, "variations"))}}
+        .dump();
 }
 
 }  // namespace

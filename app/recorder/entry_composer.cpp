@@ -137,7 +137,7 @@ void EntryComposer::read_line(const std::string& line) {
         begin_draft(recorder_.written(*event));
         take(event);
     } catch (const BadNotation& bad) {
-        if (!read_one_after_another(line) && !read_throw(line, bad.so_far.is_object())) {
+        if (!read_one_after_another(line) && !read_throw(line, bad)) {
             not_read(bad, line);
         }
     }

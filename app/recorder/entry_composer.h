@@ -167,7 +167,7 @@ private:
     void filled();
     void take(EventPtr event, std::vector<EventPtr> leading = {});
     bool read_one_after_another(const std::string& line);
-    bool read_throw(const std::string& line, bool begins_a_move);
+    bool read_throw(const std::string& line, const BadNotation& as_move);
     void throw_not_read(const BadNotation& bad, const std::string& line);
     void take_throw(const DiceLine& line);
     const std::vector<int>& thrown_by_app(const dice::Expression& thrown);

@@ -1,5 +1,8 @@
 // Throws outside the rules of the game, typed in the entry line.
 #include "app/recorder/entry_composer.h"
+
+#include <cctype>
+
 #include "app/recorder/unreadable.h"
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
@@ -9,13 +12,16 @@ namespace castalia {
 
 /// Reads "4d6kh3+2 5612" or "roll 4d6". Returns false where the line names no dice, and where it begins a move of the
 /// game and is no whole throw: "d4wl3" develops a card.
-bool EntryComposer::read_throw(const std::string& line, bool begins_a_move) {
+bool EntryComposer::read_throw(const std::string& line, const BadNotation& as_move) {
     if (!names_dice(line)) {
         return false;
     }
+    const bool begins_a_move = as_move.so_far.is_object();
+    // "d4" begins the name of a card; "4d6kh3" does not.
+    const bool may_go_on = begins_a_move && (as_move.position >= line.size() || std::isdigit(static_cast<unsigned char>(line.front())) == 0);
     try {
         const DiceLine read = read_dice_line(line, recorder_.session()->names());
-        if (begins_a_move && !read.missing.empty() && !read.by_app) {
+        if (may_go_on && !read.missing.empty() && !read.by_app) {
             return false;
         }
         now_.verb = -1;

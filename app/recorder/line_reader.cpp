@@ -51,8 +51,12 @@ std::pair<std::string, std::string> halves_of(const std::string& notation) {
 bool is_letter(char letter) { return std::isalpha(static_cast<unsigned char>(letter)) != 0; }
 
 /// Returns words that were typed without spaces, in every way that they may be meant: "3sk2" is "3sk 2", because a
-/// card is a rank and its suits; "1y2" is "1 y 2"; "2w3l" is "2 w3 l", a payment; "39" is what two dice show.
+/// card is a rank and its suits; "1y2" is "1 y 2"; "2w3l" is "2 w3 l", a payment; "39" is what two dice show. A number
+/// with a mark, such as 12.500, is one word.
 std::vector<std::string> apart(std::string_view glued) {
+    if (glued.find_first_of(".,") != std::string_view::npos && is_number_or_sum(std::string(glued))) {
+        return {std::string(glued)};
+    }
     std::string card, each, payment, dice;
     for (std::size_t at = 0; at < glued.size(); ++at) {
         const char last = at == 0 ? ' ' : glued[at - 1], next = glued[at];

@@ -34,7 +34,7 @@ TEST(Code, IsSaidToBeAbsentWhereTheWordsAreTooMany) {
     heading.edition = "1";
     heading.players.clear();
     for (int i = 0; i < 12; ++i) {
-        heading.players.push_back("Ä very long name that somebody at this table really has, " + std::to_string(i));
+        heading.players.push_back("ÄÖÜÄÖÜÄÖÜ ÄÖÜÄÖÜÄÖÜ ÄÖÜÄÖÜÄÖÜ ÄÖÜÄÖÜÄÖÜ " + std::to_string(i));
     }
     heading.setup = game_called("open-table").settle(Players{heading.players}, "1", Json::object());
     const Session session(game_called("open-table"), heading);

@@ -131,12 +131,12 @@ TEST_F(TwoSessions, WhoWentOnAtAnotherWindowWasNotAway) {
     // Two programs have the same session open, and the window of this one looks at something else meanwhile.
     Recorder second(store, [this] { return now; }, [] { return std::string(); });
     enter("r 3 9");
+    second.open(here);
     wait(1);
     recorder.open(other);
     wait(3);
     recorder.open(here);
     wait(1);
-    second.open(here);
     ASSERT_FALSE(second.enter(second.parse("note The others go on")));
     EXPECT_THROW(enter("note Too late"), Failure);  // The session is loaded again.
     wait(1);

@@ -167,8 +167,14 @@ TEST(Leaders, OfARowAreBetterThanEverybodyElse) {
         for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
             for (const Scoresheet::Row& row : session.playthrough().score(ply).rows) {
                 const bool highest_wins = session.heading().setup.value("highest_wins", true);
-                const long long best = highest_wins ? std::ranges::max(row.values) : std::ranges::min(row.values);
-                const bool alone = std::ranges::count(row.values, best) == 1;
+                std::vector<long long> known = row.values;
+                std::erase(known, kNoNumber);
+                if (known.empty()) {
+                    EXPECT_FALSE(row.leader) << game << ": " << english(row.label) << " after " << ply;
+                    continue;
+                }
+                const long long best = highest_wins ? std::ranges::max(known) : std::ranges::min(known);
+                const bool alone = std::ranges::count(known, best) == 1;
                 ++(row.leader ? led : shared);
                 if (row.leader) {
                     EXPECT_TRUE(alone) << game << ": " << english(row.label) << " after " << ply;

@@ -182,7 +182,8 @@ TEST_F(AHistory, IsReadByItsIndexes) {
         EXPECT_FALSE(steps.empty());
         for (const std::string& step : steps) {
             SCOPED_TRACE(step);
-            EXPECT_TRUE(step.starts_with("SEARCH summary USING") ||
+            // The days at the edges that another zone leaves out are a list that is read once.
+            EXPECT_TRUE(step.starts_with("SEARCH summary USING") || step.starts_with("LIST SUBQUERY") ||
                         step.find("VIRTUAL TABLE INDEX") != std::string::npos);
             EXPECT_EQ(step.find("TEMP B-TREE"), std::string::npos);
         }

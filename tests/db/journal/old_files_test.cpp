@@ -49,6 +49,11 @@ void expect_same(Json then, const Session& session) {
     }
 }
 
+/// Returns a record without what the library knows of it, which records did not carry then.
+std::string without_library(const std::string& record) {
+    return std::regex_replace(record, std::regex("\n  \"(tags|counted)\": [^\n]*"), "");
+}
+
 /// Every session of the table of results is in the library, with what it came to.
 void expect_results(const Store& store) {
     const Json table = results();
@@ -58,7 +63,7 @@ void expect_results(const Store& store) {
         SCOPED_TRACE(row.at("title"));
         const Session session = store.load(row.at("id"));
         expect_same(row, session);
-        EXPECT_EQ(write_record(session), bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
+        EXPECT_EQ(without_library(write_record(session)), bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
         const auto summary = store.summary(std::string(row.at("id")));
         EXPECT_EQ(english(summary->result), row.at("result").get<std::string>());
         EXPECT_EQ(summary->events, row.at("events"));
