@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "core/session/file_kind.h"
 #include "db/connection.h"
 #include "db/history/earlier_ending.h"
 #include "db/history/orders.h"
@@ -59,10 +60,12 @@ bool MergedLibrary::nothing_changed() const {
 }
 
 bool looks_like_library(const std::filesystem::path& file) {
-    constexpr std::string_view kMagic = "SQLite format 3";
-    std::string beginning(kMagic.size(), '\0');
+    constexpr std::size_t kHeader = 100;
+    std::string beginning(kHeader, '\0');
     std::ifstream in(file, std::ios::binary);
-    return in.read(beginning.data(), static_cast<std::streamsize>(beginning.size())) && beginning == kMagic;
+    in.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+    beginning.resize(static_cast<std::size_t>(in.gcount()));
+    return kind_of_file(beginning) == FileKind::library;
 }
 
 /// The work of one call.

@@ -147,6 +147,13 @@ bool is_binary(std::string_view bytes) {
     });
 }
 
+/// Returns whether a heading of Markdown stands at the beginning, or behind one line and an empty one, as we write it.
+bool is_markdown(std::string_view text) {
+    const std::size_t behind = text.find("\n\n");
+    return text.starts_with("# ") ||
+           (behind != std::string_view::npos && behind == text.find('\n') && text.substr(behind + 2).starts_with("# "));
+}
+
 FileKind kind_of_text(std::string_view bytes) {
     std::string_view text = without_mark(bytes);
     text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
@@ -166,7 +173,7 @@ FileKind kind_of_text(std::string_view bytes) {
         return kind_of_markup(text);
     }
     return is_our_table(text)         ? table_of_castalia
-           : text.starts_with("# ")   ? markdown
+           : is_markdown(text)        ? markdown
            : separator_of_table(text) ? table
                                       : plain_text;
 }

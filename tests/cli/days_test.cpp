@@ -57,10 +57,11 @@ void expect_day(const Table& table, const std::string& day, const std::string& b
     EXPECT_NE(table.run({"log", "--session", kFirstId, "--as-of", after, "--json"}).out.find("\"index\""),
               std::string::npos);
     const auto folder = table / "out-files";
-    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
     EXPECT_EQ(table.run({"export", "--all", "--to", "csv", "--table", "sessions", "--into", folder.string()}).status,
               0);
     std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
     EXPECT_EQ(table.run({"export", "--all", "--to", "markdown", "--into", folder.string()}).status, 0);
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         EXPECT_TRUE(entry.path().filename().string().starts_with(day)) << entry.path();

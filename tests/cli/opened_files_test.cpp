@@ -55,6 +55,9 @@ TEST(AFileThatIsNoSession, IsToldWhatItIsByEveryCallThatOpensOne) {
                                                      {"review", file},
                                                      {"count", file},
                                                      {"export", file, "--to", "csv"}}) {
+            if (call[0] == "import" && other.name == "library") {
+                continue;  // Libraries are imported.
+            }
             const Ran ran = table.run(call);
             EXPECT_EQ(ran.status, 2) << call[0] << " " << other.name;
             EXPECT_EQ(ran.out, "") << call[0] << " " << other.name;

@@ -220,20 +220,6 @@ TEST_F(Scripts, ExportsGoToStandardOutputAndIntoDevicesAndNeverReplaceThem) {
     EXPECT_EQ(bytes_of(target), text);
 }
 
-TEST_F(Scripts, ATitleOfCharactersThatAreNoneIsStillPrinted) {
-    for (const std::string title : {"end \uFFFF", "end \uFFFE", "end \U0001FFFE", "end \uFDD0"}) {
-        Session odd = session_of(kSecondId);
-        odd.heading().title = title;
-        enter(odd, {kRoll, R"({"type": "note", "text": "so \uFFFF"})"});
-        const std::string file = table.file("odd.castalia", write_record(odd));
-        for (const char* form : {"pdf", "html", "text", "markdown", "csv", "json", "bgsplay"}) {
-            const Ran ran = table.run({"export", file, "--to", form});
-            EXPECT_EQ(ran.status, 0) << form << "\n" << ran.err;
-            EXPECT_FALSE(ran.out.empty()) << form;
-        }
-    }
-}
-
 TEST_F(Scripts, OneEventWaitsForItsTurnAgainstAWriterThatNeverRests) {
     constexpr int kEntered = 20;
     std::atomic<bool> rest{false};

@@ -13,7 +13,7 @@ std::string told(const Scoresheet& sheet) {
     const auto numbers = [](const std::vector<long long>& values) {
         std::string all;
         for (const long long value : values) {
-            all += " " + std::to_string(value);
+            all += " " + (value == kNoNumber ? std::string("–") : std::to_string(value));
         }
         return all;
     };
