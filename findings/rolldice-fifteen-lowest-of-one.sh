@@ -6,7 +6,7 @@
 # What happens: the s of "vs" is the section that drops the lowest dice, and 15 is their number. Where fewer dice were thrown, each missing one counts
 #   as 32767 and is taken away. In 2d6x3 the number before the x, which is the 6 of the dice, is how often to throw.
 # Why it matters: "vs" and a number is how the target of a throw is written, and bots pass on what their users type. The status is 0.
-# How we guard against it: the whole line must be dice; what is more than dice is refused, with its place, and so is dropping more than there are.
+# How we guard against it: "vs 15" is the target of a throw in our notation; 2d6x3, and dropping more dice than all but one, are refused with their place.
 # Seen: 1d20+5 vs 15: -458733; 2d6+3 vs 10: -262133; 2d6s2: 0; 2d6s3: -32767; 2d6x3: six sums of two dice
 set -euo pipefail
 folder=$(mktemp -d)
