@@ -8,7 +8,7 @@
 #   of the calendar, which is a text, is not escaped: NAME:Games, cards.
 # Why it matters: nicknames are written in quotes, and invitations to an evening then come without their host, or from somebody called "Ann \".
 #   Nothing is reported when it is written.
-# How we guard against it: every format that Castalia writes has its own escaping, tried with names that hold its signs.
+# How we guard against it: Castalia writes no calendars; in its formats names are written by the escaping of each.
 # Seen: ORGANIZER;CN="Ann \"Ace\" Lee":…; ical.js 2.2.1: CN is Ann \; python3-icalendar 4.0.3: no organizer
 set -euo pipefail
 folder=$(mktemp -d)
