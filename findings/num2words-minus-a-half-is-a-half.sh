@@ -8,7 +8,7 @@
 #   heard of the sign: Vietnamese goes on with the last of its words for the numbers from 0 to 19, counted from the end.
 # Why it matters: this is what speaks numbers where a voice has no rules of its own, and nobody who listens can see the digits. Half points
 #   and negative points are everyday at a table.
-# How we guard against it: Castalia gives screen readers digits with a sign, and the voice says them in the language of its user.
+# How we guard against it: Castalia gives screen readers digits with the sign U+2212, which the voices of its five languages say.
 # Seen: -0.5 en: zero point five; -3 vi: mười bảy (17); 0 tr: an empty text; 2.05 and 2.5 ru: два запятая пять; -2.5 en: minus two point five
 set -euo pipefail
 folder=$(mktemp -d)
