@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# liblouis 3.24.0-1 (Debian 12), which translates for Orca, shows ♠, ♥, ♦ and ♣ as one and the same blank cell in every French table: K♠ and K♥ are
+# both "K " under the fingers.
+#
+# One would expect: four different signs, or their numbers: what a table does not know is written as '\x2660' in the English, German, Spanish and
+#   Italian tables, which is long, but tells the suits apart.
+# What happens: the French tables give a blank to all signs of that part of Unicode, so that they count as known.
+# Why it matters: a hand of cards is ranks with blanks behind them. Nobody who reads it can know that there was a sign, and flushes cannot be seen.
+# How we guard against it: cards are typed and read as letters too (10H), and the log of Muse names hands by their kind; but Castalia shows cards as
+#   10♥, with these signs, in all languages. That is open.
+# Seen: fr-bfu-comp6, fr-bfu-comp8 and fr-bfu-g2: each suit U+2800; de-g0 ♠: ⠠⡳⠭⠣⠫⠫⠬⠠; en-ueb-g1 ♥: ⠄⡳⠭⠃⠋⠋⠑⠄
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+apt-get download liblouis-bin=3.24.0-1 liblouis20=3.24.0-1 liblouis-data=3.24.0-1 >"$folder/install.log" 2>&1 || { cat "$folder/install.log" >&2; exit 1; }
+for package in ./*.deb; do dpkg -x "$package" "$folder/root"; done
+export LD_LIBRARY_PATH="$folder/root/usr/lib/x86_64-linux-gnu" LOUIS_TABLEPATH="$folder/root/usr/share/liblouis/tables"
+hold() { # table, text, cells
+    local seen
+    seen=$("$folder/root/usr/bin/lou_translate" --forward "unicode.dis,$1" <<<"$2")
+    [[ $seen == "$3" ]] || { echo "Changed: with $1, '$2' is '$seen'; the finding says '$3'." >&2; exit 1; }
+}
+for table in fr-bfu-comp6.utb fr-bfu-comp8.utb fr-bfu-g2.ctb; do
+    for suit in ♠ ♥ ♦ ♣; do hold "$table" "$suit" '⠀'; done
+done
+hold fr-bfu-comp6.utb 'K♠' '⠨⠅⠀'
+hold fr-bfu-comp6.utb 'K♥' '⠨⠅⠀'
+hold de-g0.utb ♠ '⠠⡳⠭⠣⠫⠫⠬⠠'
+hold de-g0.utb ♥ '⠠⡳⠭⠣⠫⠫⠱⠠'
+hold en-ueb-g1.ctb ♥ '⠄⡳⠭⠃⠋⠋⠑⠄'
+echo 'As stated: with the French tables of liblouis 3.24.0 all four suits are the same blank cell.'
