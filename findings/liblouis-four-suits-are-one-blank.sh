@@ -6,8 +6,8 @@
 #   Italian tables, which is long, but tells the suits apart.
 # What happens: the French tables give a blank to all signs of that part of Unicode, so that they count as known.
 # Why it matters: a hand of cards is ranks with blanks behind them. Nobody who reads it can know that there was a sign, and flushes cannot be seen.
-# How we guard against it: cards are typed and read as letters too (10H), and the log of Muse names hands by their kind; but Castalia shows cards as
-#   10♥, with these signs, in all languages. That is open.
+# How we guard against it: questions and the open table name cards in words, "the ten of hearts", and cards are typed with letters (10H). The log of
+#   Muse, the storytelling game, writes 10♥ in all languages; that is open.
 # Seen: fr-bfu-comp6, fr-bfu-comp8 and fr-bfu-g2: each suit U+2800; de-g0 ♠: ⠠⡳⠭⠣⠫⠫⠬⠠; en-ueb-g1 ♥: ⠄⡳⠭⠃⠋⠋⠑⠄
 set -euo pipefail
 folder=$(mktemp -d)
