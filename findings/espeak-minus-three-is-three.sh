@@ -2,8 +2,8 @@
 # espeak-ng 1.51+dfsg-10+deb12u2 (Debian 12), the voice of Orca, says three for "-3" in French, Spanish, Polish, Russian and other languages, and for
 # "(-3)" in English and German, too. "≥5" is five, and "4 → 5" is four five in French and Spanish.
 #
-# One would expect: minus three, as for -3 in English, German and Italian. The guide of espeak-ng has no word on signs that are left out; a sign that a
-#   voice does not know is said in English elsewhere ("≠").
+# One would expect: minus three, as for -3 in English, German and Italian. The manual page leaves out
+#   only the names of punctuation, unless --punct is given; a sign that a voice does not know is said in English elsewhere ("≠").
 # What happens: each language lists the signs that it says. Where the hyphen is not among them, it is punctuation, also before a number; after an
 #   opening bracket it is in every language but Greek. The minus sign U+2212 is said in all that were tried, but not in Portuguese.
 # Why it matters: a player who hears the scores hears a lead where there is a debt, and nothing tells that a sign was dropped. Reading programs may

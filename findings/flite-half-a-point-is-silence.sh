@@ -2,8 +2,8 @@
 # flite 2.2-5 (Debian 12), an English voice that screen readers can use, says three for "−3" with the minus sign U+2212, nothing at all for "½", and
 # ten for "10♥"; with a hyphen, "-3" is minus three.
 #
-# One would expect: minus three, a half, and ten of hearts, or a word for a sign that it does not know. The manual page speaks of text in files and on
-#   the command line, and of no signs that are left out.
+# One would expect: minus three, a half, and ten of hearts, or a word for a sign that it does not know. The manual page says that the program
+#   "converts text" and names no signs that are left out.
 # What happens: everything outside of ASCII is dropped before the text is read, and with it what a word is made of: 9½ is nine.
 # Why it matters: typography and accessibility advise the minus sign, and espeak-ng says it where it leaves out the hyphen
 #   (espeak-minus-three-is-three). Whoever changes the voice hears debts as leads and half points as none.

@@ -4,7 +4,8 @@
 #
 # One would expect: four different signs, or their numbers: what a table does not know is written as '\x2660' in the English, German, Spanish and
 #   Italian tables, which is long, but tells the suits apart.
-# What happens: the French tables give a blank to all signs of that part of Unicode, so that they count as known.
+# What happens: the French tables say that a sign which they do not hold is a blank. The faces of dice, ⚀ to ⚅, and names in Cyrillic or Hebrew letters
+#   are blanks as well.
 # Why it matters: a hand of cards is ranks with blanks behind them. Nobody who reads it can know that there was a sign, and flushes cannot be seen.
 # How we guard against it: questions and the open table name cards in words, "the ten of hearts", and cards are typed with letters (10H). The log of
 #   Muse, the storytelling game, writes 10♥ in all languages; that is open.
@@ -26,6 +27,7 @@ for table in fr-bfu-comp6.utb fr-bfu-comp8.utb fr-bfu-g2.ctb; do
 done
 hold fr-bfu-comp6.utb 'K♠' '⠨⠅⠀'
 hold fr-bfu-comp6.utb 'K♥' '⠨⠅⠀'
+for face in ⚀ ⚅ ж; do hold fr-bfu-comp6.utb "$face" '⠀'; done
 hold de-g0.utb ♠ '⠠⡳⠭⠣⠫⠫⠬⠠'
 hold de-g0.utb ♥ '⠠⡳⠭⠣⠫⠫⠱⠠'
 hold en-ueb-g1.ctb ♥ '⠄⡳⠭⠃⠋⠋⠑⠄'

@@ -2,7 +2,8 @@
 # num2words 0.5.10-2 (Debian 12) says "zero point five" for -0.5, "seventeen" for -3 in Vietnamese, nothing for 0 in Turkish, and the same words for
 # 2.5 and 2.05 in Russian, Polish, Czech, Ukrainian, Serbian, Lithuanian and Latvian.
 #
-# One would expect: the number in words. The manual page and the README promise just that, with decimals and negative numbers as examples.
+# One would expect: the number in words. The package is described as a library that "converts numbers like 42 to words like
+#   forty-two"; decimals and numbers below zero are taken, and told rightly elsewhere.
 # What happens: minus is said for the whole part, and that of -0.5 is 0. Seven languages turn the digits after the point into a number, in which
 #   leading zeros are lost; Turkish and Vietnamese make fifty of .5 and five of .05. Each language has its own code, and some have never
 #   heard of the sign: Vietnamese goes on with the last of its words for the numbers from 0 to 19, counted from the end.

@@ -5,7 +5,7 @@
 #   Texas hold'em games for real players").
 # What happens: after four equal cards the code goes on at the sixth card instead of the fifth, so that the best one is always left out. And a
 #   pair is looked for in the last four of the seven cards: in K K K 3 3 3 9 these are 3 3 3 9, begin with three equal cards, and are no pair.
-# Why it matters: both are rare, about once in six hundred hands, and then the pot goes to the wrong player. The names of the other hands are
+# Why it matters: both are rare, about once in five hundred hands, and then the pot goes to the wrong player. The names of the other hands are
 #   right, and so is nearly every result that anybody looks at.
 # How we guard against it: tests count all 2598960 hands by their kinds, and compare random piles of cards with plain counting.
 # Seen: 7 7 7 7 2 with A Q: 7 7 7 7 Q, with K Q: the same, a draw instead of the ace's; K K K 3 3 3 9: three of a kind, loses to 2 2 2 4 4 and

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # pypdf 3.4.1-1+deb12u1 (Debian 12) reads the name Tom in a PDF as "T om", and Hebrew and Arabic names backwards: שלום as םולש.
 #
-# One would expect: the text in reading order, as mupdf 1.21.1 finds it in the same file. The documentation calls extract_text a
-#   way to get the text of a page, and warns of layouts and pictures, not of names.
+# One would expect: the text in reading order, as mupdf 1.21.1 finds it in the same file. The description of extract_text warns that it works poorly
+#   for some files, and says: "Arabic, Hebrew,... are extracted in the good order."
 # What happens: letters that are moved together, as T and o are in every good font, are written with a number between them. A large number is
 #   taken for a blank, whatever its sign. In text from right to left, each letter is put before the others although they come in order.
 # Why it matters: it is what scripts use to get tables out of PDF files. Tom, Vera and Yosef are no longer found, and points cannot be matched with

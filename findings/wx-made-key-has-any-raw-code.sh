@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # wxWidgets 3.2.2 (Debian 12): a wxKeyEvent that a program makes has the key code 0, and whatever lay in memory as its raw code and raw flags.
 #
-# One would expect: 0. The manual describes the constructor as making an event of the type, and GetKeyCode, GetUnicodeKey and the modifiers of such
+# One would expect: 0. The manual names wxEVT_CHAR as a type that the constructor takes, and GetKeyCode, GetUnicodeKey and the modifiers of such
 #   an event are nothing; GetRawKeyCode returns "the raw key code for this event" and nothing is said of made ones.
 # What happens: the constructor leaves both members alone. On the stack of a new program they are 0 by chance, later they are not.
 # Why it matters: tests and accessibility tools send made keys, and code that asks the raw code whether a keyboard has sent a key, or which letter
@@ -23,7 +23,7 @@ int main() {
     alignas(wxKeyEvent) static unsigned char memory[sizeof(wxKeyEvent)];
     for (const int byte : {0, 7}) {
         std::memset(memory, byte, sizeof memory);
-        auto* key = new (memory) wxKeyEvent(wxEVT_KEY_DOWN);
+        auto* key = new (memory) wxKeyEvent(wxEVT_CHAR);
         std::cout << key->GetKeyCode() << ' ' << key->GetUnicodeKey() << ' ' << key->GetRawKeyCode() << ' ' << key->GetRawKeyFlags() << ' '
                   << key->GetModifiers() << ';';
         key->~wxKeyEvent();
