@@ -122,7 +122,7 @@ TEST_F(KeyboardLayouts, TheDiceOfTheDialogTakeDigitsWithShift) {
         settle_windows();
         press_at(k4, wxMOD_SHIFT);
         press_at(k5, wxMOD_SHIFT);
-        shown = says(dialog, "= 9");
+        shown = says(dialog, "4 5, 9");
     });
     press('R', wxMOD_CONTROL);
     EXPECT_TRUE(pump([&] { return open_dialog() == nullptr && shown; }));
