@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -29,8 +30,8 @@ struct State {
     std::map<std::string, UnsyncedFile> files;
     std::size_t steps = 0, fail_at = 0;
     Fault fault = Fault::none;
-    std::mt19937 chance;
-    bool in_use = false, reached = false, dark = false;
+    std::function<void(std::size_t)> look;
+    bool in_use = false, reached = false;
 
     bool watches(const char* path) const {
         return in_use && path != nullptr && std::string_view(path).starts_with(folder);
@@ -52,10 +53,10 @@ std::string bytes_on_disk(const std::string& path) {
 /// Counts a step and returns how it has to fail.
 Fault step() {
     State& disk = state();
-    if (disk.dark) {
-        return Fault::power_cut;
-    }
     ++disk.steps;
+    if (disk.look) {
+        disk.look(disk.steps);
+    }
     if (disk.fault == Fault::none || disk.fail_at == 0 || disk.steps < disk.fail_at) {
         return Fault::none;
     }
@@ -64,7 +65,6 @@ Fault step() {
         return Fault::none;
     }
     disk.reached = true;
-    disk.dark = disk.fault == Fault::power_cut;
     return disk.fault;
 }
 
@@ -170,13 +170,8 @@ int x_open(sqlite3_vfs*, const char* path, sqlite3_file* file, int flags, int* o
         std::strncpy(ours.path, path, sizeof ours.path - 1);
     }
     const std::lock_guard lock(state().guard);
-    if (state().watches(path)) {
-        if (state().dark) {
-            return SQLITE_CANTOPEN;
-        }
-        if (!state().files.contains(path)) {
-            state().files[path].synced = bytes_on_disk(path);
-        }
+    if (state().watches(path) && !state().files.contains(path)) {
+        state().files[path].synced = bytes_on_disk(path);
     }
     const int code = real_vfs()->xOpen(real_vfs(), path, ours.real(), flags, out_flags);
     if (ours.real()->pMethods != nullptr) {
@@ -330,47 +325,64 @@ FaultyDisk::FaultyDisk(const fs::path& folder) {
     disk.in_use = true;
     disk.steps = 0;
     disk.fault = Fault::none;
-    disk.reached = disk.dark = false;
+    disk.look = nullptr;
+    disk.reached = false;
 }
 
 FaultyDisk::~FaultyDisk() {
     const std::lock_guard lock(state().guard);
-    state().in_use = state().dark = false;
+    state().in_use = false;
+    state().look = nullptr;
     state().files.clear();
     sqlite3_vfs_register(real_vfs(), 1);
 }
 
-void FaultyDisk::fail_at(std::size_t wanted, Fault fault, unsigned chance) {
+void FaultyDisk::fail_at(std::size_t wanted, Fault fault) {
     const std::lock_guard lock(state().guard);
     state().steps = 0;
     state().fail_at = wanted;
     state().fault = fault;
-    state().chance.seed(chance);
     state().reached = false;
+}
+
+void FaultyDisk::before_each_step(std::function<void(std::size_t)> look) {
+    const std::lock_guard lock(state().guard);
+    state().look = std::move(look);
 }
 
 std::size_t FaultyDisk::steps() const { return state().steps; }
 bool FaultyDisk::failed() const { return state().reached; }
 
-void FaultyDisk::power_on() {
+void FaultyDisk::leave_after_cut(const fs::path& to, unsigned chance) const {
     const std::lock_guard lock(state().guard);
-    State& disk = state();
-    if (disk.dark) {
-        for (const auto& [path, file] : disk.files) {
-            if (fs::exists(path)) {
-                std::ofstream(path, std::ios::binary | std::ios::trunc) << left_of(file, disk.chance);
-            }
-        }
-        // Shared memory does not outlive a cut.
-        for (const auto& entry : fs::recursive_directory_iterator(disk.folder)) {
-            if (entry.path().string().ends_with("-shm")) {
-                ::unlink(entry.path().c_str());
-            }
+    copy_disk(state().folder, to);
+    std::mt19937 arriving(chance);
+    for (const auto& [path, file] : state().files) {
+        if (const fs::path copy = to / fs::path(path).lexically_relative(state().folder); fs::exists(copy)) {
+            std::ofstream(copy, std::ios::binary | std::ios::trunc) << left_of(file, arriving);
         }
     }
-    disk.files.clear();
-    disk.dark = false;
-    disk.fault = Fault::none;
+}
+
+void copy_disk(const fs::path& from, const fs::path& to) {
+    std::map<ino_t, fs::path> copied;
+    for (const auto& entry : fs::recursive_directory_iterator(from)) {
+        const fs::path copy = to / entry.path().lexically_relative(from);
+        struct stat found{};
+        if (entry.is_directory()) {
+            fs::create_directory(copy);
+            continue;
+        }
+        // Shared memory does not outlive a cut.
+        if (entry.path().string().ends_with("-shm") || ::stat(entry.path().c_str(), &found) != 0) {
+            continue;
+        }
+        if (const auto [other, is_new] = copied.try_emplace(found.st_ino, copy); is_new) {
+            fs::copy_file(entry.path(), copy);
+        } else {
+            fs::create_hard_link(other->second, copy);
+        }
+    }
 }
 
 }  // namespace castalia::testing

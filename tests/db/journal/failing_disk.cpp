@@ -4,7 +4,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
+#include <set>
 
+#include "core/session/chain.h"
 #include "tests/support/sentences.h"
 
 namespace castalia::testing {
@@ -13,49 +16,104 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void lay_out(const Folder& from, const Folder& to) { fs::copy(from.path(), to.path(), fs::copy_options::recursive); }
+/// Returns the bytes of all files in the folder, with their names, as one number.
+std::string fingerprint_of(const fs::path& folder) {
+    std::map<std::string, std::string> files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (entry.is_regular_file() && !entry.path().string().ends_with("-shm")) {
+            files[entry.path().lexically_relative(folder).string()] = hex(hash_of_file(bytes_of(entry.path())));
+        }
+    }
+    return Json(files).dump();
+}
 
-/// Does the work once for each of its steps in the share, lets that step fail, and returns the number of tries. Kinds
-/// of failure that are like another one take only every third step, except in the long suite.
-std::size_t try_every_step(const Script& script, Fault fault, unsigned chances, Share share) {
-    const bool closely =
-        fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
-    const std::size_t stride = closely ? 1 : 3;
-    const Folder laid;
-    script.prepare(laid);
-    std::size_t tries = 0;
-    const std::size_t first = 1 + static_cast<std::size_t>(fault) % stride + share.first * stride;
-    for (std::size_t step = first;; step += stride * share.of) {
-        bool reached = true;
-        for (unsigned chance = 1; chance <= chances && reached; ++chance) {
-            SCOPED_TRACE(std::string(name_of(fault)) + " at step " + std::to_string(step) + ", chance " +
-                         std::to_string(chance));
+/// Tries a script with one kind of fault.
+class Trial {
+public:
+    Trial(const Script& script, Fault fault, Share share) : script_(script), fault_(fault) {
+        // Kinds of failure that are like another one take only every third step, except in the long suite.
+        const bool closely =
+            fault == Fault::error || fault == Fault::power_cut || std::getenv("CASTALIA_LONG") != nullptr;
+        const std::size_t stride = closely ? 1 : 3;
+        first_ = 1 + static_cast<std::size_t>(fault) % stride + share.first * stride;
+        each_ = stride * share.of;
+        script.prepare(laid_);
+    }
+
+    /// Does the work once for each step, and lets that step fail.
+    void fail_at_each_step() {
+        std::size_t step = first_;
+        for (bool reached = true; reached && !::testing::Test::HasFailure(); step += each_) {
             const Folder folder;
-            lay_out(laid, folder);
+            copy_disk(laid_.path(), folder.path());
             bool done = false;
             {
                 FaultyDisk disk(folder.path());
-                disk.fail_at(step, fault, chance);
-                try {
-                    script.work(folder);
-                    done = true;
-                } catch (const Failure&) {
-                }
+                disk.fail_at(step, fault_);
+                done = works(folder);
                 reached = disk.failed();
-                disk.power_on();
             }
-            script.check(folder, done);
-            ++tries;
-            if (::testing::Test::HasFailure()) {
-                return tries;
-            }
+            check(folder, done, step, 1);
         }
-        if (!reached) {
-            EXPECT_GT(step, 3u) << "the work has hardly a step that could fail";
-            return tries;
+        EXPECT_GT(step, first_ + 3 * each_) << "the work has hardly a step that could fail";
+    }
+
+    /// Does the work only once, and looks before each step at what a cut would leave there, by two chances.
+    void cut_at_each_step() {
+        const Folder folder;
+        copy_disk(laid_.path(), folder.path());
+        FaultyDisk disk(folder.path());
+        disk.before_each_step([&](std::size_t step) {
+            for (unsigned chance = 1; chance <= 2 && step >= first_ && (step - first_) % each_ == 0; ++chance) {
+                if (::testing::Test::HasFailure()) {
+                    return;
+                }
+                const Folder left;
+                disk.leave_after_cut(left.path(), chance);
+                check(left, false, step, chance);
+            }
+        });
+        const bool done = works(folder);
+        disk.before_each_step(nullptr);
+        EXPECT_TRUE(done);
+        EXPECT_GT(disk.steps(), 3u) << "the work has hardly a step at which the power could be cut";
+        check(folder, done, disk.steps() + 1, 1);
+    }
+
+    std::size_t tries() const { return tries_; }
+    std::size_t different() const { return checked_.size(); }
+
+private:
+    bool works(const Folder& folder) const {
+        try {
+            script_.work(folder);
+            return true;
+        } catch (const Failure&) {
+            return false;
         }
     }
-}
+
+    /// Checks what is on the disk, once for each different disk.
+    void check(const Folder& folder, bool done, std::size_t step, unsigned chance) {
+        ++tries_;
+        if (!checked_.insert(fingerprint_of(folder.path()) + script_.told() + (done ? " done" : "")).second) {
+            return;
+        }
+        SCOPED_TRACE(std::string(name_of(fault_)) + " at step " + std::to_string(step) + ", chance " +
+                     std::to_string(chance));
+        try {
+            script_.check(folder, done);
+        } catch (const std::exception& error) {  // SQLite may be underneath.
+            ADD_FAILURE() << error.what();
+        }
+    }
+
+    const Script& script_;
+    Fault fault_;
+    std::size_t first_ = 1, each_ = 1, tries_ = 0;
+    Folder laid_;
+    std::set<std::string> checked_;
+};
 
 }  // namespace
 
@@ -78,9 +136,10 @@ const char* name_of(Fault fault) {
 }
 
 void try_at_every_step(const Script& script, Fault fault, Share share) {
-    const std::size_t tries = try_every_step(script, fault, fault == Fault::power_cut ? 2 : 1, share);
-    ::testing::Test::RecordProperty("tries", static_cast<int>(tries));
-    std::cout << tries << " times " << name_of(fault) << "\n";
+    Trial trial(script, fault, share);
+    fault == Fault::power_cut ? trial.cut_at_each_step() : trial.fail_at_each_step();
+    ::testing::Test::RecordProperty("tries", static_cast<int>(trial.tries()));
+    std::cout << trial.tries() << " times " << name_of(fault) << ", " << trial.different() << " different disks\n";
 }
 
 namespace {

@@ -16,11 +16,15 @@ namespace castalia::testing {
 /// Returns a session of two events.
 Session played(const std::string& id, const std::string& title = "Thursday at the library");
 
-/// One piece of work: what is there before, what is done, and what must hold whatever failed.
+/// One piece of work: what is there before, what is done, and what must hold whatever failed. `check` is called while
+/// the work stands still at the step at which the power is cut; it may look only at its folder and at what `told`
+/// returns.
 struct Script {
     std::function<void(const Folder&)> prepare;
     std::function<void(const Folder&)> work;  ///< Throws Failure when the disk fails it.
     std::function<void(const Folder&, bool done)> check;
+    /// Returns what the work has told so far, if `check` compares the folder with that.
+    std::function<std::string()> told = [] { return std::string(); };
 };
 
 /// Returns the name of a fault.
