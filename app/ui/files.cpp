@@ -1,6 +1,5 @@
 #include "app/ui/files.h"
 
-#include <wx/filedlg.h>
 #include <wx/filename.h>
 #include <wx/msgdlg.h>
 #include <wx/stdpaths.h>
@@ -13,6 +12,7 @@
 
 #include "app/publishing/plays_of_bgg.h"
 #include "app/publishing/taking.h"
+#include "app/ui/basics/choose_file.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/imported_plays.h"
@@ -267,15 +267,13 @@ std::vector<std::string> add_sessions_beside(wxWindow* parent, Store& store, con
 }
 
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store) {
-    wxFileDialog dialog(parent, _("Import a session"), "", "",
-                        _("Sessions, plays and libraries "
-                          "(*.castalia;*.json;*.txt;*.bgsplay;*.xml;*.csv;*.tsv;*.sqlite)|*.castalia;*.json;*.txt;"
-                          "*.bgsplay;*.xml;*.csv;*.tsv;*.sqlite|All files|*"),
-                        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-    if (dialog.ShowModal() != wxID_OK) {
-        return std::nullopt;
-    }
-    return import_session_from(parent, store, dialog.GetPath());
+    const auto file = choose_file(
+        parent, {_("Import a session"),
+                 _("Sessions, plays and libraries "
+                   "(*.castalia;*.json;*.txt;*.bgsplay;*.xml;*.csv;*.tsv;*.sqlite)|*.castalia;*.json;*.txt;"
+                   "*.bgsplay;*.xml;*.csv;*.tsv;*.sqlite|All files|*"),
+                 {}});
+    return file ? import_session_from(parent, store, utf8(file->string())) : std::nullopt;
 }
 
 std::optional<std::string> import_session_from(wxWindow* parent, Store& store, const wxString& path) {

@@ -1,9 +1,9 @@
 #include "app/ui/photos.h"
 
-#include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 
 #include "app/photos/taking_photo.h"
+#include "app/ui/basics/choose_file.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/wx_text.h"
 
@@ -65,19 +65,11 @@ void attach_photos(wxWindow* parent, Recorder& recorder, const std::vector<std::
 }
 
 void choose_photos(wxWindow* parent, Recorder& recorder) {
-    wxFileDialog dialog(parent, _("Attach photos of the table"), "", "",
-                        _("Pictures (*.jpg;*.jpeg;*.png;*.webp)|*.jpg;*.jpeg;*.png;*.webp;*.JPG;*.JPEG;*.PNG;*.WEBP|"
-                          "All files|*"),
-                        wxFD_OPEN | wxFD_FILE_MUST_EXIST | wxFD_MULTIPLE);
-    if (dialog.ShowModal() != wxID_OK) {
-        return;
-    }
-    wxArrayString paths;
-    dialog.GetPaths(paths);
-    std::vector<std::filesystem::path> files;
-    for (const wxString& path : paths) {
-        files.emplace_back(utf8(path));
-    }
+    const auto files = choose_files(
+        parent, {_("Attach photos of the table"),
+                 _("Pictures (*.jpg;*.jpeg;*.png;*.webp)|*.jpg;*.jpeg;*.png;*.webp;*.JPG;*.JPEG;*.PNG;*.WEBP|"
+                   "All files|*"),
+                 {}});
     attach_photos(parent, recorder, files);
 }
 

@@ -5,7 +5,6 @@
 #include <memory>
 
 #include <wx/dcbuffer.h>
-#include <wx/filedlg.h>
 #include <wx/filefn.h>
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
@@ -13,6 +12,7 @@
 
 #include "app/publishing/batch.h"
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/choose_file.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/png.h"
 #include "app/ui/basics/wx_text.h"
@@ -158,15 +158,15 @@ void ChartPanel::paint() {
 }
 
 void ChartPanel::save() {
-    wxFileDialog dialog(wxGetTopLevelParent(this), _("Save the chart"), {},
-                        utf8(safe_name(utf8(chart_.title))) + ".svg",
-                        _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-    if (dialog.ShowModal() != wxID_OK) {
+    const auto file = choose_file_to_save(
+        wxGetTopLevelParent(this), {_("Save the chart"), _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"),
+                                    utf8(safe_name(utf8(chart_.title))) + ".svg"});
+    if (!file) {
         return;
     }
-    const wxString path = ended(dialog.GetPath(), dialog.GetFilterIndex() == 1);
+    const wxString typed = utf8(file->path.string()), path = ended(typed, file->kind == 1);
     // The dialog has only asked about the typed name.
-    if (path != dialog.GetPath() && wxFileExists(path) &&
+    if (path != typed && wxFileExists(path) &&
         wxMessageBox(wxString::Format(_("%s already exists. Do you want to replace it?"), path), _("Save the chart"),
                      wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, this) != wxYES) {
         return;

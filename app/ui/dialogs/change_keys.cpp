@@ -9,13 +9,13 @@
 #include <wx/accel.h>
 #include <wx/button.h>
 #include <wx/dataview.h>
-#include <wx/filedlg.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include "app/publishing/batch.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/choose_file.h"
 #include "app/ui/basics/columns.h"
 #include "app/ui/basics/key_map.h"
 #include "app/ui/basics/pressed_key.h"
@@ -160,19 +160,17 @@ private:
     }
 
     void save_to_file() {
-        wxFileDialog dialog(this, _("Save the keys"), {}, "castalia-keys.txt", _("Keys (*.txt)|*.txt"),
-                            wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-        if (dialog.ShowModal() == wxID_OK) {
-            save_whole(std::filesystem::path(utf8(dialog.GetPath())), written_key_map(keys_));
+        if (const auto file =
+                choose_file_to_save(this, {_("Save the keys"), _("Keys (*.txt)|*.txt"), "castalia-keys.txt"})) {
+            save_whole(file->path, written_key_map(keys_));
         }
     }
     void take_from_file() {
-        wxFileDialog dialog(this, _("Take the keys from a file"), {}, {}, _("Keys (*.txt)|*.txt"),
-                            wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-        if (dialog.ShowModal() != wxID_OK) {
+        const auto file = choose_file(this, {_("Take the keys from a file"), _("Keys (*.txt)|*.txt"), {}});
+        if (!file) {
             return;
         }
-        std::ifstream in(std::filesystem::path(utf8(dialog.GetPath())), std::ios::binary);
+        std::ifstream in(*file, std::ios::binary);
         try {
             keys_ = read_key_map(std::string{std::istreambuf_iterator<char>(in), {}});
             complain({});

@@ -1,15 +1,14 @@
 // Writes bytes to a file, and words to the clipboard.
 #include <filesystem>
 
-#include <wx/clipbrd.h>
-#include <wx/dataobj.h>
-#include <wx/filedlg.h>
-#include <wx/filename.h>
 #include <wx/msgdlg.h>
 
 #include "app/publishing/batch.h"
+#include "app/ui/basics/choose_file.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
+
+#include <gtk/gtk.h>
 
 namespace castalia {
 
@@ -24,13 +23,13 @@ Session copy_of(const Session& session) {
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
                 const std::function<std::string()>& bytes) {
     const wxString filter = wxString::Format("*.%s|*.%s", utf8(ending), utf8(ending));
-    wxFileDialog dialog(parent, title, "", utf8(name), filter, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-    if (dialog.ShowModal() != wxID_OK) {
+    const auto file = choose_file_to_save(parent, {title, filter, utf8(name)});
+    if (!file) {
         return false;
     }
     try {
         // The dialog has asked before it replaces a file of this name.
-        save_whole(std::filesystem::path(utf8(dialog.GetPath())), bytes());
+        save_whole(file->path, bytes());
         return true;
     } catch (const Failure& failure) {
         wxMessageBox(
@@ -42,12 +41,19 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
 }
 
 void copy_words(const std::string& words) {
-    const wxClipboardLocker open;
-    if (!open) {
-        return;
+    // As a field of GTK copies. wxClipboard offers no UTF-8, and on Wayland its Flush takes back what it has put there.
+    GdkDisplay* display = gdk_display_get_default();
+    GtkClipboard* clipboard = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
+    gtk_clipboard_set_text(clipboard, words.data(), static_cast<gint>(words.size()));
+    if (gdk_selection_owner_get_for_display(display, GDK_SELECTION_CLIPBOARD) == nullptr) {
+        throw Failure(Failure::Kind::other,
+                      say("The desktop did not take the words to its clipboard; what was there before is still there. "
+                          "Copy again, or save the words to a file."));
     }
-    wxTheClipboard->SetData(new wxTextDataObject(utf8(words)));
-    wxTheClipboard->Flush();
+    if (gdk_display_supports_clipboard_persistence(display) != FALSE) {
+        gtk_clipboard_set_can_store(clipboard, nullptr, 0);
+        gtk_clipboard_store(clipboard);
+    }
 }
 
 }  // namespace castalia
