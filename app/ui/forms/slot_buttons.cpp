@@ -272,7 +272,7 @@ private:
         auto* button = child<wxToggleButton>(this, wxID_ANY, beside(i));
         // When all options are equally good, none is marked.
         const bool best = option.best && std::ranges::any_of(shown_, [](const Option& one) { return !one.best; });
-        if (const wxBitmapBundle picture = token_picture(*this, option.value, best); picture.IsOk()) {
+        if (const wxBitmapBundle picture = token_picture(option.value, best); picture.IsOk()) {
             button->SetBitmap(picture);
         }
         button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + told(option) : told(option));

@@ -110,7 +110,7 @@ private:
         head->Add(made.typed, beside);
         for (std::size_t i = 0; i < tokens_.size(); ++i) {
             auto* button = child<wxToggleButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-            if (const wxBitmapBundle picture = token_picture(*this, tokens_[i]); picture.IsOk()) {
+            if (const wxBitmapBundle picture = token_picture(tokens_[i]); picture.IsOk()) {
                 button->SetBitmap(picture);
             } else {
                 button->SetLabelText(utf8(tokens_[i]));

@@ -95,13 +95,12 @@ double drawn(wxGraphicsContext& gc, const std::vector<Part>& parts, double heigh
 
 }  // namespace
 
-wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens, bool best) {
+wxBitmapBundle token_picture(const Json& tokens, bool best) {
     const std::vector<Part> parts = parts_of(tokens);
     if (parts.empty()) {
         return {};
     }
     const double height = std::ceil(pixels_of(TypeStep::numeral1) * 1.2);
-    const double scale = window.GetDPIScaleFactor();
     double width = 0;
     {
         wxBitmap probe(1, 1, 32);
@@ -109,17 +108,20 @@ wxBitmapBundle token_picture(const wxWindow& window, const Json& tokens, bool be
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
         width = drawn(*gc, parts, height, best, false);
     }
-    wxImage clear(static_cast<int>(std::ceil(width * scale)), static_cast<int>(std::ceil(height * scale)));
-    clear.InitAlpha();
-    std::fill_n(clear.GetAlpha(), clear.GetWidth() * clear.GetHeight(), static_cast<unsigned char>(0));
-    wxBitmap picture(clear, 32);
-    {
-        wxMemoryDC dc(picture);
+    const wxSize size(static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(height)));
+    const auto picture = [&](int scale) {
+        wxImage clear(size.x * scale, size.y * scale);
+        clear.InitAlpha();
+        std::fill_n(clear.GetAlpha(), clear.GetWidth() * clear.GetHeight(), static_cast<unsigned char>(0));
+        wxBitmap made(clear, 32);
+        wxMemoryDC dc(made);
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
         gc->Scale(scale, scale);
         drawn(*gc, parts, height, best, true);
-    }
-    return wxBitmapBundle(picture);
+        return made;
+    };
+    // A window may come to a screen with more pixels.
+    return wxBitmapBundle::FromBitmaps(picture(1), picture(2));
 }
 
 std::string token_letter(const std::string& token) {
