@@ -78,14 +78,27 @@ void PageDialog::row(const wxString& what, const wxString& meaning) {
     constexpr double kBoldIsWider = 1.15;
     const bool wide = text_->GetTextExtent(what).x * kBoldIsWider > column - FromDIP(spacing::between);
     text_->AppendText((wide ? "\n\t" : "\t") + meaning);
-    const int tenths = static_cast<int>(column * 254.0 / std::max(1, wxGetDisplayPPI().x));
-    wxTextAttr laid;
-    wxArrayInt stops;
-    stops.push_back(tenths);
-    laid.SetTabs(stops);
-    laid.SetLeftIndent(0, tenths);
-    text_->SetStyle(begin, text_->GetLastPosition(), laid);
+    lay_in_columns(begin, column);
 }
+
+/// Lets what follows a tab, and every further line, begin at this pixel, in the text from there to its end. The toolkit
+/// takes tenths of millimetres, and on Wayland it goes by the real size of all screens together, which none may tell.
+void PageDialog::lay_in_columns(long begin, int column) {
+    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view());
+    constexpr const char* kName = "columns";
+    GtkTextTag* columns = gtk_text_tag_table_lookup(gtk_text_buffer_get_tag_table(buffer), kName);
+    if (columns == nullptr) {
+        PangoTabArray* const stops = pango_tab_array_new_with_positions(1, TRUE, PANGO_TAB_LEFT, column);
+        columns = gtk_text_buffer_create_tag(buffer, kName, "tabs", stops, "left-margin", 0, "indent", -column, nullptr);
+        pango_tab_array_free(stops);
+    }
+    GtkTextIter from, to;
+    gtk_text_buffer_get_iter_at_offset(buffer, &from, static_cast<gint>(begin));
+    gtk_text_buffer_get_end_iter(buffer, &to);
+    gtk_text_buffer_apply_tag(buffer, columns, &from, &to);
+}
+
+GtkTextView* PageDialog::view() { return GTK_TEXT_VIEW(gtk_bin_get_child(GTK_BIN(text_->GetHandle()))); }
 
 void PageDialog::offer(const wxString& label, const std::vector<wxString>& names, std::size_t chosen,
                        std::function<void(std::size_t)> write) {
@@ -131,12 +144,11 @@ void PageDialog::settle_page() {
 
 /// Scrolls the place at which the page opens to the top.
 void PageDialog::bring_place() {
-    auto* const view = GTK_TEXT_VIEW(gtk_bin_get_child(GTK_BIN(text_->GetHandle())));
-    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
+    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view());
     GtkTextIter place;
     gtk_text_buffer_get_iter_at_offset(buffer, &place, static_cast<int>(shown_at_));
     GtkTextMark* const mark = gtk_text_buffer_create_mark(buffer, "opens", &place, TRUE);
-    gtk_text_view_scroll_to_mark(view, mark, 0, TRUE, 0, 0);
+    gtk_text_view_scroll_to_mark(view(), mark, 0, TRUE, 0, 0);
 }
 
 void PageDialog::find_next(bool beyond) {

@@ -7,6 +7,8 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 
+using GtkTextView = struct _GtkTextView;
+
 class wxSearchCtrl;
 class wxTextCtrl;
 
@@ -38,6 +40,8 @@ protected:
 private:
     void find_next(bool beyond);
     void end_line();
+    void lay_in_columns(long begin, int column);
+    GtkTextView* view();
     void bring_place();
 
     wxSearchCtrl* search_;
