@@ -66,6 +66,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
 void BoardCanvas::bind_pointer() {
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
         SetFocus();
+        SetToolTip("");  // A tip that was about to come would cover what the click opens.
         if (const HitArea* hit_area = hit_area_at(event.GetPosition()); hit_area != nullptr) {
             here_ = static_cast<std::size_t>(hit_area - hit_areas_.data());
             Refresh();

@@ -110,7 +110,9 @@ void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
 
 void BoardCanvas::paint() {
     wxAutoBufferedPaintDC dc(this);
-    if (!fresh_) {
+    // A window of the same size may come to a screen with other pixels.
+    const bool same_pixels = layer_.IsOk() && layer_.GetScaleFactor() == GetContentScaleFactor();
+    if (!fresh_ || !same_pixels) {
         redraw_layer();
     }
     if (!layer_.IsOk()) {

@@ -1,5 +1,8 @@
 #include "app/ui/pages/day_field.h"
 
+#include <memory>
+
+#include <wx/combo.h>
 #include <wx/dateevt.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -16,6 +19,29 @@ Moment beginning_of(wxDateTime day) {
     return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue()));
 }
 
+/// Empties the field again after its calendar was closed without a choice: the toolkit writes the day of today then, and
+/// tells nobody.
+void keep_empty(wxDatePickerCtrl& field, const std::shared_ptr<bool>& chosen) {
+    for (wxWindow* part : field.GetChildren()) {
+        auto* combo = dynamic_cast<wxComboCtrl*>(part);
+        if (combo == nullptr) {
+            continue;
+        }
+        combo->Bind(wxEVT_COMBOBOX_DROPDOWN, [chosen, combo](wxCommandEvent& event) {
+            *chosen = !combo->GetValue().empty();
+            event.Skip();
+        });
+        combo->Bind(wxEVT_COMBOBOX_CLOSEUP, [chosen, &field](wxCommandEvent& event) {
+            event.Skip();
+            field.CallAfter([chosen, &field] {
+                if (!*chosen) {
+                    field.SetValue(wxDefaultDateTime);
+                }
+            });
+        });
+    }
+}
+
 }  // namespace
 
 wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed) {
@@ -23,7 +49,12 @@ wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::functio
                                          wxDP_DROPDOWN | wxDP_ALLOWNONE);
     made->SetValue(wxDefaultDateTime);
     set_accessible(made, name);
-    made->Bind(wxEVT_DATE_CHANGED, [changed = std::move(changed)](wxDateEvent&) { changed(); });
+    const auto chosen = std::make_shared<bool>(false);
+    made->Bind(wxEVT_DATE_CHANGED, [chosen, changed = std::move(changed)](wxDateEvent&) {
+        *chosen = true;
+        changed();
+    });
+    keep_empty(*made, chosen);
     return made;
 }
 
