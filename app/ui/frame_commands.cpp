@@ -1,6 +1,5 @@
 // All commands, one row each.
 #include <wx/dataview.h>
-#include <wx/display.h>
 #include <wx/textctrl.h>
 
 #include "app/recorder/branch.h"
@@ -246,6 +245,8 @@ void MainFrame::make_correction_commands() {
 
 void MainFrame::make_view_commands() {
     add({"table view", Menu::view, _("&Table view"), "F9", [this] { toggle_table_view(); },
+         [this] { return has_session() || table_ != nullptr; }});
+    add({"table view on", Menu::view, _("Table view o&n…"), "", [this] { choose_table_screen(); },
          [this] { return has_session() || table_ != nullptr; }});
     add({"full screen", Menu::view, _("&Full screen"), "F11",
          [this] { ShowFullScreen(!IsFullScreen(), wxFULLSCREEN_NOBORDER | wxFULLSCREEN_NOCAPTION); }});

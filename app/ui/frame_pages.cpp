@@ -1,7 +1,14 @@
 // The pages, each made at its first use.
 
+#include <algorithm>
+
+#include <wx/choicdlg.h>
+
+#include "app/ui/basics/accessible_roles.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/quiet_book.h"
+#include "app/ui/basics/screens.h"
+#include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/ledger_dialog.h"
 #include "app/ui/dialogs/old_evenings.h"
@@ -13,6 +20,13 @@
 #include "app/ui/table_view.h"
 
 namespace castalia {
+
+namespace {
+
+/// The setting that keeps where the table view is to be.
+constexpr const char* kTableScreen = "table-view.screen";
+
+}  // namespace
 
 SessionPage& MainFrame::session_page() {
     if (session_ == nullptr) {
@@ -91,13 +105,52 @@ void MainFrame::toggle_table_view() {
         table_->Close();
         return;
     }
-    table_ = new TableWindow(this, [this](wxKeyEvent& event) { key_at_table_view(event); });
-    table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
-        table_->Destroy();
-        table_ = nullptr;
-    });
-    table_->show(recorder_.scene());
-    table_->open();
+    open_table_view();
+}
+
+void MainFrame::open_table_view() {
+    if (table_ == nullptr) {
+        table_ = new TableWindow(this, [this](wxKeyEvent& event) { key_at_table_view(event); });
+        table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
+            table_->Destroy();
+            table_ = nullptr;
+        });
+        table_->show(recorder_.scene());
+    }
+    table_->open(recorder_.store().setting(kTableScreen).value_or(""));
+}
+
+void MainFrame::choose_table_screen() {
+    const std::string kept = recorder_.store().setting(kTableScreen).value_or("");
+    const std::optional<int> own = screen_of(*this);
+    std::vector<std::string> names{""}, there;
+    wxArrayString labels;
+    labels.Add(_("Another screen than that of this window"));
+    for (const Screen& screen : screens()) {
+        there.push_back(screen.name());
+        if (screen.number != own) {
+            names.push_back(screen.name());
+            labels.Add(wxString::Format(_("The screen %s, %d × %d"), utf8(screen.name()), screen.area.width,
+                                        screen.area.height));
+        }
+    }
+    if (!kept.empty() && kept != TableWindow::kNoScreen && std::ranges::find(there, kept) == there.end()) {
+        names.push_back(kept);
+        labels.Add(wxString::Format(_("The screen %s, when it is plugged in"), utf8(kept)));
+    }
+    names.emplace_back(TableWindow::kNoScreen);
+    labels.Add(_("A window"));
+    wxSingleChoiceDialog choice(this, _("Where shall the table view be?"), _("Table view"), labels);
+    set_accessible_dialog(&choice);
+    const auto usual = std::ranges::find(names, kept);
+    choice.SetSelection(usual == names.end() ? 0 : static_cast<int>(usual - names.begin()));
+    if (choice.ShowModal() == wxID_OK) {
+        const std::string& chosen = names[static_cast<std::size_t>(choice.GetSelection())];
+        if (chosen != kept && !recorder_.store().only_to_look_at()) {
+            recorder_.store().set(kTableScreen, chosen);
+        }
+        open_table_view();
+    }
 }
 
 void MainFrame::key_at_table_view(wxKeyEvent& event) {

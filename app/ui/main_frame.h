@@ -121,6 +121,8 @@ private:
     /// Returns what can be done to events on the page that shows them.
     EventCommands& events();
     bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }
+    void open_table_view();
+    void choose_table_screen();  ///< Asks where the table view is to be, and opens it there.
     bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
     bool has_session() const { return recorder_.scene().session != nullptr; }
     void add(Command command) { commands_.add(std::move(command)); }

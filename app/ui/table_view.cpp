@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <wx/dcbuffer.h>
-#include <wx/display.h>
 #include <wx/sizer.h>
 
 #include "app/ui/basics/accessible.h"
@@ -75,31 +74,8 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
         lay_out();
         event.Skip();
     });
-    Bind(wxEVT_CHAR_HOOK, [this, key = std::move(key)](wxKeyEvent& event) {
-        switch (event.GetKeyCode()) {
-            case WXK_F11: ShowFullScreen(!IsFullScreen()); return;
-            case WXK_F9: Close(); return;
-            case WXK_ESCAPE:
-                if (IsFullScreen()) {
-                    ShowFullScreen(false);
-                } else {
-                    Close();
-                }
-                return;
-            case WXK_RIGHT:
-            case WXK_SPACE:
-                if (!board_->step_story(1)) {
-                    key(event);
-                }
-                return;
-            case WXK_LEFT:
-                if (!board_->step_story(-1)) {
-                    key(event);
-                }
-                return;
-            default: key(event);
-        }
-    });
+    Bind(wxEVT_CHAR_HOOK,
+         [this, key = std::move(key)](wxKeyEvent& event) { key_pressed(event, key); });
     // Many window managers give the keys to a window when it begins to fill the screen, so `open` refuses them for a
     // moment.
     keys_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_keys(*this, true); });
@@ -107,37 +83,93 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
     // line.
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
         event.Skip();
-        if (event.GetActive()) {
+        if (event.GetActive() && keys_.IsRunning() && desktop_places_windows()) {
+            // Wayland knows no window that refuses the keys, so those that came with the screen are given back.
+            CallAfter([this] { gtk_window_present(GTK_WINDOW(GetParent()->GetHandle())); });
+        } else if (event.GetActive()) {
             board_->SetFocus();
         }
     });
     show(Scene());
 }
 
-std::optional<wxRect> TableWindow::other_screen(std::span<const wxRect> screens, int own) {
-    for (int screen = 0; own != wxNOT_FOUND && std::cmp_less(screen, screens.size()); ++screen) {
-        if (screen != own) {
-            return screens[static_cast<std::size_t>(screen)];
-        }
+void TableWindow::key_pressed(wxKeyEvent& event, const std::function<void(wxKeyEvent&)>& other) {
+    switch (event.GetKeyCode()) {
+        case WXK_F11: full_screen(!IsFullScreen()); return;
+        case WXK_F9: Close(); return;
+        case WXK_ESCAPE:
+            if (IsFullScreen()) {
+                full_screen(false);
+            } else {
+                Close();
+            }
+            return;
+        case WXK_RIGHT:
+        case WXK_SPACE:
+            if (!board_->step_story(1)) {
+                other(event);
+            }
+            return;
+        case WXK_LEFT:
+            if (!board_->step_story(-1)) {
+                other(event);
+            }
+            return;
+        default: other(event);
     }
-    return std::nullopt;
 }
 
-void TableWindow::open() {
-    std::vector<wxRect> screens;
-    for (unsigned screen = 0; screen < wxDisplay::GetCount(); ++screen) {
-        screens.push_back(wxDisplay(screen).GetGeometry());
+/// Somebody wants it so: no screen that comes or goes changes that until the window is opened again.
+void TableWindow::full_screen(bool full) {
+    fills_ = false;
+    ShowFullScreen(full);
+}
+
+std::optional<Screen> TableWindow::screen_to_fill(const std::vector<Screen>& screens, std::optional<int> own,
+                                                  const std::string& wanted) {
+    if (!own || wanted == kNoScreen) {
+        return std::nullopt;
     }
-    if (const auto other = other_screen(screens, wxDisplay::GetFromWindow(GetParent()))) {
-        SetSize(*other);
-        take_keys(*this, false);
+    std::vector<Screen> others = screens;
+    std::erase_if(others, [&](const Screen& one) { return one.number == *own; });
+    const std::optional<Screen> called = screen_called(others, wanted);
+    return called || others.empty() ? called : std::optional(others.front());
+}
+
+void TableWindow::open(const std::string& screen) {
+    wanted_ = screen;
+    fills_ = true;
+    find_screen();
+    if (!filled_) {
+        if (IsFullScreen()) {
+            ShowFullScreen(false);
+        }
+        ShowWithoutActivating();
+    }
+    watching_ = on_screens_changed([this] { find_screen(); });
+}
+
+void TableWindow::find_screen() {
+    const std::optional<Screen> found =
+        fills_ ? screen_to_fill(screens(), screen_of(*GetParent()), wanted_) : std::nullopt;
+    if (found) {
+        if (filled_ && IsFullScreen() && screen_of(*this) == found->number) {
+            return;
+        }
+        filled_ = found->number;
         constexpr int kMoment = 2000;  // Milliseconds.
         keys_.StartOnce(kMoment);
-        ShowWithoutActivating();
-        ShowFullScreen(true);
-        return;
+        if (!desktop_places_windows()) {
+            take_keys(*this, false);
+        }
+        fill_screen(*this, *found);
+    } else if (filled_) {  // Its screen is gone, and it must not cover the program.
+        filled_.reset();
+        if (fills_ && IsFullScreen()) {
+            ShowFullScreen(false);
+            GetParent()->Raise();
+        }
     }
-    ShowWithoutActivating();
 }
 
 void TableWindow::show(const Scene& scene) {

@@ -1,13 +1,16 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
-#include <span>
+#include <string>
+#include <vector>
 
 #include <wx/frame.h>
 #include <wx/timer.h>
 
 #include "app/recorder/recorder.h"
+#include "app/ui/basics/screens.h"
 
 namespace castalia {
 
@@ -22,12 +25,19 @@ public:
     explicit TableWindow(
         wxWindow* parent, std::function<void(wxKeyEvent&)> key = [](wxKeyEvent& event) { event.Skip(); });
 
-    /// Shows the window without taking the keys. It fills a second screen where there is one.
-    void open();
+    /// Where it is when it opens: on a screen of its own, or beside the main window.
+    static constexpr const char* kNoScreen = "none";
 
-    /// Returns the first of these screens that is not the program's own, which has the number `own`. Returns nothing
-    /// where there is only one, or where the program's own is not known.
-    static std::optional<wxRect> other_screen(std::span<const wxRect> screens, int own);
+    /// Shows the window without taking the keys. It fills the screen that had this name (Screen::name) if that is not
+    /// the program's own, or otherwise another one where there is one; with kNoScreen it fills none. When its screen
+    /// is unplugged, it becomes a window until a screen comes back.
+    void open(const std::string& screen = {});
+
+    /// Returns the screen to fill: the wanted one unless it is the program's own, which has the number `own`, or
+    /// otherwise the first of the others. Returns nothing where there is no other one, or where the program's own is
+    /// not known.
+    static std::optional<Screen> screen_to_fill(const std::vector<Screen>& screens, std::optional<int> own,
+                                                const std::string& wanted);
 
     void show(const Scene& scene);
     BoardCanvas& board() { return *board_; }
@@ -36,10 +46,18 @@ private:
     class Band;
 
     void lay_out();
+    void key_pressed(wxKeyEvent& event, const std::function<void(wxKeyEvent&)>& other);
+    void full_screen(bool full);
+    /// Fills the screen that is to be filled now, if it does not do so already.
+    void find_screen();
 
     Band* band_;
     BoardCanvas* board_;
-    wxTimer keys_;  ///< It ends when the window manager may give the window the keys.
+    wxTimer keys_;               ///< It ends when the desktop may give the window the keys.
+    std::string wanted_;         ///< The name of the screen to fill.
+    bool fills_ = false;         ///< Whether it is to fill a screen of its own where there is one.
+    std::optional<int> filled_;  ///< The number of the screen that it fills.
+    std::shared_ptr<void> watching_;
 };
 
 }  // namespace castalia

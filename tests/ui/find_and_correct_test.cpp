@@ -222,13 +222,29 @@ TEST_F(FindAndCorrect, UndoingToAnEventIsShownFirst) {
 }
 
 TEST(TableView, TakesAScreenThatIsNotTheProgramsOwn) {
-    const wxRect left(0, 0, 1280, 800), right(1280, 0, 1920, 1080);
-    const std::vector<wxRect> both{left, right}, only_one{left};
-    EXPECT_EQ(TableWindow::other_screen(both, 0), right);
-    EXPECT_EQ(TableWindow::other_screen(both, 1), left);
-    EXPECT_EQ(TableWindow::other_screen(only_one, 0), std::nullopt);
-    // The program's window is off every screen, and the table view must not cover other windows on the only one.
-    EXPECT_EQ(TableWindow::other_screen(only_one, wxNOT_FOUND), std::nullopt);
+    const Screen laptop{0, "eDP-1", "Panel", wxRect(0, 0, 1280, 800)}, desk{1, "DP-2", "U2720Q", wxRect(1280, 0, 1920, 1080)},
+        wall{2, "HDMI-1", "BenQ", wxRect(3200, 0, 1920, 1080)};
+    struct Row {
+        std::string why;
+        std::vector<Screen> there;
+        std::optional<int> own;
+        std::string wanted, taken;
+    };
+    for (const Row& row : std::vector<Row>{
+             {"the other one", {laptop, desk}, 0, "", "DP-2 (U2720Q)"},
+             {"the program is on the second", {laptop, desk}, 1, "", "eDP-1 (Panel)"},
+             {"the only one belongs to the program", {laptop}, 0, "", ""},
+             {"the window is off every screen and must not cover other windows", {laptop}, std::nullopt, "", ""},
+             {"the one that was chosen", {laptop, desk, wall}, 0, "HDMI-1 (BenQ)", "HDMI-1 (BenQ)"},
+             {"it is plugged in elsewhere", {laptop, desk, {2, "DP-3", "BenQ", wall.area}}, 0, "HDMI-1 (BenQ)", "DP-3 (BenQ)"},
+             {"it is gone", {laptop, desk}, 0, "HDMI-1 (BenQ)", "DP-2 (U2720Q)"},
+             {"the program has moved to it", {laptop, desk}, 1, "DP-2 (U2720Q)", "eDP-1 (Panel)"},
+             {"a window is wanted", {laptop, desk}, 0, TableWindow::kNoScreen, ""},
+             {"nothing is plugged in", {}, std::nullopt, "", ""}}) {
+        const std::optional<Screen> taken = TableWindow::screen_to_fill(row.there, row.own, row.wanted);
+        EXPECT_EQ(taken ? taken->name() : "", row.taken) << row.why;
+    }
+    EXPECT_EQ((Screen{1, "", "", wxRect()}.name()), "2") << "a desktop that tells nothing";
 }
 
 TEST_F(FindAndCorrect, TheTableViewLeavesTheKeysToTheEntryLine) {

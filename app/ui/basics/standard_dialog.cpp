@@ -5,7 +5,6 @@
 
 #include <wx/accel.h>
 #include <wx/button.h>
-#include <wx/display.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/accessible_roles.h"
@@ -13,6 +12,7 @@
 #include "app/ui/basics/letters.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/screens.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 
@@ -145,13 +145,13 @@ void StandardDialog::settle(wxSize least) {
     // Larger text needs a larger dialog, up to the size of the screen; the part that scrolls takes the rest.
     wxSize wanted = FromDIP(least) * text_size();
     wanted.IncTo(GetSize());
-    wanted.DecTo(wxDisplay(this).GetClientArea().GetSize());
+    wanted.DecTo(room_on_screen(*this).GetSize());
     SetSize(wanted);
     CentreOnParent();
     // It may grow once its controls have their larger letters.
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        const wxRect screen = wxDisplay(this).GetClientArea(), at = GetScreenRect();
+        const wxRect screen = room_on_screen(*this), at = GetScreenRect();
         const wxPoint there(std::max(screen.x, std::min(at.x, screen.GetRight() + 1 - at.width)),
                             std::max(screen.y, std::min(at.y, screen.GetBottom() + 1 - at.height)));
         if (there != at.GetPosition()) {

@@ -6,7 +6,6 @@
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
-#include <wx/display.h>
 #include <wx/panel.h>
 #include <wx/scrolwin.h>
 
@@ -15,6 +14,7 @@
 #include "app/ui/basics/key_button.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/pressed_key.h"
+#include "app/ui/basics/screens.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
@@ -56,7 +56,7 @@ public:
         : StandardDialog(parent, _("Lay out the table")), table_(table), layout_(layout_of(table)) {
         constexpr int kWide = 1240, kHigh = 770;
         wxSize room = FromDIP(wxSize(kWide, kHigh)) * text_size();
-        room.DecTo(wxDisplay(parent).GetClientArea().GetSize());
+        room.DecTo(room_on_screen(*parent).GetSize());
         add_head();
         const int inside = room.x - 2 * FromDIP(spacing::page);
         const int left_over = inside - widest_plan() - FromDIP(spacing::around);

@@ -5,13 +5,13 @@
 #include <thread>
 
 #include <wx/button.h>
-#include <wx/display.h>
 #include <wx/msgdlg.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/photo_image.h"
+#include "app/ui/basics/screens.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
@@ -75,7 +75,7 @@ private:
     wxSize wanted_size() const {
         constexpr double kOfScreen = 0.8;
         constexpr int kBeneath = 150;
-        const wxSize screen = wxDisplay(GetParent()).GetClientArea().GetSize() * kOfScreen;
+        const wxSize screen = room_on_screen(*GetParent()).GetSize() * kOfScreen;
         const wxSize picture = fitted_into({photo_.width, photo_.height}, screen - wxSize(0, FromDIP(kBeneath)));
         constexpr int kLeast = 520;
         const wxSize all(std::max(picture.x, FromDIP(kLeast)) + 2 * FromDIP(spacing::page),
@@ -96,11 +96,13 @@ private:
         if (!image_.IsOk() || size.x < 1 || size.y < 1) {
             return;
         }
-        const wxSize fitted = fitted_into(image_.GetSize(), size);
+        const double pixels = GetContentScaleFactor();
+        const wxSize fitted = fitted_into(image_.GetSize(), size * pixels);
         if (!drawn_.IsOk() || drawn_.GetSize() != fitted) {
             drawn_ = wxBitmap(image_.Scale(fitted.x, fitted.y, wxIMAGE_QUALITY_HIGH));
         }
-        gc.DrawBitmap(drawn_, (size.x - fitted.x) / 2.0, (size.y - fitted.y) / 2.0, fitted.x, fitted.y);
+        const double wide = fitted.x / pixels, high = fitted.y / pixels;
+        gc.DrawBitmap(drawn_, (size.x - wide) / 2, (size.y - high) / 2, wide, high);
     }
     /// Decodes beside the window, because a photo of a telephone takes a tenth of a second, and the largest ones take
     /// seconds.

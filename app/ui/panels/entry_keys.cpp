@@ -12,8 +12,20 @@
 
 namespace castalia {
 
+namespace {
+
+/// Returns whether the key was pressed in another window than this one, such as the table view. The toolkit may tell
+/// then that a field has the focus although the keys do not reach it: it gets them when its own window has them.
+bool pressed_elsewhere(const wxKeyEvent& event, wxWindow* here) {
+    auto* pressed = dynamic_cast<wxWindow*>(event.GetEventObject());
+    return pressed != nullptr && wxGetTopLevelParent(pressed) != wxGetTopLevelParent(here);
+}
+
+}  // namespace
+
 bool EntryKeys::key(const wxKeyEvent& event) {
-    const bool in_line = parts_.line.has_focus();
+    const bool elsewhere = pressed_elsewhere(event, parts_.line.field());
+    const bool in_line = parts_.line.has_focus() && !elsewhere;
     if (in_line) {
         parts_.line.before_key(event.GetKeyCode());
     }
@@ -28,7 +40,7 @@ bool EntryKeys::key(const wxKeyEvent& event) {
         return event.ShiftDown() && verb_key(event);
     }
     const bool in_field = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus()) != nullptr;
-    if (in_field && !in_line) {
+    if (in_field && !in_line && !elsewhere) {
         return false;
     }
     if (event.GetKeyCode() == WXK_TAB && !event.ShiftDown() && in_line && complete()) {
@@ -41,6 +53,10 @@ bool EntryKeys::key(const wxKeyEvent& event) {
     if (type_on_board(typed_character(event)) || (!event.ShiftDown() && step_by_arrow(event.GetKeyCode())) ||
         helped_key(event)) {
         return true;
+    }
+    if (elsewhere && event.GetKeyCode() == WXK_BACK) {
+        parts_.line.focus();
+        return parts_.line.field()->EmulateKeyPress(event);
     }
     // A letter that is typed outside of a field begins an entry.
     return !in_line && begin_entry(event);

@@ -236,8 +236,9 @@ void LogPanel::Painter::draw_photo(wxGraphicsContext& gc, const LogRow& row, con
                                    const wxColour& quiet) const {
     const wxSize room = photo_room();
     const double left = cell.x + dip(kFollowsAt), top = cell.y + dip(spacing::unit);
-    const wxBitmap& picture = panel_.small_photos_.fitted(row.photo, room);
-    const wxSize size = picture.IsOk() ? picture.GetSize() : room;
+    const double pixels = panel_.GetContentScaleFactor();
+    const wxBitmap& picture = panel_.small_photos_.fitted(row.photo, room * pixels);
+    const wxSize size = picture.IsOk() ? picture.GetSize() * (1 / pixels) : room;
     if (picture.IsOk()) {
         gc.DrawBitmap(picture, left, top, size.x, size.y);
     }

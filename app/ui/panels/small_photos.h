@@ -15,12 +15,16 @@ public:
     /// `read` returns the bytes of a small picture, or nothing.
     explicit SmallPhotos(std::function<std::string(PhotoNumber)> read) : read_(std::move(read)) {}
 
-    /// Returns the picture in a size that fits into `room`; a bitmap that is not ok where it cannot be read.
+    /// Returns the picture with as many pixels as fit into `room`; a bitmap that is not ok where it cannot be read.
     const wxBitmap& fitted(PhotoNumber number, wxSize room) const;
 
 private:
     std::function<std::string(PhotoNumber)> read_;
-    mutable std::map<PhotoNumber, wxBitmap> read_already_;
+    struct Fitted {
+        wxSize room;
+        wxBitmap bitmap;
+    };
+    mutable std::map<PhotoNumber, Fitted> read_already_;
 };
 
 }  // namespace castalia
