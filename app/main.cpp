@@ -14,6 +14,12 @@ int main(int count, char** words) {
         std::puts(told->c_str());
         return 0;
     }
+    castalia::handle_failed_assertions();
     wxApp::SetInstance(new castalia::Application(games));
-    return wxEntry(count, words);
+    const int status = wxEntry(count, words);
+    if (const auto told = castalia::told_of_missing_display()) {
+        std::fprintf(stderr, "%s\n", told->c_str());
+        return 1;
+    }
+    return status;
 }

@@ -1,14 +1,17 @@
 #include "app/ui/application.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
 
 #include <wx/cmdline.h>
+#include <wx/log.h>
 #include <wx/msgdlg.h>
 
 #include "app/language/language.h"
 #include "app/publishing/local_time.h"
 #include "app/recorder/clock.h"
+#include "app/ui/basics/desktop_look.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spoken_language.h"
@@ -41,6 +44,11 @@ bool is_library(const std::filesystem::path& file) {
            kind == FileKind::database;  // That of another program is told when it is opened.
 }
 
+bool& display_is_missing() {
+    static bool missing = false;
+    return missing;
+}
+
 }  // namespace
 
 std::optional<std::string> told_without_display(int count, char** words) {
@@ -65,6 +73,28 @@ std::optional<std::string> told_without_display(int count, char** words) {
     return std::nullopt;
 }
 
+std::optional<std::string> told_of_missing_display() {
+    if (!display_is_missing()) {
+        return std::nullopt;
+    }
+    const wxAppConsole toolkit;
+    speak(language_of_environment());
+    return utf8(_("Castalia needs a display for its window, and cannot reach one. Start it on a desktop, or use "
+                  "castalia-cli, which needs none."));
+}
+
+void handle_failed_assertions() {
+#ifdef CASTALIA_TELLS_ASSERTIONS
+    wxSetAssertHandler(
+        [](const wxString& file, int line, const wxString&, const wxString& condition, const wxString& message) {
+            std::fprintf(stderr, "%s:%d: %s failed. %s\n", utf8(file).c_str(), line, utf8(condition).c_str(),
+                         utf8(message).c_str());
+        });
+#else
+    wxDisableAsserts();
+#endif
+}
+
 void tell_failure(const std::exception& failure) {
     const auto* worded = dynamic_cast<const TextError*>(&failure);
     wxMessageBox(worded == nullptr ? utf8(failure.what()) : words(worded->text), _("Castalia"),
@@ -73,6 +103,13 @@ void tell_failure(const std::exception& failure) {
 
 Application::Application(const Games& games) : games_(games) {}
 Application::~Application() = default;
+
+bool Application::Initialize(int& count, wxChar** words) {
+    keep_start_token();
+    const wxLogNull quiet;  // The toolkit would show in a window that there is no display.
+    display_is_missing() = !wxApp::Initialize(count, words);
+    return !display_is_missing();
+}
 
 void Application::OnInitCmdLine(wxCmdLineParser& parser) { declare_command_line(parser); }
 
@@ -91,7 +128,7 @@ bool Application::OnCmdLineParsed(wxCmdLineParser& parser) {
 }
 
 bool Application::open_library() {
-    const std::filesystem::path file = library_.empty() ? default_library() : std::filesystem::path(utf8(library_));
+    const std::filesystem::path file = library_file();
     try {
         try {
             store_ = std::make_unique<Store>(games_, file, Progress(), Store::Renewal::later);
@@ -124,7 +161,15 @@ void Application::apply_look() {
     if (text_percent_ > 0) {
         set_text_size(static_cast<double>(std::clamp(text_percent_, kLeast, kMost)) / kLeast);
     }
-    apply_native_style(static_cast<int>(text_size() * kLeast));
+    apply_native_style(static_cast<int>(chosen_text_size() * kLeast));
+}
+
+void Application::follow_desktop() {
+    apply_look_again();
+    apply_look();
+    if (auto* frame = dynamic_cast<MainFrame*>(GetTopWindow())) {
+        frame->rebuild_soon();
+    }
 }
 
 void Application::open_recorder() {
@@ -206,12 +251,21 @@ bool Application::OnInit() {
     speak(language_of_environment());
     SetAppName("castalia");
     SetAppDisplayName("Castalia");
-    if (!wxApp::OnInit() || !open_library()) {
+    if (!wxApp::OnInit()) {
+        return false;
+    }
+    handed_over_ = hand_over_start();
+    if (handed_over_) {
+        return true;
+    }
+    if (!open_library()) {
         return false;
     }
     apply_preferences(*store_);
     apply_look();
     open_recorder();
+    following_ = on_desktop_look([this] { follow_desktop(); });
+    listen_for_starts();
     try {
         show_first_place();
         CallAfter([this] { compare_evenings(); });
@@ -220,6 +274,10 @@ bool Application::OnInit() {
         tell_failure(failure);
     }
     return true;
+}
+
+std::filesystem::path Application::library_file() const {
+    return library_.empty() ? default_library() : std::filesystem::path(utf8(library_));
 }
 
 /// A failure leaves the lists of an older version as they were.
@@ -237,6 +295,8 @@ MainFrame* Application::make_frame() {
     long width = 0, height = 0;
     if (size_.BeforeFirst('x').ToLong(&width) && size_.AfterFirst('x').ToLong(&height)) {
         frame->SetSize(0, 0, static_cast<int>(width), static_cast<int>(height));
+    } else {
+        frame->place_as_left();
     }
     SetTopWindow(frame);
     return frame;
@@ -286,7 +346,12 @@ bool Application::OnExceptionInMainLoop() {
     return true;
 }
 
+int Application::OnRun() { return handed_over_ ? 0 : wxApp::OnRun(); }
+
 int Application::OnExit() {
+    again_.reset();
+    later_starts_.reset();
+    following_.reset();
     calm_.reset();
     watching_.reset();
     keeper_.reset();

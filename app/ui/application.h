@@ -1,13 +1,16 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <wx/app.h>
 #include <wx/timer.h>
 
 #include "app/recorder/keeper.h"
 #include "app/recorder/recorder.h"
+#include "app/ui/running_program.h"
 
 namespace castalia {
 
@@ -20,18 +23,25 @@ public:
     explicit Application(const Games& games);
     ~Application() override;
 
+    bool Initialize(int& count, wxChar** words) override;
     bool OnInit() override;
     void OnInitCmdLine(wxCmdLineParser& parser) override;
     bool OnCmdLineParsed(wxCmdLineParser& parser) override;
     bool OnExceptionInMainLoop() override;
+    int OnRun() override;
     int OnExit() override;
 
     /// Makes the window anew with the current preferences; the open session stays open.
     MainFrame* make_frame();
 
 private:
+    std::filesystem::path library_file() const;
+    bool hand_over_start() const;
+    void listen_for_starts();
+    void show_later_starts();
     bool open_library();
     void apply_look();
+    void follow_desktop();  ///< Looks as the desktop wants it now, in windows that are open, too.
     void open_recorder();
     void watch_library();
     void hear(const Keeper::News& news);
@@ -46,7 +56,10 @@ private:
     std::unique_ptr<Store> store_;
     std::unique_ptr<Recorder> recorder_;
     std::unique_ptr<Keeper> keeper_;
-    std::shared_ptr<void> watching_;
+    std::shared_ptr<void> watching_, following_, later_starts_;
+    bool handed_over_ = false;
+    std::vector<ProgramStart> starts_;  ///< Later starts whose wish is still to be fulfilled.
+    std::unique_ptr<wxTimer> again_;
     std::string open_id_;  ///< The session that is being played, to see when play ends.
     std::unique_ptr<wxTimer> calm_;
 };
@@ -54,6 +67,13 @@ private:
 /// Returns what --help or --version prints; nothing when the command line asks for neither. It needs no display, so
 /// call it before the toolkit looks for one.
 std::optional<std::string> told_without_display(int count, char** words);
+
+/// Returns what to say after an Application could not begin because it reached no display; nothing where it did.
+std::optional<std::string> told_of_missing_display();
+
+/// Lets the toolkit go on when one of its assertions fails, without a window that asks whether the program is to end.
+/// A build with tests tells the assertion on standard error.
+void handle_failed_assertions();
 
 /// Shows what failed, where and what to do.
 void tell_failure(const std::exception& failure);

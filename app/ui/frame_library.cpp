@@ -5,6 +5,7 @@
 #include <wx/dialog.h>
 #include <wx/progdlg.h>
 
+#include "app/ui/basics/window_place.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/pages/history_page.h"
@@ -29,7 +30,23 @@ bool is_library_in_use() {
     });
 }
 
+/// The setting that keeps where the window was.
+constexpr const char* kWindowPlace = "window.place";
+
 }  // namespace
+
+void MainFrame::place_as_left() { place_again(*this, recorder_.store().setting(kWindowPlace).value_or("")); }
+
+void MainFrame::keep_place() {
+    if (recorder_.store().only_to_look_at()) {
+        return;
+    }
+    try {
+        recorder_.store().set(kWindowPlace, place_of(*this));
+    } catch (const Failure&) {  // NOLINT(bugprone-empty-catch)
+        // A full disk must not keep the window open for that.
+    }
+}
 
 void MainFrame::watch_library() {
     looks_ = std::make_unique<wxTimer>();

@@ -9,7 +9,10 @@
 #include <wx/wupdlock.h>
 
 #include "app/ui/basics/accessible.h"
+#include "app/ui/basics/app_id.h"
+#include "app/ui/basics/art.h"
 #include "app/ui/basics/child.h"
+#include "app/ui/basics/desktop_look.h"
 #include "app/ui/basics/page_part.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/queued_layout.h"
@@ -17,6 +20,8 @@
 #include "app/ui/basics/quiet_tips.h"
 #include "app/ui/basics/quiet_wheel.h"
 #include "app/ui/basics/shown_number.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/basics/window_place.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/change_keys.h"
@@ -43,7 +48,7 @@ namespace castalia {
 MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) { set_up(); }
 
 MainFrame::MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch)
-    : wxFrame(origin, wxID_ANY, _("What if"), origin->GetPosition(), origin->GetSize()),
+    : wxFrame(origin, wxID_ANY, _("What if"), origin->GetPosition(), size_to_give(*origin)),
       branch_(std::move(branch)),
       origin_(origin),
       kept_size_(branch_->name().empty() ? 0 : branch_->size()),
@@ -52,14 +57,17 @@ MainFrame::MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch)
 }
 
 void MainFrame::set_up() {
+    name_windows_for_desktop();
     quiet_tips_on_keys();
     quiet_wheel();
     recorder_.read_numbers_by(decimal_mark);
-    const wxSize usual{1280, 800}, least{900, 600};
+    const wxSize usual{1280, 800}, least{480, 360};
     SetMinSize(FromDIP(least));
+    SetIcons(icons_of_program());
     if (branch_ == nullptr) {
         SetSize(FromDIP(usual));
-        take_dropped_photos();
+        set_room(FromDIP(usual).x);
+        take_dropped_files();
     }
     build();
     make_commands();
@@ -70,6 +78,18 @@ void MainFrame::set_up() {
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (branch_ == nullptr && set_room(GetClientSize().x)) {
+            rebuild_soon();
+        }
+    });
+    Bind(wxEVT_ACTIVATE, [](wxActivateEvent& event) {
+        event.Skip();
+        if (event.GetActive()) {
+            look_at_desktop();
+        }
+    });
     Bind(wxEVT_HELP, [this](wxHelpEvent& event) {
         list_keys(wxGetTopLevelParent(static_cast<wxWindow*>(event.GetEventObject())));
     });
@@ -104,6 +124,8 @@ void MainFrame::set_up() {
         }
         if (origin_ != nullptr) {
             origin_->branch_window_ = nullptr;
+        } else {
+            keep_place();
         }
         event.Skip();
     });

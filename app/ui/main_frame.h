@@ -3,7 +3,9 @@
 #include <wx/frame.h>
 
 #include <array>
+#include <filesystem>
 #include <memory>
+#include <vector>
 
 #include "app/recorder/recorder.h"
 #include "app/ui/basics/commands.h"
@@ -41,6 +43,7 @@ public:
     void open_session(const std::string& id);
     /// Makes every control again, because a control takes its colours and sizes when it is made.
     void rebuild();
+    void place_as_left();  ///< Gives the window the size and the place that it had when it was closed last.
     void rebuild_soon();  ///< Rebuilds after the current event has been handled, once for any number of calls.
     const Commands& commands() const { return commands_; }
     SessionPage& session_page();  ///< Makes the page at the first call, so that the program starts quickly.
@@ -90,7 +93,10 @@ private:
     void make_log_commands();
     void make_help_commands();
     void make_photo_commands();
-    void take_dropped_photos();  ///< Files that are dropped on the window become photos of the table.
+    /// Files that are dropped on the window are imported, and pictures become photos of the table.
+    void take_dropped_files();
+    void take(const std::vector<std::filesystem::path>& files);
+    void keep_place();  ///< Keeps the size and the place that the window has, for the next start.
     void make_toolbar();
     void turn_to(wxWindow& page);
     void focus_page();
@@ -115,14 +121,14 @@ private:
     void import_session();
     void add_sample();
     void toggle_table_view();
+    void open_table_view();
+    void choose_table_screen();  ///< Asks where the table view is to be, and opens it there.
     void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);
     void key_at_table_view(wxKeyEvent& event);
     /// Returns what can be done to events on the page that shows them.
     EventCommands& events();
     bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }
-    void open_table_view();
-    void choose_table_screen();  ///< Asks where the table view is to be, and opens it there.
     bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
     bool has_session() const { return recorder_.scene().session != nullptr; }
     void add(Command command) { commands_.add(std::move(command)); }

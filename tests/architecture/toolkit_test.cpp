@@ -19,7 +19,15 @@ std::string place_left_out(const Source& source, const std::string& line) {
         {std::regex(R"re(GetUnicodeKey\(|GetRawKeyCode\(|\b(code|key|GetKeyCode\(\)) ?[<>=!]=? ?'.')re"),
          "app/ui/basics/pressed_key.cpp"},
         // Who has the keys after a page was turned.
-        {std::regex(R"re(\bwxSimplebook\b)re"), "app/ui/basics/quiet_book.h"}};
+        {std::regex(R"re(\bwxSimplebook\b)re"), "app/ui/basics/quiet_book.h"},
+        // Which screens there are, how large they are, and where windows lie on them.
+        {std::regex(R"re(\bwxDisplay\b|wxGetDisplayPPI|gdk_display_get_monitor)re"), "app/ui/basics/screens.cpp"},
+        // Who may read the files of the user.
+        {std::regex(R"re(\bwxFileDialog\b)re"), "app/ui/basics/choose_file.cpp"},
+        // What can be pasted elsewhere.
+        {std::regex(R"re(\bwxTheClipboard\b|gtk_clipboard_get)re"), "app/ui/out/saving.cpp"},
+        // How the desktop wants programs to look.
+        {std::regex(R"re(GetAppearance\(|\bIsDark\(|gdk_screen_get_resolution)re"), "app/ui/basics/desktop_look.cpp"}};
     const std::string code = without_comment(line);
     for (const Row& row : kRows) {
         if (source.path != row.place && std::regex_search(code, row.uses)) {
@@ -41,7 +49,9 @@ TEST(Toolkit, WhoeverAsksElsewhereIsSeen) {
     const Source page{"app/ui/pages/home_page.cpp", {}};
     for (const std::string line :
          {"    const wxChar letter = event.GetUnicodeKey();", "    if (code >= '1' && code <= '9') {",
-          "    return event.GetKeyCode() == 'P';", "    book_ = child<wxSimplebook>(this, wxID_ANY);"}) {
+          "    return event.GetKeyCode() == 'P';", "    book_ = child<wxSimplebook>(this, wxID_ANY);",
+          "    const wxRect screen = wxDisplay(this).GetClientArea();", "    wxFileDialog dialog(this);",
+          "    wxTheClipboard->Flush();", "    return wxSystemSettings::GetAppearance().IsDark();"}) {
         EXPECT_NE(place_left_out(page, line), "") << line;
     }
     for (const std::string line : {"    switch (event.GetKeyCode()) {", "    if (code == WXK_RETURN) {"}) {

@@ -71,6 +71,24 @@ TEST(TheProgramCalledWithAFile, OpensTheLibraryThatItIs) {
     EXPECT_FALSE(std::filesystem::exists(usual));
 }
 
+TEST(TheProgramWithoutADisplay, SaysSoInOneSentenceAndEndsWithOne) {
+    const Folder folder;
+    const std::string out = (folder / "out").string(), library = (folder / "library.sqlite").string();
+    for (const char* display : {"-u DISPLAY -u WAYLAND_DISPLAY", "-u DISPLAY WAYLAND_DISPLAY=wayland-that-is-not-there",
+                                "-u WAYLAND_DISPLAY DISPLAY=:4242"}) {
+        const int status = std::system(("env " + std::string(display) + " GDK_BACKEND=x11,wayland LC_ALL=C.UTF-8 '" CASTALIA_PROGRAM
+                                        "' --library '" + library + "' >'" + out + "' 2>&1")
+                                           .c_str());
+        EXPECT_TRUE(WIFEXITED(status)) << display;
+        EXPECT_EQ(WEXITSTATUS(status), 1) << display;
+        EXPECT_EQ(bytes_of(out),
+                  "Castalia needs a display for its window, and cannot reach one. Start it on a desktop, or use "
+                  "castalia-cli, which needs none.\n")
+            << display;
+        EXPECT_FALSE(std::filesystem::exists(library)) << display;
+    }
+}
+
 TEST(TheProgramWithoutADisplay, TellsItsOptionsAndItsVersion) {
     const std::string help = told_without_display("--help"), page = told_without_display("--man");
     for (const char* option : {"library", "session", "place", "palette", "text", "size", "version", "help"}) {

@@ -19,6 +19,7 @@
 #include "app/ui/photos.h"
 #include "tests/db/tables.h"
 #include "tests/support/pictures.h"
+#include "tests/support/source_dir.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/managed.h"
 
@@ -145,12 +146,29 @@ TEST_F(PhotosInTheWindow, WhatIsNoPhotoIsToldAndNothingChanges) {
     EXPECT_TRUE(answers.said[1].Contains("ends too early")) << answers.said[1];
 }
 
-TEST_F(PhotosInTheWindow, AreNotTakenWhereNoSessionIsSeen) {
+TEST_F(PhotosInTheWindow, AreNotTakenWhereNoSessionIsSeenWhichIsSaid) {
     frame->go(MainFrame::Place::home);
-    auto* target = dynamic_cast<wxFileDropTarget*>(frame->GetDropTarget());
-    wxArrayString names;
-    names.push_back(utf8(file("a.png", testing::png_file())));
-    EXPECT_FALSE(target->OnDropFiles(10, 10, names));
+    Answers answers(wxID_OK);
+    drop({file("a.png", testing::png_file())});
+    ASSERT_TRUE(pump([&] { return !answers.said.empty(); }));
+    EXPECT_TRUE(answers.said[0].StartsWith("A photo belongs to a moment of a session.")) << answers.said[0];
+    EXPECT_TRUE(session().photos.empty());
+}
+
+TEST_F(PhotosInTheWindow, OtherFilesThatAreDroppedAreImportedOrRefusedWithASentence) {
+    Answers answers(wxID_OK);
+    const std::string before = session().heading().id;
+    for (const MainFrame::Place place : {MainFrame::Place::session, MainFrame::Place::home}) {
+        frame->go(place);
+        drop({file("letter.txt", "Dear Ann")});
+        ASSERT_TRUE(pump([&] { return !answers.said.empty(); }));
+        EXPECT_TRUE(answers.said[0].StartsWith("letter.txt was not imported, and nothing was changed."))
+            << answers.said[0];
+        answers.said.clear();
+    }
+    drop({source_dir() + "/resources/samples/musee.castalia"});
+    EXPECT_TRUE(pump([&] { return frame->place() == MainFrame::Place::session && session().heading().id != before; }));
+    EXPECT_EQ(session().game().id, "musee");
 }
 
 TEST_F(PhotosInTheWindow, EnterOnTheirLineShowsThemLarge) {

@@ -184,6 +184,17 @@ wxBitmapBundle art(std::string_view name, const wxColour& ink, int dip) {
     return wxBitmapBundle::FromSVG(svg.data(), wxSize(dip, dip));
 }
 
+wxIconBundle icons_of_program() {
+    constexpr int kSmall = 24;
+    wxIconBundle icons;
+    for (const int size : {16, 22, 24, 32, 48, 64, 128, 256}) {
+        wxIcon icon;
+        icon.CopyFromBitmap(art(size <= kSmall ? "emblem-small" : "emblem", *wxBLACK, size).GetBitmap({size, size}));
+        icons.AddIcon(icon);
+    }
+    return icons;
+}
+
 void draw_art(wxGraphicsContext& gc, std::string_view name, const wxRect2DDouble& square, const wxColour& ink) {
     if (const Drawing* drawing = drawing_of(name)) {
         draw_cached(gc, std::string(name), ink, square,

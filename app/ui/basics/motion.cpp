@@ -19,7 +19,7 @@ Motion::Motion(wxWindow* window, std::chrono::milliseconds length) : window_(win
 
 void Motion::start() {
     constexpr int kFrame = 16;
-    if (motion_unwanted() || chosen_scheme() == Scheme::contrast || !window_->IsShownOnScreen()) {
+    if (motion_unwanted() || shown_scheme() == Scheme::contrast || !window_->IsShownOnScreen()) {
         end();
         return;
     }

@@ -5,6 +5,7 @@
 #include <wx/choice.h>
 #include <wx/toplevel.h>
 
+#include "app/ui/basics/desktop_look.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/touch.h"
 #include "app/ui/basics/wx_text.h"
@@ -27,6 +28,20 @@ button, button.die, toolbar button, combobox button, entry, spinbutton { min-hei
 menuitem, notebook > header tab, treeview.view header button { min-height: 44px; }
 scale { min-height: 44px; }
 )css";
+
+/// Leaves out the buttons of a title bar that GTK draws itself, as it does in GNOME: they look as in other programs.
+std::string without_title_bar(std::string sheet) {
+    const std::string button = "button", spared = ":not(.titlebutton)";
+    for (std::size_t at = sheet.find(button); at != std::string::npos; at = sheet.find(button, at)) {
+        const bool whole = at == 0 || g_ascii_isalpha(sheet[at - 1]) == FALSE;  // No "radiobutton".
+        at += button.size();
+        if (whole) {
+            sheet.insert(at, spared);
+            at += spared.size();
+        }
+    }
+    return sheet;
+}
 
 /// Fills holes of the sheet like @accent@ from the palette.
 std::string filled(std::string sheet) {
@@ -63,7 +78,7 @@ std::string filled(std::string sheet) {
         sheet += kTouchSheet;
     }
     fill("@waiting@", one_colour ? "dashed" : "solid");
-    return sheet;
+    return without_title_bar(std::move(sheet));
 }
 
 constexpr const char* kSheet = R"css(
@@ -112,6 +127,7 @@ treeview.view:selected { background-color: @select@; color: @onselect@; }
 treeview.view header button { border: none; border-bottom: 1px solid @line@; border-radius: 0; background-color: @background@;
   color: @text@; font-weight: bold; }
 combobox button, combobox box { background-color: @card@; }
+combobox:disabled button, combobox:disabled box, combobox button:disabled box { background-color: @background@; }
 tooltip, tooltip.background { background-color: @surface@; border: 1px solid @line@; border-radius: 4px; }
 tooltip * { background: none; color: @text@; text-shadow: none; }
 separator { background-color: @line@; }
@@ -143,20 +159,8 @@ GtkCssProvider* provider() {
     return sheet;
 }
 
-/// Returns the font of the desktop before it was made larger.
-const std::string& desktop_font() {
-    static const std::string font = [] {
-        gchar* name = nullptr;
-        g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, nullptr);
-        std::string kept = name == nullptr ? "Sans 10" : name;
-        g_free(name);
-        return kept;
-    }();
-    return font;
-}
-
 void set_control_font(int text_percent) {
-    PangoFontDescription* font = pango_font_description_from_string(desktop_font().c_str());
+    PangoFontDescription* font = pango_font_description_from_string(desktop_look().font.c_str());
     constexpr double kLeastPoints = 10;
     const double points = std::max(kLeastPoints, pango_font_description_get_size(font) / double{PANGO_SCALE});
     pango_font_description_set_size(font, static_cast<gint>(points * text_percent / 100.0 * PANGO_SCALE));

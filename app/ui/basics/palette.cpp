@@ -1,6 +1,6 @@
 #include "app/ui/basics/palette.h"
 
-#include <wx/settings.h>
+#include "app/ui/basics/desktop_look.h"
 
 namespace castalia {
 
@@ -178,17 +178,21 @@ Scheme& choice() {
     return scheme;
 }
 
+/// Returns what the desktop prefers where it is to decide.
+Scheme resolved(Scheme scheme) {
+    if (scheme != Scheme::system) {
+        return scheme;
+    }
+    const DesktopLook& look = desktop_look();
+    return look.contrast ? Scheme::contrast : look.dark ? Scheme::dark : Scheme::light;
+}
+
 }  // namespace
 
 const Palette& palette_of(Scheme scheme) {
     static const Palette light = light_palette(), dark = dark_palette(), contrast = contrast_palette();
-    switch (scheme) {
-        case Scheme::light: return light;
-        case Scheme::dark: return dark;
-        case Scheme::contrast: return contrast;
-        case Scheme::system: break;
-    }
-    return wxSystemSettings::GetAppearance().IsDark() ? dark : light;
+    scheme = resolved(scheme);
+    return scheme == Scheme::contrast ? contrast : scheme == Scheme::dark ? dark : light;
 }
 
 const Palette& palette() { return palette_of(choice()); }
@@ -196,6 +200,8 @@ const Palette& palette() { return palette_of(choice()); }
 void choose_scheme(Scheme scheme) { choice() = scheme; }
 
 Scheme chosen_scheme() { return choice(); }
+
+Scheme shown_scheme() { return resolved(choice()); }
 
 bool on_dark() { return palette().background.GetLuminance() < 0.5; }
 

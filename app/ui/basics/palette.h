@@ -38,7 +38,9 @@ const Palette& palette();
 const Palette& palette_of(Scheme scheme);
 void choose_scheme(Scheme scheme);
 Scheme chosen_scheme();
-/// Returns whether the chosen scheme is dark or high contrast.
+/// Returns the scheme that is seen: where the desktop is to decide, what it prefers.
+Scheme shown_scheme();
+/// Returns whether the scheme that is seen is dark or high contrast.
 bool on_dark();
 
 }  // namespace castalia

@@ -10,10 +10,11 @@
 #include <wx/window.h>
 
 #ifdef __WXGTK__
-#include <cairo.h>
 #include <gdk/gdk.h>
+#include <pango/pangocairo.h>
 #endif
 
+#include "app/ui/basics/desktop_look.h"
 #include "app/ui/basics/laid_text.h"
 #include "app/ui/basics/marked_words.h"
 #include "app/ui/basics/text_watch.h"
@@ -46,17 +47,21 @@ Look look_of(TypeStep step) {
     return {14.5, false, false};
 }
 
+/// Returns the width of the main window; 0 before there is one.
+int& room() {
+    static int width = 0;
+    return width;
+}
+
 double& factor() {
     static double size = 1;
     return size;
 }
 
-/// Returns the points of a pixel in a drawing, because wx 3.2 on GTK draws fonts in pixels at half their size.
+/// Returns the points of a pixel in a drawing, whose fonts know no resolution of the desktop.
 double points_per_pixel() {
 #ifdef __WXGTK__
-    GdkScreen* screen = gdk_screen_get_default();
-    const double resolution = screen != nullptr ? gdk_screen_get_resolution(screen) : -1;
-    return 72 / (resolution > 0 ? resolution : 96);
+    return 72 / pango_cairo_font_map_get_resolution(PANGO_CAIRO_FONT_MAP(pango_cairo_font_map_get_default()));
 #else
     return 0.75;
 #endif
@@ -142,11 +147,20 @@ LetterHeights letter_heights(bool bold, bool book) {
 
 void set_text_size(double size) { factor() = size; }
 
-double text_size() { return factor(); }
+double chosen_text_size() { return factor(); }
+
+double text_size() { return factor() * desktop_look().text; }
 
 bool large_text() {
-    constexpr double kLargeText = 1.4;
-    return text_size() >= kLargeText;
+    constexpr double kLargeText = 1.4, kNarrow = 860;
+    return text_size() >= kLargeText || (room() > 0 && room() < kNarrow * text_size());
+}
+
+bool set_room(int width) {
+    constexpr int kNoRoom = 100;  // The window is still being made.
+    const bool before = large_text();
+    room() = width > kNoRoom ? width : room();
+    return large_text() != before;
 }
 
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
@@ -166,7 +180,7 @@ wxFont font_of(const wxWindow& window, TypeStep step, bool bold) {
     return font;
 }
 
-double pixels_of(TypeStep step) { return look_of(step).pixels * factor(); }
+double pixels_of(TypeStep step) { return look_of(step).pixels * text_size(); }
 
 wxString small_markup(const wxString& markup) {
     constexpr int kUnits = 1024;  // Markup has sizes in these parts of a point.

@@ -27,12 +27,16 @@ enum class TypeStep {
 /// Returns "Charis SIL" or the font that replaces it. The system is asked once.
 const wxString& book_face();
 
-/// Sets the factor by which all text is enlarged: 1 to 2. It comes from the preferences.
+/// Sets the factor by which the preferences enlarge all text: 1 to 2.
 void set_text_size(double factor);
+double chosen_text_size();
+/// Returns the factor by which text is larger than usual: that of the preferences times that of the desktop.
 double text_size();
-/// Returns whether the text is so large that controls are placed beneath each other and the tool bar uses single
-/// words.
+/// Returns whether the text is so large, or the main window so narrow for its text, that controls are placed beneath each
+/// other and the tool bar uses single words.
 bool large_text();
+/// Tells how wide the main window is. Returns whether that changes what large_text() returns.
+bool set_room(int width);
 
 /// Returns the font of a step, derived from the window's own font (its points are the measure of `normal`).
 wxFont font_of(const wxWindow& window, TypeStep step, bool bold = false);

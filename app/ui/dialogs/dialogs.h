@@ -66,6 +66,8 @@ void seal_note(wxWindow* parent, Recorder& recorder);
 bool change_preferences(wxWindow* parent, Store& store, const std::function<void()>& applied = [] {});
 /// Reads the saved preferences and applies them. Call it before the first window.
 void apply_preferences(Store& store);
+/// Applies the look that was applied last once more, after the desktop has begun to want another one.
+void apply_look_again();
 
 /// Shows the rules in our own words, clause by clause, scrolled to `clause` when there is one. The user can choose
 /// another one of `games`.

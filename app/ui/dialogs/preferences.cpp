@@ -7,7 +7,6 @@
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/display.h>
 #include <wx/radiobox.h>
 #include <wx/scrolwin.h>
 #include <wx/slider.h>
@@ -21,6 +20,7 @@
 #include "app/ui/basics/custom_terms.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/screens.h"
 #include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/spoken_language.h"
@@ -86,15 +86,22 @@ void use_kept_words(const Store& store) {
     }
 }
 
+/// Returns the look that was applied last.
+Look& applied_look() {
+    static Look look;
+    return look;
+}
+
 /// Applies the look. Windows that draw for themselves hear of it as of a change of the desktop's colours.
 void apply(const Look& look) {
+    applied_look() = look;
     speak(look.language.empty() ? language_of_environment() : look.language);
     choose_scheme(look.scheme);
     set_text_size(look.text / 100.0);
     choose_speech(look.speech);
     choose_touch(look.touch);
     apply_native_style(look.text);
-    allow_motion(look.motion && look.scheme != Scheme::contrast);
+    allow_motion(look.motion && shown_scheme() != Scheme::contrast);
     for (wxWindow* window : wxTopLevelWindows) {
         wxSysColourChangedEvent changed;
         changed.SetEventObject(window);
@@ -255,7 +262,7 @@ private:
         constexpr int kBar = 16, kTitleBar = 40;
         const wxSize wanted = down_->CalcMin();
         const int beside = GetSizer()->CalcMin().y - contents()->CalcMin().y + FromDIP(kTitleBar);
-        const int most = wxDisplay(this).GetClientArea().height - beside;
+        const int most = room_on_screen(*this).height - beside;
         page_->SetMinSize({wanted.x + FromDIP(kBar), std::min(wanted.y, most)});
         page_->FitInside();
     }
@@ -297,7 +304,7 @@ private:
         settle_again();
         make_room();
         settle_again();
-        const wxRect screen = wxDisplay(this).GetClientArea();
+        const wxRect screen = room_on_screen(*this);
         if (!screen.Contains(GetScreenRect())) {
             CentreOnScreen();
         }
@@ -355,6 +362,8 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
     store.set("ui.touch", after.touch ? "on" : "off");
     return true;
 }
+
+void apply_look_again() { apply(Look(applied_look())); }
 
 void apply_preferences(Store& store) {
     use_kept_words(store);

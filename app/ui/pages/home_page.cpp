@@ -257,7 +257,7 @@ wxSizer* HomePage::tiles() {
     const int gap = FromDIP(spacing::around);
     grid_ = new wxGridSizer(1, gap, gap);
     int digit = 0;
-    widest_tile_ = FromDIP(kTile.x) + 2 * FromDIP(spacing::hair);
+    names_.clear();
     for (const Game& game : store_.games().offered()) {
         auto* paper = sheet(this);
         auto* picture = child<KeptPicture>(paper, kTile, game.id, [id = game.id](wxGraphicsContext& gc, wxSize size) {
@@ -266,6 +266,7 @@ wxSizer* HomePage::tiles() {
         const auto begin = [this, id = game.id] { calls_.begin(id); };
         auto* name = button(paper, words(game.title), "link", begin);
         name->SetFont(font_of(*this, TypeStep::heading2));
+        names_.push_back(name);
         set_accessible(name, wxString::Format(_("New session of %s, %s"), words(game.title), player_count(game)));
         auto* below = new wxBoxSizer(wxHORIZONTAL);
         auto* lines = new wxBoxSizer(wxVERTICAL);
@@ -281,25 +282,38 @@ wxSizer* HomePage::tiles() {
         paper->SetSizer(inside);
         make_clickable(*paper, begin);
         grid_->Add(paper, wxSizerFlags().Expand());
-        // The font measures it, because GTK answers for the default font until a button has been on the screen.
-        const int around = 2 * FromDIP(spacing::between) + FromDIP(spacing::page);
-        widest_tile_ = std::max(widest_tile_, name->GetTextExtent(words(game.title)).x + around);
     }
     return grid_;
 }
 
-/// Puts as many tiles side by side as the longest name allows, in rows of about the same length; they share the
-/// remaining room. The words beside the picture of the open session take as many lines as they need.
+/// Returns how many tiles stand side by side with names in this step of type, in rows of about the same length.
+int HomePage::tiles_in_row(TypeStep step, int room) const {
+    const int tiles = static_cast<int>(names_.size()), gap = grid_->GetHGap();
+    const wxFont font = font_of(*this, step);
+    int widest = FromDIP(kTile.x) + 2 * FromDIP(spacing::hair);
+    for (const wxButton* name : names_) {  // GTK answers for another font until a button has been on the screen.
+        int wide = 0;
+        GetTextExtent(name->GetLabelText(), &wide, nullptr, nullptr, nullptr, &font);
+        widest = std::max(widest, wide + 2 * FromDIP(spacing::between) + FromDIP(spacing::page));
+    }
+    const int most = std::clamp((room + gap) / (widest + gap), 1, tiles), rows = (tiles + most - 1) / most;
+    return (tiles + rows - 1) / rows;
+}
+
+/// Puts as many tiles side by side as the longest name allows; they share the remaining room. Names are a little smaller
+/// where more of them stand side by side then. The words beside the picture of the open session take as many lines as they need.
 void HomePage::share_room() {
     if (grid_ == nullptr) {
         return;
     }
-    const int beside = large_text() ? 0 : side_width() + FromDIP(spacing::page), gap = grid_->GetHGap();
+    const int beside = large_text() ? 0 : side_width() + FromDIP(spacing::page);
     const int room = GetClientSize().x - beside - 2 * FromDIP(spacing::page);
-    const int tiles = static_cast<int>(store_.games().offered().size());
-    const int most = std::clamp((room + gap) / (widest_tile_ + gap), 1, tiles);
-    const int rows = (tiles + most - 1) / most;
-    grid_->SetCols((tiles + rows - 1) / rows);
+    const int usual = tiles_in_row(TypeStep::heading2, room), most = tiles_in_row(TypeStep::heading1, room);
+    grid_->SetCols(most);
+    const wxFont font = font_of(*this, most > usual ? TypeStep::heading1 : TypeStep::heading2);
+    for (wxButton* name : names_) {
+        name->SetFont(font);
+    }
     const int told = room - FromDIP((narrow() ? kSmallThumbnail : kThumbnail).x + 4 * spacing::apart);
     for (const auto& [shown, words] : {std::pair{title_, title_text_}, std::pair{stands_, stands_text_}}) {
         if (shown != nullptr && told > FromDIP(spacing::group)) {

@@ -6,8 +6,10 @@
 
 #include <wx/scrolwin.h>
 
+#include "app/ui/basics/type.h"
 #include "db/store.h"
 
+class wxButton;
 class wxGridSizer;
 class wxStaticText;
 
@@ -34,6 +36,7 @@ public:
 private:
     wxSizer* continue_card(const SessionSummary& summary);
     wxSizer* tiles();
+    int tiles_in_row(TypeStep step, int room) const;
     void share_room();
     bool narrow() const;
     int side_width() const;
@@ -49,7 +52,7 @@ private:
     wxStaticText* stands_ = nullptr;  ///< How the open session stands.
     wxString title_text_, stands_text_;
     wxGridSizer* grid_ = nullptr;
-    int widest_tile_ = 1;
+    std::vector<wxButton*> names_;  ///< The names of the games on their tiles.
 };
 
 }  // namespace castalia

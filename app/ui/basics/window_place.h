@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include <wx/gdicmn.h>
+
+class wxTopLevelWindow;
+
+namespace castalia {
+
+/// Returns the size that makes another window as large as this one.
+wxSize size_to_give(wxTopLevelWindow& window);
+
+/// Returns the size and the place of a window, and whether it fills the screen, as words to keep.
+std::string place_of(wxTopLevelWindow& window);
+
+/// Gives a window that is not shown yet the place that place_of returned. A window that would lie outside of every
+/// screen, or is larger than its screen, is brought in. Other words do nothing.
+void place_again(wxTopLevelWindow& window, const std::string& place);
+
+}  // namespace castalia

@@ -1,0 +1,113 @@
+// What the desktop enlarges: all letters (GDK_DPI_SCALE), or every pixel (GDK_SCALE). The program runs under both.
+#include <gtk/gtk.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <cstdlib>
+
+#include "app/ui/basics/desktop_look.h"
+#include "app/ui/basics/type.h"
+#include "app/ui/forms/token_picture.h"
+#include "tests/ui/dialog_hands.h"
+#include "tests/ui/window_table.h"
+
+namespace castalia {
+namespace {
+
+double asked_of_desktop(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value == nullptr ? 1 : std::atof(value);
+}
+
+double letters() { return asked_of_desktop("GDK_DPI_SCALE"); }
+int pixels() { return static_cast<int>(asked_of_desktop("GDK_SCALE")); }
+
+/// Returns the width of a text that the program draws.
+double drawn_width(const wxString& text, const Face& face) {
+    wxBitmap paper(10, 10);
+    wxMemoryDC dc(paper);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+    return measure(*gc, text, face).width;
+}
+
+/// Returns how wide letters of that size in pixels are by themselves.
+double width_in_pixels(const wxString& text, double size) {
+    PangoContext* context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    PangoLayout* layout = pango_layout_new(context);
+    PangoFontDescription* font = pango_font_description_from_string(desktop_look().font.c_str());
+    pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
+    pango_layout_set_font_description(layout, font);
+    pango_layout_set_text(layout, text.utf8_str(), -1);
+    int width = 0;
+    pango_layout_get_pixel_size(layout, &width, nullptr);
+    pango_font_description_free(font);
+    g_object_unref(layout);
+    g_object_unref(context);
+    return width;
+}
+
+class Larger : public WindowTable {
+protected:
+    ~Larger() override { set_text_size(1); }
+
+    const wxString words = "The Castle lies in district three, with Ann";
+};
+
+TEST_F(Larger, DrawnLettersHaveTheSizeThatIsAskedOfThem) {
+    constexpr double kSize = 30;
+    EXPECT_NEAR(drawn_width(words, {kSize}) / width_in_pixels(words, kSize), 1, 0.03);
+}
+
+TEST_F(Larger, AllLettersGrowAsTheDesktopWantsAndAsThePreferencesWantBesides) {
+    EXPECT_NEAR(text_size(), letters(), 0.01);
+    for (const int percent : {100, 150}) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        EXPECT_NEAR(text_size(), letters() * percent / 100, 0.01);
+        wxWindow* control = new wxStaticText(frame, wxID_ANY, words);
+        control->SetFont(font_of(*frame, TypeStep::normal));
+        ASSERT_TRUE(next_frame(*frame));
+        const double native = control->GetTextExtent(words).x;
+        const double drawn = drawn_width(words, {castalia::pixels_of(TypeStep::normal)});
+        // A font of 10 points is shown as one of 10 on controls and as one of 11 on drawings.
+        EXPECT_NEAR(native / drawn, desktop_look().points / 11, 0.06) << percent;
+        control->Destroy();
+    }
+    set_text_size(1);
+    apply_native_style(100);
+}
+
+TEST_F(Larger, BeadsOnButtonsAreAsLargeAsTheWordsBesideThem) {
+    const wxBitmapBundle picture = token_picture(Json{{"M", 2}, {"S", 1}});
+    const double letter = castalia::pixels_of(TypeStep::numeral1);
+    EXPECT_LE(picture.GetDefaultSize().y, 1.2 * letter + 1) << "in logical pixels";
+    const wxBitmap shown = picture.GetBitmapFor(frame);
+    EXPECT_EQ(shown.GetSize().y, picture.GetDefaultSize().y * pixels()) << "with all pixels of the screen";
+}
+
+TEST_F(Larger, TheSecondColumnOfAPageBeginsWhereItIsMeant) {
+    bool seen = false;
+    in_dialog([&](wxDialog& dialog) {
+        seen = true;
+        for (wxWindow* one : dialog.GetChildren()) {
+            auto* text = dynamic_cast<wxTextCtrl*>(one);
+            if (text == nullptr || !text->IsMultiLine()) {
+                continue;
+            }
+            auto* view = GTK_TEXT_VIEW(gtk_bin_get_child(GTK_BIN(text->GetHandle())));
+            GtkTextIter at;
+            GdkRectangle place{};
+            const int tab = text->GetValue().Find('\t');
+            ASSERT_GE(tab, 0);
+            gtk_text_buffer_get_iter_at_offset(gtk_text_view_get_buffer(view), &at, tab + 1);
+            gtk_text_view_get_iter_location(view, &at, &place);
+            EXPECT_NEAR(place.x, 260 * letters(), 12 * letters());
+        }
+        dialog.EndModal(wxID_CANCEL);
+    });
+    frame->commands().run("keys");
+    EXPECT_TRUE(seen);
+}
+
+}  // namespace
+}  // namespace castalia
