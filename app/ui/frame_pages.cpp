@@ -110,7 +110,7 @@ void MainFrame::toggle_table_view() {
 
 void MainFrame::open_table_view() {
     if (table_ == nullptr) {
-        table_ = new TableWindow(this, [this](wxKeyEvent& event) { key_at_table_view(event); });
+        table_ = new TableWindow(this, [this](wxKeyEvent& event) { return key_at_table_view(event); });
         table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
             table_->Destroy();
             table_ = nullptr;
@@ -153,12 +153,20 @@ void MainFrame::choose_table_screen() {
     }
 }
 
-void MainFrame::key_at_table_view(wxKeyEvent& event) {
+bool MainFrame::key_at_table_view(wxKeyEvent& event) {
+    if (!in_session() && !in_review()) {
+        return false;
+    }
+    if (commands_.key(event)) {
+        return true;
+    }
     // Keys typed at the table view belong to the entry line, whose window takes over.
-    if ((in_session() || in_review()) && !commands_.key(event) && in_session() && session_page().key(event)) {
+    const bool used = in_session() && session_page().key(event);
+    if (used) {
         Raise();
         session_page().focus_entry();
     }
+    return used;
 }
 
 void MainFrame::show_rulings() {

@@ -78,18 +78,7 @@ void MainFrame::set_up() {
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
-    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        event.Skip();
-        if (branch_ == nullptr && set_room(GetClientSize().x)) {
-            rebuild_soon();
-        }
-    });
-    Bind(wxEVT_ACTIVATE, [](wxActivateEvent& event) {
-        event.Skip();
-        if (event.GetActive()) {
-            look_at_desktop();
-        }
-    });
+    follow_desktop();
     Bind(wxEVT_HELP, [this](wxHelpEvent& event) {
         list_keys(wxGetTopLevelParent(static_cast<wxWindow*>(event.GetEventObject())));
     });
@@ -106,32 +95,49 @@ void MainFrame::set_up() {
             session_page().show_clock(recorder_.scene());
         }
     });
-    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
-        // A comment that cannot be kept, for example on a full disk, must not keep the window open for ever.
-        try {
-            rest_review();
-        } catch (const Failure& failure) {
-            const wxString question = words(failure.text) + "\n\n" + _("Close Castalia without this comment?");
-            if (event.CanVeto() && wxMessageBox(question, _("A comment was not kept"),
-                                                wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, this) != wxYES) {
-                event.Veto();
-                return;
-            }
-        }
-        if (event.CanVeto() && !may_close_branch()) {
-            event.Veto();
-            return;
-        }
-        if (origin_ != nullptr) {
-            origin_->branch_window_ = nullptr;
-        } else {
-            keep_place();
-        }
-        event.Skip();
-    });
+    Bind(wxEVT_CLOSE_WINDOW, &MainFrame::close_asked, this);
     constexpr int kMinute = 60'000;
     clock_->Start(kMinute);
     watch_library();
+}
+
+void MainFrame::follow_desktop() {
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (branch_ == nullptr && set_room(GetClientSize().x)) {
+            rebuild_soon();
+        }
+    });
+    Bind(wxEVT_ACTIVATE, [](wxActivateEvent& event) {
+        event.Skip();
+        if (event.GetActive()) {
+            look_at_desktop();
+        }
+    });
+}
+
+void MainFrame::close_asked(wxCloseEvent& event) {
+    // A comment that cannot be kept, for example on a full disk, must not keep the window open for ever.
+    try {
+        rest_review();
+    } catch (const Failure& failure) {
+        const wxString question = words(failure.text) + "\n\n" + _("Close Castalia without this comment?");
+        if (event.CanVeto() && wxMessageBox(question, _("A comment was not kept"),
+                                            wxYES_NO | wxNO_DEFAULT | wxICON_WARNING, this) != wxYES) {
+            event.Veto();
+            return;
+        }
+    }
+    if (event.CanVeto() && !may_close_branch()) {
+        event.Veto();
+        return;
+    }
+    if (origin_ != nullptr) {
+        origin_->branch_window_ = nullptr;
+    } else {
+        keep_place();
+    }
+    event.Skip();
 }
 
 MainFrame::~MainFrame() {

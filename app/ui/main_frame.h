@@ -59,6 +59,7 @@ private:
     /// Makes the window of a branch of what is open in `origin`.
     MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch);
     void set_up();
+    void follow_desktop();  ///< Lays the window out for its width, and looks as the desktop wants it.
 
     // These functions are for "What if" (frame_branch.cpp).
     void make_branch_commands();
@@ -77,6 +78,7 @@ private:
     void show_rulings();
     /// Shows the sessions that end otherwise by the rules of this version, to be decided about.
     void decide_old_evenings();
+    void close_asked(wxCloseEvent& event);
     bool may_close_branch();  ///< Asks what to do with a branch that is not kept.
 
     void build();
@@ -125,7 +127,7 @@ private:
     void choose_table_screen();  ///< Asks where the table view is to be, and opens it there.
     void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);
-    void key_at_table_view(wxKeyEvent& event);
+    bool key_at_table_view(wxKeyEvent& event);
     /// Returns what can be done to events on the page that shows them.
     EventCommands& events();
     bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }

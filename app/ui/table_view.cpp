@@ -62,7 +62,7 @@ private:
     TableHead head_;
 };
 
-TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
+TableWindow::TableWindow(wxWindow* parent, OtherKey key)
     : wxFrame(parent, wxID_ANY, _("Table view"), wxDefaultPosition, parent->FromDIP(wxSize(1280, 720))),
       band_(child<Band>(this)),
       board_(child<BoardCanvas>(this, true)) {
@@ -93,7 +93,7 @@ TableWindow::TableWindow(wxWindow* parent, std::function<void(wxKeyEvent&)> key)
     show(Scene());
 }
 
-void TableWindow::key_pressed(wxKeyEvent& event, const std::function<void(wxKeyEvent&)>& other) {
+void TableWindow::key_pressed(wxKeyEvent& event, const OtherKey& other) {
     switch (event.GetKeyCode()) {
         case WXK_F11: full_screen(!IsFullScreen()); return;
         case WXK_F9: Close(); return;
@@ -104,8 +104,12 @@ void TableWindow::key_pressed(wxKeyEvent& event, const std::function<void(wxKeyE
                 Close();
             }
             return;
-        case WXK_RIGHT:
         case WXK_SPACE:
+            if (!other(event)) {
+                board_->step_story(1);
+            }
+            return;
+        case WXK_RIGHT:
             if (!board_->step_story(1)) {
                 other(event);
             }

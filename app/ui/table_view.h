@@ -21,9 +21,14 @@ class BoardCanvas;
 /// the screen, Escape ends full screen, F9 closes the window; every other key is handed on.
 class TableWindow : public wxFrame {
 public:
-    /// `key` gets the keys that the window does not use.
-    explicit TableWindow(
-        wxWindow* parent, std::function<void(wxKeyEvent&)> key = [](wxKeyEvent& event) { event.Skip(); });
+    /// Gets a key that is pressed at the table view, and returns whether it was used.
+    using OtherKey = std::function<bool(wxKeyEvent&)>;
+
+    /// `key` gets the keys that the window does not use. A Space that goes on with a line belongs to it, too.
+    explicit TableWindow(wxWindow* parent, OtherKey key = [](wxKeyEvent& event) {
+        event.Skip();
+        return false;
+    });
 
     /// Where it is when it opens: on a screen of its own, or beside the main window.
     static constexpr const char* kNoScreen = "none";
@@ -46,7 +51,7 @@ private:
     class Band;
 
     void lay_out();
-    void key_pressed(wxKeyEvent& event, const std::function<void(wxKeyEvent&)>& other);
+    void key_pressed(wxKeyEvent& event, const OtherKey& other);
     void full_screen(bool full);
     /// Fills the screen that is to be filled now, if it does not do so already.
     void find_screen();

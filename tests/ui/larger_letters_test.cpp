@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "app/ui/basics/desktop_look.h"
+#include "app/ui/basics/native_style.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/forms/token_picture.h"
 #include "tests/ui/dialog_hands.h"

@@ -90,8 +90,15 @@ double luminance(const GdkRGBA& colour) {
     return kRed * colour.red + kGreen * colour.green + kBlue * colour.blue;
 }
 
-/// Returns whether a window of the theme is dark, whatever the program's own sheet makes of it.
+/// Returns whether a window of the theme is dark, whatever the program's own sheet makes of it. A theme that is not
+/// installed here may still say so by its name.
 bool is_dark(const Theme& theme) {
+    gchar* lower = g_ascii_strdown(theme.name.c_str(), -1);
+    const bool called_dark = g_str_has_suffix(lower, "-dark") != FALSE;
+    g_free(lower);
+    if (called_dark) {
+        return true;
+    }
     GtkCssProvider* sheet =
         gtk_css_provider_get_named(theme.name.c_str(), theme.variant.empty() ? nullptr : theme.variant.c_str());
     GtkWidgetPath* path = gtk_widget_path_new();

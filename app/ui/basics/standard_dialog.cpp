@@ -147,7 +147,9 @@ void StandardDialog::settle(wxSize least) {
     wanted.IncTo(GetSize());
     wanted.DecTo(room_on_screen(*this).GetSize());
     SetSize(wanted);
-    CentreOnParent();
+    if (!screens().empty()) {  // The toolkit asserts that there is one.
+        CentreOnParent();
+    }
     // It may grow once its controls have their larger letters.
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();

@@ -305,7 +305,7 @@ private:
         make_room();
         settle_again();
         const wxRect screen = room_on_screen(*this);
-        if (!screen.Contains(GetScreenRect())) {
+        if (!screens().empty() && !screen.Contains(GetScreenRect())) {
             CentreOnScreen();
         }
     }

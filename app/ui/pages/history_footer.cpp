@@ -1,10 +1,9 @@
 // The number of sessions in the history, and the way to its end.
-#include <algorithm>
-
 #include <wx/button.h>
 #include <wx/stattext.h>
 
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/wrapped_words.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/pages/filter_bar.h"
 #include "app/ui/pages/history_model.h"
@@ -59,11 +58,9 @@ void HistoryPage::show_footer() {
     } else {
         text += ", " + wxString::Format(_("%zu in the library count in the statistics"), sizes.counted);
     }
-    footer_->SetLabelText(text);
-    constexpr int kLeastWide = 200;
-    const int room =
-        footer_->GetParent()->GetClientSize().x - rulings_->GetBestSize().x - 3 * FromDIP(spacing::between);
-    footer_->Wrap(std::max(FromDIP(kLeastWide), room));
+    wrap_words(*footer_, text, [this] {
+        return footer_->GetParent()->GetClientSize().x - rulings_->GetBestSize().x - 3 * FromDIP(spacing::between);
+    });
     footer_->GetParent()->Layout();
 }
 

@@ -17,6 +17,7 @@
 #include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
+#include "app/ui/basics/wrapped_words.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/boards/called_names.h"
@@ -28,7 +29,6 @@ namespace castalia {
 namespace {
 
 constexpr int kPlayIcon = 16;
-constexpr int kLeastWide = 200;
 constexpr int kBeat = 700;  ///< Milliseconds to an event while the replay plays.
 
 wxStaticText* quiet(wxWindow* parent) {
@@ -169,11 +169,10 @@ void SessionPreview::show_nothing(const wxString& why, const wxString& more) {
     clock_.Stop();
     id_.clear();
     session_.reset();
-    head_->SetLabelText("");
+    wrap_words(*head_, "", [this] { return GetClientSize().x; });
     title_->SetLabelText(why);
-    result_->SetLabelText(more);
-    result_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
-    found_->SetLabelText("");
+    wrap_words(*result_, more, [this] { return GetClientSize().x; });
+    wrap_words(*found_, "", [this] { return GetClientSize().x; });
     book_->Hide();
     settle();
 }
@@ -185,16 +184,15 @@ void SessionPreview::show_heading(const HistoryRow& listed) {
     if (!summary.place.empty()) {
         head += ", " + utf8(summary.place);
     }
-    head_->SetLabelText(head + ", " + time_text(summary));
-    head_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
+    const auto room = [this] { return GetClientSize().x; };
+    wrap_words(*head_, head + ", " + time_text(summary), room);
     title_->SetLabelText(utf8(summary.title));
     title_->SetToolTip(utf8(summary.title));
     wxString found = utf8(listed.line);
     if (listed.event) {
         found = wxString::Format(_("Event %zu: "), *listed.event + 1) + found;
     }
-    found_->SetLabelText(found);
-    found_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
+    wrap_words(*found_, found, room);
     found_->Show(!found.empty());
 }
 
@@ -206,14 +204,14 @@ void SessionPreview::show(std::unique_ptr<Session> session, const HistoryRow& li
     show_heading(listed);
     book_->Show(session_ != nullptr);
     if (!session_) {
-        result_->SetLabelText(result_text(listed.session));
+        wrap_words(*result_, result_text(listed.session), [this] { return GetClientSize().x; });
         settle();
         return;
     }
     const Scoresheet sheet = session_->playthrough().score(session_->plies());
-    result_->SetLabelText(session_->replay().abandoned(session_->plies()) ? _("Ended without a result")
-                                                                          : words(sheet.sentence));
-    result_->Wrap(std::max(FromDIP(kLeastWide), GetClientSize().x));
+    wrap_words(*result_,
+               session_->replay().abandoned(session_->plies()) ? _("Ended without a result") : words(sheet.sentence),
+               [this] { return GetClientSize().x; });
     show_sheet();
     session_log_ = SessionLog();
     session_log_.follow(session_.get());
@@ -263,8 +261,7 @@ void SessionPreview::show_sheet() {
     if (ruled > 0) {
         remarks += ", " + words(say_count("{n} ruling by the table", "{n} rulings by the table", ruled));
     }
-    remarks_->SetLabelText(remarks);
-    remarks_->Wrap(std::max(FromDIP(kLeastWide), book_->GetClientSize().x - 2 * FromDIP(spacing::around)));
+    wrap_words(*remarks_, remarks, [this] { return book_->GetClientSize().x - 2 * FromDIP(spacing::around); });
     remarks_->GetParent()->Layout();
 }
 

@@ -54,12 +54,25 @@ bool EntryKeys::key(const wxKeyEvent& event) {
         helped_key(event)) {
         return true;
     }
-    if (elsewhere && event.GetKeyCode() == WXK_BACK) {
-        parts_.line.focus();
-        return parts_.line.field()->EmulateKeyPress(event);
+    if (elsewhere && !parts_.line.line().empty() && goes_on(event)) {
+        return true;
     }
     // A letter that is typed outside of a field begins an entry.
     return !in_line && begin_entry(event);
+}
+
+/// Handles the keys that go on with a line, where another window has the keys: a Space, and the one that takes back.
+bool EntryKeys::goes_on(const wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_BACK) {
+        parts_.line.focus();
+        return parts_.line.field()->EmulateKeyPress(event);
+    }
+    if (typed_character(event) == WXK_SPACE) {
+        parts_.line.focus();
+        parts_.line.field()->WriteText(" ");
+        return true;
+    }
+    return false;
 }
 
 /// Handles Tab: completes the line, or takes what the form wrote there. In a line that somebody has begun and that
@@ -134,7 +147,8 @@ bool EntryKeys::helped_key(const wxKeyEvent& event) {
     if (digit >= 0 && untyped && help == AppHelp::rolls) {
         return parts_.question.now().form().digit(digit);
     }
-    return typed_character(event) == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus();
+    return typed_character(event) == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus() &&
+           !pressed_elsewhere(event, parts_.line.field());
 }
 
 /// Begins the entry of a cell with a number that is typed on it, as on any sheet.

@@ -36,6 +36,7 @@ public:
 private:
     bool complete();
     bool begin_entry(const wxKeyEvent& event);
+    bool goes_on(const wxKeyEvent& event);
     bool confirms(const wxKeyEvent& event) const;
     bool verb_key(const wxKeyEvent& event);
     bool helped_key(const wxKeyEvent& event);
