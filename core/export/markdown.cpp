@@ -1,6 +1,7 @@
 // Writes a document as Markdown.
 #include <algorithm>
 
+#include "core/export/addresses.h"
 #include "core/export/document.h"
 #include "core/export/runs.h"
 
@@ -8,11 +9,11 @@ namespace castalia::document {
 
 namespace {
 
-/// Returns the words on one line, with everything escaped that Markdown or HTML would interpret.
-std::string plain(std::string_view words) {
+/// Returns words with everything escaped that Markdown or HTML would interpret.
+std::string escaped_for_markdown(std::string_view words) {
     constexpr std::string_view kMarkup = "\\`*_{}[]<>#|~!";
     std::string text;
-    for (const char c : isolated(one_line(words))) {
+    for (const char c : isolated(words)) {
         if (c == '&') {
             text += "&amp;";
         } else {
@@ -20,6 +21,33 @@ std::string plain(std::string_view words) {
             text += c;
         }
     }
+    return text;
+}
+
+/// Returns an address as a link. In a bare one, readers would take a backslash for a part of it.
+std::string link_to(std::string_view address) {
+    std::string text = "<";
+    for (const char c : address) {
+        text += c == '|' ? "%7C" : std::string(1, c);  // A bar would end a cell of a table, and no address has one.
+    }
+    return text + ">";
+}
+
+/// Returns the words on one line, with everything escaped but addresses.
+std::string plain(std::string_view words) {
+    const std::string line = one_line(words);
+    const std::string_view all = line;
+    std::string text;
+    std::size_t done = 0;
+    for (std::size_t at = 0; at < all.size();) {
+        const std::size_t end = end_of_address(all, at);
+        if (end > at) {
+            text += escaped_for_markdown(all.substr(done, at - done)) + link_to(all.substr(at, end - at));
+            done = end;
+        }
+        at = std::max(at + 1, end);
+    }
+    text += done == 0 ? escaped_for_markdown(all) : escaped_for_markdown(all.substr(done));
     // Signs of a list, a rule or a heading count only at the beginning of a line.
     const bool number = !text.empty() && text.front() >= '0' && text.front() <= '9';
     if (const std::size_t end = number ? text.find_first_not_of("0123456789") : 0;

@@ -2,6 +2,8 @@
 
 #include <cctype>
 
+#include "core/export/addresses.h"
+
 namespace castalia::document {
 
 namespace {
@@ -37,6 +39,10 @@ void add_runs(std::string_view words, Run look, std::vector<Run>& runs) {
     };
     std::size_t from = 0;
     for (std::size_t at = 0; at < words.size();) {
+        if (const std::size_t end = end_of_address(words, at); end > at) {
+            at = end;
+            continue;
+        }
         const std::string_view mark = words.substr(at, 2) == "~~" ? "~~" : words.substr(at, 1);
         const bool before = at == 0 || mark == "~~" || !is_word(words[at - 1]);
         const std::size_t end = before && (mark == "~~" || mark == "*") ? end_of_marked(words, at + mark.size(), mark)
