@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <regex>
 
+#include "app/cli/brackets.h"
 #include "app/names/nearest.h"
 #include "core/rules/wording.h"
 
@@ -172,8 +173,10 @@ std::vector<const CLI::Option*> options_at(CLI::App& call) {
 
 Text told_wrong_call(const CLI::ParseError& error, CLI::App& program) {
     CLI::App& call = last_call(program);
+    std::vector<std::string> unexpected = program.remaining(true);
+    std::ranges::transform(unexpected, unexpected.begin(), as_typed);
     return say("{fault} Run {call} --help to see how it is called.",
-               {{"fault", told_fault(error, call, program.remaining(true))}, {"call", literally(words_of(call))}});
+               {{"fault", told_fault(error, call, unexpected)}, {"call", literally(words_of(call))}});
 }
 
 }  // namespace castalia::cli

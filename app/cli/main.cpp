@@ -1,6 +1,7 @@
 // castalia-cli: records and the library without a display.
 #include <iostream>
 
+#include "app/cli/brackets.h"
 #include "app/cli/command.h"
 #include "app/cli/declared.h"
 #include "core/games/all.h"
@@ -88,8 +89,9 @@ int run(int count, char** words) {
     add_common_options(program, calls);
     add_calls(program, calls);
     translate(program);
+    keep_brackets(program);
     try {
-        program.parse(count, words);
+        program.parse(with_brackets_kept(count, words));
         if (!std::cout) {
             throw Ended(kUsage, say("Standard output could not be written."));
         }
