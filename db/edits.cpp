@@ -14,8 +14,8 @@ namespace {
 
 const char* const kRename = "UPDATE session SET title = :title, place = :place WHERE key = :session";
 const char* const kSetDate =
-    "UPDATE session SET started_ms = :started, ended_ms = ended_ms + coalesce(:started - started_ms, 0)"
-    " WHERE key = :session";
+    "UPDATE session SET started_ms = :started, ended_ms = ended_ms + coalesce(:started - started_ms, 0),"
+    " utc_offset = coalesce(:utc_offset, utc_offset) WHERE key = :session";
 const char* const kExclude = "UPDATE session SET excluded = :excluded WHERE key = :session";
 const char* const kExcluded = "SELECT excluded FROM session WHERE id = :id";
 const char* const kUntag = "DELETE FROM session_tag WHERE session = :session";
@@ -85,17 +85,24 @@ void Store::rename(const std::string& id, const std::string& title, const std::s
     });
 }
 
-void Store::set_date(const std::string& id, const std::optional<Moment>& started) {
+void Store::set_date(const std::string& id, const std::optional<Moment>& started,
+                     const std::optional<std::chrono::minutes>& utc_offset) {
     change_session(id, "change the date of the session", [&](std::int64_t key, Session* session) {
         Database& database = connection_->database;
-        reseal_head(database, key,
-                    [&] { database.query(kSetDate).with(":started", started).with(":session", key).run(); });
+        reseal_head(database, key, [&] {
+            database.query(kSetDate)
+                .with(":started", started)
+                .with(":utc_offset", utc_offset)
+                .with(":session", key)
+                .run();
+        });
         if (session != nullptr) {
             Heading& heading = session->heading();
             if (heading.ended && heading.started && started) {
                 *heading.ended += *started - *heading.started;
             }
             heading.started = started;
+            heading.utc_offset = utc_offset ? utc_offset : heading.utc_offset;
         }
     });
 }

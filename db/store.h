@@ -144,7 +144,9 @@ public:
     std::size_t count_photos(const std::vector<std::string>& ids) const;
     /// Changes the title and the place. Throws BadRecord for values that no record may have, as `set_tags` does.
     void rename(const std::string& id, const std::string& title, const std::string& place);
-    void set_date(const std::string& id, const std::optional<Moment>& started);
+    /// Changes when it began and how far the clock of its table was ahead of UTC; nothing for the clock keeps it.
+    void set_date(const std::string& id, const std::optional<Moment>& started,
+                  const std::optional<std::chrono::minutes>& utc_offset = {});
     void set_tags(const std::string& id, const std::vector<std::string>& tags);
     void exclude(const std::string& id, bool excluded);  ///< Excludes a session from statistics, or counts it again.
     bool excluded(const std::string& id) const;

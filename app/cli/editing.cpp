@@ -18,15 +18,15 @@ struct Edit {
 };
 
 /// Returns when a session began by what was typed. A day alone keeps the hour.
-std::optional<Moment> date_in(const std::string& typed, const SessionSummary& summary) {
+Beginning date_in(const std::string& typed, const SessionSummary& summary) {
+    const Beginning before{summary.started, summary.utc_offset};
     if (typed == "unknown") {
-        return std::nullopt;
+        return {std::nullopt, before.utc_offset};
     }
-    const WallClock clock = clock_of_table(summary.utc_offset, local_time_ahead);
     if (const std::optional<std::chrono::local_days> day = read_day(typed)) {
-        return moved_to_day(*day, summary.started, clock);
+        return moved_to_day(*day, before, local_time_ahead);
     }
-    return moment_in(typed, "--date", clock);
+    return moved_to(moment_in(typed, "--date", local_time_ahead), before, local_time_ahead);
 }
 
 void describe(const Edit& edit, const Calls& calls) {
@@ -38,7 +38,8 @@ void describe(const Edit& edit, const Calls& calls) {
                      edit.place ? seen(*edit.place) : summary.place);
     }
     if (!edit.date.empty()) {
-        store.set_date(id, date_in(edit.date, summary));
+        const Beginning began = date_in(edit.date, summary);
+        store.set_date(id, began.at, began.utc_offset);
     }
 }
 

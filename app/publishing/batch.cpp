@@ -82,10 +82,7 @@ void export_plays(const Store& store, const Batch& batch, const Progress& progre
             result.cancelled = true;
             return;
         }
-        const Session session = store.load(batch.ids[i]);
-        const bool is_over = session.replay().status() == Status::finished;
-        plays.push_back(play_of(session, batch.options.options));
-        plays.back().left_out = !is_over || store.excluded(batch.ids[i]);
+        plays.push_back(play_of(store.load(batch.ids[i]), batch.options.options));
     }
     write_whole(file, write_bgsplay(plays), batch.replace);
     result.written.push_back(file);

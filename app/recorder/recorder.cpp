@@ -98,9 +98,7 @@ void Recorder::begin(Heading heading) {
     }
     heading.id = new_id_();
     heading.started = now_();
-    if (const WallClock& clock = store_.reader_clock()) {
-        heading.utc_offset = std::clamp(clock(*heading.started), -kMostAhead, kMostAhead);
-    }
+    heading.utc_offset = offset_at(*heading.started, store_.reader_clock());
     if (heading.edition.empty()) {
         heading.edition = game->editions.front();
     }

@@ -109,7 +109,8 @@ std::optional<std::chrono::minutes> ahead_of_utc(std::string_view text) {
         return std::nullopt;
     }
     text.remove_prefix(text.starts_with(':') ? 1 : 0);
-    if ((!text.empty() && !take(text, 2, "", minutes)) || !text.empty() || std::stoi(hours) > kMostHours) {
+    if ((!text.empty() && !take(text, 2, "", minutes)) || !text.empty() || std::stoi(hours) > kMostHours ||
+        std::stoi(minutes) >= 60) {
         return std::nullopt;
     }
     return sign * (std::chrono::hours(std::stoi(hours)) + std::chrono::minutes(std::stoi(minutes)));
@@ -145,7 +146,9 @@ std::optional<ForeignTime> foreign_time(std::string_view words) {
     }
     try {
         const Moment wall = moment_of(year + "-" + month + "-" + day + "T" + clock + "Z", "");
-        return ForeignTime{wall - ahead.value_or(std::chrono::minutes(0)), ahead.has_value()};
+        const bool of_table = ahead && text != "Z" && text != "z";
+        return ForeignTime{wall - ahead.value_or(std::chrono::minutes(0)), ahead.has_value(),
+                           of_table ? ahead : std::nullopt};
     } catch (const BadRecord&) {
         return std::nullopt;  // There is no such day or time.
     }

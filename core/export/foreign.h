@@ -13,6 +13,8 @@ namespace castalia {
 struct ForeignTime {
     Moment at;
     bool is_utc = false;
+    /// How far the clock of the table was ahead of UTC; nothing where only UTC or only the time is written.
+    std::optional<std::chrono::minutes> ahead = {};
 };
 /// Reads "2026-11-14 19:06:00" and other spellings of a day with or without a time: "2026-11-14T19:06",
 /// "20261114", "2026-11-14T19:06:00.5+02:00". Returns nothing for other words.

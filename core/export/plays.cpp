@@ -110,7 +110,6 @@ void tell_times_as_written(const Session& session, const DocumentOptions& option
         return;
     }
     const Play came = play_as_it_came(*play.source);
-    play.left_out = came.left_out;
     play.same_time = moment_of_local(came.played, options) == session.heading().started;
     if (session.journal().empty()) {
         const std::optional<Moment> corrected = moment_of_correction(session);
@@ -140,7 +139,7 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
     play.changed = session.journal().empty() ? play.played : written_time(session.journal().back().at, options);
     play.minutes = std::chrono::round<std::chrono::minutes>(table_time(session).played()).count();
     play.highest_wins = higher_is_better(sheet);
-    play.left_out = !done;
+    play.left_out = !done || !heading.counted;
     const std::optional<Seat> first = first_actor(session);
     for (std::size_t i = 0; i < heading.players.size(); ++i) {
         const Seat seat{static_cast<int>(i)};

@@ -151,6 +151,20 @@ std::optional<Moment> moment_of_local(const std::string& words, const DocumentOp
     return time->is_utc ? time->at : moment_at(WallTime(time->at.time_since_epoch()), options.ahead);
 }
 
+namespace {
+
+/// Returns when a play began, and by which clock: its own if it says so, otherwise that of whoever takes it in.
+Beginning beginning_of_play(const Play& play, const DocumentOptions& options) {
+    const std::optional<ForeignTime> time = foreign_time(play.played);
+    if (!time) {
+        return {};
+    }
+    const Moment at = time->is_utc ? time->at : moment_at(WallTime(time->at.time_since_epoch()), options.ahead);
+    return {at, time->ahead ? time->ahead : offset_at(at, options.ahead)};
+}
+
+}  // namespace
+
 std::optional<Moment> moment_of_change(const Play& play, const DocumentOptions& options) {
     return moment_of_local(play.changed, options);
 }
@@ -164,7 +178,10 @@ Session session_of(const Play& as_read, const Games& games, const DocumentOption
     heading.edition = kept.editions.front();
     heading.title = title_of(play);
     heading.place = play.place;
-    heading.started = moment_of_local(play.played, options);
+    const Beginning began = beginning_of_play(play, options);
+    heading.started = began.at;
+    heading.utc_offset = began.utc_offset;
+    heading.counted = !play.left_out;
     if (heading.started) {
         heading.ended = *heading.started + std::chrono::minutes(play.minutes);
     }

@@ -23,7 +23,15 @@ int number_at(std::string_view text, std::size_t at) {
     return digit(text[at]) && digit(text[at + 1]) ? 10 * (text[at] - '0') + (text[at + 1] - '0') : -1;
 }
 
+bool clock_is_readers(const Beginning& table, const WallClock& reader) {
+    return !table.utc_offset || (table.at && reader && offset_at(*table.at, reader) == table.utc_offset);
+}
+
 }  // namespace
+
+std::optional<minutes> offset_at(Moment moment, const WallClock& clock) {
+    return clock ? std::optional(std::clamp(clock(moment), -kMostAhead, kMostAhead)) : std::nullopt;
+}
 
 WallClock clock_of_table(std::optional<minutes> utc_offset, const WallClock& reader) {
     return utc_offset ? [offset = *utc_offset](Moment) { return offset; } : reader;
@@ -51,12 +59,29 @@ std::chrono::local_days day_on(Moment moment, const WallClock& clock) {
     return floor<days>(wall_time(moment, clock));
 }
 
-Moment beginning_of(std::chrono::local_days day, const WallClock& clock) { return moment_at(day, clock); }
+Moment beginning_of(std::chrono::local_days day, const WallClock& clock) {
+    if (const Moment midnight = moment_at(day, clock); wall_time(midnight, clock) == WallTime(day)) {
+        return midnight;
+    }
+    // The clock passes over midnight, or over whole days: the day begins when it has done so.
+    Moment before = in_utc(day) - kMostAhead, after = in_utc(day) + kMostAhead;
+    while (after - before > std::chrono::milliseconds(1)) {
+        const Moment between = before + (after - before) / 2;
+        (wall_time(between, clock) < WallTime(day) ? before : after) = between;
+    }
+    return after;
+}
 
-Moment moved_to_day(std::chrono::local_days day, const std::optional<Moment>& before, const WallClock& clock) {
+Beginning moved_to(Moment at, const Beginning& before, const WallClock& reader) {
+    return {at, clock_is_readers(before, reader) ? offset_at(at, reader) : before.utc_offset};
+}
+
+Beginning moved_to_day(std::chrono::local_days day, const Beginning& before, const WallClock& reader) {
     constexpr hours kEvening(19);
-    const WallTime old = before ? wall_time(*before, clock) : WallTime(local_days{} + kEvening);
-    return moment_at(day + (old - floor<days>(old)), clock);
+    const WallClock clock = clock_of_table(before.utc_offset, reader);
+    const WallTime old = before.at ? wall_time(*before.at, clock) : WallTime(local_days{} + kEvening);
+    const WallTime now = day + (old - floor<days>(old));
+    return moved_to(moment_at(now, clock_is_readers(before, reader) ? reader : clock), before, reader);
 }
 
 std::optional<std::chrono::local_days> read_day(std::string_view text) {

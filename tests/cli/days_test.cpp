@@ -91,6 +91,12 @@ TEST(DayOfAnEvening, IsThatOfTheReaderWhereNobodyKnowsTheClockOfTheTable) {
         EXPECT_EQ(table.run({"describe", kFirstId, "--date", one.moved}).status, 0);
         EXPECT_EQ(Json::parse(table.run({"list", "--json"}).out).at(0).at("started"), Json(one.moved_to));
         EXPECT_NE(table.run({"list"}).out.find(std::string("  ") + one.moved + "  "), std::string::npos);
+        {
+            const InZone elsewhere("Asia/Kathmandu");
+            EXPECT_NE(table.run({"list"}).out.find(std::string("  ") + one.moved + "  "), std::string::npos)
+                << "a day that was set by hand is that day";
+        }
+        ::setenv("TZ", one.zone, 1);
         EXPECT_EQ(table.run({"describe", kFirstId, "--date", "unknown"}).status, 0);
         EXPECT_EQ(table.run({"describe", kFirstId, "--date", one.day}).status, 0);
         EXPECT_NE(table.run({"list"}).out.find(std::string("  ") + one.day + "  "), std::string::npos);
@@ -109,7 +115,11 @@ TEST(DayOfAnEvening, IsThatOfTheTableWhoeverReadsIt) {
         EXPECT_EQ(Json::parse(table.run({"list", "--json"}).out).at(0).at("utc_offset"), Json("-08:00"));
         EXPECT_EQ(table.run({"export", "--session", kFirstId, "--to", "json"}).out, record);
         EXPECT_EQ(table.run({"describe", kFirstId, "--date", "2026-03-14"}).status, 0);
-        EXPECT_EQ(Json::parse(table.run({"list", "--json"}).out).at(0).at("started"), Json("2026-03-15T05:30:00Z"));
+        const bool beside = std::string(zone) == "America/Los_Angeles";  // It is summer time there on that day.
+        const Json moved = Json::parse(table.run({"list", "--json"}).out).at(0);
+        EXPECT_EQ(moved.at("started"), Json(beside ? "2026-03-15T04:30:00Z" : "2026-03-15T05:30:00Z"));
+        EXPECT_EQ(moved.at("utc_offset"), Json(beside ? "-07:00" : "-08:00"));
+        EXPECT_NE(table.run({"show", kFirstId}).out.find("Saturday 14 March 2026, 21:30"), std::string::npos);
         EXPECT_EQ(table.run({"verify"}).status, 0);
     }
 }

@@ -81,15 +81,34 @@ TEST(WallClock, FindsTheMomentThatItShows) {
 
 TEST(WallClock, ASessionThatIsMovedToAnotherDayKeepsItsHour) {
     const auto moved = [](const WallClock& clock, const std::string& from, const std::string& day) {
-        return shown_on(clock, rfc3339(moved_to_day(read_day(day).value(), utc(from), clock)));
+        const Beginning began = moved_to_day(read_day(day).value(), {utc(from), {}}, clock);
+        EXPECT_EQ(began.utc_offset, offset_at(*began.at, clock)) << "the day stays whoever reads it";
+        return shown_on(clock, rfc3339(*began.at));
     };
     EXPECT_EQ(moved(kLosAngeles, "2026-03-08T05:30:00Z", "2026-03-14"), "2026-03-14 21:30") << "in summer time";
     EXPECT_EQ(moved(kAuckland, "2026-03-07T07:15:00Z", "2026-06-01"), "2026-06-01 20:15");
     EXPECT_EQ(moved(kBerlin, "2026-03-07T22:30:00Z", "2026-03-29"), "2026-03-29 23:30");
     EXPECT_EQ(moved({}, "2026-03-07T22:30:00Z", "2026-03-29"), "2026-03-29 22:30");
-    EXPECT_EQ(shown_on(kBerlin, rfc3339(moved_to_day(read_day("2026-03-29").value(), {}, kBerlin))),
+    EXPECT_EQ(shown_on(kBerlin, rfc3339(*moved_to_day(read_day("2026-03-29").value(), {}, kBerlin).at)),
               "2026-03-29 19:00")
         << "an evening";
+}
+
+TEST(WallClock, ATableBesideTheReaderGoesByTheClockOfTheOtherDay) {
+    const auto moved = [](const WallClock& reader, std::optional<minutes> table, const std::string& day) {
+        const Beginning began = moved_to_day(read_day(day).value(), {utc("2026-03-08T05:30:00Z"), table}, reader);
+        return rfc3339(*began.at) + " " + (began.utc_offset ? utc_offset_text(*began.utc_offset) : "");
+    };
+    EXPECT_EQ(moved(kLosAngeles, hours(-8), "2026-03-14"), "2026-03-15T04:30:00Z -07:00");
+    EXPECT_EQ(moved(kLosAngeles, hours(-8), "2026-03-01"), "2026-03-02T05:30:00Z -08:00");
+    EXPECT_EQ(moved(kBerlin, hours(-8), "2026-03-14"), "2026-03-15T05:30:00Z -08:00") << "a table elsewhere";
+    EXPECT_EQ(moved({}, hours(-8), "2026-03-14"), "2026-03-15T05:30:00Z -08:00");
+    EXPECT_EQ(moved({}, {}, "2026-03-14"), "2026-03-14T05:30:00Z ");
+    const Moment other = utc("2026-07-01T20:00:00Z");
+    EXPECT_EQ(moved_to(other, {utc("2026-03-08T05:30:00Z"), hours(-8)}, kLosAngeles), (Beginning{other, hours(-7)}));
+    EXPECT_EQ(moved_to(other, {utc("2026-03-08T05:30:00Z"), hours(-8)}, kBerlin), (Beginning{other, hours(-8)}));
+    EXPECT_EQ(moved_to(other, {std::nullopt, hours(-8)}, kBerlin), (Beginning{other, hours(-8)}));
+    EXPECT_EQ(moved_to(other, {}, kBerlin), (Beginning{other, hours(2)}));
 }
 
 TEST(WallClock, TheClockOfATableComesBeforeThatOfTheReader) {

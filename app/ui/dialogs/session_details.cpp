@@ -42,14 +42,17 @@ std::vector<std::string> tags_in(const wxString& text) {
     return tags;
 }
 
-/// Returns the beginning of a session moved to this day, at the same hour of its table.
-std::optional<Moment> moved_to(const wxDateTime& day, const SessionSummary& session) {
+/// Moves the beginning of a session to this day, at the same hour of its table.
+void move_to(const wxDateTime& day, Store& store, const SessionSummary& session) {
+    const Beginning before{session.started, session.utc_offset};
     if (!day.IsValid()) {
-        return std::nullopt;
+        store.set_date(session.id, std::nullopt);
+        return;
     }
     const std::chrono::local_days moved{std::chrono::year(day.GetYear()) /
                                         static_cast<int>(day.GetMonth() - wxDateTime::Jan + 1) / day.GetDay()};
-    return moved_to_day(moved, session.started, clock_of_table(session.utc_offset, local_time_ahead));
+    const Beginning began = moved_to_day(moved, before, local_time_ahead);
+    store.set_date(session.id, began.at, began.utc_offset);
 }
 
 class DetailsDialog final : public StandardDialog {
@@ -140,7 +143,7 @@ private:
         if (same) {
             return false;
         }
-        store_.set_date(session_.id, moved_to(day, session_));
+        move_to(day, store_, session_);
         return true;
     }
 
@@ -234,7 +237,7 @@ private:
         }
         if (const wxDateTime day = date_->GetValue();
             day.IsValid() && (!session.started || !day.IsSameDate(day_at_table(session)))) {
-            store_.set_date(session.id, moved_to(day, session));
+            move_to(day, store_, session);
             changed = true;
         }
         return changed;
