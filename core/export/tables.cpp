@@ -102,25 +102,29 @@ std::vector<Cells> Rows::sessions() const {
             winners.push_back(heading.players[seat]);
         }
     }
-    return {{id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
-             moment_cell(heading.started), moment_cell(session_.ended()),
-             words(status_word(session_.replay().status())), words(joined(heading.players, "; ")),
-             words(joined(winners, "; ")), yes(done_ && sheet_.shared), words(done_ ? sheet_.decided_by : ""),
-             words(done_ ? english(sheet_.sentence) : ""), counted(session_.plies()),
-             minutes(table_time(session_).played()),
-             words(written_ ? written_->game : english(session_.game().title)),
-             words(written_ ? written_->title : ""), words(written_ ? written_->comments : "")}};
+    return {
+        {id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
+         moment_cell(heading.started), moment_cell(session_.ended()), words(status_word(session_.replay().status())),
+         words(joined(heading.players, "; ")), words(joined(winners, "; ")), yes(done_ && sheet_.shared),
+         words(done_ ? sheet_.decided_by : ""), words(done_ ? english(sheet_.sentence) : ""),
+         counted(session_.plies()), minutes(table_time(session_).played()),
+         words(written_ ? written_->game : english(session_.game().title)), words(written_ ? written_->title : ""),
+         words(written_ ? written_->comments : ""), words(done_ ? outcome_word(sheet_.outcome()) : "")}};
 }
 
 std::vector<Cells> Rows::players() const {
     std::vector<Cells> rows;
-    const bool scored = !sheet_.ladder.empty();
+    const auto scored = std::ranges::find_if(sheet_.ladder, [](const Scoresheet::Step& step) {
+        return step.name != Scoresheet::kSaidByTable;  // Who won without points has no score.
+    });
+    const bool any = scored != sheet_.ladder.end();
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
+        const std::string_view outcome =
+            done_ ? outcome_word(sheet_.outcome_of(Seat{static_cast<int>(seat)})) : std::string_view();
         rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
-                        scored ? points(sheet_.ladder.front().values[seat]) : TableCell(),
-                        scored ? words(sheet_.ladder.front().name) : TableCell(),
+                        any ? points(scored->values[seat]) : TableCell(), any ? words(scored->name) : TableCell(),
                         words(written_ ? written_->players[seat].role : ""),
-                        words(written_ ? written_->players[seat].team : "")});
+                        words(written_ ? written_->players[seat].team : ""), words(outcome)});
     }
     return rows;
 }
@@ -245,11 +249,11 @@ std::string_view csv_table_name(CsvTable table) {
 std::vector<std::string> table_columns(CsvTable table) {
     switch (table) {
         case CsvTable::sessions:
-            return {"session", "game",   "edition", "title",     "place",  "started",
-                    "ended",   "status", "players", "winners",   "shared", "decided_by",
-                    "result",  "events", "minutes", "game_name", "board",  "comments"};
+            return {"session", "game",      "edition", "title",    "place",      "started", "ended",
+                    "status",  "players",   "winners", "shared",   "decided_by", "result",  "events",
+                    "minutes", "game_name", "board",   "comments", "outcome"};
         case CsvTable::players:
-            return {"session", "seat", "player", "rank", "won", "score", "score_is", "role", "team"};
+            return {"session", "seat", "player", "rank", "won", "score", "score_is", "role", "team", "outcome"};
         case CsvTable::events:
             return {"session",    "index",  "at",           "player",    "type",   "text",
                     "notation",   "clause", "consequences", "note",      "ruling", "stands",

@@ -38,8 +38,8 @@ TEST(Csv, EveryTableHasItsColumnsInEveryRow) {
     const std::vector<std::pair<CsvTable, std::string>> heads{
         {CsvTable::sessions,
          "session,game,edition,title,place,started,ended,status,players,winners,shared,decided_by,result,events,"
-         "minutes,game_name,board,comments\r\n"},
-        {CsvTable::players, "session,seat,player,rank,won,score,score_is,role,team\r\n"},
+         "minutes,game_name,board,comments,outcome\r\n"},
+        {CsvTable::players, "session,seat,player,rank,won,score,score_is,role,team,outcome\r\n"},
         {CsvTable::events,
          "session,index,at,player,type,text,notation,clause,consequences,note,ruling,stands,expression,values,total,"
          "successes,target,outcome\r\n"},
@@ -65,7 +65,9 @@ TEST(Csv, TellsWhatTheScoresheetTells) {
     EXPECT_EQ(sessions[0][11], "total_ranks");
     const auto players = read_csv(csv_rows(CsvTable::players, session));
     EXPECT_EQ(players[1], (std::vector<std::string>{session.heading().id, "2", "Ben", "1", "yes", "2",
-                                                    "district_points", "", ""}));
+                                                    "district_points", "", "", "won"}));
+    EXPECT_EQ(players[0].back(), "lost");
+    EXPECT_EQ(sessions[0].back(), "won");
     const auto scores = read_csv(csv_rows(CsvTable::scores, session));
     EXPECT_EQ(scores[1][7], "16");
     EXPECT_EQ(scores[1][8], "6MW, 4WL, 6LK");
@@ -91,7 +93,7 @@ TEST(Csv, OpensInSpreadsheetsOfOtherCountries) {
     const auto plain = read_csv(csv_rows(CsvTable::sessions, session))[0];
     std::string expected = plain[14];
     std::ranges::replace(expected, '.', ',');
-    EXPECT_EQ(minutes, "18|" + plain[0] + "|" + plain[8] + "|" + expected);
+    EXPECT_EQ(minutes, "19|" + plain[0] + "|" + plain[8] + "|" + expected);
     EXPECT_TRUE(table.starts_with("\xEF\xBB\xBF"));
     EXPECT_FALSE(csv_style("abacus").has_value());
 }
@@ -156,6 +158,30 @@ TEST(Csv, AResultNamesItsGameItsBoardAndWhatElseWasWritten) {
     EXPECT_EQ(row[16], "Seafarers");
     EXPECT_EQ(row[17], "Rain\nall evening");
     EXPECT_EQ(read_csv(csv_rows(CsvTable::sessions, sample_session()))[0][15], "Magnate");
+}
+
+TEST(Csv, TellsHowEverybodyCameOutAndAScoreOnlyWhereThereIsOne) {
+    const auto told = [](const char* setup) {
+        Heading heading = session_of().heading();
+        heading.game = "result";
+        heading.edition = "1";
+        heading.players = {"Ann", "Ben"};
+        heading.setup = Json::parse(setup);
+        const Session session(game_called("result"), heading);
+        std::string text = read_csv(csv_rows(CsvTable::sessions, session))[0].back() + ":";
+        for (const auto& row : read_csv(csv_rows(CsvTable::players, session))) {
+            text += " " + row[2] + " " + row.back() + " " + (row[5].empty() ? "-" : row[5]);
+        }
+        return text;
+    };
+    EXPECT_EQ(told(R"({"scores":{"Ann":"12.5","Ben":""},"winners":["Ann"]})"), "won: Ann won 12.5 Ben lost -");
+    EXPECT_EQ(told(R"({"winners":["Ben"]})"), "won: Ann lost - Ben won -");
+    EXPECT_EQ(told(R"({"winners":["Ann","Ben"]})"), "won: Ann won - Ben won -");
+    EXPECT_EQ(told(R"({"cooperative":true})"), "lost: Ann lost - Ben lost -");
+    EXPECT_EQ(told(R"({"scores":{"Ann":"3","Ben":"3"}})"), "drawn: Ann drawn 3 Ben drawn 3");
+    EXPECT_EQ(told(R"({"without_winner":"none"})"), "none: Ann none - Ben none -");
+    EXPECT_EQ(read_csv(csv_rows(CsvTable::sessions, session_of()))[0].back(), "") << "it lasts";
+    EXPECT_EQ(read_csv(csv_rows(CsvTable::players, session_of()))[0].back(), "");
 }
 
 TEST(Csv, HoldsQuotesCommasAndLineBreaks) {
