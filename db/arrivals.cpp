@@ -24,6 +24,7 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
     connection_->counted.steps = 0;
     return database.attempt("save the sessions", [&] {
         Writing writing(database);
+        const Sums sums = sums_for(database, count);
         for (std::size_t i = 0; i < count; ++i) {
             if (progress && !progress(i, count)) {
                 return false;
@@ -38,7 +39,10 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
             if (one->excluded) {
                 database.query(kSetExcluded).with(":excluded", *one->excluded).with(":session", key).run();
             }
-            write_summary(database, connection_->games, key, &one->session);
+            write_summary(database, connection_->games, key, &one->session, sums);
+        }
+        if (sums == Sums::later) {
+            count_all_sums(database);
         }
         writing.commit();
         return true;

@@ -7,9 +7,7 @@
 #include "core/session/file_kind.h"
 #include "db/connection.h"
 #include "db/history/earlier_ending.h"
-#include "db/history/orders.h"
 #include "db/history/summary.h"
-#include "db/history/tallies.h"
 #include "db/journal/chains.h"
 #include "db/journal/operations.h"
 #include "db/journal/schema.h"
@@ -86,8 +84,7 @@ public:
             }
         }
         if (sums_ == Sums::later) {
-            count_tallies(database_);
-            list_all(database_);
+            count_all_sums(database_);
         }
         if (merged_.nothing_changed()) {
             return std::move(merged_);
@@ -112,8 +109,7 @@ private:
             fresh += !list.back().trashed && !holds_session(database_, list.back().id) ? 1 : 0;
         }
         all_ = list.size();
-        constexpr std::size_t kFew = 200;  // The sums of so many are counted one by one, of more all at once.
-        sums_ = fresh > kFew ? Sums::later : Sums::now;
+        sums_ = sums_for(database_, fresh);
         return list;
     }
 

@@ -27,6 +27,8 @@ const char* const kStatus = "SELECT status FROM summary WHERE session = :session
 const char* const kMarkStale = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
 const char* const kForgetStale = "DELETE FROM stale_summary WHERE session = :session";
 
+const char* const kCountUpTo = "SELECT count(*) AS sessions FROM (SELECT 1 FROM summary LIMIT :most)";
+
 const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
     if (head.trashed) {
         return "trashed";
@@ -158,6 +160,21 @@ std::vector<std::int64_t> remove_from_history(Database& database, std::int64_t k
 }
 
 }  // namespace
+
+Sums sums_for(Database& database, std::size_t coming) {
+    constexpr std::size_t kFew = 200, kTimesAsMany = 20;
+    if (coming <= kFew) {
+        return Sums::now;
+    }
+    auto there = database.query(kCountUpTo);
+    there.with(":most", static_cast<std::int64_t>(coming * kTimesAsMany + 1)).next();
+    return there.number("sessions") > static_cast<std::int64_t>(coming * kTimesAsMany) ? Sums::now : Sums::later;
+}
+
+void count_all_sums(Database& database) {
+    count_tallies(database);
+    list_all(database);
+}
 
 void write_summary(Database& database, const Games& games, std::int64_t key, const Session* session, Sums sums) {
     if (session == nullptr) {

@@ -28,6 +28,12 @@ enum class Sums {
     later,  ///< The caller counts all sums after it has written the summaries of many sessions.
 };
 
+/// Returns how to count the sums for so many sessions that come at once: many of them, in a library that is not much
+/// larger, are all counted afterwards by `count_all_sums`.
+Sums sums_for(Database& database, std::size_t coming);
+/// Counts every sum and makes every list anew.
+void count_all_sums(Database& database);
+
 /// Writes the summary of a session into the history in place of the old one: its row, its seats, its words and its
 /// share of the sums. If `facts` is null, this program cannot read the session, and only its heading is written.
 void write_summary(Database& database, const Games& games, std::int64_t key, const Facts* facts,

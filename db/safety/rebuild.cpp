@@ -1,7 +1,6 @@
 // Lists, search and sums follow from the journals. They are kept up to date with the entries, or made again
 // altogether.
 #include "db/connection.h"
-#include "db/history/orders.h"
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
 #include "db/journal/operations.h"
@@ -42,8 +41,7 @@ void clear_lists(Database& database) {
 }
 
 void finish_lists(Database& database) {
-    count_tallies(database);
-    list_all(database);
+    count_all_sums(database);
     database.raw().exec(kTidyIndex);
     store_setting(database, kSummaryVersionSetting, std::to_string(kSummaryVersion));
 }
