@@ -156,15 +156,22 @@ void read_into(Read& read, const std::string& file, const Importing& wanted, con
     }
 }
 
-/// Tells of names that look like those of people whom the library knew before, once of each.
-void tell_look_alikes(const KnownNames& before, const std::set<std::string>& names) {
-    for (const std::string& name : names) {
-        if (const auto known = before.looking_like(name)) {
+/// Tells of names that came and look like those of people whom the library knew `before`, or like another one that
+/// came, once of each.
+void tell_look_alikes(const std::vector<std::string>& before, const std::vector<std::string>& now) {
+    KnownNames known(before);
+    const std::set<std::string> old(before.begin(), before.end());
+    for (const std::string& name : std::set<std::string>(now.begin(), now.end())) {
+        if (old.contains(name)) {
+            continue;
+        }
+        if (const auto twin = known.looking_like(name)) {
             complain(
                 say("{name} looks like {known}, who is in the library already. Use castalia-cli people merge "
                     "if both are one person.",
-                    {{"name", literally(name)}, {"known", literally(*known)}}));
+                    {{"name", literally(name)}, {"known", literally(*twin)}}));
         }
+        known.add(name);
     }
 }
 
@@ -209,7 +216,6 @@ struct Done {
     std::string told;
     Json imported = Json::array(), already_there = Json::array(), in_trash = Json::array(),
          brought_back = Json::array(), changed = Json::array(), apart = Json::array();
-    std::set<std::string> people;  ///< Everybody who came.
 };
 
 /// Says that the library holds a session. One that lies in the trash comes back if the user wants it.
@@ -297,15 +303,11 @@ void import(const Importing& wanted, Calls& calls) {
     for (const Session& session : sessions) {
         fresh.push_back(&session);
     }
-    const KnownNames before(People(store).names());
+    const std::vector<std::string> before = People(store).names();
     store.begin(fresh);
-    for (const Session* session : fresh) {
-        done.people.insert(session->heading().players.begin(), session->heading().players.end());
-    }
-    ImportedPlays plays = import_plays(store, read.plays, calls);
+    const ImportedPlays plays = import_plays(store, read.plays, calls);
     take_libraries(store, read.libraries, wanted.from_trash, calls, done);
-    done.people.merge(plays.people);
-    tell_look_alikes(before, done.people);
+    tell_look_alikes(before, People(store).names());
     for (const Text& told : told_missing(read.pages)) {
         complain(told);
     }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <set>
 #include <utility>
 
 #include "app/cli/command.h"
@@ -21,8 +20,7 @@ struct ComingPlays {
 /// What became of the plays of several files, file by file.
 struct ImportedPlays {
     std::vector<std::pair<std::string, TakenPlays>> files;
-    std::set<std::string> people;  ///< Everybody who came.
-    std::size_t unread = 0;        ///< The number of plays that cannot be read.
+    std::size_t unread = 0;  ///< The number of plays that cannot be read.
 };
 
 ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, const Calls& calls);

@@ -40,7 +40,7 @@ std::string told_done(const TakenPlays& taken) {
     return told;
 }
 
-Json json_of(const KnownPlay& play) {
+Json json_of_play(const KnownPlay& play) {
     Json json{{"id", play.id}, {"title", play.title}};
     if (!play.before.empty()) {
         json["replaces"] = play.before;
@@ -58,7 +58,6 @@ ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, 
     for (const ComingPlays& coming : files) {
         TakenPlays taken = take_plays(store, coming.plays, calls.progress());
         taken.unread.insert(taken.unread.begin(), coming.unread.begin(), coming.unread.end());
-        imported.people.insert(taken.people.begin(), taken.people.end());
         imported.unread += taken.unread.size();
         imported.files.emplace_back(coming.file, std::move(taken));
     }
@@ -102,7 +101,7 @@ void add_json(Json& json, const ImportedPlays& plays) {
              {std::pair(&updated, &taken.updated), std::pair(&differing, &taken.differing),
               std::pair(&in_trash, &taken.in_trash)}) {
             for (const KnownPlay& play : *known) {
-                list->push_back(json_of(play));
+                list->push_back(json_of_play(play));
             }
         }
         for (const UnreadPlay& play : taken.unread) {

@@ -149,12 +149,17 @@ bool look_alike(const std::string& one, const std::string& other) {
     return one != other && Looks(one) == Looks(other);
 }
 
-KnownNames::KnownNames(std::vector<std::string> names) : names_(std::move(names)) {
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-        const Looks looks(names_[i]);
-        as_they_stand_.emplace(looks.as_it_stands, i);  // The first with this look stays.
-        in_small_letters_.emplace(looks.in_small_letters, i);
+KnownNames::KnownNames(const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+        add(name);
     }
+}
+
+void KnownNames::add(const std::string& name) {
+    const Looks looks(name);
+    as_they_stand_.emplace(looks.as_it_stands, names_.size());  // The first with this look stays.
+    in_small_letters_.emplace(looks.in_small_letters, names_.size());
+    names_.push_back(name);
 }
 
 std::optional<std::string> KnownNames::looking_like(const std::string& name) const {

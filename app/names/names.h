@@ -29,7 +29,8 @@ bool look_alike(const std::string& one, const std::string& other);
 /// Known names, indexed by how they look, so that a look-up stays fast however many there are.
 class KnownNames {
 public:
-    explicit KnownNames(std::vector<std::string> names);
+    explicit KnownNames(const std::vector<std::string>& names);
+    void add(const std::string& name);
     /// Returns the first of them that looks like this one; nothing when the name itself is among them.
     std::optional<std::string> looking_like(const std::string& name) const;
 
