@@ -79,8 +79,9 @@ std::optional<std::string> told_of_missing_display() {
     }
     const wxAppConsole toolkit;
     speak(language_of_environment());
-    return utf8(_("Castalia needs a display for its window, and cannot reach one. Start it on a desktop, or use "
-                  "castalia-cli, which needs none."));
+    return utf8(
+        _("Castalia needs a display for its window, and cannot reach one. Start it on a desktop, or use "
+          "castalia-cli, which needs none."));
 }
 
 void handle_failed_assertions() {

@@ -124,7 +124,7 @@ private:
     void add_sample();
     void toggle_table_view();
     void open_table_view();
-    void choose_table_screen();  ///< Asks where the table view is to be, and opens it there.
+    void choose_table_screen();       ///< Asks where the table view is to be, and opens it there.
     void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);
     bool key_at_table_view(wxKeyEvent& event);

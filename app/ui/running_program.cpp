@@ -1,5 +1,5 @@
-// A library is open in one window: a later start, such as a double click on a file, hands over by the bus of the desktop
-// what it was to show.
+// A library is open in one window: a later start, such as a double click on a file, hands over by the bus of the
+// desktop what it was to show.
 #include "app/ui/running_program.h"
 
 #include <cstdint>
@@ -76,10 +76,10 @@ bool hand_over(const std::filesystem::path& library, const ProgramStart& start) 
         return false;
     }
     const std::string& token = start.token.empty() ? kept_token() : start.token;
-    GVariant* answer = g_dbus_connection_call_sync(
-        bus, name_for(library).c_str(), kObject, kInterface, "Show",
-        g_variant_new("(sss)", start.file.c_str(), start.session.c_str(), token.c_str()), nullptr,
-        G_DBUS_CALL_FLAGS_NO_AUTO_START, kPatience, nullptr, nullptr);
+    GVariant* answer =
+        g_dbus_connection_call_sync(bus, name_for(library).c_str(), kObject, kInterface, "Show",
+                                    g_variant_new("(sss)", start.file.c_str(), start.session.c_str(), token.c_str()),
+                                    nullptr, G_DBUS_CALL_FLAGS_NO_AUTO_START, kPatience, nullptr, nullptr);
     if (answer == nullptr) {
         return false;
     }
@@ -98,8 +98,8 @@ std::shared_ptr<void> take_later_starts(const std::filesystem::path& library,
     answering->methods = g_dbus_node_info_new_for_xml(kMethods, nullptr);
     answering->object = g_dbus_connection_register_object(bus, kObject, answering->methods->interfaces[0], &kTable,
                                                           answering, nullptr, nullptr);
-    answering->name = g_bus_own_name_on_connection(bus, name_for(library).c_str(), G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE,
-                                                   nullptr, nullptr, nullptr, nullptr);
+    answering->name = g_bus_own_name_on_connection(
+        bus, name_for(library).c_str(), G_BUS_NAME_OWNER_FLAGS_DO_NOT_QUEUE, nullptr, nullptr, nullptr, nullptr);
     return {static_cast<void*>(answering), [bus](void* kept) {
                 auto* ended = static_cast<Answering*>(kept);
                 g_bus_unown_name(ended->name);

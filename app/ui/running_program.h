@@ -17,8 +17,8 @@ struct ProgramStart {
 /// Keeps the token that the desktop gave to this start. Call it before the toolkit begins, which takes it away.
 void keep_start_token();
 
-/// Hands the start to the program of the same user that has this library open already. Returns false where there is none,
-/// or where it does not answer.
+/// Hands the start to the program of the same user that has this library open already. Returns false where there is
+/// none, or where it does not answer.
 bool hand_over(const std::filesystem::path& library, const ProgramStart& start);
 
 /// Calls `call` for each later start with this library, as long as what this returns is kept. Does nothing where the

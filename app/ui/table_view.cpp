@@ -74,8 +74,7 @@ TableWindow::TableWindow(wxWindow* parent, OtherKey key)
         lay_out();
         event.Skip();
     });
-    Bind(wxEVT_CHAR_HOOK,
-         [this, key = std::move(key)](wxKeyEvent& event) { key_pressed(event, key); });
+    Bind(wxEVT_CHAR_HOOK, [this, key = std::move(key)](wxKeyEvent& event) { key_pressed(event, key); });
     // Many window managers give the keys to a window when it begins to fill the screen, so `open` refuses them for a
     // moment.
     keys_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_keys(*this, true); });

@@ -25,10 +25,11 @@ public:
     using OtherKey = std::function<bool(wxKeyEvent&)>;
 
     /// `key` gets the keys that the window does not use. A Space that goes on with a line belongs to it, too.
-    explicit TableWindow(wxWindow* parent, OtherKey key = [](wxKeyEvent& event) {
-        event.Skip();
-        return false;
-    });
+    explicit TableWindow(
+        wxWindow* parent, OtherKey key = [](wxKeyEvent& event) {
+            event.Skip();
+            return false;
+        });
 
     /// Where it is when it opens: on a screen of its own, or beside the main window.
     static constexpr const char* kNoScreen = "none";

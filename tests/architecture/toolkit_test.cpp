@@ -27,7 +27,8 @@ std::string place_left_out(const Source& source, const std::string& line) {
         // What can be pasted elsewhere.
         {std::regex(R"re(\bwxTheClipboard\b|gtk_clipboard_get)re"), "app/ui/out/saving.cpp"},
         // How the desktop wants programs to look.
-        {std::regex(R"re(GetAppearance\(|\bIsDark\(|gdk_screen_get_resolution)re"), "app/ui/basics/desktop_look.cpp"}};
+        {std::regex(R"re(GetAppearance\(|\bIsDark\(|gdk_screen_get_resolution)re"),
+         "app/ui/basics/desktop_look.cpp"}};
     const std::string code = without_comment(line);
     for (const Row& row : kRows) {
         if (source.path != row.place && std::regex_search(code, row.uses)) {

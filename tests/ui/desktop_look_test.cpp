@@ -36,10 +36,9 @@ public:
 
     void set(const std::string& key, guint value) {
         (key == "contrast" ? contrast_ : scheme_) = value;
-        g_dbus_connection_emit_signal(bus_, nullptr, kPath, kSettings, "SettingChanged",
-                                      g_variant_new("(ssv)", "org.freedesktop.appearance", key.c_str(),
-                                                    g_variant_new_uint32(value)),
-                                      nullptr);
+        g_dbus_connection_emit_signal(
+            bus_, nullptr, kPath, kSettings, "SettingChanged",
+            g_variant_new("(ssv)", "org.freedesktop.appearance", key.c_str(), g_variant_new_uint32(value)), nullptr);
         g_dbus_connection_flush_sync(bus_, nullptr, nullptr);
     }
 

@@ -222,7 +222,8 @@ TEST_F(FindAndCorrect, UndoingToAnEventIsShownFirst) {
 }
 
 TEST(TableView, TakesAScreenThatIsNotTheProgramsOwn) {
-    const Screen laptop{0, "eDP-1", "Panel", wxRect(0, 0, 1280, 800)}, desk{1, "DP-2", "U2720Q", wxRect(1280, 0, 1920, 1080)},
+    const Screen laptop{0, "eDP-1", "Panel", wxRect(0, 0, 1280, 800)},
+        desk{1, "DP-2", "U2720Q", wxRect(1280, 0, 1920, 1080)},
         wall{2, "HDMI-1", "BenQ", wxRect(3200, 0, 1920, 1080)};
     struct Row {
         std::string why;
@@ -236,7 +237,11 @@ TEST(TableView, TakesAScreenThatIsNotTheProgramsOwn) {
              {"the only one belongs to the program", {laptop}, 0, "", ""},
              {"the window is off every screen and must not cover other windows", {laptop}, std::nullopt, "", ""},
              {"the one that was chosen", {laptop, desk, wall}, 0, "HDMI-1 (BenQ)", "HDMI-1 (BenQ)"},
-             {"it is plugged in elsewhere", {laptop, desk, {2, "DP-3", "BenQ", wall.area}}, 0, "HDMI-1 (BenQ)", "DP-3 (BenQ)"},
+             {"it is plugged in elsewhere",
+              {laptop, desk, {2, "DP-3", "BenQ", wall.area}},
+              0,
+              "HDMI-1 (BenQ)",
+              "DP-3 (BenQ)"},
              {"it is gone", {laptop, desk}, 0, "HDMI-1 (BenQ)", "DP-2 (U2720Q)"},
              {"the program has moved to it", {laptop, desk}, 1, "DP-2 (U2720Q)", "eDP-1 (Panel)"},
              {"a window is wanted", {laptop, desk}, 0, TableWindow::kNoScreen, ""},

@@ -74,10 +74,12 @@ TEST(TheProgramCalledWithAFile, OpensTheLibraryThatItIs) {
 TEST(TheProgramWithoutADisplay, SaysSoInOneSentenceAndEndsWithOne) {
     const Folder folder;
     const std::string out = (folder / "out").string(), library = (folder / "library.sqlite").string();
-    for (const char* display : {"-u DISPLAY -u WAYLAND_DISPLAY", "-u DISPLAY WAYLAND_DISPLAY=wayland-that-is-not-there",
-                                "-u WAYLAND_DISPLAY DISPLAY=:4242"}) {
-        const int status = std::system(("env " + std::string(display) + " GDK_BACKEND=x11,wayland LC_ALL=C.UTF-8 '" CASTALIA_PROGRAM
-                                        "' --library '" + library + "' >'" + out + "' 2>&1")
+    for (const char* display :
+         {"-u DISPLAY -u WAYLAND_DISPLAY", "-u DISPLAY WAYLAND_DISPLAY=wayland-that-is-not-there",
+          "-u WAYLAND_DISPLAY DISPLAY=:4242"}) {
+        const int status = std::system(("env " + std::string(display) +
+                                        " GDK_BACKEND=x11,wayland LC_ALL=C.UTF-8 '" CASTALIA_PROGRAM "' --library '" +
+                                        library + "' >'" + out + "' 2>&1")
                                            .c_str());
         EXPECT_TRUE(WIFEXITED(status)) << display;
         EXPECT_EQ(WEXITSTATUS(status), 1) << display;

@@ -167,7 +167,8 @@ TEST_F(PhotosInTheWindow, OtherFilesThatAreDroppedAreImportedOrRefusedWithASente
         answers.said.clear();
     }
     drop({source_dir() + "/resources/samples/musee.castalia"});
-    EXPECT_TRUE(pump([&] { return frame->place() == MainFrame::Place::session && session().heading().id != before; }));
+    EXPECT_TRUE(
+        pump([&] { return frame->place() == MainFrame::Place::session && session().heading().id != before; }));
     EXPECT_EQ(session().game().id, "musee");
 }
 

@@ -1,5 +1,5 @@
-// Screens smaller than the usual window, with letters of 11 points, as GNOME has them: what is asked, the entry line and
-// what confirms stay in sight, and the rest folds or scrolls.
+// Screens smaller than the usual window, with letters of 11 points, as GNOME has them: what is asked, the entry line
+// and what confirms stay in sight, and the rest folds or scrolls.
 #include <gtk/gtk.h>
 #include <wx/button.h>
 #include <wx/textctrl.h>
@@ -26,7 +26,8 @@ class SmallScreen : private ElevenPoints, public WindowTable {
 protected:
     void show_at(wxSize size) {
         frame->SetSize(size);
-        ASSERT_TRUE(pump([&] { return frame->GetSize() == size; })) << frame->GetSize().x << " x " << frame->GetSize().y;
+        ASSERT_TRUE(pump([&] { return frame->GetSize() == size; }))
+            << frame->GetSize().x << " x " << frame->GetSize().y;
         for (int turns = 0; turns < 6; ++turns) {  // The page is made anew for a narrow window.
             ASSERT_TRUE(next_frame(*frame));
         }
@@ -36,9 +37,9 @@ protected:
         const wxRect here(part.GetScreenPosition(), part.GetSize());
         EXPECT_TRUE(part.IsShownOnScreen()) << what;
         EXPECT_GT(here.width * here.height, 0) << what;
-        EXPECT_TRUE(inside.Contains(here)) << what << ": " << here.x - inside.x << ", " << here.y - inside.y << ", "
-                                           << here.width << " x " << here.height << " in " << inside.width << " x "
-                                           << inside.height;
+        EXPECT_TRUE(inside.Contains(here))
+            << what << ": " << here.x - inside.x << ", " << here.y - inside.y << ", " << here.width << " x "
+            << here.height << " in " << inside.width << " x " << inside.height;
     }
 };
 
@@ -48,11 +49,13 @@ TEST_P(SmallScreens, KeepTheQuestionTheEntryLineAndWhatConfirmsInSight) {
     const Session sample = sample_of(GetParam());
     recorder->begin(sample.heading());
     frame->go(MainFrame::Place::session);
-    for (const wxSize size : {wxSize(960, 540), wxSize(800, 1200), wxSize(640, 800), wxSize(1280, 651), wxSize(1280, 800)}) {
+    for (const wxSize size :
+         {wxSize(960, 540), wxSize(800, 1200), wxSize(640, 800), wxSize(1280, 651), wxSize(1280, 800)}) {
         show_at(size);
         const std::string at = std::to_string(size.x) + " x " + std::to_string(size.y) + ": ";
         SessionPage& page = frame->session_page();
-        keep_picture(*frame, std::string("small-") + GetParam() + "-" + std::to_string(size.x) + "x" + std::to_string(size.y));
+        keep_picture(
+            *frame, std::string("small-") + GetParam() + "-" + std::to_string(size.x) + "x" + std::to_string(size.y));
         expect_in_sight(*page.entry().field(), at + "entry line");
         expect_in_sight(*page.entry().confirm_button(), at + "confirm");
         expect_in_sight(only<QuestionBook>(page), at + "question");

@@ -30,19 +30,27 @@ const wl_message keyboard_requests[] = {{"keymap", "uhu", no_objects},
 const wl_interface keyboard_interface = {"zwp_virtual_keyboard_v1", 1, 4, keyboard_requests, 0, nullptr};
 const wl_interface* new_keyboard[] = {&wl_seat_interface, &keyboard_interface};
 const wl_message keyboards_requests[] = {{"create_virtual_keyboard", "on", new_keyboard}};
-const wl_interface keyboards_interface = {
-    "zwp_virtual_keyboard_manager_v1", 1, 1, keyboards_requests, 0, nullptr};
+const wl_interface keyboards_interface = {"zwp_virtual_keyboard_manager_v1", 1, 1, keyboards_requests, 0, nullptr};
 
-enum PointerRequest : std::uint32_t { kMotion, kMotionAbsolute, kButton, kAxis, kFrame, kAxisSource, kAxisStop, kAxisDiscrete };
-const wl_message pointer_requests[] = {
-    {"motion", "uff", no_objects},     {"motion_absolute", "uuuuu", no_objects}, {"button", "uuu", no_objects},
-    {"axis", "uuf", no_objects},       {"frame", "", no_objects},                {"axis_source", "u", no_objects},
-    {"axis_stop", "uu", no_objects},   {"axis_discrete", "uufi", no_objects},    {"destroy", "", no_objects}};
+enum PointerRequest : std::uint32_t {
+    kMotion,
+    kMotionAbsolute,
+    kButton,
+    kAxis,
+    kFrame,
+    kAxisSource,
+    kAxisStop,
+    kAxisDiscrete
+};
+const wl_message pointer_requests[] = {{"motion", "uff", no_objects},   {"motion_absolute", "uuuuu", no_objects},
+                                       {"button", "uuu", no_objects},   {"axis", "uuf", no_objects},
+                                       {"frame", "", no_objects},       {"axis_source", "u", no_objects},
+                                       {"axis_stop", "uu", no_objects}, {"axis_discrete", "uufi", no_objects},
+                                       {"destroy", "", no_objects}};
 const wl_interface pointer_interface = {"zwlr_virtual_pointer_v1", 1, 9, pointer_requests, 0, nullptr};
 const wl_interface* new_pointer[] = {&wl_seat_interface, &pointer_interface};
 const wl_message pointers_requests[] = {{"create_virtual_pointer", "?on", new_pointer}};
-const wl_interface pointers_interface = {
-    "zwlr_virtual_pointer_manager_v1", 1, 1, pointers_requests, 0, nullptr};
+const wl_interface pointers_interface = {"zwlr_virtual_pointer_manager_v1", 1, 1, pointers_requests, 0, nullptr};
 
 /// What the compositor offers.
 struct Offers {
@@ -100,8 +108,8 @@ WaylandKeys::~WaylandKeys() {
 }
 
 void WaylandKeys::lay_out(const std::string& layouts, unsigned in_use) {
-    const std::unique_ptr<xkb_context, decltype(&xkb_context_unref)> context(
-        xkb_context_new(XKB_CONTEXT_NO_FLAGS), &xkb_context_unref);
+    const std::unique_ptr<xkb_context, decltype(&xkb_context_unref)> context(xkb_context_new(XKB_CONTEXT_NO_FLAGS),
+                                                                             &xkb_context_unref);
     const xkb_rule_names names{"evdev", "pc105", layouts.c_str(), nullptr, nullptr};
     xkb_state_unref(state_);
     xkb_keymap_unref(map_);
@@ -111,8 +119,8 @@ void WaylandKeys::lay_out(const std::string& layouts, unsigned in_use) {
     }
     state_ = xkb_state_new(map_);
     xkb_state_update_mask(state_, 0, 0, 0, 0, 0, in_use);
-    const std::unique_ptr<char, decltype(&std::free)> text(
-        xkb_keymap_get_as_string(map_, XKB_KEYMAP_FORMAT_TEXT_V1), &std::free);
+    const std::unique_ptr<char, decltype(&std::free)> text(xkb_keymap_get_as_string(map_, XKB_KEYMAP_FORMAT_TEXT_V1),
+                                                           &std::free);
     const std::size_t size = std::strlen(text.get()) + 1;
     const int file = ::memfd_create("keymap", MFD_CLOEXEC);
     if (::write(file, text.get(), size) != static_cast<::ssize_t>(size)) {

@@ -1,5 +1,5 @@
-// The window on Wayland, where the desktop alone decides where windows lie and who has the keys. The compositor is sway
-// (support/with_compositor), and what it tells is compared with what the window believes.
+// The window on Wayland, where the desktop alone decides where windows lie and who has the keys. The compositor is
+// sway (support/with_compositor), and what it tells is compared with what the window believes.
 #include <gtk/gtk.h>
 #include <wx/textctrl.h>
 
@@ -47,7 +47,11 @@ void find_in(const Json& node, const std::string& title, std::string output, boo
     const std::string name = node.at("name").is_string() ? node.at("name").get<std::string>() : "";
     if (node.contains("app_id") && name.find(title) != std::string::npos) {
         const Json& rect = node.at("rect");
-        found = Placed{output, node.at("app_id").is_string() ? node.at("app_id").get<std::string>() : "", node.at("focused").get<bool>(), node.at("fullscreen_mode").get<int>() > 0, floats,
+        found = Placed{output,
+                       node.at("app_id").is_string() ? node.at("app_id").get<std::string>() : "",
+                       node.at("focused").get<bool>(),
+                       node.at("fullscreen_mode").get<int>() > 0,
+                       floats,
                        wxRect(rect.at("x"), rect.at("y"), rect.at("width"), rect.at("height"))};
     }
     for (const Json& inside : node.at("nodes")) {
@@ -78,7 +82,9 @@ std::vector<std::string> outputs() {
 
 class OnWayland : public WindowTable {
 protected:
-    OnWayland() { EXPECT_TRUE(pump([] { return outputs().size() == 2; })); }
+    OnWayland() {
+        EXPECT_TRUE(pump([] { return outputs().size() == 2; }));
+    }
     ~OnWayland() override {
         if (TableWindow* open = table()) {
             open->Close();
@@ -220,7 +226,8 @@ TEST_F(OnWayland, KeysAreThoseThatArePrintedOnThem) {
     constexpr unsigned kOne = 10, kK = 45;  // Their places on every keyboard.
     hand.lay_out_keyboard("fr");
     hand.press_at(kOne, wxMOD_ALT);
-    EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::home; })) << "Alt and the key of 1 on AZERTY";
+    EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::home; }))
+        << "Alt and the key of 1 on AZERTY";
     hand.lay_out_keyboard("us");
     frame->go(MainFrame::Place::session);
     for (const auto& [layouts, in_use] : {std::pair("ru", 0U), {"us,ru", 1U}}) {
@@ -241,7 +248,8 @@ TEST_F(OnWayland, TheProgramOutlivesEveryScreen) {
     for (const std::string& output : outputs()) {
         unplug(output);
     }
-    // The toolkit asserts that a dialog has a screen, which nobody sees who uses the program (handle_failed_assertions).
+    // The toolkit asserts that a dialog has a screen, which nobody sees who uses the program
+    // (handle_failed_assertions).
     const wxAssertHandler_t usual = wxSetAssertHandler(nullptr);
     in_dialog([](wxDialog& dialog) { dialog.EndModal(wxID_CANCEL); });
     frame->commands().run("preferences");

@@ -28,7 +28,8 @@ void name_windows_for_desktop() {
     static const gulong hook = [] {
         g_type_class_unref(g_type_class_ref(GTK_TYPE_WINDOW));  // It has to be there before its signal can be found.
         return GDK_IS_WAYLAND_DISPLAY(gdk_display_get_default())
-                   ? g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, window_mapped, nullptr, nullptr)
+                   ? g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, window_mapped, nullptr,
+                                                nullptr)
                    : 0;
     }();
     static_cast<void>(hook);

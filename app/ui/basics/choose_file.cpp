@@ -27,7 +27,8 @@ struct Chosen {
 
 #ifdef __WXGTK__
 
-/// Returns whether only the desktop's own dialog reaches the files of the user: that of wxWidgets looks into the sandbox.
+/// Returns whether only the desktop's own dialog reaches the files of the user: that of wxWidgets looks into the
+/// sandbox.
 bool desktop_asks() {
     const char* wanted = std::getenv("GTK_USE_PORTAL");
     return g_file_test("/.flatpak-info", G_FILE_TEST_EXISTS) != FALSE ||
@@ -67,7 +68,8 @@ Chosen asked_by_desktop(wxWindow* parent, const FileQuestion& question, Asks ask
         }
         g_slist_free_full(names, g_free);
         GSList* kinds = gtk_file_chooser_list_filters(chooser);
-        chosen.kind = static_cast<std::size_t>(std::max(0, g_slist_index(kinds, gtk_file_chooser_get_filter(chooser))));
+        chosen.kind =
+            static_cast<std::size_t>(std::max(0, g_slist_index(kinds, gtk_file_chooser_get_filter(chooser))));
         g_slist_free(kinds);
     }
     g_object_unref(dialog);
@@ -85,8 +87,9 @@ Chosen asked(wxWindow* parent, const FileQuestion& question, Asks asks) {
     if (desktop_asks()) {
         return asked_by_desktop(parent, question, asks);
     }
-    const long style = asks == Asks::save ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT
-                                          : wxFD_OPEN | wxFD_FILE_MUST_EXIST | (asks == Asks::open_many ? wxFD_MULTIPLE : 0);
+    const long style = asks == Asks::save
+                           ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT
+                           : wxFD_OPEN | wxFD_FILE_MUST_EXIST | (asks == Asks::open_many ? wxFD_MULTIPLE : 0);
     wxFileDialog dialog(parent, question.title, "", question.name, question.filter, style);
     Chosen chosen;
     if (dialog.ShowModal() == wxID_OK) {

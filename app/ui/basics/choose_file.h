@@ -17,8 +17,8 @@ struct FileQuestion {
     wxString name;    ///< The name that a file to save has unless the user gives it another one.
 };
 
-/// Asks for a file to open; returns nothing when the user cancels. In a Flatpak the desktop asks, and lets the program
-/// read what the user has chosen.
+/// Asks for a file to open; returns nothing when the user cancels. In a Flatpak the desktop asks, and lets the
+/// program read what the user has chosen.
 std::optional<std::filesystem::path> choose_file(wxWindow* parent, const FileQuestion& question);
 /// Asks for any number of files to open.
 std::vector<std::filesystem::path> choose_files(wxWindow* parent, const FileQuestion& question);

@@ -41,8 +41,8 @@ struct Theme {
 
 GtkSettings* settings() { return gtk_settings_get_default(); }
 
-/// Returns a setting of GTK as the desktop has it, also where the program has set it for itself. `before` is what it was
-/// before that.
+/// Returns a setting of GTK as the desktop has it, also where the program has set it for itself. `before` is what it
+/// was before that.
 std::string desktop_text(const char* name, const std::string& before) {
     GValue value = G_VALUE_INIT;
     g_value_init(&value, G_TYPE_STRING);
@@ -79,9 +79,9 @@ Theme theme_of_desktop() {
     const char* forced = std::getenv("GTK_THEME");
     std::string name = forced != nullptr && *forced != '\0' ? forced : set_now("gtk-theme-name");
     const std::size_t colon = name.find(':');
-    std::string variant = colon != std::string::npos          ? name.substr(colon + 1)
+    std::string variant = colon != std::string::npos         ? name.substr(colon + 1)
                           : dark_before && forced == nullptr ? "dark"
-                                                              : "";
+                                                             : "";
     return {name.substr(0, colon), std::move(variant)};
 }
 
@@ -118,8 +118,8 @@ bool is_dark(const Theme& theme) {
     return dark;
 }
 
-/// Returns what the desktop tells by the bus. To ask for it may take a while, so it is asked only after it has told of a
-/// change.
+/// Returns what the desktop tells by the bus. To ask for it may take a while, so it is asked only after it has told
+/// of a change.
 DesktopWish& wish() {
     static DesktopWish told = desktop_wish();
     return told;
@@ -131,15 +131,16 @@ DesktopLook look_wanted() {
     if (screen == nullptr) {
         return look;
     }
-    // Letters of 10 and of 11 points are usual, and the boards are made for both. The resolution has in it what is set
-    // for larger letters (text-scaling-factor, Xft.dpi, GDK_DPI_SCALE), but no whole factor of a screen.
+    // Letters of 10 and of 11 points are usual, and the boards are made for both. The resolution has in it what is
+    // set for larger letters (text-scaling-factor, Xft.dpi, GDK_DPI_SCALE), but no whole factor of a screen.
     constexpr double kUsualDots = 96, kUsualPoints = 11, kLeast = 0.5, kMost = 4;
     look.font = font_of_desktop();
     PangoFontDescription* font = pango_font_description_from_string(look.font.c_str());
     look.points = pango_font_description_get_size(font) / double{PANGO_SCALE};
     pango_font_description_free(font);
     const double dots = gdk_screen_get_resolution(screen);
-    look.text = std::clamp((dots > 0 ? dots / kUsualDots : 1) * std::max(1.0, look.points / kUsualPoints), kLeast, kMost);
+    look.text =
+        std::clamp((dots > 0 ? dots / kUsualDots : 1) * std::max(1.0, look.points / kUsualPoints), kLeast, kMost);
     const Theme theme = theme_of_desktop();
     look.contrast = theme.name.starts_with("HighContrast") || wish().contrast.value_or(false);
     look.dark = wish().dark.value_or(false) || is_dark(theme);

@@ -15,7 +15,8 @@ namespace castalia {
 namespace {
 
 constexpr const char *kPortal = "org.freedesktop.portal.Desktop", *kPortalObject = "/org/freedesktop/portal/desktop",
-                     *kPortalSettings = "org.freedesktop.portal.Settings", *kAppearance = "org.freedesktop.appearance";
+                     *kPortalSettings = "org.freedesktop.portal.Settings",
+                     *kAppearance = "org.freedesktop.appearance";
 constexpr guint kHighContrast = 1, kPreferDark = 1;
 
 /// Returns a number of the portal. The portal wraps it in a variant, once or twice.
@@ -45,8 +46,8 @@ std::optional<guint> portal_number(const char* key) {
     return number;
 }
 
-/// Returns settings of GNOME that have this key; null where they are not installed. They are kept, because only settings
-/// that are kept tell of changes.
+/// Returns settings of GNOME that have this key; null where they are not installed. They are kept, because only
+/// settings that are kept tell of changes.
 GSettings* settings_with(const char* schema, const char* key) {
     GSettingsSchemaSource* source = g_settings_schema_source_get_default();
     GSettingsSchema* found = source == nullptr ? nullptr : g_settings_schema_source_lookup(source, schema, TRUE);

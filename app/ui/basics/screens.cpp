@@ -21,7 +21,7 @@ std::string owned(gchar* text) {
 
 std::string connector_of(int number) {
     G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // GTK 3 has no other way to ask for it.
-    return owned(gdk_screen_get_monitor_plug_name(gdk_screen_get_default(), number));
+        return owned(gdk_screen_get_monitor_plug_name(gdk_screen_get_default(), number));
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
@@ -30,9 +30,8 @@ wxRect rect_of(const GdkRectangle& area) { return {area.x, area.y, area.width, a
 GdkMonitor* monitor_of(const wxWindow& window) {
     GdkWindow* of = gtk_widget_get_window(gtk_widget_get_toplevel(static_cast<GtkWidget*>(window.GetHandle())));
     GdkDisplay* display = gdk_display_get_default();
-    return of == nullptr || gdk_display_get_n_monitors(display) == 0
-               ? nullptr
-               : gdk_display_get_monitor_at_window(display, of);
+    return of == nullptr || gdk_display_get_n_monitors(display) == 0 ? nullptr
+                                                                     : gdk_display_get_monitor_at_window(display, of);
 }
 
 /// Somebody who waits for a change of the screens.

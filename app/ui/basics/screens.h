@@ -13,8 +13,8 @@ class wxWindow;
 
 namespace castalia {
 
-// The screens of the desktop are asked of GDK, because wxWidgets 3.2 tells no names of them, cannot say on Wayland which
-// of them a window is to fill, and asserts where there is none.
+// The screens of the desktop are asked of GDK, because wxWidgets 3.2 tells no names of them, cannot say on Wayland
+// which of them a window is to fill, and asserts where there is none.
 
 /// A screen of the desktop.
 struct Screen {
@@ -31,8 +31,8 @@ struct Screen {
 std::vector<Screen> screens();
 /// Returns the number of the screen on which most of the window lies; nothing where that is not known.
 std::optional<int> screen_of(const wxWindow& window);
-/// Returns the screen that had this name, by which it was remembered: the one in the same place, or otherwise the same
-/// model elsewhere. Returns nothing where neither is there.
+/// Returns the screen that had this name, by which it was remembered: the one in the same place, or otherwise the
+/// same model elsewhere. Returns nothing where neither is there.
 std::optional<Screen> screen_called(const std::vector<Screen>& all, const std::string& name);
 /// Returns the part of its screen that a window may cover; a usual screen where there is none.
 wxRect room_on_screen(const wxWindow& window);

@@ -32,8 +32,8 @@ void set_text_size(double factor);
 double chosen_text_size();
 /// Returns the factor by which text is larger than usual: that of the preferences times that of the desktop.
 double text_size();
-/// Returns whether the text is so large, or the main window so narrow for its text, that controls are placed beneath each
-/// other and the tool bar uses single words.
+/// Returns whether the text is so large, or the main window so narrow for its text, that controls are placed beneath
+/// each other and the tool bar uses single words.
 bool large_text();
 /// Tells how wide the main window is. Returns whether that changes what large_text() returns.
 bool set_room(int width);

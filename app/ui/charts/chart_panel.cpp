@@ -158,9 +158,9 @@ void ChartPanel::paint() {
 }
 
 void ChartPanel::save() {
-    const auto file = choose_file_to_save(
-        wxGetTopLevelParent(this), {_("Save the chart"), _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"),
-                                    utf8(safe_name(utf8(chart_.title))) + ".svg"});
+    const auto file = choose_file_to_save(wxGetTopLevelParent(this),
+                                          {_("Save the chart"), _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"),
+                                           utf8(safe_name(utf8(chart_.title))) + ".svg"});
     if (!file) {
         return;
     }

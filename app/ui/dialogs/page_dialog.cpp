@@ -81,15 +81,17 @@ void PageDialog::row(const wxString& what, const wxString& meaning) {
     lay_in_columns(begin, column);
 }
 
-/// Lets what follows a tab, and every further line, begin at this pixel, in the text from there to its end. The toolkit
-/// takes tenths of millimetres, and on Wayland it goes by the real size of all screens together, which none may tell.
+/// Lets what follows a tab, and every further line, begin at this pixel, in the text from there to its end. The
+/// toolkit takes tenths of millimetres, and on Wayland it goes by the real size of all screens together, which none
+/// may tell.
 void PageDialog::lay_in_columns(long begin, int column) {
     GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view());
     constexpr const char* kName = "columns";
     GtkTextTag* columns = gtk_text_tag_table_lookup(gtk_text_buffer_get_tag_table(buffer), kName);
     if (columns == nullptr) {
         PangoTabArray* const stops = pango_tab_array_new_with_positions(1, TRUE, PANGO_TAB_LEFT, column);
-        columns = gtk_text_buffer_create_tag(buffer, kName, "tabs", stops, "left-margin", 0, "indent", -column, nullptr);
+        columns =
+            gtk_text_buffer_create_tag(buffer, kName, "tabs", stops, "left-margin", 0, "indent", -column, nullptr);
         pango_tab_array_free(stops);
     }
     GtkTextIter from, to;

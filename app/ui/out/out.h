@@ -42,8 +42,8 @@ std::string board_png(const Session& session, std::size_t ply);
 /// this to make a picture. It opens no window and needs no display. Returns the exit status of the program.
 int draw_read_board(const Games& games, int count, char** words);
 
-/// Copies the words to the clipboard. They stay there after the program has ended if the desktop keeps them, as it does
-/// with those of other programs. Throws Failure where the desktop does not take them.
+/// Copies the words to the clipboard. They stay there after the program has ended if the desktop keeps them, as it
+/// does with those of other programs. Throws Failure where the desktop does not take them.
 void copy_words(const std::string& words);
 
 }  // namespace castalia

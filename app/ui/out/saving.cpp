@@ -41,14 +41,16 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
 }
 
 void copy_words(const std::string& words) {
-    // As a field of GTK copies. wxClipboard offers no UTF-8, and on Wayland its Flush takes back what it has put there.
+    // As a field of GTK copies. wxClipboard offers no UTF-8, and on Wayland its Flush takes back what it has put
+    // there.
     GdkDisplay* display = gdk_display_get_default();
     GtkClipboard* clipboard = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
     gtk_clipboard_set_text(clipboard, words.data(), static_cast<gint>(words.size()));
     if (gdk_selection_owner_get_for_display(display, GDK_SELECTION_CLIPBOARD) == nullptr) {
-        throw Failure(Failure::Kind::other,
-                      say("The desktop did not take the words to its clipboard; what was there before is still there. "
-                          "Copy again, or save the words to a file."));
+        throw Failure(
+            Failure::Kind::other,
+            say("The desktop did not take the words to its clipboard; what was there before is still there. "
+                "Copy again, or save the words to a file."));
     }
     if (gdk_display_supports_clipboard_persistence(display) != FALSE) {
         gtk_clipboard_set_can_store(clipboard, nullptr, 0);

@@ -19,8 +19,8 @@ Moment beginning_of(wxDateTime day) {
     return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue()));
 }
 
-/// Empties the field again after its calendar was closed without a choice: the toolkit writes the day of today then, and
-/// tells nobody.
+/// Empties the field again after its calendar was closed without a choice: the toolkit writes the day of today then,
+/// and tells nobody.
 void keep_empty(wxDatePickerCtrl& field, const std::shared_ptr<bool>& chosen) {
     for (wxWindow* part : field.GetChildren()) {
         auto* combo = dynamic_cast<wxComboCtrl*>(part);

@@ -300,8 +300,9 @@ int HomePage::tiles_in_row(TypeStep step, int room) const {
     return (tiles + rows - 1) / rows;
 }
 
-/// Puts as many tiles side by side as the longest name allows; they share the remaining room. Names are a little smaller
-/// where more of them stand side by side then. The words beside the picture of the open session take as many lines as they need.
+/// Puts as many tiles side by side as the longest name allows; they share the remaining room. Names are a little
+/// smaller where more of them stand side by side then. The words beside the picture of the open session take as many
+/// lines as they need.
 void HomePage::share_room() {
     if (grid_ == nullptr) {
         return;
