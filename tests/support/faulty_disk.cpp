@@ -362,6 +362,15 @@ void FaultyDisk::leave_after_cut(const fs::path& to, unsigned chance) const {
             std::ofstream(copy, std::ios::binary | std::ios::trunc) << left_of(file, arriving);
         }
     }
+    std::vector<fs::path> shared;  // Shared memory does not outlive a cut.
+    for (const auto& entry : fs::recursive_directory_iterator(to)) {
+        if (entry.path().string().ends_with("-shm")) {
+            shared.push_back(entry.path());
+        }
+    }
+    for (const fs::path& memory : shared) {
+        fs::remove(memory);
+    }
 }
 
 void copy_disk(const fs::path& from, const fs::path& to) {
@@ -373,8 +382,7 @@ void copy_disk(const fs::path& from, const fs::path& to) {
             fs::create_directory(copy);
             continue;
         }
-        // Shared memory does not outlive a cut.
-        if (entry.path().string().ends_with("-shm") || ::stat(entry.path().c_str(), &found) != 0) {
+        if (::stat(entry.path().c_str(), &found) != 0) {
             continue;
         }
         if (const auto [other, is_new] = copied.try_emplace(found.st_ino, copy); is_new) {

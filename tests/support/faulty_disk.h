@@ -37,7 +37,7 @@ public:
     void leave_after_cut(const std::filesystem::path& to, unsigned chance) const;
 };
 
-/// Copies all files, with those that have several names, but without SQLite's shared memory.
+/// Copies all files; one that has several names has them again.
 void copy_disk(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace castalia::testing

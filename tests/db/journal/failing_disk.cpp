@@ -16,11 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the bytes of all files in the folder, with their names, as one number.
+/// Returns the names of all files in the folder, each with the hash of its bytes.
 std::string fingerprint_of(const fs::path& folder) {
     std::map<std::string, std::string> files;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        if (entry.is_regular_file() && !entry.path().string().ends_with("-shm")) {
+        if (entry.is_regular_file()) {
             files[entry.path().lexically_relative(folder).string()] = hex(hash_of_file(bytes_of(entry.path())));
         }
     }
