@@ -222,6 +222,8 @@ void on_restyled(wxWindow* window, std::function<void()> call) {
         [](gpointer kept, GClosure*) { delete static_cast<Call*>(kept); }, GConnectFlags{});
 }
 
+void forget_height(wxWindow* window) { gtk_widget_set_size_request(window->GetHandle(), -1, -1); }
+
 void shorten_label(wxWindow* button, bool shortened) {
     GtkWidget* inside = static_cast<GtkWidget*>(button->GetHandle());
     while (inside != nullptr && !GTK_IS_LABEL(inside)) {
@@ -266,6 +268,7 @@ bool motion_unwanted() {
 void apply_native_style(int) {}
 void add_style(wxWindow*, const char*, bool) {}
 void on_restyled(wxWindow*, std::function<void()>) {}
+void forget_height(wxWindow*) {}
 void shorten_label(wxWindow*, bool) {}
 void keep_narrow(wxChoice* choice, int letters) { choice->SetInitialSize({letters * choice->GetCharWidth(), -1}); }
 void keep_input(wxTopLevelWindow&) {}

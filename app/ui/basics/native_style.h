@@ -25,6 +25,10 @@ void keep_narrow(wxChoice* choice, int letters);
 /// it.
 void on_restyled(wxWindow* window, std::function<void()> call);
 
+/// Lets a control measure itself as if it had never been shown: a field asks for the height that it was given last, and
+/// so grows each time that its rows get more room than they need.
+void forget_height(wxWindow* window);
+
 /// Lets the label of a button that is too narrow for it end in an ellipsis, instead of being cut at both ends.
 void shorten_label(wxWindow* button, bool shortened);
 

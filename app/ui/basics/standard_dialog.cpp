@@ -5,6 +5,7 @@
 
 #include <wx/accel.h>
 #include <wx/button.h>
+#include <wx/textctrl.h>
 
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/accessible_roles.h"
@@ -124,6 +125,9 @@ namespace {
 
 /// Measures windows anew, because a field measures itself when it is made, perhaps before it has its larger font.
 void measure_again(wxWindow& window) {
+    if (dynamic_cast<wxTextCtrl*>(&window) != nullptr) {
+        forget_height(&window);
+    }
     window.InvalidateBestSize();
     for (wxWindow* inside : window.GetChildren()) {
         measure_again(*inside);
