@@ -139,6 +139,9 @@ private:
             put_together(here, there, id, true);
             return;
         }
+        if (trashed_there && source_.query(kLiveOfFirst).with(":id", id).next()) {
+            return;  // It was begun anew there, and what was begun puts it away here.
+        }
         put_together(here, there, id, false);
     }
 

@@ -1,16 +1,10 @@
 // Two libraries become one: the same, whichever takes the other.
 #include "db/merging.h"
 
-#include <sstream>
-
 #include <gtest/gtest.h>
 
-#include <random>
-
-#include "db/history/figures.h"
-#include "db/history/house_rules.h"
-#include "db/history/people.h"
 #include "tests/db/old_libraries.h"
+#include "tests/db/whole_history.h"
 #include "tests/support/library_maker.h"
 #include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
@@ -19,53 +13,6 @@ namespace castalia {
 namespace {
 
 using namespace castalia::testing;
-
-std::string merging_id(int number) {
-    std::string digits = std::to_string(number);
-    digits.insert(0, 12 - digits.size(), '0');
-    return "0199c1de-5b0c-7c3e-8f5e-" + digits;
-}
-
-/// Returns all that a library tells of its sessions and its people, in a text of lines.
-std::string whole_history(const Store& store) {
-    std::map<std::string, std::string> sessions;
-    for (const SessionSummary& summary : store.summaries()) {
-        const Session session = store.load(summary.id);
-        std::string& told = sessions[summary.id] = write_record(session, true);
-        std::set<std::string> photos;  // Those of one event stand in the order in which a library got them.
-        for (const Photo& photo : session.photos) {
-            photos.insert("photo " + std::to_string(photo.entry) + " " + photo.caption + " " + hex(photo.hash) + "\n");
-        }
-        for (const std::string& photo : photos) {
-            told += photo;
-        }
-        told +=
-            Json(summary.tags).dump() + std::to_string(static_cast<int>(summary.inclusion)) + english(summary.result);
-        const std::optional<KeptChain> chain = store.chain(summary.id);
-        told += " " + hex(chain->head) + " " + std::to_string(chain->hashed_from) + "\n";
-    }
-    std::string all;
-    for (const auto& [id, told] : sessions) {
-        all += told;
-    }
-    Store& writable = const_cast<Store&>(store);  // People reads and changes, and is asked to read.
-    std::set<std::string> people;
-    for (const PersonLine& line : People(writable).list({}, 1'000)) {
-        people.insert(line.person.name + ": " + Json(line.person.spellings).dump() + " " +
-                      std::to_string(line.tally.sessions));
-    }
-    for (const std::string& person : people) {
-        all += person + "\n";
-    }
-    std::set<std::string> rules;
-    for (const HouseRule& rule : house_rules_of(store, "magnate")) {
-        rules.insert(rule.clause + " " + rule.rule);
-    }
-    for (const std::string& rule : rules) {
-        all += rule + "\n";
-    }
-    return all + std::to_string(Figures(store).game().tally.sessions);
-}
 
 class TwoLaptops : public ::testing::Test {
 protected:
@@ -182,6 +129,25 @@ TEST_F(TwoLaptops, ASessionThatWasBegunAnewTakesThePlaceOfTheOldOne) {
     expect_whole(other);
 }
 
+TEST_F(TwoLaptops, WhatWasEnteredMeanwhileInASessionThatWasBegunAnewStaysInTheTrash) {
+    Session mine = session_of(), yours = session_of();
+    enter(mine, {kRoll, kNote});
+    enter(yours, {kRoll, kSell, kNote});
+    one.begin(mine);
+    other.begin(yours);
+    Heading heading = session_of(kSecondId).heading();
+    heading.first_id = kFirstId;
+    one.replace(one.load(kFirstId), Session(game_called("magnate"), heading));
+    one.backup(folder / "before.sqlite");
+    EXPECT_TRUE(take(one, other).nothing_changed());
+    const MergedLibrary merged = merge_library(other, folder / "before.sqlite");
+    EXPECT_EQ(merged.replaced, std::vector<std::string>{kFirstId});
+    EXPECT_TRUE(merged.apart.empty());
+    EXPECT_EQ(other.load(kFirstId).plies(), 3U) << "with all of it";
+    EXPECT_EQ(whole_history(one), whole_history(other));
+    expect_whole(other);
+}
+
 TEST_F(TwoLaptops, PeopleWithSeveralSpellingsAreOnePersonAfterwards) {
     const auto sat = [](const std::string& id, const std::string& player) {
         Heading heading = session_of(id).heading();
@@ -273,140 +239,6 @@ TEST_F(TwoLaptops, ManySessionsAreCountedTogether) {
     EXPECT_EQ(History(into).sizes().kept, 2 * kSessions);
     expect_whole(into);
     EXPECT_TRUE(merge_library(into, folder / "second.sqlite").nothing_changed());
-}
-
-/// Fills two libraries by chance from the same evenings.
-class Club {
-public:
-    explicit Club(unsigned seed) : random_(seed) {}
-
-    void fill(Store& one, Store& other) {
-        for (int number = 1; number <= 14; ++number) {
-            Session session = number % 5 == 0 ? a_result(merging_id(number))
-                                              : session_of(merging_id(number), "Evening " + std::to_string(number));
-            play(session, upto(3));
-            const int where = upto(3);
-            for (Store* store : {&one, &other}) {
-                if (where == 3 || (where == 2) == (store == &one) || where == 0) {
-                    store->begin(session);
-                    go_on(*store, session.heading().id);
-                }
-            }
-        }
-        for (Store* store : {&one, &other}) {
-            if (upto(1) == 0) {
-                keep_house_rule(*store, "magnate", {"magnate.tax.once", "Rule " + std::to_string(upto(2))});
-            }
-        }
-    }
-
-private:
-    int upto(int most) { return std::uniform_int_distribution<int>(0, most)(random_); }
-    std::string word() {
-        return std::vector<std::string>{"a", "bb", "league", "rain"}.at(static_cast<std::size_t>(upto(3)));
-    }
-    /// Returns the result of a game without a log.
-    Session a_result(const std::string& id) {
-        Heading heading = session_of(id).heading();
-        heading.game = "result";
-        heading.edition = "1";
-        heading.players = {"Ann", word(), "Zoë"};
-        heading.setup = game_called("result").settle(Players{heading.players}, "1",
-                                                     Json{{"game", "Skat"},
-                                                          {"scores", {{"Ann", std::to_string(upto(30))}}},
-                                                          {"winners", Json::array({"Ann"})}});
-        return Session(game_called("result"), heading);
-    }
-    /// Begins a session anew, as a correction of its players does.
-    void correct(Store& store, const Session& session) {
-        Heading heading = session.heading();
-        heading.first_id = heading.first_id.empty() ? heading.id : heading.first_id;
-        heading.id = merging_id(100 + corrected_++);
-        heading.title += ", corrected";
-        store.replace(session, Session(session.game(), heading, session.journal()));
-    }
-    void play(Session& session, int events) {
-        for (int i = 0; i < events; ++i) {
-            const std::string note = R"({"type": "note", "text": "Note )" + std::to_string(upto(3)) + "\"}";
-            enter(session, {note.c_str()});
-        }
-    }
-    /// Does what somebody may do with a session at one of the laptops.
-    void go_on(Store& store, const std::string& id) {
-        Session session = store.load(id);
-        const std::size_t known = session.journal().size();
-        if (upto(2) == 0) {
-            play(session, upto(2));
-            if (upto(3) == 0 && session.plies() > 0) {
-                undo(session);
-            }
-            store.append(session, known);
-        }
-        if (upto(2) == 0) {
-            session.commentary.comments.push_back({0, upto(1) == 0 ? "!" : "", "Comment " + word()});
-            store.save_commentary(session);
-        }
-        if (upto(2) == 0) {
-            store.set_tags(id, {word(), word()});
-        }
-        if (upto(3) == 0) {
-            store.exclude(id, true);
-        }
-        if (upto(3) == 0) {
-            store.rename(id, "Title " + word(), "Place " + word());
-        }
-        if (upto(3) == 0) {
-            store.set_date(id, moment_of("2026-11-2" + std::to_string(upto(9)) + "T19:00:00Z", ""));
-        }
-        if (upto(3) == 0) {
-            store.attach(id, some_photo("picture " + word(), word(), 0));
-        }
-        if (upto(5) == 0) {
-            store.trash(id);
-        } else if (upto(4) == 0) {
-            correct(store, store.load(id));
-        }
-    }
-
-    std::mt19937 random_;
-    int corrected_ = 0;
-};
-
-/// Returns the first line in which two histories differ, as both have it; nothing where they are the same.
-std::string difference(const std::string& one, const std::string& other) {
-    std::istringstream ones(one), others(other);
-    std::string before, line, its;
-    while (std::getline(ones, line) && std::getline(others, its)) {
-        if (line != its) {
-            return "behind " + before + "\n" + line + "\nand " + its;
-        }
-        before = line;
-    }
-    return one == other ? "" : "one is longer";
-}
-
-TEST(TwoLaptopsOfOneClub, EndWithTheSameHistoryWhicheverTakesTheOther) {
-    const unsigned clubs = std::getenv("CASTALIA_LONG") != nullptr ? 300 : 16;
-    for (unsigned seed = 1; seed <= clubs; ++seed) {
-        SCOPED_TRACE(seed);
-        const Folder folder;
-        Store one(known_games(), folder / "one.sqlite"), other(known_games(), folder / "other.sqlite");
-        Club(seed).fill(one, other);
-        one.backup(folder / "one-before.sqlite");
-        other.backup(folder / "other-before.sqlite");
-        const MergeOptions all{true, {}};
-        merge_library(one, folder / "other-before.sqlite", all);
-        merge_library(other, folder / "one-before.sqlite", all);
-        // What only one of them had lies in its trash; the other one never heard of it.
-        ASSERT_EQ(difference(whole_history(one), whole_history(other)), "");
-        for (Store* store : {&one, &other}) {
-            EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
-        }
-        const std::string before = whole_history(one);
-        EXPECT_TRUE(merge_library(one, other.file(), all).nothing_changed());
-        EXPECT_TRUE(merge_library(one, folder / "other-before.sqlite", all).nothing_changed());
-        EXPECT_EQ(whole_history(one), before) << "a second time changes nothing";
-    }
 }
 
 }  // namespace

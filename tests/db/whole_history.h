@@ -1,0 +1,63 @@
+// All that a library tells of its sessions and its people, to compare two libraries.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "core/session/chain.h"
+#include "db/history/figures.h"
+#include "db/history/house_rules.h"
+#include "db/history/people.h"
+#include "tests/db/tables.h"
+
+namespace castalia::testing {
+
+inline std::string merging_id(int number) {
+    std::string digits = std::to_string(number);
+    digits.insert(0, 12 - digits.size(), '0');
+    return "0199c1de-5b0c-7c3e-8f5e-" + digits;
+}
+
+/// Returns all that a library tells of its sessions and its people, in a text of lines.
+inline std::string whole_history(const Store& store) {
+    std::map<std::string, std::string> sessions;
+    for (const SessionSummary& summary : store.summaries()) {
+        const Session session = store.load(summary.id);
+        std::string& told = sessions[summary.id] = write_record(session, true);
+        std::set<std::string> photos;  // Those of one event stand in the order in which a library got them.
+        for (const Photo& photo : session.photos) {
+            photos.insert("photo " + std::to_string(photo.entry) + " " + photo.caption + " " + hex(photo.hash) +
+                          "\n");
+        }
+        for (const std::string& photo : photos) {
+            told += photo;
+        }
+        told +=
+            Json(summary.tags).dump() + std::to_string(static_cast<int>(summary.inclusion)) + english(summary.result);
+        const std::optional<KeptChain> chain = store.chain(summary.id);
+        told += " " + hex(chain->head) + " " + std::to_string(chain->hashed_from) + "\n";
+    }
+    std::string all;
+    for (const auto& [id, told] : sessions) {
+        all += told;
+    }
+    Store& writable = const_cast<Store&>(store);  // People reads and changes, and is asked to read.
+    std::set<std::string> people;
+    for (const PersonLine& line : People(writable).list({}, 1'000)) {
+        people.insert(line.person.name + ": " + Json(line.person.spellings).dump() + " " +
+                      std::to_string(line.tally.sessions));
+    }
+    for (const std::string& person : people) {
+        all += person + "\n";
+    }
+    std::set<std::string> rules;
+    for (const HouseRule& rule : house_rules_of(store, "magnate")) {
+        rules.insert(rule.clause + " " + rule.rule);
+    }
+    for (const std::string& rule : rules) {
+        all += rule + "\n";
+    }
+    return all + std::to_string(Figures(store).game().tally.sessions);
+}
+
+}  // namespace castalia::testing
