@@ -19,21 +19,6 @@ bool has_keys(GtkWidget* widget) {
     return focus != nullptr && (focus == widget || gtk_widget_is_ancestor(focus, widget) != 0);
 }
 
-/// Turns a field of numbers by what a wheel tells in fine steps, which GtkSpinButton does not hear. Parts of a step, as
-/// touchpads tell them, are added up.
-void turn(GtkSpinButton* field, double down) {
-    static GtkSpinButton* turned = nullptr;
-    static double steps = 0;
-    steps = turned == field ? steps + down : down;
-    turned = field;
-    for (; steps >= 1; steps -= 1) {
-        gtk_spin_button_spin(field, GTK_SPIN_STEP_BACKWARD, 1);
-    }
-    for (; steps <= -1; steps += 1) {
-        gtk_spin_button_spin(field, GTK_SPIN_STEP_FORWARD, 1);
-    }
-}
-
 /// What a class of controls does with the wheel, for one class of GTK.
 template <int Number>
 struct WheelOf {
@@ -41,14 +26,7 @@ struct WheelOf {
 
     /// Where the control has no focus the event goes on to what lies around it.
     static gboolean scrolled(GtkWidget* widget, GdkEventScroll* event) {
-        if (!has_keys(widget)) {
-            return GDK_EVENT_PROPAGATE;
-        }
-        if (GTK_IS_SPIN_BUTTON(widget) && event->direction == GDK_SCROLL_SMOOTH) {
-            turn(GTK_SPIN_BUTTON(widget), event->delta_y);
-            return GDK_EVENT_STOP;
-        }
-        return usual(widget, event);
+        return has_keys(widget) ? usual(widget, event) : GDK_EVENT_PROPAGATE;
     }
     /// The class is kept, because GTK would forget the change with it.
     static void take_over(GType type) {
