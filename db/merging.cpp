@@ -63,7 +63,9 @@ bool looks_like_library(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     in.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(in.gcount()));
-    return kind_of_file(beginning) == FileKind::library;
+    const FileKind kind = kind_of_file(beginning);
+    // The mark of a library that a program has open may stand in the log beside it still.
+    return kind == FileKind::library || (kind == FileKind::database && std::filesystem::exists(file.string() + "-wal"));
 }
 
 /// The work of one call.
