@@ -362,14 +362,11 @@ void FaultyDisk::leave_after_cut(const fs::path& to, unsigned chance) const {
             std::ofstream(copy, std::ios::binary | std::ios::trunc) << left_of(file, arriving);
         }
     }
-    std::vector<fs::path> shared;  // Shared memory does not outlive a cut.
-    for (const auto& entry : fs::recursive_directory_iterator(to)) {
-        if (entry.path().string().ends_with("-shm")) {
-            shared.push_back(entry.path());
+    const std::vector<fs::path> left(fs::recursive_directory_iterator(to), fs::recursive_directory_iterator{});
+    for (const fs::path& path : left) {
+        if (path.string().ends_with("-shm")) {
+            fs::remove(path);  // Shared memory does not outlive a cut.
         }
-    }
-    for (const fs::path& memory : shared) {
-        fs::remove(memory);
     }
 }
 
