@@ -71,7 +71,9 @@ build() {
 tell_progress() {
   local line done total tenth=-1 started=$SECONDS open=""
   while IFS= read -r line; do
-    if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]]; then
+    if [[ $line == *"Re-checking globbed directories"* ]]; then
+      continue  # This counts two steps of its own.
+    elif [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]]; then
       done=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
       if [ -t 1 ]; then
         printf '\r\033[K%s' "$(progress "$done" "$total" $((SECONDS - started)))"
@@ -91,7 +93,7 @@ tell_progress() {
 
 # progress DONE TOTAL SECONDS: tells how many steps are done, and from how long they took when the others will be.
 progress() {
-  local left=$((($2 - $1) * $3 / ($1 > 0 ? $1 : 1)))  # Ninja begins with "[0/2]" where it looks for new files.
+  local left=$((($2 - $1) * $3 / ($1 > 0 ? $1 : 1)))
   if (($1 == $2)); then
     echo "$1 of $2 steps"
   elif (($1 < 4 || $3 < 5)); then
