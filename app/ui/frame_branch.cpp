@@ -167,6 +167,12 @@ void MainFrame::compare_chances() {
     }
 }
 
+bool MainFrame::typed_in_branch(const wxKeyEvent& event) const {
+    auto* pressed = dynamic_cast<wxWindow*>(event.GetEventObject());
+    const wxWindow* window = pressed == nullptr ? this : wxGetTopLevelParent(pressed);
+    return window != this && dynamic_cast<const MainFrame*>(window) != nullptr;
+}
+
 bool MainFrame::may_close_branch() {
     if (branch_window_ != nullptr) {
         branch_window_->Raise();

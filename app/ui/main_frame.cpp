@@ -387,10 +387,11 @@ void MainFrame::key_pressed(wxKeyEvent& event) {
     const int code = event.GetKeyCode();
     const bool plain = !event.ControlDown() && !event.AltDown();
     const bool on_button = dynamic_cast<wxAnyButton*>(wxWindow::FindFocus()) != nullptr && code == WXK_RETURN;
-    if (place_ == Place::home && plain && !on_button && home_->key(event)) {
+    const bool here = !typed_in_branch(event);
+    if (here && place_ == Place::home && plain && !on_button && home_->key(event)) {
         return;
     }
-    if (in_session() && session_page().key(event)) {
+    if (here && in_session() && session_page().key(event)) {
         return;
     }
     event.Skip();

@@ -128,6 +128,8 @@ private:
     void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);
     bool key_at_table_view(wxKeyEvent& event);
+    /// Returns whether a key comes from the window of a branch, which hands on what it does not use.
+    bool typed_in_branch(const wxKeyEvent& event) const;
     /// Returns what can be done to events on the page that shows them.
     EventCommands& events();
     bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }

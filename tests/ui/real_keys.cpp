@@ -61,7 +61,7 @@ std::size_t RealKeys::windows() const {
     for (unsigned i = 0; i < count; ++i) {
         XWindowAttributes of;
         const bool there = XGetWindowAttributes(real(display_), children[i], &of) != 0;
-        seen += there && of.map_state == IsViewable && of.width > kSmall ? 1 : 0;
+        seen += there && of.map_state == IsViewable && of.width > kSmall && of.height > kSmall ? 1 : 0;
     }
     if (children != nullptr) {
         XFree(children);
