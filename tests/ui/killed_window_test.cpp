@@ -46,7 +46,17 @@ public:
             arguments.push_back(word.data());
         }
         arguments.push_back(nullptr);
-        EXPECT_EQ(::posix_spawn(&child_, CASTALIA_PROGRAM, nullptr, nullptr, arguments.data(), environ), 0);
+        // Tests that are started by nohup ignore the signal of a closed terminal; the program must not inherit that.
+        posix_spawnattr_t as_usual;
+        sigset_t ends;
+        sigemptyset(&ends);
+        sigaddset(&ends, SIGHUP);
+        sigaddset(&ends, SIGTERM);
+        posix_spawnattr_init(&as_usual);
+        posix_spawnattr_setsigdefault(&as_usual, &ends);
+        posix_spawnattr_setflags(&as_usual, POSIX_SPAWN_SETSIGDEF);
+        EXPECT_EQ(::posix_spawn(&child_, CASTALIA_PROGRAM, nullptr, &as_usual, arguments.data(), environ), 0);
+        posix_spawnattr_destroy(&as_usual);
     }
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
