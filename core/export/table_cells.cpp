@@ -154,7 +154,7 @@ std::string time_in(std::string_view cell) {
         !(text.empty() || is_zone(text))) {
         return "";
     }
-    std::array<char, 24> written{};
+    std::array<char, 48> written{};  // GCC does not see that all of them are small.
     std::snprintf(written.data(), written.size(), "%02d:%02d:%02d", hour, minutes->value, seconds->value);
     return written.data() + std::string(text);
 }

@@ -37,6 +37,7 @@ function(castalia_join target size)
     endforeach()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # A name that shadows one of another file shadows nothing for a reader. Files by themselves are still compiled so.
-  target_compile_options(${target} PRIVATE -Wno-shadow)
+  # A name that shadows one of another file shadows nothing for a reader, and GCC takes a file that is joined for a header,
+  # of which others could see what its anonymous namespace holds. Files by themselves are still compiled so.
+  target_compile_options(${target} PRIVATE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endfunction()
