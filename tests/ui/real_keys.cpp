@@ -38,15 +38,6 @@ void RealKeys::type(std::string_view text) {
     }
 }
 
-void RealKeys::enter() { press(XK_Return); }
-
-void RealKeys::escape() { press(XK_Escape); }
-
-void RealKeys::click(unsigned button) {
-    this->button(true, button);
-    this->button(false, button);
-}
-
 void RealKeys::button(bool down, unsigned button) {
     XTestFakeButtonEvent(real(display_), button, down ? True : False, CurrentTime);
     XFlush(real(display_));

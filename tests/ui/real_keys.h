@@ -1,5 +1,7 @@
 #pragma once
 
+#include <X11/keysym.h>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,11 +17,14 @@ public:
     ~RealKeys();
 
     void point_at(int x, int y);
-    void click(unsigned button = 1);
+    void click(unsigned button = 1) {
+        this->button(true, button);
+        this->button(false, button);
+    }
     void button(bool down, unsigned button = 1);
     void type(std::string_view text);  ///< Types characters of an American keyboard, with Shift where they need it.
-    void enter();
-    void escape();
+    void enter() { press(XK_Return); }
+    void escape() { press(XK_Escape); }
     /// Presses the key of an X symbol while the others are held down.
     void press(unsigned long symbol, const std::vector<unsigned long>& held = {});
     /// Presses the key at this place of the keyboard, whatever is printed on it there.
