@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/export/tables.h"
+#include "core/rules/fields.h"
 #include "db/store.h"
 
 namespace castalia {
@@ -72,7 +73,8 @@ std::size_t letters_in(std::string_view words) {
 
 /// Returns the words as a cell has to have them. Of words that no cell holds it has the first ones, and says that the
 /// others are in the record.
-std::string fitting(const std::string& words) {
+std::string fitting(const std::string& text_of_table) {
+    const std::string words = without_noncharacters(text_of_table);
     const std::string whole = escaped(words);
     if (letters_in(whole) <= kMostLetters) {
         return whole;

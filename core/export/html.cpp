@@ -6,6 +6,7 @@
 
 #include "core/export/document.h"
 #include "core/export/runs.h"
+#include "core/rules/fields.h"
 
 namespace castalia::document {
 
@@ -71,7 +72,7 @@ figcaption { color: var(--second); font-size: .9rem; }
 /// Returns the words escaped. People's words that run from right to left are isolated from ours.
 std::string escaped(std::string_view words) {
     std::string text;
-    for (const char c : isolated(words)) {
+    for (const char c : isolated(without_noncharacters(words))) {
         switch (c) {
             case '&': text += "&amp;"; break;
             case '<': text += "&lt;"; break;

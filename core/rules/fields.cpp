@@ -62,8 +62,10 @@ std::string hexadecimal(char32_t point) {
     return "U+" + digits;
 }
 
+thread_local int kept_texts = 0;  ///< How many KeptTexts live on this thread.
+
 void check_character(char32_t point, const std::string& where) {
-    if (is_no_character(point)) {
+    if (is_no_character(point) && kept_texts == 0) {
         throw BadRecord(where, say("{code} is not a character and is not allowed in a text",
                                    {{"code", literally(hexadecimal(point))}}));
     }
@@ -108,6 +110,20 @@ long long number_of(Value value, const std::string& where, long long least, long
     }
     throw BadRecord(where, say("{value} is out of range, which is {least} to {most}",
                                {{"value", literally(shown(value))}, from, to}));
+}
+
+KeptTexts::KeptTexts() { ++kept_texts; }
+KeptTexts::~KeptTexts() { --kept_texts; }
+
+std::string without_noncharacters(std::string_view utf8) {
+    std::string text;
+    std::size_t at = 0;
+    each_code_point(utf8, [&](char32_t point) {
+        const std::size_t length = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+        text += is_no_character(point) ? std::string_view("\uFFFD") : utf8.substr(at, length);
+        at += length;
+    });
+    return text;
 }
 
 void check_text(const std::string& text, std::size_t most, const std::string& where) {

@@ -114,6 +114,17 @@ long long number_of(Value value, const std::string& where, long long least, long
 /// Throw BadRecord unless the text is what `Fields::name` or `Fields::text` takes.
 void check_name(const std::string& text, std::size_t most, const std::string& where);
 void check_text(const std::string& text, std::size_t most, const std::string& where);
+/// While one lives, texts that are read on this thread may hold noncharacters. A library may have texts from before
+/// these were refused, and they must stay readable.
+class KeptTexts {
+public:
+    KeptTexts();
+    ~KeptTexts();
+    KeptTexts(const KeptTexts&) = delete;
+    KeptTexts& operator=(const KeptTexts&) = delete;
+};
+/// Returns the text with U+FFFD in the place of each noncharacter, as a file of XML needs it.
+std::string without_noncharacters(std::string_view utf8);
 /// Returns whether a text has a character that can be seen.
 bool is_seen(std::string_view text);
 /// Throws BadRecord unless the name has one. The name of a player needs it, because a seat is known by nothing else.

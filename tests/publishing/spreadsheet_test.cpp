@@ -147,6 +147,20 @@ TEST(Spreadsheet, ALongTextWithEscapesIsWholeAsLongAsACellHoldsIt) {
     EXPECT_TRUE(cut.ends_with("the record has all of it]"));
 }
 
+TEST(Spreadsheet, NoncharactersOfAnOldLibraryReachNoXml) {
+    const KeptTexts as_then;
+    const Session before = sample_session();
+    Session session(before.game(), before.heading());
+    session.enter(Played{read_event(Json{{"type", "note"}, {"text", "so \uFFFE, \uFDD0 and \U0010FFFF"}}, "event",
+                                    session.playthrough(), session.names())},
+                  {});
+    const std::string cell = read_back(write_xlsx(session)).at("events").at(1).at(5);
+    EXPECT_EQ(cell, "so \uFFFD, \uFFFD and \uFFFD");
+    const std::string html = find_export_format("html")->bytes(session, {});
+    EXPECT_NE(html.find(cell), std::string::npos);
+    EXPECT_EQ(html.find("\uFFFE"), std::string::npos);
+}
+
 TEST(Spreadsheet, TimesAreThoseOfTheTableAndSaySo) {
     const WallClock reader = [](Moment) { return std::chrono::hours(1); };
     const Session at_home = sample_session();  // Begun 2026-11-14T18:06:00Z or about then.

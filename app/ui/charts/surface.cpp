@@ -5,6 +5,8 @@
 
 #include <wx/dcgraph.h>
 
+#include "core/rules/fields.h"
+
 namespace castalia {
 
 namespace {
@@ -25,7 +27,7 @@ std::string opacity_of(const wxColour& colour) {
 
 std::string escaped(const wxString& words) {
     std::string text;
-    for (const char byte : words.utf8_string()) {
+    for (const char byte : without_noncharacters(words.utf8_string())) {
         switch (byte) {
             case '&': text += "&amp;"; break;
             case '<': text += "&lt;"; break;

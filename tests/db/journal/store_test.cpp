@@ -354,6 +354,22 @@ TEST(ASession, IsKeptOnce) {
     EXPECT_EQ(failure_of([&] { store.load(kSecondId); }), Failure::Kind::missing);
 }
 
+TEST(ATextOfAnEarlierVersion, StaysReadableWithItsNoncharacters) {
+    const Folder folder;
+    std::string record;
+    {
+        const KeptTexts as_then;
+        Session old = session_of(kFirstId, "end \uFFFF");
+        enter(old, {kRoll, R"({"type": "note", "text": "so \uFFFE"})"});
+        Store(known_games(), folder / "library.sqlite").begin(old);
+        record = write_record(old);
+    }
+    const Store store(known_games(), folder / "library.sqlite");
+    EXPECT_EQ(write_record(store.load(kFirstId)), record);
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_THROW(read_record(record, known_games()), BadRecord) << "nothing new of that kind comes in";
+}
+
 TEST(ASetting, IsThereTheNextTime) {
     const Folder folder;
     Store(known_games(), folder / "library.sqlite").set("palette", "dark");
