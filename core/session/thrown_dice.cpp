@@ -133,7 +133,9 @@ Text throw_told(const FreeDice& dice, const Text& who) {
 
 Story throw_story(const FreeDice& dice) {
     const dice::Outcome made = outcome_of(dice);
-    return {{"session.dice", say("{meaning}: {result}", {{"meaning", dice::meaning(*dice.thrown)},
+    dice::Expression thrown = *dice.thrown;
+    thrown.target.reset();  // The result tells it.
+    return {{"session.dice", say("{meaning}: {result}", {{"meaning", dice::meaning(thrown)},
                                                          {"result", dice::result_told(*dice.thrown, made)}})}};
 }
 
