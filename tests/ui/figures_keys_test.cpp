@@ -50,17 +50,19 @@ protected:
         }
         return best;
     }
+    /// Expects that the dialog lists the events of `figure` and names its player. A figure that was chosen before can have
+    /// as many events, so the name is what is waited for.
     void expect_events(wxDialog& dialog, const Figure& figure) {
+        const wxString name = utf8(session().names()[static_cast<std::size_t>(figure.seat)]);
+        EXPECT_TRUE(pump([&] { return says(dialog, name); })) << name.utf8_string() << " is named";
         auto& list = only<wxListBox>(dialog);
-        EXPECT_TRUE(pump([&] { return list.GetCount() == figure.made.size(); }))
-            << list.GetCount() << " instead of " << figure.made.size();
+        EXPECT_EQ(list.GetCount(), figure.made.size());
         const int parts = session().playthrough().score(events()).parts;
         for (unsigned i = 0; i < std::min<std::size_t>(list.GetCount(), figure.made.size()); ++i) {
             EXPECT_EQ(list.GetString(i),
                       wxString::Format("%zu  %s", figure.made[i].event + 1,
                                        words(review::change_text(session(), figure.made[i], parts))));
         }
-        EXPECT_TRUE(says(dialog, utf8(session().names()[static_cast<std::size_t>(figure.seat)]))) << "it is named";
     }
     /// Opens the scoresheet, calls `act` in it, and waits until it is closed.
     void in_scoresheet(const std::function<void(wxDialog&)>& act) {
