@@ -10,45 +10,13 @@
 #include "app/ui/basics/art.h"
 #include "app/ui/basics/marks.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/short_names.h"
 #include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/called_names.h"
 #include "app/ui/boards/seat_colours.h"
+#include "app/ui/panels/strip_measures.h"
 
 namespace castalia {
-
-namespace {
-
-// Sizes in DIPs for text at 100 %; they grow with the text.
-constexpr double kStripMargin = 10, kTop = 4, kCell = 44, kOneLine = 28, kGap = 7, kRule = 4, kLift = 4, kCorner = 8;
-constexpr double kUsual = 220, kWidest = 388, kInset = 10, kDisc = 13, kSmallDisc = 10, kAfterDisc = 8,
-                 kAfterName = 12, kTight = 4;
-constexpr double kUnit = 3, kBetween = 8, kClock = 96, kClockAlone = 74;
-constexpr Face kName{17.5, true, true}, kNumber{15, true, true}, kUnitFace{12.5, false, false},
-    kHint{12.5, false, false}, kTime{21, true, true};
-
-Face scaled_face(Face face) {
-    face.size *= text_size();
-    return face;
-}
-
-/// Returns whether the figures stand beside the name, as in large text, where two lines would leave the board no
-/// room.
-bool one_line() { return large_text(); }
-
-/// Returns the type of the names, a little smaller where one would be cut otherwise.
-Face face_of_names(wxGraphicsContext& gc, const std::vector<wxString>& names, double room) {
-    const auto fit = [&](const Face& face) {
-        return std::ranges::all_of(names,
-                                   [&](const wxString& name) { return measure(gc, name, face).width <= room + 1; });
-    };
-    const Face usual = scaled_face(kName), smaller = scaled_face(kNumber);
-    return !fit(usual) && fit(smaller) ? smaller : usual;
-}
-
-}  // namespace
 
 StripPanel::StripPanel(wxWindow* parent) : change_(this, std::chrono::milliseconds(120)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -116,104 +84,10 @@ void StripPanel::show_below(Below below) {
     Refresh();
 }
 
-double StripPanel::facts_width(wxGraphicsContext& gc, const Cell& cell, const Row& row) const {
-    const double grow = text_size();
-    double width = 0;
-    for (std::size_t i = 0; i < std::min(row.facts, cell.facts.size()); ++i) {
-        const auto& [number, unit] = cell.facts[i];
-        width += (i == 0 ? 0 : grow * kBetween) + measure(gc, number, scaled_face(kNumber)).width;
-        width += row.units ? grow * kUnit + measure(gc, unit, scaled_face(kUnitFace)).width : 0;
-    }
-    return width;
-}
-
-double StripPanel::room_of_name(wxGraphicsContext& gc, const Cell& cell, const Row& row) const {
-    const double grow = text_size();
-    const double room = row.cell_width - grow * (2 * kInset + kAfterDisc) - 2 * row.disc;
-    return one_line() && row.facts > 0 ? room - facts_width(gc, cell, row) - grow * kAfterName : room;
-}
-
-bool StripPanel::facts_fit(wxGraphicsContext& gc, const Row& row) const {
-    return std::ranges::all_of(cells_, [&](const Cell& cell) {
-        const double room = room_of_name(gc, cell, row);
-        return (one_line() ? measure(gc, cell.name, scaled_face(kName)).width : facts_width(gc, cell, row)) <=
-               room + 1;
-    });
-}
-
-bool StripPanel::names_fit(wxGraphicsContext& gc, const Row& row) const {
-    return std::ranges::all_of(cells_, [&](const Cell& cell) {
-        return measure(gc, cell.name, scaled_face(kName)).width <= room_of_name(gc, cell, row) + 1;
-    });
-}
-
-StripPanel::Row StripPanel::row_for(wxGraphicsContext& gc, double width) const {
-    const double grow = text_size();
-    const auto count = static_cast<double>(std::max<std::size_t>(1, cells_.size()));
-    Row row{0, grow * kDisc, grow * kClock, 0, true, !one_line(), false, scaled_face(kName), {}};
-    for (const Cell& cell : cells_) {
-        row.facts = std::max(row.facts, cell.facts.size());
-    }
-    const auto share = [&] {
-        const double each = (width - 2 * kStripMargin - row.clock - kGap * count) / count;
-        row.cell_width = std::min(each, grow * kUsual);
-        if (!facts_fit(gc, row) || !names_fit(gc, row)) {
-            row.cell_width = std::min(each, grow * kWidest);
-        }
-    };
-    share();
-    while (row.facts > 1 && !facts_fit(gc, row)) {
-        --row.facts;
-    }
-    if (!facts_fit(gc, row) || !names_fit(gc, row)) {
-        row.disc = grow * kSmallDisc;
-        row.caption = false;
-        row.clock = grow * kClockAlone;
-        share();
-        row.units = facts_fit(gc, row);
-    }
-    double room = row.cell_width;
-    for (const Cell& cell : cells_) {
-        room = std::min(room, room_of_name(gc, cell, row));
-    }
-    std::vector<std::string> names;
-    std::ranges::transform(cells_, std::back_inserter(names), [](const Cell& cell) { return utf8(cell.name); });
-    const std::vector<wxString> called = called_names(names);
-    row.name = face_of_names(gc, called, room);
-    Face face = row.name;
-    const auto fits = [&](const wxString& text) { return measure(gc, text, face).width <= room + 1; };
-    row.names = short_names(called, fits);
-    if (!std::ranges::all_of(row.names, fits)) {
-        row.stacked = true;
-        row.units = false;
-        face = scaled_face(kUnitFace);
-        room = row.cell_width - 2 * grow * kTight;
-        for (const Cell& cell : cells_) {
-            const double beside = 2 * row.disc + facts_width(gc, cell, row) + 2 * grow * kTight;
-            room = one_line() ? std::min(room, row.cell_width - 2 * grow * kTight - beside) : room;
-        }
-        row.names = short_names(called, fits);
-        if (!std::ranges::all_of(row.names, fits)) {
-            row.names.assign(cells_.size(), wxString());
-        }
-    }
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-        if (fits(cells_[i].name)) {
-            row.names[i] = cells_[i].name;
-        }
-    }
-    return row;
-}
-
-std::vector<wxString> StripPanel::shown_names() const {
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create());
-    return row_for(*gc, GetClientSize().x).names;
-}
-
-double StripPanel::cell_height() { return text_size() * (one_line() ? kOneLine : kCell); }
+double StripPanel::cell_height() { return text_size() * (strip::one_line() ? strip::kOneLine : strip::kCell); }
 
 wxSize StripPanel::DoGetBestClientSize() const {
-    return {FromDIP(300), static_cast<int>(std::ceil(kTop + cell_height() + kRule))};
+    return {FromDIP(300), static_cast<int>(std::ceil(strip::kTop + cell_height() + strip::kRule))};
 }
 
 wxColour StripPanel::rule_colour() const {
@@ -240,15 +114,15 @@ void StripPanel::paint() {
     gc->SetBrush(wxBrush(colours.background));
     gc->DrawRectangle(0, 0, size.x, size.y);
     const Row row = row_for(*gc, size.x);
-    const double rule = size.y - kRule;
+    const double rule = size.y - strip::kRule;
     for (std::size_t index = 0; index < cells_.size(); ++index) {
-        const double left = kStripMargin + static_cast<double>(index) * (row.cell_width + kGap);
+        const double left = strip::kStripMargin + static_cast<double>(index) * (row.cell_width + strip::kGap);
         draw_cell(*gc, cells_[index], row.names[index], {left, rule - cell_height(), row.cell_width, cell_height()},
                   row);
     }
     gc->SetPen(wxNullPen);
     gc->SetBrush(wxBrush(change_.moving() ? between(rule_was_, rule_colour(), change_.part()) : rule_colour()));
-    gc->DrawRectangle(0, rule, size.x, kRule);
+    gc->DrawRectangle(0, rule, size.x, strip::kRule);
     if (open_) {
         draw_clock(*gc, row);
     }
@@ -263,8 +137,8 @@ double StripPanel::tab_part(const Cell& cell) const {
 /// Draws a tab, round above and joined to the rule below.
 void StripPanel::draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, const wxColour& fill) {
     gc.SetBrush(wxBrush(fill));
-    gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, kCorner);
-    gc.DrawRectangle(box.m_x, box.m_y + kCorner, box.m_width, box.m_height - kCorner);
+    gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, strip::kCorner);
+    gc.DrawRectangle(box.m_x, box.m_y + strip::kCorner, box.m_width, box.m_height - strip::kCorner);
 }
 
 void StripPanel::draw_box(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at) const {
@@ -275,7 +149,7 @@ void StripPanel::draw_box(wxGraphicsContext& gc, const Cell& cell, const wxRect2
     if (!cell.active) {
         gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(cell.won ? colours.lampink : colours.line, cell.won ? 2.5 : 1.2)));
         gc.SetBrush(wxBrush(fill));
-        gc.DrawRoundedRectangle(at.m_x, at.m_y + 1, at.m_width, at.m_height - 1 - kLift, kCorner);
+        gc.DrawRoundedRectangle(at.m_x, at.m_y + 1, at.m_width, at.m_height - 1 - strip::kLift, strip::kCorner);
         return;
     }
     gc.SetPen(wxNullPen);
@@ -294,10 +168,11 @@ void StripPanel::draw_facts(wxGraphicsContext& gc, const Cell& cell, const Row& 
     const wxColour quiet = cell.active ? ink : palette().secondary;
     for (std::size_t i = 0; i < std::min(row.facts, cell.facts.size()); ++i) {
         const auto& [number, unit] = cell.facts[i];
-        x += (i == 0 ? 0 : grow * kBetween) +
-             write(gc, number, x + (i == 0 ? 0 : grow * kBetween), baseline, scaled_face(kNumber), ink);
+        x += (i == 0 ? 0 : grow * strip::kBetween) +
+             write(gc, number, x + (i == 0 ? 0 : grow * strip::kBetween), baseline, row.number, ink);
         if (row.units) {
-            x += grow * kUnit + write(gc, unit, x + grow * kUnit, baseline, scaled_face(kUnitFace), quiet);
+            x += grow * strip::kUnit +
+                 write(gc, unit, x + grow * strip::kUnit, baseline, strip::scaled_face(strip::kUnitFace), quiet);
         }
     }
 }
@@ -307,53 +182,66 @@ void StripPanel::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStri
     draw_box(gc, cell, at);
     const SeatInk seat = ink_of(cell);
     const wxColour ink = between(palette().text, seat.on_fill, tab_part(cell));
-    const double grow = text_size(), middle = at.m_y + (at.m_height - kLift) / 2 + 1;
+    const double grow = text_size(), middle = at.m_y + (at.m_height - strip::kLift) / 2 + 1;
     if (row.stacked) {
         return draw_stacked(gc, cell, name, at, row, ink);
     }
-    draw_disc(gc, at.m_x + grow * kInset + row.disc, middle, row.disc, cell.name, seat, cell.active);
-    const double left = at.m_x + grow * (kInset + kAfterDisc) + 2 * row.disc;
+    draw_disc(gc, at.m_x + grow * strip::kInset + row.disc, middle, row.disc, cell.name, seat, cell.active);
+    const double left = at.m_x + grow * (strip::kInset + strip::kAfterDisc) + 2 * row.disc;
     constexpr double kAlone = 6, kAbove = 3, kBelow = 14;
-    const bool beside = one_line() || cell.facts.empty();
+    const bool beside = strip::one_line() || cell.facts.empty();
     const double baseline = middle + grow * (beside ? kAlone : -kAbove);
     const double wide = write(gc, name, left, baseline, row.name, ink);
     if (beside) {
-        draw_facts(gc, cell, row, left + wide + grow * kAfterName, baseline, ink);
+        draw_facts(gc, cell, row, left + wide + grow * strip::kAfterName, baseline, ink);
     } else {
         draw_facts(gc, cell, row, left, middle + grow * kBelow, ink);
     }
 }
 
-/// Draws the disc with the figure beside it, and the small name beneath; in large text all three in one line.
+/// Draws the disc, where it has room, with the figure beside it, and the small name beneath; in large text all three
+/// in one line.
 void StripPanel::draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
                               const Row& row, const wxColour& ink) const {
     constexpr double kAbove = 13, kBelow = 6, kDown = 5;
-    const double grow = text_size(), high = at.m_height - kLift, figure = facts_width(gc, cell, row);
-    if (one_line()) {
-        const double middle = at.m_y + high / 2 + 1, left = at.m_x + grow * kTight + 2 * row.disc;
+    const double grow = text_size(), high = at.m_height - strip::kLift, figure = facts_width(gc, cell, row);
+    if (strip::one_line()) {
+        const double middle = at.m_y + high / 2 + 1, left = at.m_x + grow * strip::kTight + 2 * row.disc;
         draw_disc(gc, left - row.disc, middle, row.disc, cell.name, ink_of(cell), cell.active);
-        write(gc, name, left + grow * kTight, middle + grow * kDown, scaled_face(kUnitFace), ink);
-        draw_facts(gc, cell, row, at.GetRight() - grow * kTight - figure, middle + grow * kDown, ink);
+        write(gc, name, left + grow * strip::kTight, middle + grow * kDown, strip::scaled_face(strip::kUnitFace),
+              ink);
+        draw_facts(gc, cell, row, at.GetRight() - grow * strip::kTight - figure, middle + grow * kDown, ink);
         return;
     }
-    const double wide = 2 * row.disc + (figure > 0 ? kUnit + figure : 0), left = at.m_x + (at.m_width - wide) / 2;
-    draw_disc(gc, left + row.disc, at.m_y + kAbove, row.disc - 1, cell.name, ink_of(cell), cell.active);
-    draw_facts(gc, cell, row, left + 2 * row.disc + kUnit, at.m_y + kAbove + kDown, ink);
-    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow, scaled_face(kUnitFace), ink, Align::centre);
+    const double disc = row.disc > 0 ? 2 * row.disc + (figure > 0 ? strip::kUnit : 0) : 0;
+    const double left = at.m_x + (at.m_width - disc - figure) / 2;
+    if (row.disc > 0) {
+        draw_disc(gc, left + row.disc, at.m_y + kAbove, row.disc - 1, cell.name, ink_of(cell), cell.active);
+    } else if (!cell.active) {  // The colour of the seat stays at the edge.
+        gc.SetPen(wxNullPen);
+        gc.SetBrush(wxBrush(ink_of(cell).fill));
+        gc.DrawRoundedRectangle(at.m_x + strip::kCorner, at.m_y, at.m_width - 2 * strip::kCorner, strip::kUnit,
+                                strip::kUnit / 2);
+    }
+    draw_facts(gc, cell, row, left + disc, at.m_y + kAbove + kDown, ink);
+    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow, strip::scaled_face(strip::kUnitFace), ink,
+          Align::centre);
 }
 
 void StripPanel::draw_clock(wxGraphicsContext& gc, const Row& row) {
     const Palette& colours = palette();
     const double grow = text_size(), right = GetClientSize().x - 14;
-    const double middle = GetClientSize().y - kRule - cell_height() / 2;
+    const double middle = GetClientSize().y - strip::kRule - cell_height() / 2;
     constexpr double kAlone = 7, kAbove = 1, kBelow = 17, kIcon = 14, kIconWay = 22;
     const double baseline = middle + grow * (row.caption ? -kAbove : kAlone);
-    const double width = write(gc, clock_, right, baseline, scaled_face(kTime), colours.text, Align::right);
+    const double width =
+        write(gc, clock_, right, baseline, strip::scaled_face(strip::kTime), colours.text, Align::right);
     draw_art(gc, paused_ ? "icon-play" : "icon-pause",
              {right - width - kIconWay * grow, baseline - kIcon * grow, kIcon * grow, kIcon * grow}, colours.text);
     if (row.caption) {
         const wxString hint = paused_ ? _("go on Ctrl+P") : _("pause Ctrl+P");
-        write(gc, hint, right, middle + kBelow * grow, scaled_face(kHint), colours.secondary, Align::right);
+        write(gc, hint, right, middle + kBelow * grow, strip::scaled_face(strip::kHint), colours.secondary,
+              Align::right);
     }
     const int left = static_cast<int>(right - row.clock);
     clock_area_ = wxRect(left, static_cast<int>(middle - cell_height() / 2), GetClientSize().x - left,

@@ -42,17 +42,19 @@ public:
     const std::vector<Cell>& cells() const { return cells_; }
     /// Returns the names as they are shown, in seat order. A name that is too long for its cell is shortened.
     std::vector<wxString> shown_names() const;
+    /// Returns whether the disc and the figures of every player stay in their cell.
+    bool figures_stay_inside() const;
 
 private:
     /// The way in which the cells share one row. Where it is too narrow, these give way in this order: the last
-    /// figures of all players, the size of the disc, the key beneath the clock, the unit of the figure, and the
-    /// names.
+    /// figures of all players, the size of the disc, the key beneath the clock, the unit of the figure, the names,
+    /// the size of the figure, and the disc; in large text the figure gives way before the disc.
     struct Row {
-        double cell_width = 0, disc = 0, clock = 0;
-        std::size_t facts = 0;  ///< The number of figures that are shown of each player.
+        double cell_width = 0, disc = 0, clock = 0;  ///< A disc of 0 is not drawn.
+        std::size_t facts = 0;                       ///< The number of figures that are shown of each player.
         bool units = true, caption = true;
         bool stacked = false;  ///< With many players the name stands beneath the disc.
-        Face name;
+        Face name, number;
         std::vector<wxString> names;
     };
     Row row_for(wxGraphicsContext& gc, double width) const;
@@ -60,6 +62,10 @@ private:
     bool names_fit(wxGraphicsContext& gc, const Row& row) const;
     double facts_width(wxGraphicsContext& gc, const Cell& cell, const Row& row) const;
     double room_of_name(wxGraphicsContext& gc, const Cell& cell, const Row& row) const;
+    /// Gives the cells of `row` names that stand beneath the discs, and figures that stay inside.
+    void stack(wxGraphicsContext& gc, const std::vector<wxString>& called, Row& row) const;
+    void fit_figures(wxGraphicsContext& gc, Row& row) const;
+    double widest_figures(wxGraphicsContext& gc, const Row& row) const;
     void draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
                       const Row& row, const wxColour& ink) const;
     static double cell_height();
