@@ -149,12 +149,19 @@ private:
     }
 
     void rule(double y) const { pen_.line(left_ + kEdge, y, left_ + width_ - kEdge, y, {palette().line, 1}); }
+    /// Writes the name of a row in at most as many lines as the row holds. The last one is shortened.
     void row_label(const wxString& text, double y, double height, Face face = kLabel) const {
-        const std::vector<wxString> lines = pen_.wrapped(text, face, label_ - 12);
+        std::vector<wxString> lines = pen_.wrapped(text, face, label_ - 12);
         const double line = face.size + 2;
+        const auto most = static_cast<std::size_t>(std::max(1.0, (height + 4) / line));
+        while (lines.size() > most) {
+            const wxString rest = lines.back();
+            lines.pop_back();
+            lines.back() += " " + rest;
+        }
         double baseline = y + height / 2 + 5 - line * static_cast<double>(lines.size() - 1) / 2;
         for (const wxString& one : lines) {
-            pen_.text(one, left_ + kEdge + 6, baseline, face, palette().text);
+            pen_.text(one, left_ + kEdge + 6, baseline, face, palette().text, Align::left, label_ - 10);
             baseline += line;
         }
     }
