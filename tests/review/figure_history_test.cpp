@@ -110,7 +110,7 @@ TEST(AFigure, IsToldWithTheEventThatChangedIt) {
     const std::vector<FigureChange> made = FigureHistory(session, session.plies()).of(0);
     ASSERT_FALSE(made.empty());
     const std::string told = english(change_text(session, made.front(), 1));
-    EXPECT_NE(told.find(" → "), std::string::npos) << told;
+    EXPECT_NE(told.find(" to "), std::string::npos) << told;
     EXPECT_NE(told.find(": " + english(session.replay().describe(made.front().event))), std::string::npos) << told;
 }
 
@@ -130,17 +130,17 @@ TEST(AFigure, StaysWhatItWasWhenAnotherBecomesAHalf) {
         const FigureHistory history(session, plies);
         const std::vector<FigureChange> made = history.of(0);
         ASSERT_EQ(made.size(), plies) << "Ann's points change once";
-        EXPECT_TRUE(english(change_text(session, made[0], history.parts())).starts_with("Ann – → 3: "))
+        EXPECT_TRUE(english(change_text(session, made[0], history.parts())).starts_with("Ann from – to 3: "))
             << english(change_text(session, made[0], history.parts()));
-        EXPECT_TRUE(english(change_text(session, made[1], history.parts())).starts_with("Ben – → 2.5: "));
+        EXPECT_TRUE(english(change_text(session, made[1], history.parts())).starts_with("Ben from – to 2.5: "));
     }
 }
 
 TEST(AChangeInWords, BeginsAtZeroWhereTheRowIsNew) {
     const Session session = sample_of("magnate");
     const std::string what = english(session.replay().describe(5));
-    EXPECT_EQ(english(change_text(session, {5, Seat{1}, std::nullopt, 3}, 1)), "Ben 0 → 3: " + what);
-    EXPECT_EQ(english(change_text(session, {5, Seat{0}, 4, 3}, 2)), "Ann 2 → 1.5: " + what);
+    EXPECT_EQ(english(change_text(session, {5, Seat{1}, std::nullopt, 3}, 1)), "Ben from 0 to 3: " + what);
+    EXPECT_EQ(english(change_text(session, {5, Seat{0}, 4, 3}, 2)), "Ann from 2 to 1.5: " + what);
 }
 
 }  // namespace

@@ -101,11 +101,11 @@ wxString differences_told(const Correction& correction) {
     for (const Difference& difference : correction.differences) {
         const wxString now = words(difference.now), instead = words(difference.instead);
         if (now != instead) {  // Only differences that can be seen count.
-            text +=
-                words(say("{what}: {now} → {instead}", {{"what", difference.what},
-                                                        {"now", literally(utf8(parts_without(now, instead)))},
-                                                        {"instead", literally(utf8(parts_without(instead, now)))}})) +
-                "\n";
+            text += words(say("{what}: {instead} instead of {now}",
+                              {{"what", difference.what},
+                               {"now", literally(utf8(parts_without(now, instead)))},
+                               {"instead", literally(utf8(parts_without(instead, now)))}})) +
+                    "\n";
         }
     }
     return text;
