@@ -12,6 +12,28 @@ constexpr auto kSteps = std::to_array<std::string_view>({"points", "paintings", 
 
 bool same_theme(int one, int other) { return one != 0 && other != 0 && theme(one) == theme(other); }
 
+/// Calls `found` with every pair that scores: neighbours from the upper left, then the ends of staircases.
+template <class Found>
+void each_pair(const Rules& rules, const State& state, int museum, Found found) {
+    const Museum& hung = state.museums[at(museum)];
+    for (int gallery = 0; gallery < kGalleries; ++gallery) {
+        for (int space = 0; space + 1 < rules.spaces(); ++space) {
+            const int one = hung[at(gallery)][at(space)], other = hung[at(gallery)][at(space + 1)];
+            if (same_theme(one, other)) {
+                found(Pair{false, gallery, space, one, other});
+            }
+        }
+    }
+    for (int row = 0; row < 2; ++row) {
+        for (int column = 0; column < rules.spaces(); ++column) {
+            const int one = hung[at(row)][at(column)], other = hung[at(row + 1)][at(column)];
+            if (state.stairs[at(row)][at(column)] && same_theme(one, other)) {
+                found(Pair{true, row, column, one, other});
+            }
+        }
+    }
+}
+
 /// Builds the scoresheet of one state.
 class ScoresheetBuilder {
 public:
@@ -289,23 +311,7 @@ private:
 
 std::vector<Pair> Rules::pairs(const State& state, int museum) const {
     std::vector<Pair> found;
-    const Museum& hung = state.museums[at(museum)];
-    for (int gallery = 0; gallery < kGalleries; ++gallery) {
-        for (int space = 0; space + 1 < spaces(); ++space) {
-            const int one = hung[at(gallery)][at(space)], other = hung[at(gallery)][at(space + 1)];
-            if (same_theme(one, other)) {
-                found.push_back({false, gallery, space, one, other});
-            }
-        }
-    }
-    for (int row = 0; row < 2; ++row) {
-        for (int column = 0; column < spaces(); ++column) {
-            const int one = hung[at(row)][at(column)], other = hung[at(row + 1)][at(column)];
-            if (state.stairs[at(row)][at(column)] && same_theme(one, other)) {
-                found.push_back({true, row, column, one, other});
-            }
-        }
-    }
+    each_pair(*this, state, museum, [&](const Pair& pair) { found.push_back(pair); });
     return found;
 }
 
@@ -315,17 +321,27 @@ Tally Rules::tally(const State& state, int museum) const {
         tally.paintings +=
             kPainting * static_cast<int>(gallery.size() - static_cast<std::size_t>(std::ranges::count(gallery, 0)));
     }
-    for (const Pair& pair : pairs(state, museum)) {
+    each_pair(*this, state, museum, [&](const Pair& pair) {
         (pair.by_stairs ? tally.stairs : tally.adjacent) += pair.by_stairs ? kStaircase : kNeighbours;
-    }
+    });
     tally.bonuses = kGallery * static_cast<int>(std::ranges::count(state.bonus, museum));
     return tally;
 }
 
 int Rules::worth(const State& state, int museum, int card, int gallery, int space) const {
-    State after = state;
-    hang(after, museum, card, gallery, space);
-    return tally(after, museum).total() - tally(state, museum).total();
+    const Museum& hung = state.museums[at(museum)];
+    const auto scores_with = [&](int row, int column) {
+        return row >= 0 && row < kGalleries && column >= 0 && column < spaces() &&
+               same_theme(card, hung[at(row)][at(column)]);
+    };
+    const auto by_stairs = [&](int upper, int other) {
+        return upper >= 0 && upper + 1 < kGalleries && state.stairs[at(upper)][at(space)] &&
+               scores_with(other, space);
+    };
+    const int neighbours = int{scores_with(gallery, space - 1)} + int{scores_with(gallery, space + 1)};
+    const int stairs = int{by_stairs(gallery - 1, gallery - 1)} + int{by_stairs(gallery, gallery + 1)};
+    const bool fills_first = state.bonus[at(gallery)] < 0 && empty_in(hung, gallery) == 1;
+    return kPainting + neighbours * kNeighbours + stairs * kStaircase + (fills_first ? kGallery : 0);
 }
 
 std::optional<int> Rules::leader(const State& state) const {

@@ -54,5 +54,28 @@ TEST(MuseeOutlook, NoGameOfTheSampleEverPassesItsBound) {
     }
 }
 
+TEST(MuseeWorth, IsWhatTheMuseumGainsWhenThePaintingHangs) {
+    const Session session = sample_of("musee");
+    const auto& line = dynamic_cast<const PlaythroughOf<Rules>&>(session.playthrough());
+    const Rules& rules = line.rules();
+    std::size_t compared = 0;
+    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+        const State& state = line.at(ply);
+        for (int museum = 0; museum < rules.museums(); ++museum) {
+            for (const auto& [whose, gallery, space] : rules.empty_spaces(state, museum)) {
+                for (const int card : rules.unseen(state)) {
+                    State after = state;
+                    rules.hang(after, museum, card, gallery, space);
+                    const int gained = rules.tally(after, museum).total() - rules.tally(state, museum).total();
+                    ASSERT_EQ(rules.worth(state, museum, card, gallery, space), gained)
+                        << card << " in gallery " << gallery << ", space " << space << " at " << ply;
+                    ++compared;
+                }
+            }
+        }
+    }
+    EXPECT_GT(compared, 10'000U);
+}
+
 }  // namespace
 }  // namespace castalia::musee
