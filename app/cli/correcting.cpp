@@ -116,6 +116,7 @@ Heading corrected_heading(const Correcting& wanted, const Session& session) {
     if (!wanted.setup.empty()) {
         replace_keys(heading.setup, wanted.setup);
     }
+    check_characters(heading.setup, "setup");
     heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
     heading.id = new_uuid();
     check_heading(heading, game);

@@ -23,6 +23,7 @@ EventPtr event_in(const std::string& text, const Session& session, Moment at) {
     if (json.is_object() && !json.contains("at")) {
         json["at"] = rfc3339(at);
     }
+    check_characters(json, "event");
     return read_event(json, "event", session.playthrough(), session.names());
 }
 

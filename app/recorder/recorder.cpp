@@ -102,6 +102,7 @@ void Recorder::begin(Heading heading) {
     if (heading.edition.empty()) {
         heading.edition = game->editions.front();
     }
+    check_characters(heading.setup, "setup");
     heading.setup = game->settle(Players{heading.players}, heading.edition, heading.setup);
     auto session = std::make_unique<Session>(*game, std::move(heading));
     store_.begin(*session);
@@ -187,6 +188,7 @@ EventPtr Recorder::parse(const std::string& line) const {
 
 EventPtr Recorder::read(const Json& event) const {
     const Session& session = open_session();
+    check_characters(event, "event");
     return read_event(event, "event", session.playthrough(), session.names());
 }
 

@@ -62,13 +62,32 @@ std::string hexadecimal(char32_t point) {
     return "U+" + digits;
 }
 
-thread_local int kept_texts = 0;  ///< How many KeptTexts live on this thread.
+bool has_noncharacter(std::string_view utf8) {
+    bool found = false;
+    each_code_point(utf8, [&](char32_t point) { found = found || is_no_character(point); });
+    return found;
+}
 
-void check_character(char32_t point, const std::string& where) {
-    if (is_no_character(point) && kept_texts == 0) {
-        throw BadRecord(where, say("{code} is not a character and is not allowed in a text",
-                                   {{"code", literally(hexadecimal(point))}}));
+/// Returns whether a text or key in the value has a noncharacter. Spells no place, because hardly any record has one.
+bool has_noncharacter(Value value) {
+    if (const std::optional<std::string_view> text = value.string()) {
+        return has_noncharacter(*text);
     }
+    if (value.is_array()) {
+        return std::ranges::any_of(value.elements(), [](Value one) { return has_noncharacter(one); });
+    }
+    return value.is_object() && std::ranges::any_of(value.members(), [](const auto& member) {
+               return has_noncharacter(member.first) || has_noncharacter(member.second);
+           });
+}
+
+void check_noncharacters(std::string_view utf8, const std::string& where) {
+    each_code_point(utf8, [&](char32_t point) {
+        if (is_no_character(point)) {
+            throw BadRecord(where, say("{code} is not a character and is not allowed in a text",
+                                       {{"code", literally(hexadecimal(point))}}));
+        }
+    });
 }
 
 Text counted(std::size_t number) { return literally(static_cast<long long>(number)); }
@@ -112,9 +131,6 @@ long long number_of(Value value, const std::string& where, long long least, long
                                {{"value", literally(shown(value))}, from, to}));
 }
 
-KeptTexts::KeptTexts() { ++kept_texts; }
-KeptTexts::~KeptTexts() { --kept_texts; }
-
 std::string without_noncharacters(std::string_view utf8) {
     std::string text;
     std::size_t at = 0;
@@ -126,7 +142,7 @@ std::string without_noncharacters(std::string_view utf8) {
     return text;
 }
 
-void check_text(const std::string& text, std::size_t most, const std::string& where) {
+void check_kept_text(const std::string& text, std::size_t most, const std::string& where) {
     if (code_points(text) > most) {
         throw BadRecord(where, say("the text is longer than {most} characters", {{"most", counted(most)}}));
     }
@@ -135,11 +151,10 @@ void check_text(const std::string& text, std::size_t most, const std::string& wh
             throw BadRecord(where, say("the control character {code} is not allowed in a text",
                                        {{"code", literally(hexadecimal(point))}}));
         }
-        check_character(point, where);
     });
 }
 
-void check_name(const std::string& text, std::size_t most, const std::string& where) {
+void check_kept_name(const std::string& text, std::size_t most, const std::string& where) {
     const std::size_t length = code_points(text);
     if (length < 1 || length > most) {
         throw BadRecord(where, say("a name has 1 to {most} characters, this one has {length}",
@@ -147,7 +162,6 @@ void check_name(const std::string& text, std::size_t most, const std::string& wh
     }
     bool visible = false;
     each_code_point(text, [&](char32_t point) {
-        check_character(point, where);
         if (is_control(point) || turns_direction(point)) {
             throw BadRecord(where, say("the invisible character {code} is not allowed in a name",
                                        {{"code", literally(hexadecimal(point))}}));
@@ -156,6 +170,35 @@ void check_name(const std::string& text, std::size_t most, const std::string& wh
     });
     if (!visible) {
         throw BadRecord(where, say("a name needs a character that can be seen"));
+    }
+}
+
+void check_text(const std::string& text, std::size_t most, const std::string& where) {
+    check_kept_text(text, most, where);
+    check_noncharacters(text, where);
+}
+
+void check_name(const std::string& text, std::size_t most, const std::string& where) {
+    check_kept_name(text, most, where);
+    check_noncharacters(text, where);
+}
+
+void check_characters(Value value, const std::string& where) {
+    if (!has_noncharacter(value)) {
+        return;
+    }
+    if (const std::optional<std::string_view> text = value.string()) {
+        check_noncharacters(*text, where);
+    } else if (value.is_array()) {
+        const std::vector<Value> elements = value.elements();
+        for (std::size_t i = 0; i < elements.size(); ++i) {
+            check_characters(elements[i], where + "[" + std::to_string(i) + "]");
+        }
+    } else if (value.is_object()) {
+        for (const auto& [key, part] : value.members()) {
+            check_noncharacters(key, where);
+            check_characters(part, where.empty() ? std::string(key) : where + "." + std::string(key));
+        }
     }
 }
 
@@ -212,7 +255,7 @@ std::string Fields::name(std::string_view key, std::size_t most) {
         fail(key, say("a name belongs here, not {value}", {{"value", told(value)}}));
     }
     std::string text(*written);
-    check_name(text, most, where(key));
+    check_kept_name(text, most, where(key));
     return text;
 }
 

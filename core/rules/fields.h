@@ -43,12 +43,11 @@ public:
     std::string word_or(std::string_view key, std::span<const std::string_view> words, std::string_view otherwise);
     /// Returns the string unchecked. The view is valid as long as the object.
     std::string_view written(std::string_view key);
-    /// Returns free text: valid UTF-8, at most `most` code points, no noncharacters, and no control characters but
-    /// line breaks and tabs.
+    /// Returns free text: valid UTF-8, at most `most` code points, and no control characters but line breaks and
+    /// tabs.
     std::string text(std::string_view key, std::size_t most);
     std::string text_or(std::string_view key, std::size_t most, std::string_view otherwise);
-    /// Returns a name or title: 1 to `most` code points, without control characters, noncharacters and characters of
-    /// direction.
+    /// Returns a name or title: 1 to `most` code points, without control characters and characters of direction.
     std::string name(std::string_view key, std::size_t most);
     /// Returns a player's seat; Seat{-1} for a name that nobody at the table has, which `stranger` then returns.
     Seat seat(std::string_view key);
@@ -111,18 +110,15 @@ private:
 /// Returns a whole number between the bounds. Throws BadRecord for any other value.
 long long number_of(Value value, const std::string& where, long long least, long long most);
 
-/// Throw BadRecord unless the text is what `Fields::name` or `Fields::text` takes.
+/// Throw BadRecord unless the text is what `Fields::name` or `Fields::text` takes, and has no noncharacter.
 void check_name(const std::string& text, std::size_t most, const std::string& where);
 void check_text(const std::string& text, std::size_t most, const std::string& where);
-/// While one lives, texts that are read on this thread may hold noncharacters. A library may have texts from before
-/// these were refused, and they must stay readable.
-class KeptTexts {
-public:
-    KeptTexts();
-    ~KeptTexts();
-    KeptTexts(const KeptTexts&) = delete;
-    KeptTexts& operator=(const KeptTexts&) = delete;
-};
+/// Throw the same, and let noncharacters pass.
+void check_kept_name(const std::string& text, std::size_t most, const std::string& where);
+void check_kept_text(const std::string& text, std::size_t most, const std::string& where);
+/// Throws BadRecord for the first text in the value that has a noncharacter. Called for whatever comes in; what a
+/// library kept from before these were refused stays readable.
+void check_characters(Value value, const std::string& where);
 /// Returns the text with U+FFFD in the place of each noncharacter, as a file of XML needs it.
 std::string without_noncharacters(std::string_view utf8);
 /// Returns whether a text has a character that can be seen.

@@ -60,7 +60,7 @@ std::string FreeText::read(Value value, const RecordPlace& at) const {
     }
     std::string text(*written);
     if (text.size() > most || !is_plain(text)) {
-        check_text(text, most, at.spelled());  // Only long texts and texts beyond plain ASCII need a closer look.
+        check_kept_text(text, most, at.spelled());  // Only long texts and texts beyond plain ASCII need a closer look.
     }
     if (code_points(text) < least) {
         at.fail(say("a text of at least one character belongs here"));
@@ -89,7 +89,7 @@ std::string NameText::read(Value value, const RecordPlace& at) const {
         at.fail(say("a name belongs here, not {value}", {{"value", told(value)}}));
     }
     std::string name(*written);
-    check_name(name, most, at.spelled());
+    check_kept_name(name, most, at.spelled());
     return name;
 }
 

@@ -205,7 +205,7 @@ long long Fields::number_or(std::string_view key, long long least, long long mos
 std::string Fields::text(std::string_view key, std::size_t most) {
     std::string text(written(key));
     if (text.size() > most || !is_plain(text)) {
-        check_text(text, most, where(key));  // Only long texts and texts beyond plain ASCII need a closer look.
+        check_kept_text(text, most, where(key));  // Only long texts and texts beyond plain ASCII need a closer look.
     }
     return text;
 }
@@ -249,7 +249,7 @@ Seat RecordPlace::seat(Value value) const {
     const Seat seat = seat_named(*name);
     if (seat.index < 0) {
         // The replay refuses a name that nobody has; the reader refuses a value that is no name.
-        check_name(std::string(*name), kLongestName, spelled());
+        check_kept_name(std::string(*name), kLongestName, spelled());
     }
     return seat;
 }

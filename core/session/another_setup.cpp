@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "core/rules/fields.h"
-
 namespace castalia {
 
 namespace {
@@ -17,7 +15,6 @@ public:
         : from_(from), to_(to), names_(names_after(from.names(), to.names())), written_by_(writer()) {}
 
     Journal journal() const {
-        const KeptTexts kept;
         Journal journal;
         for (const JournalLine& line : from_.journal()) {
             const Json written = renamed(write_operation(line, *written_by_, names_));
@@ -28,7 +25,6 @@ public:
     }
 
     Commentary commentary() const {
-        const KeptTexts kept;
         Commentary commentary = from_.commentary;
         for (Variation& variation : commentary.variations) {
             for (EventPtr& event : variation.events) {

@@ -198,6 +198,7 @@ Session read_record(std::string_view utf8, const Games& games) {
                                 "file that ends in .castalia.",
                                 {{"what", named(FileKind::json)}}));
     }
+    check_characters(json.value(), "");
     constexpr auto kFormat = std::to_array<std::string_view>({"castalia.session"});
     fields.word("format", kFormat);
     constexpr long long kNewest = 1;

@@ -246,7 +246,9 @@ EventPtr parse_event(std::string_view text, const Playthrough& line, std::size_t
     try {
         check_utf8(text, "");
         if (text.starts_with(kAsJson)) {
-            return read_event(parse_json(text.substr(kAsJson.size() - 1)), "event", line, names);
+            const Json json = parse_json(text.substr(kAsJson.size() - 1));
+            check_characters(json, "event");
+            return read_event(json, "event", line, names);
         }
         NotationLine words(text, names);
         if (words.done()) {

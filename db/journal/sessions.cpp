@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "core/rules/fields.h"
 #include "core/session/record.h"
 #include "db/journal/chains.h"
 #include "db/journal/operations.h"
@@ -180,7 +179,6 @@ Session load_session_within(Database& database, const Games& games, const std::s
         throw Failure(Failure::Kind::newer, say("{session} is of a game that this Castalia does not know: {game}.",
                                                 {{"session", place}, {"game", literally(heading.game)}}));
     }
-    const KeptTexts kept;
     try {
         check_heading(heading, *game);
         const auto playthrough = game->begin(Players{heading.players}, heading.edition, heading.setup);

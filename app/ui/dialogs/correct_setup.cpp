@@ -205,6 +205,7 @@ bool correct_setup(wxWindow* parent, Recorder& recorder) {
         if (!asked) {
             return false;
         }
+        check_characters(asked->setup, "setup");
         asked->setup = game.settle(Players{asked->players}, asked->edition, asked->setup);
         if (same_setup(was, *asked)) {
             if (asked->title == was.title && asked->place == was.place) {

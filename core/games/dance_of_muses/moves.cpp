@@ -38,7 +38,7 @@ void check_face_down_id(std::string_view id, const RecordPlace& at) {
         at.fail(say("a tile belongs here, by its name or as \"?\" with its owner such as \"?neutral\", not {value}",
                     {{"value", literally(shown(Json(id)))}}));
     }
-    check_name(std::string(id), kLongestId, at.spelled());
+    check_kept_name(std::string(id), kLongestId, at.spelled());
 }
 
 }  // namespace

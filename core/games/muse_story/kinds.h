@@ -137,7 +137,7 @@ struct EachPlayer {
         ByPlayer<T> shown;
         const Fields names = at.object(value);
         for (const auto& [name, one] : value.members()) {
-            check_name(std::string(name), kLongestName, names.where());
+            check_kept_name(std::string(name), kLongestName, names.where());
             const Seat player = at.seat_named(name);
             shown.emplace_back(player, kind.read(one, at.member(name)));
         }

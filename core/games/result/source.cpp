@@ -16,7 +16,7 @@ constexpr std::size_t kLongestSource = 1'000'000;
 void check_texts(Value value, const std::string& where) {
     const auto check = [&](std::string_view text, std::size_t most) {
         if (text.size() > most || !is_plain(text)) {
-            check_text(std::string(text), most, where);
+            check_kept_text(std::string(text), most, where);
         }
     };
     if (const std::optional<std::string_view> text = value.string()) {
@@ -94,7 +94,7 @@ SourceKind::Source SourceKind::read(Value value, const RecordPlace& at) const {
             WrittenSource::Person person = person_in(one, here);
             const auto seat = std::ranges::find(at.names(), name);
             if (seat == at.names().end()) {
-                check_name(std::string(name), kLongestName, here.spelled());
+                check_kept_name(std::string(name), kLongestName, here.spelled());
                 person.name = name;
             } else {
                 person.seat = Seat{static_cast<int>(seat - at.names().begin())};
