@@ -9,7 +9,7 @@ namespace castalia {
 class Session;
 
 /// The SHA-256 of an operation and of the hash before it. Changing, dropping, adding or moving an operation changes
-/// every hash from there on. CONTRIBUTING.md says which bytes are hashed.
+/// every hash from there on. resources/record.md says which bytes are hashed.
 using ChainHash = std::array<unsigned char, 32>;
 
 /// The values from which a chain starts, each as the library keeps it: lists and the setup as compact JSON.
