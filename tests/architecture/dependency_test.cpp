@@ -42,6 +42,17 @@ std::string objection(const std::string& path, const std::string& include) {
     return allowed ? "" : layer->folder + " may not use " + include;
 }
 
+TEST(Dependency, SeveralRowsOfAFolderAreOneLayer) {
+    std::set<std::string> folders;
+    for (const Layer& layer : layers()) {
+        EXPECT_TRUE(folders.insert(layer.folder).second) << layer.folder;
+    }
+    const Layer* windows = layer_of("app/ui/main_frame.cpp");
+    ASSERT_NE(windows, nullptr);
+    EXPECT_NE(std::ranges::find(windows->ours, "core/rules"), windows->ours.end()) << "in its first row";
+    EXPECT_NE(std::ranges::find(windows->packages, "wx/"), windows->packages.end()) << "in its last row";
+}
+
 TEST(Dependency, EveryIncludePointsDownward) {
     std::size_t includes = 0;
     for (const Source& source : sources({"core", "db", "app"})) {

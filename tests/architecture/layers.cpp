@@ -1,5 +1,6 @@
 #include "tests/architecture/layers.h"
 
+#include <algorithm>
 #include <regex>
 
 #include "tests/architecture/tree.h"
@@ -25,16 +26,26 @@ Row row_of(const std::string& line) {
     return row;
 }
 
-/// Returns the rows of the table in CONTRIBUTING.md whose heading is this line.
+/// Adds a row; where one with the same first word is there, its last cell gets the words of this one.
+void add_row(std::vector<Row>& rows, const Row& row) {
+    const auto same = std::ranges::find_if(rows, [&](const Row& one) { return one.at(0) == row.at(0); });
+    if (same == rows.end()) {
+        rows.push_back(row);
+    } else {
+        same->back().insert(same->back().end(), row.back().begin(), row.back().end());
+    }
+}
+
+/// Returns the rows of the table in tests/architecture/README.md whose heading is this line.
 std::vector<Row> table(const std::string& heading) {
     std::vector<Row> rows;
     bool inside = false;
-    for (const std::string& line : file("CONTRIBUTING.md").lines) {
+    for (const std::string& line : file("tests/architecture/README.md").lines) {
         if (inside && !line.starts_with('|')) {
             break;
         }
         if (inside && !line.starts_with("| ---")) {
-            rows.push_back(row_of(line));
+            add_row(rows, row_of(line));
         }
         inside = inside || line == heading;
     }

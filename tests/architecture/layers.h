@@ -7,7 +7,7 @@
 
 namespace architecture {
 
-/// One row of the layer table in CONTRIBUTING.md: what the files of a folder may include.
+/// What the files of a folder may include, from the layer table in tests/architecture/README.md.
 struct Layer {
     std::string folder;                 ///< "core/games/<game>" stands for the folder of each game.
     std::vector<std::string> ours;      ///< Folders, and single headers where the name ends in ".h".
@@ -17,15 +17,15 @@ struct Layer {
     std::string folder_around(const std::string& path) const;
 };
 
-/// One row of the table of CMake targets in CONTRIBUTING.md.
+/// One target of CMake, from the table in tests/architecture/README.md.
 struct Target {
     std::string name, folder;
     std::set<std::string> links;
 };
 
-/// Returns the rows of the layer table in their order.
+/// Returns the layers in the order of their first rows; several rows of one folder are one layer.
 const std::vector<Layer>& layers();
-/// Returns the first row that the path lies under, or null. A folder inside another one stands before it.
+/// Returns the first layer that the path lies under, or null. A folder inside another one stands before it.
 const Layer* layer_of(const std::string& path);
 
 const std::vector<Target>& targets();
