@@ -1,5 +1,4 @@
-// What README and CONTRIBUTING say about the tree is true: the quoted code is in the named files, and all links lead
-// somewhere.
+// What the pages say about the tree is true: the quoted code is in the named files, and all links lead somewhere.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -69,8 +68,7 @@ TEST(Guide, ALineThatIsNotInTheCodeIsSeen) {
 TEST(Guide, EveryLinkLeadsToAFile) {
     static const std::regex link(R"(\]\(([^)#:]+)\))");
     std::size_t links = 0;
-    for (const std::string page :
-         {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "tests/README.md", "tests/bench/README.md"}) {
+    for (const std::string& page : pages()) {
         const std::filesystem::path folder = std::filesystem::path(castalia::source_dir()) / page;
         for (const std::string& line : file(page).lines) {
             for (std::sregex_iterator at(line.begin(), line.end(), link), end; at != end; ++at) {

@@ -52,6 +52,27 @@ std::vector<Source> sources(const std::vector<std::string>& folders) {
 
 Source file(const std::string& path) { return read(kRoot / path); }
 
+const std::vector<std::string>& pages() {
+    static const std::vector<std::string> kPages{"README.md",
+                                                 "CONTRIBUTING.md",
+                                                 "CHANGELOG.md",
+                                                 "core/decisions.md",
+                                                 "core/glossary.md",
+                                                 "core/review/ways_out.md",
+                                                 "findings/README.md",
+                                                 "packaging/README.md",
+                                                 "packaging/packages/README.md",
+                                                 "resources/by-ear.md",
+                                                 "resources/command-line.md",
+                                                 "resources/dice.md",
+                                                 "resources/record.md",
+                                                 "tests/README.md",
+                                                 "tests/architecture/README.md",
+                                                 "tests/bench/README.md",
+                                                 "tests/promises.md"};
+    return kPages;
+}
+
 std::vector<std::string> top_level() {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(kRoot)) {

@@ -22,6 +22,10 @@ std::vector<Source> files(const std::string& folder, const std::string& ending);
 /// Returns the file at this path, which must exist.
 Source file(const std::string& path);
 
+/// Returns the paths of the pages that tell people about the tree, the README first. Rules, notation and glossaries
+/// of translators are none of them: a program reads those.
+const std::vector<std::string>& pages();
+
 /// Returns the names at the top of the tree.
 std::vector<std::string> top_level();
 
