@@ -80,7 +80,7 @@ std::string FreeText::parse(NotationLine& line, std::string_view what) const {
 Json FreeText::schema() const {
     const char* definition = most == kLongestTitle ? "label" : "text";
     const Json text = {{"$ref", std::string("castalia.schema.json#/definitions/") + definition}};
-    return least == 0 ? text : Json{{"allOf", {text, {{"minLength", least}}}}};
+    return least == 0 ? text : Json{{"allOf", {text, {{"type", "string"}, {"minLength", least}}}}};
 }
 
 std::string NameText::read(Value value, const RecordPlace& at) const {
@@ -105,7 +105,8 @@ std::string NameText::parse(NotationLine& line, std::string_view what) const {
 
 Json NameText::schema() const {
     if (most == kLongestTitle) {
-        return {{"allOf", {{{"$ref", "castalia.schema.json#/definitions/title"}}, {{"minLength", 1}}}}};
+        return {{"allOf",
+                 {{{"$ref", "castalia.schema.json#/definitions/title"}}, {{"type", "string"}, {"minLength", 1}}}}};
     }
     return {{"$ref", "castalia.schema.json#/definitions/name"}};
 }

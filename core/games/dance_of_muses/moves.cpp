@@ -180,7 +180,7 @@ struct Rules::ByHand {
         std::erase(schema["required"].get_ref<Json::array_t&>(), "tile");
         schema["properties"]["face_down"] = {{"type", "boolean"}};
         schema["oneOf"] = Json::parse(R"([
-            {"required": ["tile"], "properties": {"face_down": {"const": false}}},
+            {"required": ["tile"], "properties": {"tile": true, "face_down": {"const": false}}},
             {"required": ["face_down"], "properties": {"face_down": {"const": true}, "tile": false}}])");
     }
 

@@ -96,7 +96,7 @@ std::vector<Card> ShownCards::parse(NotationLine& line, std::string_view what) c
 
 Json ShownCards::schema() const {
     const Json cards{{"$ref", "#/definitions/cards"}};
-    return least == 0 ? cards : Json{{"allOf", {cards, {{"minItems", least}}}}};
+    return least == 0 ? cards : Json{{"allOf", {cards, {{"type", "array"}, {"minItems", least}}}}};
 }
 
 std::vector<Card> WholeHand::parse(NotationLine& line, std::string_view what) const {
