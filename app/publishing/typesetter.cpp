@@ -226,10 +226,22 @@ void set_looks(PangoLayout* layout, const Look& look, const Suits& suits, std::s
     pango_attr_list_unref(looks);
 }
 
+/// Returns the words as somebody wrote them, in lines and paragraphs.
+std::string with_lines(const std::string& text) {
+    if (text.find('\n') == std::string::npos) {
+        return document::one_line(text);
+    }
+    std::string words;
+    for (const std::string& line : document::lines_in(text)) {
+        words += (words.empty() ? "" : "\n") + line;
+    }
+    return words;
+}
+
 }  // namespace
 
 Words Typesetter::set(const std::string& text, const Look& look, double width, const std::string& quiet) const {
-    std::string words = for_cairo(document::isolated(document::one_line(text)));
+    std::string words = for_cairo(document::isolated(with_lines(text)));
     Suits suits = look.suits ? take_suits(words) : Suits();
     std::size_t quiet_from = std::string::npos;
     if (!quiet.empty()) {

@@ -173,6 +173,25 @@ std::vector<std::string> words_of(const Document& document) {
     return std::move(reader.said);
 }
 
+std::vector<std::string> lines_in(std::string_view words) {
+    std::vector<std::string> lines;
+    for (std::size_t from = 0; from <= words.size();) {
+        const std::size_t end = std::min(words.find('\n', from), words.size());
+        const std::string line = one_line(words.substr(from, end - from));
+        const std::size_t begins = line.find_first_not_of(' ');
+        from = end + 1;
+        if (begins != std::string::npos) {
+            lines.push_back(line.substr(begins, line.find_last_not_of(' ') + 1 - begins));
+        } else if (!lines.empty() && !lines.back().empty()) {
+            lines.emplace_back();
+        }
+    }
+    while (!lines.empty() && lines.back().empty()) {
+        lines.pop_back();
+    }
+    return lines;
+}
+
 std::string one_line(std::string_view words) {
     std::string line;
     for (const char c : words) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,7 @@ struct Cell {
     /// The numbers of the log lines that made the value, from 1. A form with links leads there.
     std::vector<std::size_t> made_by = {};
     std::string drawn_source = {};  ///< The source with its suits as drawings; empty if it has none.
+    std::optional<double> value = {};  ///< The number that the words tell, for forms that calculate.
 };
 
 struct Column {
@@ -70,6 +72,7 @@ struct LogLine {
     std::size_t number = 0;  ///< The number of the line, from 1.
     std::string chapter;     ///< The chapter, set where it changes: "Turn 18 · Ben".
     std::string at;          ///< The time in RFC 3339; empty if none was entered.
+    std::string clock;       ///< What the clock of the table showed then: "19:04".
     std::string words;
     std::string mark;      ///< "corrected", or empty.
     bool refused = false;  ///< The event was refused and left out of the play.
@@ -151,12 +154,18 @@ struct Document {
     std::string foot;   ///< The words at the foot of every page.
     std::string page;   ///< "Castalia, page {n} of {all}"
     std::string made;   ///< The date of the file in RFC 3339, so that the same session always gives the same bytes.
+    std::string id;                    ///< The session that it is about, as a UUID.
+    std::string language = "en";       ///< The language of its words, as a code such as "de".
+    std::string contents = "Contents"; ///< What a list of its parts is called.
     bool book = false;  ///< The document is meant for long reading: on paper its title has a page of its own.
 };
 
 /// Returns all words of a document in reading order. The tests compare each form with them.
 std::vector<std::string> words_of(const Document& document);
 
+/// Returns the lines of a text that somebody wrote, without spaces around them. An empty line divides paragraphs; there is
+/// none at the ends, and never two of them.
+std::vector<std::string> lines_in(std::string_view words);
 /// Returns the words without line breaks.
 std::string one_line(std::string_view words);
 /// Returns the words with an isolate (U+2068 … U+2069) around each part that runs from right to left, so that what

@@ -33,9 +33,8 @@ std::string link_to(std::string_view address) {
     return text + ">";
 }
 
-/// Returns the words on one line, with everything escaped but addresses.
-std::string plain(std::string_view words) {
-    const std::string line = one_line(words);
+/// Returns a line with everything escaped but addresses.
+std::string plain_line(const std::string& line) {
     const std::string_view all = line;
     std::string text;
     std::size_t done = 0;
@@ -58,12 +57,52 @@ std::string plain(std::string_view words) {
     return text;
 }
 
+std::string plain(std::string_view words) { return plain_line(one_line(words)); }
+/// Returns the same of several lines.
+std::string plain_lines(std::string_view words) {
+    std::string text;
+    for (std::size_t from = 0; from <= words.size();) {
+        const std::size_t end = std::min(words.find('\n', from), words.size());
+        text += (from == 0 ? "" : "\n") + plain(words.substr(from, end - from));
+        from = end + 1;
+    }
+    return text;
+}
+
 /// Returns the words with emphasis, and with words that were taken back struck out.
 std::string story(std::string_view words) {
     std::string text;
     for (const Run& run : runs_of(words)) {
         const std::string mark = std::string(run.struck ? "~~" : "") + (run.emphasis ? "*" : "");
-        text += mark + plain(run.words) + std::string(mark.rbegin(), mark.rend());
+        text += mark + plain_lines(run.words) + std::string(mark.rbegin(), mark.rend());
+    }
+    return text;
+}
+
+/// Returns the lines that somebody wrote as lines, and their paragraphs as paragraphs. `begins` stands at the beginning of
+/// each further line: the indent of a list, or the mark of a quotation.
+template <typename Write>
+std::string in_lines(std::string_view words, const std::string& begins, const Write& write) {
+    std::string text, paragraph;
+    const auto finish = [&] {
+        std::string lines = write(paragraph);
+        for (std::size_t at = lines.find('\n'); at != std::string::npos; at = lines.find('\n', at + 2)) {
+            lines.insert(at++, "\\");
+            lines.insert(at + 1, begins);
+        }
+        const std::string blank = begins.substr(0, begins.find_last_not_of(' ') + 1);
+        text += (text.empty() ? "" : "\n" + blank + "\n" + begins) + lines;
+        paragraph.clear();
+    };
+    for (const std::string& line : lines_in(words)) {
+        if (line.empty()) {
+            finish();
+        } else {
+            paragraph += (paragraph.empty() ? "" : "\n") + line;
+        }
+    }
+    if (!paragraph.empty()) {
+        finish();
     }
     return text;
 }
@@ -82,9 +121,9 @@ std::string markdown(const Paragraph& paragraph) {
     switch (paragraph.kind) {
         case Paragraph::Kind::result: return lead + "**" + plain(paragraph.words) + "**\n";
         case Paragraph::Kind::small: return lead + "*" + plain(paragraph.words) + "*\n";
-        case Paragraph::Kind::aside: return "> " + lead + story(paragraph.words) + "\n";
-        case Paragraph::Kind::told: return lead + story(paragraph.words) + "\n";
-        default: return lead + plain(paragraph.words) + "\n";
+        case Paragraph::Kind::aside: return "> " + lead + in_lines(paragraph.words, "> ", story) + "\n";
+        case Paragraph::Kind::told: return lead + in_lines(paragraph.words, "", story) + "\n";
+        default: return lead + in_lines(paragraph.words, "", plain_lines) + "\n";
     }
 }
 std::string markdown(const Facts& facts) {
@@ -109,10 +148,12 @@ std::string markdown(const Table& table) {
     }
     return head + "\n" + rule + "\n" + rows;
 }
-std::string remark_text(const Remark& remark) {
+/// `begins` stands at the beginning of each further line.
+std::string remark_text(const Remark& remark, const std::string& begins) {
     const bool loud = remark.kind == Remark::Kind::ruling || remark.kind == Remark::Kind::refusal;
     const std::string mark = loud ? "**" : "";
-    return (remark.label.empty() ? "" : mark + plain(remark.label) + ":" + mark + " ") + plain(remark.words) +
+    return (remark.label.empty() ? "" : mark + plain(remark.label) + ":" + mark + " ") +
+           in_lines(remark.words, begins, plain_lines) +
            code(remark.clause);
 }
 std::string markdown(const Log& log) {
@@ -122,11 +163,15 @@ std::string markdown(const Log& log) {
             chapter = line.chapter;
             text += (text.empty() ? "### " : "\n### ") + plain(chapter) + "\n\n";
         }
-        const std::string words = line.struck ? "~~" + plain(line.words) + "~~" : plain(line.words);
-        text += (line.struck ? "- " : line.numeral() + ". ") + words +
+        const std::string number = line.struck ? "- " : line.numeral() + ". ";
+        // What belongs to a line begins where its words begin; else readers take it for a list of its own.
+        const std::string space(number.size(), ' ');
+        const std::string words =
+            line.struck ? "~~" + plain(line.words) + "~~" : in_lines(line.words, space, plain_lines);
+        text += number + words +
                 (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
         for (const Remark& remark : line.remarks) {
-            text += "   - " + remark_text(remark) + "\n";
+            text += space + "- " + remark_text(remark, space + "  ") + "\n";
         }
     }
     return text;

@@ -9,14 +9,12 @@ namespace {
 
 constexpr std::size_t kLine = 78;
 
-/// Breaks the words so that no line is too long. Each line except the first begins with `indent` spaces.
-std::string wrapped(std::string_view words, std::size_t indent) {
-    std::string text;
+/// Breaks a line so that none is too long.
+void wrap(const std::string& line, std::size_t indent, std::string& text) {
     std::size_t column = indent;
-    const std::string clean = one_line(words);
-    for (std::size_t at = 0; at < clean.size();) {
-        const std::size_t end = std::min(clean.find(' ', at), clean.size());
-        const std::string word = clean.substr(at, end - at);
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t end = std::min(line.find(' ', at), line.size());
+        const std::string word = line.substr(at, end - at);
         const std::size_t width = display_width(word);
         if (column > indent && column + 1 + width > kLine) {
             text += "\n" + std::string(indent, ' ');
@@ -28,6 +26,16 @@ std::string wrapped(std::string_view words, std::size_t indent) {
         text += word;
         column += width;
         at = end + 1;
+    }
+}
+
+/// Returns the words in lines that are not too long. Each line except the first begins with `indent` spaces, and the
+/// lines and paragraphs of whoever wrote them stay.
+std::string wrapped(std::string_view words, std::size_t indent) {
+    std::string text;
+    for (const std::string& line : lines_in(words)) {
+        text += text.empty() ? "" : line.empty() ? "\n" : "\n" + std::string(indent, ' ');
+        wrap(line, indent, text);
     }
     return text;
 }
