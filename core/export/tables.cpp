@@ -25,7 +25,6 @@ TableCell moment_cell(const std::optional<Moment>& moment) {
 }
 TableCell words(std::string_view words) { return {std::string(words)}; }
 TableCell counted(std::size_t number) { return {std::to_string(number), Kind::number}; }
-TableCell yes(bool is_so) { return words(is_so ? "yes" : "no"); }
 
 std::string joined(const std::vector<std::string>& words, const char* between) {
     std::string text;
@@ -41,11 +40,31 @@ TableCell minutes(std::chrono::milliseconds time) {
     return {std::to_string(tenth / 10) + "." + std::to_string(tenth % 10), Kind::number};
 }
 
+using Tell = std::function<std::string(const Text&)>;
+
+/// Words for keys that programs read.
+Text told_status(Status status) {
+    return status == Status::finished    ? say("Finished")
+           : status == Status::abandoned ? say("Ended without a result")
+                                         : say("Still open");
+}
+Text told_outcome(GameOutcome outcome) {
+    switch (outcome) {
+        case GameOutcome::won: return say("won");
+        case GameOutcome::lost: return say("lost");
+        case GameOutcome::drawn: return say("drawn");
+        case GameOutcome::none: break;
+    }
+    return say("neither won nor lost");
+}
+
 /// The rows of one session, whose scoresheet is calculated only once.
 class Rows {
 public:
-    explicit Rows(const Session& session)
-        : session_(session),
+    /// `for_people` tells what stands there; without it sentences are English and programs read keys.
+    explicit Rows(const Session& session, const Tell* for_people = nullptr)
+        : people_(for_people),
+          session_(session),
           sheet_(session.playthrough().score(session.plies())),
           done_(sheet_.over && session.replay().status() != Status::abandoned) {
         if (session.game().results) {
@@ -57,8 +76,24 @@ public:
     std::vector<Cells> players() const;
     std::vector<Cells> events() const;
     std::vector<Cells> scores() const;
+    TableRows rows(CsvTable table) const {
+        switch (table) {
+            case CsvTable::sessions: return sessions();
+            case CsvTable::players: return players();
+            case CsvTable::events: return events();
+            case CsvTable::scores: break;
+        }
+        return scores();
+    }
 
 private:
+    std::string tell(const Text& text) const { return people_ == nullptr ? english(text) : (*people_)(text); }
+    /// Returns the key, or what it means to people.
+    TableCell keyed(std::string_view key, const Text& meaning) const {
+        return people_ == nullptr || key.empty() ? words(key) : words((*people_)(meaning));
+    }
+    TableCell yes(bool is_so) const { return keyed(is_so ? "yes" : "no", is_so ? say("yes") : say("no")); }
+    TableCell outcome(GameOutcome outcome) const { return keyed(outcome_word(outcome), told_outcome(outcome)); }
     bool won(std::size_t seat) const {
         return done_ && std::ranges::find(sheet_.winners, Seat{static_cast<int>(seat)}) != sheet_.winners.end();
     }
@@ -69,6 +104,7 @@ private:
     }
     TableCell rank(std::size_t seat) const;
     Cells event(std::size_t i) const;
+    Cells thrown(const Event& event) const;
     TableCell id() const { return words(session_.heading().id); }
     TableCell name(std::size_t seat) const { return words(session_.names()[seat]); }
     /// Returns a value of the scoresheet, such as "12" or "12.5"; an empty cell for no value.
@@ -76,6 +112,7 @@ private:
         return value == kNoNumber ? TableCell() : TableCell{number_text(value, sheet_.parts), Kind::number};
     }
 
+    const Tell* people_;
     const Session& session_;
     Scoresheet sheet_;
     bool done_;
@@ -104,12 +141,12 @@ std::vector<Cells> Rows::sessions() const {
     }
     return {
         {id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
-         moment_cell(heading.started), moment_cell(session_.ended()), words(status_word(session_.replay().status())),
+         moment_cell(heading.started), moment_cell(session_.ended()), keyed(status_word(session_.replay().status()), told_status(session_.replay().status())),
          words(joined(heading.players, "; ")), words(joined(winners, "; ")), yes(done_ && sheet_.shared),
-         words(done_ ? sheet_.decided_by : ""), words(done_ ? english(sheet_.sentence) : ""),
+         words(done_ ? sheet_.decided_by : ""), words(done_ ? tell(sheet_.sentence) : ""),
          counted(session_.plies()), minutes(table_time(session_).played()),
-         words(written_ ? written_->game : english(session_.game().title)), words(written_ ? written_->title : ""),
-         words(written_ ? written_->comments : ""), words(done_ ? outcome_word(sheet_.outcome()) : "")}};
+         words(written_ ? written_->game : tell(session_.game().title)), words(written_ ? written_->title : ""),
+         words(written_ ? written_->comments : ""), done_ ? outcome(sheet_.outcome()) : TableCell()}};
 }
 
 std::vector<Cells> Rows::players() const {
@@ -119,18 +156,17 @@ std::vector<Cells> Rows::players() const {
     });
     const bool any = scored != sheet_.ladder.end();
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-        const std::string_view outcome =
-            done_ ? outcome_word(sheet_.outcome_of(Seat{static_cast<int>(seat)})) : std::string_view();
         rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
-                        any ? points(scored->values[seat]) : TableCell(), any ? words(scored->name) : TableCell(),
+                        any ? points(scored->values[seat]) : TableCell(), any ? keyed(scored->name, scored->label) : TableCell(),
                         words(written_ ? written_->players[seat].role : ""),
-                        words(written_ ? written_->players[seat].team : ""), words(outcome)});
+                        words(written_ ? written_->players[seat].team : ""),
+                        done_ ? outcome(sheet_.outcome_of(Seat{static_cast<int>(seat)})) : TableCell()});
     }
     return rows;
 }
 
 /// Returns the cells of a throw; they are empty for dice that were logged one by one and for any other event.
-Cells thrown(const Event& event) {
+Cells Rows::thrown(const Event& event) const {
     const auto* dice = std::get_if<FreeDice>(&event.what);
     if (dice == nullptr || !dice->thrown) {
         return Cells(6);
@@ -147,9 +183,9 @@ Cells thrown(const Event& event) {
             made.counts ? TableCell() : result,
             made.counts ? result : TableCell(),
             target ? TableCell{std::to_string(target->number), Kind::number} : TableCell(),
-            words(!made.reached   ? ""
-                  : *made.reached ? "success"
-                                  : "failure")};
+            !made.reached   ? TableCell()
+            : *made.reached ? keyed("success", say("success"))
+                            : keyed("failure", say("failure"))};
 }
 
 Cells Rows::event(std::size_t i) const {
@@ -163,22 +199,22 @@ Cells Rows::event(std::size_t i) const {
     }
     for (const Consequence& consequence : replay.story(i)) {
         clauses.push_back(consequence.clause);
-        consequences.push_back(english(consequence.text));
+        consequences.push_back(tell(consequence.text));
     }
     Cells row{id(),
               counted(i + 1),
               moment_cell(event.at),
               words(word_of(json, "player")),
               words(word_of(json, "type")),
-              words(english(replay.describe(i))),
+              words(tell(replay.describe(i))),
               words(format_event(event, session_.playthrough(), session_.names())),
               words(joined(clauses, " ")),
               words(joined(consequences, "; ")),
               words(event.note),
               words(event.ruling),
-              words(!step.stands   ? "refused"
-                    : step.refusal ? "ruled"
-                                   : "yes")};
+              !step.stands   ? keyed("refused", say("refused, left out of the play"))
+              : step.refusal ? keyed("ruled", say("against the rules, and the table let it stand"))
+                             : yes(true)};
     std::ranges::move(thrown(event), std::back_inserter(row));
     return row;
 }
@@ -193,25 +229,25 @@ std::vector<Cells> Rows::events() const {
 
 std::vector<Cells> Rows::scores() const {
     std::vector<Cells> rows;
-    const auto add = [&](const char* part, std::size_t number, const std::string& label, const std::string& step,
+    const auto add = [&](const TableCell& part, std::size_t number, const std::string& label, const std::string& step,
                          std::size_t seat, long long value, const std::string& source, bool leads,
                          const std::string& clause) {
-        rows.push_back({id(), words(part), counted(number + 1), words(step), words(label), counted(seat + 1),
+        rows.push_back({id(), part, counted(number + 1), words(step), words(label), counted(seat + 1),
                         name(seat), points(value), words(source), yes(leads), words(clause)});
     };
     const std::size_t seats = session_.names().size();
     for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
         const Scoresheet::Row& line = sheet_.rows[i];
         for (std::size_t seat = 0; seat < std::min(seats, line.values.size()); ++seat) {
-            add("row", i, english(line.label), "", seat, line.values[seat],
-                seat < line.sources.size() ? english(line.sources[seat]) : "",
+            add(keyed("row", say("Points")), i, tell(line.label), "", seat, line.values[seat],
+                seat < line.sources.size() ? tell(line.sources[seat]) : "",
                 line.leader && line.leader->index == static_cast<int>(seat), line.clause);
         }
     }
     for (std::size_t i = 0; i < sheet_.ladder.size(); ++i) {
         const Scoresheet::Step& step = sheet_.ladder[i];
         for (std::size_t seat = 0; seat < seats; ++seat) {
-            add("step", i, english(step.label), step.name, seat, step.values[seat], "", step.decided && won(seat),
+            add(keyed("step", say("How it was decided")), i, tell(step.label), step.name, seat, step.values[seat], "", step.decided && won(seat),
                 step.clause);
         }
     }
@@ -266,9 +302,11 @@ std::vector<std::string> table_columns(CsvTable table) {
 namespace {
 
 /// Returns the text of a cell. A number with a decimal comma stands in quotes, as words with a comma do.
-std::string csv_text(const TableCell& cell, const CsvStyle& style) {
+std::string csv_field(const TableCell& cell, const CsvStyle& style) {
     if (cell.kind == Kind::words) {
-        return csv_cell(style.mark && is_taken_for_date(cell.words, style.decimal) ? "'" + cell.words : cell.words);
+        const bool changed =
+            style.mark && (is_taken_for_date(cell.words, style.decimal) || is_changed_as_number(cell.words));
+        return csv_cell(changed ? "'" + cell.words : cell.words);
     }
     std::string text = cell.words;
     if (cell.kind == Kind::number) {
@@ -289,22 +327,31 @@ std::string csv_head(CsvTable table, const CsvStyle& style) {
            joined(table_columns(table), std::string(1, style.separator).c_str()) + "\r\n";
 }
 
-std::vector<std::vector<TableCell>> table_rows(CsvTable table, const Session& session) {
-    const Rows rows(session);
-    switch (table) {
-        case CsvTable::sessions: return rows.sessions();
-        case CsvTable::players: return rows.players();
-        case CsvTable::events: return rows.events();
-        case CsvTable::scores: break;
+namespace {
+
+SessionTables all_of(const Rows& rows) {
+    SessionTables tables;
+    for (const CsvTable table : kCsvTables) {
+        tables.at(static_cast<std::size_t>(table)) = rows.rows(table);
     }
-    return rows.scores();
+    return tables;
 }
 
+}  // namespace
+
+TableRows table_rows(CsvTable table, const Session& session) { return Rows(session).rows(table); }
+SessionTables tables_of(const Session& session) { return all_of(Rows(session)); }
+SessionTables tables_for_people(const Session& session, const Tell& tell) { return all_of(Rows(session, &tell)); }
+
 std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& style) {
+    return csv_text(table_rows(table, session), style);
+}
+
+std::string csv_text(const TableRows& rows, const CsvStyle& style) {
     std::string text;
-    for (const Cells& row : table_rows(table, session)) {
+    for (const Cells& row : rows) {
         for (const TableCell& cell : row) {
-            text += (&cell == &row.front() ? "" : std::string(1, style.separator)) + csv_text(cell, style);
+            text += (&cell == &row.front() ? "" : std::string(1, style.separator)) + csv_field(cell, style);
         }
         text += "\r\n";
     }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <functional>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +18,8 @@ struct CsvStyle {
     char separator = ',';
     char decimal = '.';
     /// The file is for a spreadsheet program: it begins with the mark of UTF-8, without which some assume another
-    /// encoding, and words that they would take for a date begin with an apostrophe, as a formula does.
+    /// encoding, and words that they would take for a date, or write otherwise as a number, begin with an apostrophe,
+    /// as a formula does.
     bool mark = false;
 };
 /// Excel uses the separator and the decimal sign of the country that is set. LibreOffice asks, and proposes the right
@@ -44,12 +48,20 @@ struct TableCell {
     std::optional<Moment> moment = {};  ///< The moment, if it is known.
 };
 std::vector<std::string> table_columns(CsvTable table);
+using TableRows = std::vector<std::vector<TableCell>>;
 /// Returns the rows of one session. Events are counted from 1, as everywhere.
-std::vector<std::vector<TableCell>> table_rows(CsvTable table, const Session& session);
+TableRows table_rows(CsvTable table, const Session& session);
+/// Returns the rows of all tables in the order of `kCsvTables`, for which the scoresheet is calculated only once.
+using SessionTables = std::array<TableRows, std::size(kCsvTables)>;
+SessionTables tables_of(const Session& session);
+/// Returns the same rows with words that people read: sentences come from `tell`, and what programs know by a key, such
+/// as "finished", is told as well.
+SessionTables tables_for_people(const Session& session, const std::function<std::string(const Text&)>& tell);
 
 /// Returns the row of column names, after the mark if the style has it, in UTF-8. Lines end in CR LF.
 std::string csv_head(CsvTable table, const CsvStyle& style = {});
 /// Returns the rows of one session as text.
 std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& style = {});
+std::string csv_text(const TableRows& rows, const CsvStyle& style = {});
 
 }  // namespace castalia

@@ -71,6 +71,32 @@ bool is_of_a_month(std::string_view words) {
 
 }  // namespace
 
+bool is_changed_as_number(std::string_view words) {
+    constexpr std::size_t kMostDigits = 15;
+    constexpr std::string_view kMinus = "\u2212";  // Gnumeric reads it as "-", and writes that.
+    const bool minus = words.starts_with(kMinus);
+    words.remove_prefix(minus ? kMinus.size() : 0);
+    const std::size_t whole = std::min(words.find_first_not_of(kDigits), words.size());
+    std::string_view rest = words.substr(whole);
+    std::size_t part = 0;
+    const bool sign = rest.starts_with('.') || rest.starts_with(',');
+    if (sign) {
+        rest.remove_prefix(1);
+        part = std::min(rest.find_first_not_of(kDigits), rest.size());
+        rest.remove_prefix(part);
+    }
+    const bool power = rest.starts_with('e') || rest.starts_with('E');
+    if (power) {
+        rest.remove_prefix(1);
+        rest.remove_prefix(rest.starts_with('+') || rest.starts_with('-') ? 1 : 0);
+    }
+    const bool is_number = whole + part > 0 && (power ? !rest.empty() && rest.find_first_not_of(kDigits) == rest.npos
+                                                      : rest.empty());
+    const bool zeros = whole > 1 && words.front() == '0';
+    return is_number && (minus || power || zeros || whole + part > kMostDigits ||
+                         (sign && (whole == 0 || part == 0 || words.back() == '0')));
+}
+
 bool is_taken_for_date(std::string_view words, char decimal) {
     return is_of_numbers(words, decimal) || is_of_a_month(words);
 }

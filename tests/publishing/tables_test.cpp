@@ -137,6 +137,20 @@ TEST(Csv, NoTextBecomesADateInASpreadsheetProgram) {
     EXPECT_EQ(name("13.5", german), "'13.5") << "the thirteenth of May there";
 }
 
+TEST(Csv, NoTextIsWrittenOtherwiseAsANumberInASpreadsheetProgram) {
+    const CsvStyle plain, english = csv_style("excel-en").value();
+    const auto name = [](const std::string& words, const CsvStyle& style) {
+        return read_csv(csv_rows(CsvTable::players, session_of_names(words, "Ben"), style))[0][2];
+    };
+    for (const std::string number : {"007", "00", "1e5", "2E+10", "12345678901234567", "1.50", "5.", ".5", "01.5", "−3"}) {
+        EXPECT_EQ(name(number, english), "'" + number);
+        EXPECT_EQ(name(number, plain), number) << "a program reads it as it is";
+    }
+    for (const std::string words : {"7", "0", "41", "2010", "0.5", "e5", "1e", "1e+", "7a", "007b", "1 000", ".", "−", "−a"}) {
+        EXPECT_EQ(name(words, english), words);
+    }
+}
+
 TEST(Csv, AResultNamesItsGameItsBoardAndWhatElseWasWritten) {
     Play play;
     play.id = kFirstId;
