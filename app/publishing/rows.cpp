@@ -284,8 +284,8 @@ void Setter::log_line(const document::LogLine& line) {
     if (!line.mark.empty()) {
         y = put(row, set(line.mark, {.size = kSmall, .bold = true}, width), left, y);
     }
-    if (line.at.size() >= 16) {
-        put(row, set(line.at.substr(11, 5), {.size = kSmall, .grey = kQuiet, .side = Side::right}, kClock),
+    if (!line.clock.empty()) {
+        put(row, set(line.clock, {.size = kSmall, .grey = kQuiet, .side = Side::right}, kClock),
             column() - kClock, 1);
     }
     for (const document::Remark& remark : line.remarks) {

@@ -41,6 +41,7 @@ document::Document ledger_of(const std::vector<LedgerLine>& lines,
     const auto tell = [&](const Text& text) { return options.tell(text); };
     document::Document document;
     document.title = tell(say("The ledger of rulings"));
+    document.language = options.language;
     document.under = tell(
         say_count("{n} decision of the table", "{n} decisions of the table", static_cast<long long>(lines.size())));
     document.page = tell(say("Castalia, page {n} of {all}"));

@@ -24,14 +24,6 @@ using document::LogLine;
 using document::Remark;
 using document::Table;
 
-std::string names_of(const Session& session, const DocumentOptions& options) {
-    std::vector<Text> names;
-    for (const std::string& name : session.names()) {
-        names.push_back(literally(name));
-    }
-    return options.tell(listed(names));
-}
-
 /// Returns such a name as "draw.ends-turn" for "magnate.draw.ends-turn", because a log is of one game.
 std::string_view short_clause(std::string_view clause) { return clause.substr(clause.find('.') + 1); }
 
@@ -56,6 +48,13 @@ private:
     std::string drawn(const Text& text) const {
         const Text marked = with_drawn_suits(text, session_.names());
         return marked.empty() ? "" : tell(marked);
+    }
+    /// Returns a cell with a player's value; an empty one where there is none.
+    Cell counted(const std::vector<long long>& values, std::size_t seat) const {
+        const long long value = seat < values.size() ? values[seat] : kNoNumber;
+        Cell cell{seat < values.size() ? tell(decimal(value, sheet_.parts)) : "", "", false, false};
+        cell.value = value == kNoNumber ? std::nullopt : std::optional(std::stod(number_text(value, sheet_.parts)));
+        return cell;
     }
     Table points() const;
     Table ladder() const;
@@ -99,8 +98,7 @@ Table Maker::points() const {
     for (const Scoresheet::Row& row : sheet_.rows) {
         std::vector<Cell> cells{{tell(row.label), "", false, false}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-            Cell cell;
-            cell.words = seat < row.values.size() ? tell(decimal(row.values[seat], sheet_.parts)) : "";
+            Cell cell = counted(row.values, seat);
             cell.source = seat < row.sources.size() ? tell(row.sources[seat]) : "";
             cell.drawn_source = seat < row.sources.size() ? drawn(row.sources[seat]) : "";
             cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
@@ -158,8 +156,8 @@ Table Maker::ladder() const {
         const bool idle = told && !here.decided && verdict_here == tell(say("not needed"));
         std::vector<Cell> cells{{std::to_string(step + 1) + ". " + tell(here.label), "", false, idle}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-            cells.push_back(
-                {seat < here.values.size() ? tell(decimal(here.values[seat], sheet_.parts)) : "", "", false, idle});
+            cells.push_back(counted(here.values, seat));
+            cells.back().quiet = idle;
         }
         lead_back(cells, sheet_.rows.size() + step);
         if (told) {
@@ -217,6 +215,7 @@ LogLine Maker::struck_line(const TracedEntry& traced) const {
                        ? ""
                        : tell(session_.playthrough().chapter(std::min(traced.step, session_.plies() - 1)));
     line.at = traced.event->at ? rfc3339(*traced.event->at) : "";
+    line.clock = traced.event->at ? clock_time(*traced.event->at, options_) : "";
     line.words = tell(words_of(*traced.event, traced, session_, true));
     remark_trace(line, traced);
     return line;
@@ -229,6 +228,7 @@ LogLine Maker::line(std::size_t i) const {
     line.number = i + 1;
     line.chapter = tell(session_.playthrough().chapter(i));
     line.at = event.at ? rfc3339(*event.at) : "";
+    line.clock = event.at ? clock_time(*event.at, options_) : "";
     line.words = tell(session_.replay().describe(i));
     line.drawn = std::holds_alternative<MovePtr>(event.what) ? drawn(session_.replay().describe(i)) : "";
     line.mark = step.entry.corrected ? tell(say("corrected")) : "";
@@ -373,20 +373,6 @@ document::Document Maker::document() {
 }
 
 }  // namespace
-
-document::Document titled(const Session& session, const DocumentOptions& options) {
-    const Heading& heading = session.heading();
-    const Text& game = session.game().title;
-    document::Document document;
-    document.over = options.tell(with_edition(game, heading.edition));
-    document.title = heading.title.empty() ? options.tell(game) : heading.title;
-    for (const std::string& part : {when_of(session, options), heading.place, names_of(session, options)}) {
-        document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
-    }
-    document.page = options.tell(say("Castalia, page {n} of {all}"));
-    document.made = heading.started ? rfc3339(*heading.started) : "";
-    return document;
-}
 
 document::Document scoresheet_of(const Session& session, const DocumentOptions& options) {
     return Maker(session, at_table_of(session.heading(), options)).document();

@@ -28,6 +28,7 @@ struct DocumentOptions {
     bool made_by = false;
     /// Returns a text in the language of the document. A window uses its own language.
     std::function<std::string(const Text&)> tell = english;
+    std::string language = "en";  ///< The code of that language.
     /// The clock of the reader, for sessions that do not say which one their table had. If it is empty, such times
     /// are in UTC and say so.
     WallClock ahead;

@@ -43,6 +43,8 @@ std::string spoken_time(Moment moment, const DocumentOptions& options) {
                              {"time", literally(clock.time)}}));
 }
 
+std::string clock_time(Moment moment, const DocumentOptions& options) { return clock_of(moment, options).time; }
+
 std::string written_time(Moment moment, const DocumentOptions& options) {
     const Clock clock = clock_of(moment, options);
     return written_day(day_on(moment, options.ahead)) + " " + clock.time + ":" + clock.seconds;

@@ -10,6 +10,8 @@ DocumentOptions at_table_of(const Heading& heading, DocumentOptions options);
 
 /// Returns the local time as "Saturday 14 November 2026, 19:06".
 std::string spoken_time(Moment moment, const DocumentOptions& options);
+/// Returns the local time as "19:06".
+std::string clock_time(Moment moment, const DocumentOptions& options);
 /// Returns the local time as "2026-11-14 19:06:00".
 std::string written_time(Moment moment, const DocumentOptions& options);
 /// Returns from when to when a session was played, in words; empty if that is unknown.

@@ -116,7 +116,7 @@ TEST_F(PhotoCalls, PutPhotosIntoPagesOnRequest) {
     const std::string page = table.run({"export", "--session", "0199", "--to", "html", "--photos"}).out;
     EXPECT_NE(page.find("<img src=\"data:image/jpeg;base64,/9j/"), std::string::npos);
     EXPECT_NE(page.find("Ann &lt;sells&gt;"), std::string::npos);
-    EXPECT_NE(page.find("<a href=\"#event-2\">"), std::string::npos);
+    EXPECT_NE(page.find("<a href=\"#e2\">"), std::string::npos);
     EXPECT_GT(table.run({"export", "--session", "0199", "--to", "pdf", "--photos"}).out.size(),
               table.run({"export", "--session", "0199", "--to", "pdf"}).out.size());
     EXPECT_EQ(table.run({"export", "--session", "0199", "--to", "markdown", "--photos"}).status, 2);

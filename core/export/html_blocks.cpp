@@ -1,0 +1,299 @@
+// Writes the blocks of a document as elements of HTML that are well-formed XML too.
+#include "core/export/html_blocks.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/export/document.h"
+#include "core/export/runs.h"
+#include "core/rules/fields.h"
+
+namespace castalia::document {
+
+std::string escaped_for_html(std::string_view words) {
+    std::string text;
+    for (const char c : isolated(without_noncharacters(words))) {
+        switch (c) {
+            case '&': text += "&amp;"; break;
+            case '<': text += "&lt;"; break;
+            case '>': text += "&gt;"; break;
+            case '"': text += "&quot;"; break;
+            case '\'': text += "&#39;"; break;
+            case '\n': text += "<br/>"; break;
+            default: text += static_cast<unsigned char>(c) < ' ' && c != '\t' ? ' ' : c;
+        }
+    }
+    return text;
+}
+
+std::string table_words(std::string_view words) { return "<bdi>" + escaped_for_html(words) + "</bdi>"; }
+
+std::string element(const std::string& tag, const std::string& inside, const std::string& style) {
+    return "<" + tag + (style.empty() ? "" : " class=\"" + style + "\"") + ">" + inside + "</" + tag + ">";
+}
+
+namespace {
+
+/// Returns words of the table with emphasis, and with words that were taken back struck out.
+std::string story_words(std::string_view words) {
+    std::string text;
+    for (const Run& run : runs_of(words)) {
+        const std::string words_of_run = escaped_for_html(run.words);
+        const std::string emphasised = run.emphasis ? element("em", words_of_run) : words_of_run;
+        text += run.struck ? element("s", emphasised) : emphasised;
+    }
+    return "<bdi>" + text + "</bdi>";
+}
+
+/// Returns a number with a decimal point in every language, and no more digits than a drawing needs.
+std::string digits_of(double value) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 2).ptr;
+    std::string digits(text.data(), end);
+    digits.erase(digits.find_last_not_of('0') + 1);
+    return digits.ends_with('.') ? digits.substr(0, digits.size() - 1) : digits;
+}
+
+std::string head_of(const Table& table) {
+    std::string cells;
+    for (const Column& column : table.columns) {
+        cells += std::string("<th scope=\"col\"") + (column.numbers ? " class=\"number\"" : "") + ">" +
+                 table_words(column.title) + "</th>";
+    }
+    return "<thead>" + element("tr", cells) + "</thead>\n";
+}
+
+/// Links a figure to the log line that made it. A figure that several lines made opens to their numbers.
+std::string linked(const Cell& cell, const MarkupPlaces& places) {
+    const auto to = [&](std::size_t line, const std::string& words) {
+        return "<a href=\"" + places.event(line) + "\">" + words + "</a>";
+    };
+    if (cell.made_by.size() < 2) {
+        return cell.made_by.empty() ? table_words(cell.words) : to(cell.made_by[0], table_words(cell.words));
+    }
+    std::string lines;
+    for (const std::size_t line : cell.made_by) {
+        lines += (lines.empty() ? "" : " ") + to(line, std::to_string(line));
+    }
+    return element("details", element("summary", table_words(cell.words)) + lines);
+}
+
+std::string cell_of(const Cell& cell, bool first, bool number, const MarkupPlaces& places) {
+    std::string style = number ? "number" : "";
+    style += cell.marked ? " lead" : "";
+    style += cell.quiet ? " quiet" : "";
+    const std::string inside =
+        linked(cell, places) + (cell.source.empty() ? "" : element("span", table_words(cell.source), "source"));
+    const std::string attribute =
+        style.empty() ? "" : " class=\"" + style.substr(style.find_first_not_of(' ')) + "\"";
+    return first ? "<th scope=\"row\"" + attribute + ">" + inside + "</th>"
+                 : "<td" + attribute + ">" + inside + "</td>";
+}
+
+std::string html(const Heading& heading, const MarkupPlaces& places) {
+    const std::string id = places.heading(heading);
+    return "<h2" + (id.empty() ? "" : " id=\"" + id + "\"") + (heading.new_page ? " class=\"page\"" : "") + ">" +
+           table_words(heading.words) + "</h2>\n";
+}
+std::string html(const Paragraph& paragraph, const MarkupPlaces&) {
+    constexpr auto kStyles = std::to_array<const char*>({"", "result", "small", "told", "aside"});
+    const std::string lead = paragraph.lead.empty() ? "" : element("b", table_words(paragraph.lead) + ".") + " ";
+    const bool story = paragraph.kind == Paragraph::Kind::told || paragraph.kind == Paragraph::Kind::aside;
+    return element("p", lead + (story ? story_words(paragraph.words) : table_words(paragraph.words)),
+                   kStyles.at(static_cast<std::size_t>(paragraph.kind))) +
+           "\n";
+}
+std::string html(const Facts& facts, const MarkupPlaces&) {
+    std::string text;
+    for (const auto& [name, value] : facts.lines) {
+        text += element("dt", escaped_for_html(name)) + element("dd", story_words(value)) + "\n";
+    }
+    return "<dl>\n" + text + "</dl>\n";
+}
+std::string html(const Table& table, const MarkupPlaces& places) {
+    std::string rows;
+    for (const auto& row : table.rows) {
+        std::string cells;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            cells += cell_of(row[i], i == 0, i < table.columns.size() && table.columns[i].numbers, places);
+        }
+        rows += element("tr", cells) + "\n";
+    }
+    return "<div class=\"wide\"><table>\n" + head_of(table) + "<tbody>\n" + rows + "</tbody>\n</table></div>\n";
+}
+
+std::string remark_item(const Remark& remark) {
+    const char* style = remark.kind == Remark::Kind::ruling    ? "ruling"
+                        : remark.kind == Remark::Kind::refusal ? "refusal"
+                                                               : "";
+    return element("li",
+                   (remark.label.empty() ? "" : escaped_for_html(remark.label) + ": ") + table_words(remark.words) +
+                       (remark.clause.empty() ? "" : " " + element("code", escaped_for_html(remark.clause))),
+                   style);
+}
+std::string line_item(const LogLine& line) {
+    std::string text = element("span", table_words(line.words),
+                               line.refused || line.struck ? "refused"
+                               : line.ruled                ? "ruled"
+                                                           : "");
+    if (!line.at.empty()) {
+        text += " <time datetime=\"" + escaped_for_html(line.at) + "\">" +
+                escaped_for_html(line.clock.empty() ? line.at.substr(11, 5) : line.clock) + "</time>";
+    }
+    text += line.mark.empty() ? "" : " <small>(" + escaped_for_html(line.mark) + ")</small>";
+    std::string beneath;
+    for (const Remark& remark : line.remarks) {
+        beneath += remark_item(remark);
+    }
+    text += beneath.empty() ? "" : "\n" + element("ul", beneath);
+    const std::string number = line.numeral();
+    const std::string item =
+        line.struck ? "<li class=\"gone\">" : "<li id=\"e" + number + "\" value=\"" + number + "\">";
+    return item + text + "</li>\n";
+}
+std::string html(const Log& log, const MarkupPlaces& places) {
+    std::string text, lines, chapter;
+    const auto finish = [&] {
+        text += lines.empty() ? "" : "<ol>\n" + lines + "</ol>\n";
+        lines.clear();
+    };
+    for (const LogLine& line : log.lines) {
+        if (line.chapter != chapter) {
+            finish();
+            chapter = line.chapter;
+            const std::string id = places.chapter(line);
+            text += "<h3" + (id.empty() ? "" : " id=\"" + id + "\"") + ">" + table_words(chapter) + "</h3>\n";
+        }
+        lines += line_item(line);
+    }
+    finish();
+    return text;
+}
+
+std::string drawn(const Shape& shape) {
+    std::string look = shape.pen > 0 ? " stroke=\"currentColor\" stroke-width=\"" + digits_of(shape.pen) + "\"" : "";
+    look += shape.filled ? " fill=\"currentColor\"" : " fill=\"none\"";
+    if (!shape.dashes.empty()) {
+        std::string dashes;
+        for (const double dash : shape.dashes) {
+            dashes += (dashes.empty() ? "" : " ") + digits_of(dash);
+        }
+        look += " stroke-dasharray=\"" + dashes + "\"";
+    }
+    const auto at = [](const char* name, double value) {
+        return std::string(" ") + name + "=\"" + digits_of(value) + "\"";
+    };
+    switch (shape.kind) {
+        case Shape::Kind::line:
+            return "<line" + at("x1", shape.x) + at("y1", shape.y) + at("x2", shape.x + shape.width) +
+                   at("y2", shape.y + shape.height) + look + "/>";
+        case Shape::Kind::box:
+            return "<rect" + at("x", shape.x) + at("y", shape.y) + at("width", shape.width) +
+                   at("height", shape.height) + (shape.corner > 0 ? at("rx", shape.corner) : "") + look + "/>";
+        case Shape::Kind::disc:
+            return "<ellipse" + at("cx", shape.x + shape.width / 2) + at("cy", shape.y + shape.height / 2) +
+                   at("rx", shape.width / 2) + at("ry", shape.height / 2) + look + "/>";
+        case Shape::Kind::words: break;
+    }
+    const char* anchor = shape.side == Shape::Side::middle  ? " text-anchor=\"middle\""
+                         : shape.side == Shape::Side::right ? " text-anchor=\"end\""
+                                                            : "";
+    return "<text" + at("x", shape.x) + at("y", shape.y) + at("font-size", shape.size) + anchor +
+           (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" + escaped_for_html(one_line(shape.words)) +
+           "</text>";
+}
+std::string drawn(const std::vector<Shape>& all) {
+    std::string shapes;
+    for (const Shape& shape : all) {
+        shapes += drawn(shape) + "\n";
+    }
+    return shapes;
+}
+/// Returns the name and the description of the drawing, for readers who cannot see it.
+std::string told(const Figure& figure) {
+    return element("title", escaped_for_html(figure.name)) + element("desc", escaped_for_html(figure.in_words)) + "\n";
+}
+
+}  // namespace
+
+std::string base64(std::string_view bytes) {
+    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    text.reserve(bytes.size() / 3 * 4 + 4);
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        unsigned group = 0;
+        for (std::size_t i = at; i < at + 3; ++i) {
+            group = group << 8U | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U);
+        }
+        for (unsigned i = 0; i < 4; ++i) {
+            text += at + i > bytes.size() ? '=' : kLetters[group >> (18U - 6U * i) & 63U];
+        }
+    }
+    return text;
+}
+
+namespace {
+
+std::string html(const Figure& figure, const MarkupPlaces& places) {
+    const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + digits_of(figure.width) + "\"";
+    const std::string kind = places.xml ? " xmlns=\"http://www.w3.org/2000/svg\"" : "";
+    return "<figure><svg" + kind + " role=\"img\" viewBox=\"0 0 " + digits_of(figure.width) + " " +
+           digits_of(figure.height) + "\"" + size + ">" + told(figure) + drawn(figure.shapes) + "</svg></figure>\n";
+}
+/// If the log is there, the words link to the event.
+std::string html(const Photo& photo, const MarkupPlaces& places) {
+    const bool has_line = places.lines.contains(photo.line);
+    const std::string words = table_words(photo.words);
+    return "<figure class=\"photo\"><img src=\"" + places.picture(photo) + "\" width=\"" +
+           std::to_string(photo.width) + "\" height=\"" + std::to_string(photo.height) + "\" alt=\"" +
+           escaped_for_html(one_line(photo.words)) + "\"/>" +
+           element("figcaption",
+                   has_line ? "<a href=\"" + places.event(photo.line) + "\">" + words + "</a>" : words) +
+           "</figure>\n";
+}
+std::string html(const Versus& versus, const MarkupPlaces&) {
+    std::string sides;
+    for (const Versus::Side& side : versus.sides) {
+        std::string lines;
+        for (const std::string& line : side.lines) {
+            lines += element("li", table_words(line));
+        }
+        sides += element("div", element("b", table_words(side.name)) + element("ul", lines)) + "\n";
+    }
+    return "<section class=\"versus\">\n" + element("p", story_words(versus.title)) + "\n" +
+           element("div", "\n" + sides, "sides") + "\n" + element("p", table_words(versus.outcome)) +
+           "\n</section>\n";
+}
+std::string html(const Signatures&, const MarkupPlaces&) { return ""; }
+
+}  // namespace
+
+std::string markup_of(const Block& block, const MarkupPlaces& places) {
+    return std::visit([&](const auto& known) { return html(known, places); }, block);
+}
+
+std::set<std::size_t> lines_of(const Document& document) {
+    std::set<std::size_t> lines;
+    for (const Block& block : document.blocks) {
+        if (const auto* log = std::get_if<Log>(&block)) {
+            for (const LogLine& line : log->lines) {
+                lines.insert(line.struck ? 0 : line.number);
+            }
+        }
+    }
+    lines.erase(0);
+    return lines;
+}
+
+std::string write_svg(const Figure& figure) {
+    constexpr double kTwice = 2;  // A figure is measured in points of a page, and a window has more room.
+    const std::string width = digits_of(figure.width), height = digits_of(figure.height);
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
+           "viewBox=\"0 0 " +
+           width + " " + height + "\" width=\"" + digits_of(figure.width * kTwice) + "\" height=\"" +
+           digits_of(figure.height * kTwice) + "\" color=\"#000000\" font-family=\"sans-serif\">" + told(figure) +
+           "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n" + drawn(figure.shapes) + "</svg>\n";
+}
+
+}  // namespace castalia::document
