@@ -84,7 +84,7 @@ std::vector<Text> Differences::all(bool whole) {
         }
     }
     if (whole || now_.newest) {
-        add_if(was_.title != now_.title, say("the board"));
+        add_if(was_.board != now_.board, say("the board"));
     }
     if (whole) {
         add_if(found_.empty() && other_details(), say("other details"));

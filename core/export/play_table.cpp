@@ -185,7 +185,7 @@ Play play_in(const Row& row) {
     play.place = row.cell(place);
     play.minutes = number_in(row, minutes, &minutes_in);
     play.number_at_bgg = number_in(row, bgg, &count_in);
-    play.title = row.cell(board);
+    play.board = row.cell(board);
     play.comments = row.cell(comments);
     take_players(row, play);
     take_in_order(row, scores, &PlayResult::score, play);

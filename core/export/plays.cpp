@@ -67,19 +67,9 @@ void tell_as_written(const WrittenResult& written, Play& play) {
         play.id = id;
     }
     play.game_id.clear();
-    play.game = written.game.empty() ? play.game : written.game;
-    play.number_at_bgg = written.number_at_bgg;
-    play.title = written.board;
-    play.comments = written.comments;
-    play.minutes = written.minutes;
-    play.highest_wins = written.highest_wins;
-    play.cooperative = written.cooperative;
-    play.no_points = written.no_points;
-    play.uses_teams = written.uses_teams;
-    play.rounds = written.rounds;
-    play.rating = written.rating;
-    play.from = written.from;
-    play.source = written.source;
+    const std::string without_name = play.game;
+    static_cast<WrittenPlay&>(play) = written;
+    play.game = play.game.empty() ? without_name : play.game;
     for (std::size_t seat = 0; seat < play.players.size(); ++seat) {
         PlayResult& result = play.players[seat];
         result.score = written.scores.at(seat);
@@ -132,7 +122,7 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
         known != session.game().foreign_ids.end()) {
         play.number_at_bgg = known->second;
     }
-    play.title = heading.title;
+    play.board = heading.title;
     play.place = heading.place;
     play.comments = done ? options.tell(sheet.sentence) : "";
     play.played = heading.started ? written_time(*heading.started, options) : "";
@@ -199,8 +189,8 @@ std::string bgstats_link(const Play& play) {
               {"sourcePlayId", play.id},
               {"playDate", play.played},
               {"durationMin", play.minutes}};
-    if (play.game_id.empty() && !play.title.empty()) {  // The title of our own session is no board.
-        json["board"] = play.title;
+    if (play.game_id.empty() && !play.board.empty()) {  // The title of our own session is no board.
+        json["board"] = play.board;
     }
     if (!play.place.empty()) {
         json["location"] = play.place;

@@ -21,26 +21,16 @@ struct PlayResult {
     bool is_nobody = false;  ///< The name stands for somebody without a name.
 };
 
-/// The result of a whole game, without its events.
-struct Play {
-    std::string id;               ///< The UUID of the play: that of the session, unless another program gave one.
-    std::string game_id;          ///< Our id of the game; empty if we do not know it.
-    std::string game;             ///< The title of the game.
-    long long number_at_bgg = 0;  ///< The number of the game at BoardGameGeek; 0 if none is known for certain.
-    std::string title;            ///< The title of our session, or the board or variant.
-    std::string place, comments;
+/// The result of a whole game, without its events. As `board` a session of ours has its title.
+struct Play : WrittenPlay {
+    std::string id;       ///< The UUID of the play: that of the session, unless another program gave one.
+    std::string game_id;  ///< Our id of the game; empty if we do not know it.
+    std::string place;
     std::string played;      ///< The local time, such as "2026-11-14 19:06:00"; empty if it is not known.
     bool same_time = false;  ///< It is the time that another program wrote, perhaps in other words.
     std::string changed;     ///< The local time of the last change; empty if it is not known.
-    long long minutes = 0;   ///< 0 if it is not known.
-    bool highest_wins = true;
-    bool left_out = false;  ///< Statistics leave it out.
-    bool cooperative = false, no_points = false, uses_teams = false;
-    long long rounds = 0;  ///< 0 if it is not known.
-    std::string rating;    ///< How much the game was liked; empty if it is not known.
+    bool left_out = false;   ///< Statistics leave it out.
     std::vector<PlayResult> players;
-    std::shared_ptr<const WrittenSource> source;  ///< What another program wrote; null if none did.
-    std::string from = "BG Stats";                ///< The program or table that the play comes from.
     /// What it comes from does not tell when a play was changed, so what it says now is the newest.
     bool newest = false;
 };

@@ -141,6 +141,7 @@ Play play_of_parts(const Parts& parts) {
     const Foreign fields(parts.play.value, parts.play.where), game(parts.game.value, parts.game.where);
     Play play;
     play.id = id_of_play(fields);
+    play.from = "BG Stats";
     play.game = game.words("name");
     play.number_at_bgg = std::clamp(game.number("bggId"), 0LL, kMostCounted);
     play.highest_wins = game.flag("highestWins", true);
@@ -150,7 +151,7 @@ Play play_of_parts(const Parts& parts) {
     if (parts.place) {
         play.place = Foreign(parts.place->value, parts.place->where).words("name");
     }
-    play.title = fields.words("board");
+    play.board = fields.words("board");
     play.comments = fields.words("comments");
     play.played = played_in(fields);
     const auto changed = fields.any("modificationDate");

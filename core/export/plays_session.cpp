@@ -39,24 +39,13 @@ std::string trimmed(const std::string& text) {
 
 std::string title_of(const Play& play) {
     const std::string& game = play.game;
-    const std::string board = tidy(play.title, kLongestTitle / 2, false);
+    const std::string board = tidy(play.board, kLongestTitle / 2, false);
     return tidy(game + (board.empty() ? "" : ", " + board), kLongestTitle, false);
 }
 
 WrittenResult written_of(const Play& play) {
     WrittenResult written;
-    written.game = play.game;
-    written.from = play.from;
-    written.highest_wins = play.highest_wins;
-    written.minutes = play.minutes;
-    written.comments = play.comments;
-    written.board = play.title;
-    written.cooperative = play.cooperative;
-    written.no_points = play.no_points;
-    written.uses_teams = play.uses_teams;
-    written.rounds = play.rounds;
-    written.rating = play.rating;
-    written.number_at_bgg = play.number_at_bgg;
+    static_cast<WrittenPlay&>(written) = play;
     for (std::size_t i = 0; i < play.players.size(); ++i) {
         const PlayResult& result = play.players[i];
         const Seat seat{static_cast<int>(i)};
@@ -74,7 +63,6 @@ WrittenResult written_of(const Play& play) {
         add_if(result.is_new, written.new_players);
         add_if(result.is_nobody, written.nobody);
     }
-    written.source = play.source;
     if (written.source == nullptr) {  // A correction gives the session another id, and the play is still the same.
         WrittenSource source;
         source.play["uuid"] = play.id;
@@ -119,7 +107,7 @@ Play tidied(Play play) {
     play.from = tidy(play.from, kLongestTitle, false);
     play.place = tidy(play.place, kLongestTitle, false);
     play.comments = tidy(play.comments, kLongestText, true);
-    play.title = tidy(play.title, kLongestTitle, true);
+    play.board = tidy(play.board, kLongestTitle, true);
     play.rating = tidy(play.rating, kLongestTitle, true);
     for (PlayResult& result : play.players) {
         result.score = tidy(result.score, kLongestTitle, false);

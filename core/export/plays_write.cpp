@@ -221,7 +221,7 @@ Json Writer::ours(const Play& play) {
                      {"ignored", play.left_out},
                      {"manualWinner", true},
                      {"usesTeams", play.uses_teams},
-                     {"board", play.title},
+                     {"board", play.board},
                      {"comments", play.comments},
                      {"expansionPlays", Json::array()},
                      {"playImages", "[]"}});
@@ -286,7 +286,7 @@ Json Writer::returned(const Returning& play) {
     fields.put("rounds", play.now.rounds, play.came.rounds);
     fields.put("ignored", play.now.left_out, play.came.left_out);
     fields.put("usesTeams", play.now.uses_teams, play.came.uses_teams);
-    fields.put("board", play.now.title, play.came.title);
+    fields.put("board", play.now.board, play.came.board);
     fields.put("comments", play.now.comments, play.came.comments);
     if (!play.now.same_time) {
         fields.put("playDate", play.now.played, std::string());

@@ -100,7 +100,7 @@ private:
     /// Returns the title; of a result without the board, which has a column of its own.
     std::string title() const {
         const std::string& title = session_.heading().title;
-        return written_ && title == written_->game + ", " + written_->title ? written_->game : title;
+        return written_ && title == written_->game + ", " + written_->board ? written_->game : title;
     }
     TableCell rank(std::size_t seat) const;
     Cells event(std::size_t i) const;
@@ -145,7 +145,7 @@ std::vector<Cells> Rows::sessions() const {
          words(joined(heading.players, "; ")), words(joined(winners, "; ")), yes(done_ && sheet_.shared),
          words(done_ ? sheet_.decided_by : ""), words(done_ ? tell(sheet_.sentence) : ""),
          counted(session_.plies()), minutes(table_time(session_).played()),
-         words(written_ ? written_->game : tell(session_.game().title)), words(written_ ? written_->title : ""),
+         words(written_ ? written_->game : tell(session_.game().title)), words(written_ ? written_->board : ""),
          words(written_ ? written_->comments : ""), done_ ? outcome(sheet_.outcome()) : TableCell()}};
 }
 

@@ -21,34 +21,38 @@ struct WrittenSource {
     const Person* person(Seat seat) const;
 };
 
-/// A game that was played without a log, as it was written down.
-struct WrittenResult {
+/// What is written down of a whole play, whoever was at the table.
+struct WrittenPlay {
     std::string game;  ///< The name of the game; may be empty.
     std::string from;  ///< The source of the result; may be empty.
     bool highest_wins = true;
+    long long minutes = 0;  ///< 0 if it is not known.
+    std::string comments;
+    std::string board;                            ///< The board or variant; may be empty.
+    bool cooperative = false;                     ///< All players win or lose together.
+    bool no_points = false;                       ///< The game has no points.
+    bool uses_teams = false;                      ///< The players were in teams.
+    long long rounds = 0;                         ///< 0 if it is not known.
+    std::string rating;                           ///< How much the game was liked; may be empty.
+    long long number_at_bgg = 0;                  ///< The number of the game at BoardGameGeek; 0 if it is not known.
+    std::shared_ptr<const WrittenSource> source;  ///< Null if no program wrote more than this.
+};
+
+/// A game that was played without a log, as it was written down.
+struct WrittenResult : WrittenPlay {
     /// The score of each seat as it was written: "41", "3+6+2", "12.5"; empty if it is not known.
     std::vector<std::string> scores;
     std::vector<Seat> winners;
-    long long minutes = 0;  ///< 0 if it is not known.
-    std::string comments;
     /// What it means that nobody won: lost, drawn or none; nothing if nobody wrote it down. A game that is played
     /// together or alone is lost then.
     std::optional<GameOutcome> without_winner = {};
 
-    std::string board;               ///< The board or variant; may be empty.
-    bool cooperative = false;        ///< All players win or lose together.
-    bool no_points = false;          ///< The game has no points.
-    bool uses_teams = false;         ///< The players were in teams.
     std::vector<std::string> roles;  ///< The role of each seat; empty if it is not known.
     std::vector<std::string> teams;  ///< The team of each seat; empty for none.
     std::vector<int> ranks;          ///< The rank of each seat, counted from 1; 0 if it is not known.
     std::vector<Seat> first;         ///< The players who began; usually one, and nobody if it is not known.
     std::vector<Seat> new_players;   ///< The players who had never played the game before.
     std::vector<Seat> nobody;        ///< People without a name, who are nobody in statistics.
-    long long rounds = 0;            ///< 0 if it is not known.
-    std::string rating;              ///< How much the game was liked; may be empty.
-    long long number_at_bgg = 0;     ///< The number of the game at BoardGameGeek; 0 if it is not known.
-    std::shared_ptr<const WrittenSource> source;  ///< Null if no program wrote more than this.
 };
 
 /// The functions by which a game keeps results that were written down.

@@ -162,7 +162,7 @@ void tell_table(std::ostream& out, const Session& session) {
 }
 
 void tell_play(std::ostream& out, const Play& play) {
-    line(out, play.id, play.game_id, play.game, play.number_at_bgg, play.title, play.place, play.comments);
+    line(out, play.id, play.game_id, play.game, play.number_at_bgg, play.board, play.place, play.comments);
     line(out, play.played, play.minutes, play.highest_wins, play.left_out);
     for (const PlayResult& player : play.players) {
         line(out, player.name, player.score, player.won, player.began, player.rank, player.role, player.team);

@@ -157,7 +157,7 @@ TEST(Csv, AResultNamesItsGameItsBoardAndWhatElseWasWritten) {
     play.game = "Catan";
     play.comments = "Rain\nall evening";
     play.players.resize(2);
-    play.title = "Seafarers";
+    play.board = "Seafarers";
     play.players[0].name = "Ann";
     play.players[0].role = "blue";
     play.players[1].name = "Ben";

@@ -11,59 +11,65 @@ namespace {
 
 constexpr FreeText a_short_text{0, kLongestTitle};
 
+/// Returns the option of a member of the setup, or of what it has in common with plays.
+template <class Whole, class V, class K>
+SetupOptionOf<Setup> option(std::string key, V Whole::* member, K kind) {
+    V Setup::* const of_setup = member;
+    return setup_option(std::move(key), of_setup, kind);
+}
+
 /// The options that records have had from the beginning.
 std::vector<SetupOptionOf<Setup>> first_options() {
-    return {setup_option("game", &Setup::game, NameText{kLongestTitle}).written_if_chosen().labelled(say("Game")),
-            setup_option("from", &Setup::from, a_short_text),
-            setup_option("highest_wins", &Setup::highest_wins, a_flag)
+    return {option("game", &Setup::game, NameText{kLongestTitle}).written_if_chosen().labelled(say("Game")),
+            option("from", &Setup::from, a_short_text),
+            option("highest_wins", &Setup::highest_wins, a_flag)
                 .labelled(say("The most points win"), say("Without it the fewest points win")),
-            setup_option("scores", &Setup::scores, ScoresKind{})
+            option("scores", &Setup::scores, ScoresKind{})
                 .without_default()
                 .labelled(say("Score of {who}"))
                 .filled_by(words_of_each),
-            setup_option("winners", &Setup::winners, SeatsKind{}).labelled(say("{who} won")).filled_by(flag_of_each),
-            setup_option("minutes", &Setup::minutes, long_number(0, kMostCounted)).labelled(say("Minutes")),
-            setup_option("comments", &Setup::comments, some_text).labelled(say("Comments")).filled_by(text_of_lines)};
+            option("winners", &Setup::winners, SeatsKind{}).labelled(say("{who} won")).filled_by(flag_of_each),
+            option("minutes", &Setup::minutes, long_number(0, kMostCounted)).labelled(say("Minutes")),
+            option("comments", &Setup::comments, some_text).labelled(say("Comments")).filled_by(text_of_lines)};
 }
 
 /// The options for what programs tell of a play beside that.
 std::vector<SetupOptionOf<Setup>> later_options() {
-    return {
-        setup_option("without_winner", &Setup::without_winner, OutcomeKind{}).without_default().written_if_chosen(),
-        setup_option("board", &Setup::board, a_short_text).labelled(say("Board")).written_if_chosen(),
-        setup_option("cooperative", &Setup::cooperative, a_flag)
-            .labelled(say("All play together"), say("All win or all lose"))
-            .written_if_chosen(),
-        setup_option("no_points", &Setup::no_points, a_flag).written_if_chosen(),
-        setup_option("uses_teams", &Setup::uses_teams, a_flag).written_if_chosen(),
-        setup_option("roles", &Setup::roles, WordsKind{})
-            .labelled(say("Role of {who}"))
-            .filled_by(words_of_each_if_any)
-            .written_if_chosen(),
-        setup_option("teams", &Setup::teams, WordsKind{})
-            .labelled(say("Team of {who}"))
-            .filled_by(words_of_each_if_any)
-            .written_if_chosen(),
-        setup_option("ranks", &Setup::ranks, RanksKind{})
-            .labelled(say("Rank of {who}"))
-            .filled_by(number_of_each_if_any)
-            .written_if_chosen(),
-        setup_option("first", &Setup::first, SeatsKind{})
-            .labelled(say("{who} began"))
-            .filled_by(flag_of_each_if_any)
-            .written_if_chosen(),
-        setup_option("new_players", &Setup::new_players, SeatsKind{})
-            .labelled(say("{who} played it for the first time"))
-            .filled_by(flag_of_each_if_any)
-            .written_if_chosen(),
-        setup_option("nobody", &Setup::nobody, SeatsKind{})
-            .labelled(say("{who} is nobody in statistics"))
-            .filled_by(flag_of_each_if_any)
-            .written_if_chosen(),
-        setup_option("rounds", &Setup::rounds, long_number(0, kMostCounted)).written_if_chosen(),
-        setup_option("rating", &Setup::rating, a_short_text).written_if_chosen(),
-        setup_option("number_at_bgg", &Setup::number_at_bgg, long_number(0, kMostCounted)).written_if_chosen(),
-        setup_option("source", &Setup::source, SourceKind{}).written_if_chosen()};
+    return {option("without_winner", &Setup::without_winner, OutcomeKind{}).without_default().written_if_chosen(),
+            option("board", &Setup::board, a_short_text).labelled(say("Board")).written_if_chosen(),
+            option("cooperative", &Setup::cooperative, a_flag)
+                .labelled(say("All play together"), say("All win or all lose"))
+                .written_if_chosen(),
+            option("no_points", &Setup::no_points, a_flag).written_if_chosen(),
+            option("uses_teams", &Setup::uses_teams, a_flag).written_if_chosen(),
+            option("roles", &Setup::roles, WordsKind{})
+                .labelled(say("Role of {who}"))
+                .filled_by(words_of_each_if_any)
+                .written_if_chosen(),
+            option("teams", &Setup::teams, WordsKind{})
+                .labelled(say("Team of {who}"))
+                .filled_by(words_of_each_if_any)
+                .written_if_chosen(),
+            option("ranks", &Setup::ranks, RanksKind{})
+                .labelled(say("Rank of {who}"))
+                .filled_by(number_of_each_if_any)
+                .written_if_chosen(),
+            option("first", &Setup::first, SeatsKind{})
+                .labelled(say("{who} began"))
+                .filled_by(flag_of_each_if_any)
+                .written_if_chosen(),
+            option("new_players", &Setup::new_players, SeatsKind{})
+                .labelled(say("{who} played it for the first time"))
+                .filled_by(flag_of_each_if_any)
+                .written_if_chosen(),
+            option("nobody", &Setup::nobody, SeatsKind{})
+                .labelled(say("{who} is nobody in statistics"))
+                .filled_by(flag_of_each_if_any)
+                .written_if_chosen(),
+            option("rounds", &Setup::rounds, long_number(0, kMostCounted)).written_if_chosen(),
+            option("rating", &Setup::rating, a_short_text).written_if_chosen(),
+            option("number_at_bgg", &Setup::number_at_bgg, long_number(0, kMostCounted)).written_if_chosen(),
+            option("source", &Setup::source, SourceKind{}).written_if_chosen()};
 }
 
 SetupOptions<Setup> setup_options() {
