@@ -27,7 +27,7 @@ private:
         std::size_t number = 0;  ///< The number of the play.
         std::string id;          ///< The id of the session.
         std::string replaces;
-        std::optional<bool> excluded;
+        std::optional<bool> excluded;  ///< Only for what replaces another one.
         TakenPlays::Known known;
     };
 
@@ -40,7 +40,7 @@ private:
     /// Returns an id that no session of the library has, the same for the same change of a play.
     std::string id_of_change(const Play& play) const;
     void leave_out(std::size_t number, const BadRecord& why) {
-        taken_.unread.push_back({plays_.place_of(number), why.text});
+        unread_.emplace(number, UnreadPlay{plays_.place_of(number), why.text});
     }
 
     Store& store_;
@@ -51,6 +51,7 @@ private:
     std::vector<Coming> coming_;
     std::map<std::string, std::size_t> by_play_;  ///< Indices of `coming_`, by the ids of plays.
     std::set<std::string> people_;
+    std::map<std::size_t, UnreadPlay> unread_;  ///< In the order of the file.
 };
 
 std::string Taking::title_of(const Play& play) const {
@@ -86,34 +87,40 @@ void Taking::look_at_held(const Play& play, std::size_t number, const std::strin
 }
 
 void Taking::look_at_twin(const Play& play, std::size_t number, Coming& other) {
-    const Play before = plays_.play(other.number);
-    const PlayChanges changes = changes_between(session_of(before, store_.games(), options_), play, options_);
+    std::optional<Session> before;
+    try {
+        before = session_of(plays_.play(other.number), store_.games(), options_);
+    } catch (const BadRecord& bad) {
+        leave_out(other.number, bad);
+        other.number = number;
+        return;
+    }
+    const PlayChanges changes = changes_between(*before, play, options_);
     if (changes.what.empty()) {
         taken_.there.push_back(other.id);
     } else if (changes.later) {
         other.number = number;
-        other.excluded = other.replaces.empty() ? std::optional(play.left_out) : other.excluded;
     } else {
         taken_.differing.push_back({other.id, title_of(play), "", changes.what});
     }
 }
 
 void Taking::look_at(std::size_t number) {
-    const Play play = plays_.play(number);
-    if (const auto twin = by_play_.find(play.id); twin != by_play_.end()) {
-        return look_at_twin(play, number, coming_[twin->second]);
+    const std::string id = plays_.id(number);
+    if (const auto twin = by_play_.find(id); twin != by_play_.end()) {
+        return look_at_twin(plays_.play(number), number, coming_[twin->second]);
     }
-    const auto [first, end] = held_.equal_range(play.id);
-    if (first == end && store_.holds(play.id)) {  // A session with its log, which came back as a play.
-        store_.is_trashed(play.id) ? taken_.in_trash.push_back({play.id, title_of(play), "", {}})
-                                   : taken_.there.push_back(play.id);
-    } else if (first == end) {
-        by_play_.emplace(play.id, coming_.size());
-        coming_.push_back({number, play.id, "", play.left_out, {}});
+    const auto [first, end] = held_.equal_range(id);
+    if (first == end && store_.holds(id)) {  // A session with its log, which came back as a play.
+        store_.is_trashed(id) ? taken_.in_trash.push_back({id, title_of(plays_.play(number)), "", {}})
+                              : taken_.there.push_back(id);
+    } else if (first == end) {  // The second go reads the rest.
+        by_play_.emplace(id, coming_.size());
+        coming_.push_back({number, id, "", std::nullopt, {}});
     } else if (first->second.trashed) {
-        taken_.in_trash.push_back({first->second.id, title_of(play), "", {}});
+        taken_.in_trash.push_back({first->second.id, title_of(plays_.play(number)), "", {}});
     } else {
-        look_at_held(play, number, first->second.id);
+        look_at_held(plays_.play(number), number, first->second.id);
     }
 }
 
@@ -121,7 +128,8 @@ std::optional<Arrival> Taking::arrival(Coming& coming) {
     try {
         const Play play = plays_.play(coming.number);
         const std::vector<std::string> names = names_at_table(play);
-        Arrival arrival{session_of(play, store_.games(), options_), coming.excluded, coming.replaces};
+        Arrival arrival{session_of(play, store_.games(), options_),
+                        coming.replaces.empty() ? std::optional(play.left_out) : coming.excluded, coming.replaces};
         if (coming.id != play.id) {
             Heading heading = arrival.session.heading();
             heading.id = coming.id;
@@ -166,6 +174,10 @@ TakenPlays Taking::take(const Progress& progress) {
     if (!all) {
         taken_ = {};
         taken_.stopped = true;
+        return std::move(taken_);
+    }
+    for (auto& [number, unread] : unread_) {
+        taken_.unread.push_back(std::move(unread));
     }
     taken_.people.assign(people_.begin(), people_.end());
     return std::move(taken_);
@@ -174,12 +186,14 @@ TakenPlays Taking::take(const Progress& progress) {
 }  // namespace
 
 IncomingPlays plays_in(const PlaysFile& file) {
-    return {file.size(), [&file](std::size_t number) { return file.play(number); },
+    return {file.size(), [&file](std::size_t number) { return file.id(number); },
+            [&file](std::size_t number) { return file.play(number); },
             [&file](std::size_t number) { return file.place_of(number); }};
 }
 
 IncomingPlays plays_in(const std::vector<Play>& plays) {
-    return {plays.size(), [&plays](std::size_t number) { return plays.at(number); },
+    return {plays.size(), [&plays](std::size_t number) { return plays.at(number).id; },
+            [&plays](std::size_t number) { return plays.at(number); },
             [](std::size_t number) { return "plays[" + std::to_string(number) + "]"; }};
 }
 

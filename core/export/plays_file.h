@@ -27,6 +27,8 @@ public:
     std::size_t size() const;
     /// Reads a play. Throws BadRecord with the place and the reason.
     Play play(std::size_t number) const;
+    /// Returns the id of a play without reading the rest. Throws BadRecord likewise.
+    std::string id(std::size_t number) const;
     /// Returns such a text as "plays[3]" for lists, with the game and the day if they can be read.
     std::string place_of(std::size_t number) const;
 

@@ -168,6 +168,18 @@ Play play_of_parts(const Parts& parts) {
     return play;
 }
 
+/// Returns where the player stands whom the file calls its owner; empty if nobody is meant for certain.
+std::string owner_in(const Foreign& file, const ThingsById& players) {
+    try {
+        const std::optional<Value> user = file.any("userInfo");
+        const std::optional<Part> player =
+            user ? players.meant_by(Foreign(*user, "userInfo"), "meRefId") : std::nullopt;
+        return player ? player->where : "";
+    } catch (const BadRecord&) {
+        return "";  // The plays can be read without it.
+    }
+}
+
 /// Returns a value as a record may have it: without the characters that no text of a record may hold.
 Json clean(Value value) {
     if (const auto text = value.string()) {
@@ -209,7 +221,8 @@ struct PlaysFile::Parsed {
           players(file, "players"),
           places(file, "locations"),
           tags(file, "tags"),
-          plays(file.list("plays")) {}
+          plays(file.list("plays")),
+          owner(owner_in(file, players)) {}
 
     Parts parts_of(std::size_t number) const;
     std::shared_ptr<const WrittenSource> source_of(const Parts& parts, const std::string& id) const;
@@ -220,6 +233,7 @@ struct PlaysFile::Parsed {
     Foreign file;
     ThingsById games, players, places, tags;
     std::vector<Value> plays;
+    std::string owner;  ///< Where the player stands who kept the list; empty if nobody says it.
 };
 
 Parts PlaysFile::Parsed::parts_of(std::size_t number) const {
@@ -267,7 +281,7 @@ Json PlaysFile::Parsed::with_tags(Json object) const {
 
 std::shared_ptr<const WrittenSource> PlaysFile::Parsed::source_of(const Parts& parts, const std::string& id) const {
     WrittenSource source;
-    source.play = clean_without(parts.play, {"gameRefId", "locationRefId", "playerScores"});
+    source.play = with_tags(clean_without(parts.play, {"gameRefId", "locationRefId", "playerScores"}));
     if (!parts.expansions.empty()) {
         source.play.erase("expansionPlays");
     }
@@ -276,7 +290,7 @@ std::shared_ptr<const WrittenSource> PlaysFile::Parsed::source_of(const Parts& p
     }
     source.game = with_tags(clean_without(parts.game, {"id"}));
     if (parts.place) {
-        source.place = clean_without(*parts.place, {"id"});
+        source.place = with_tags(clean_without(*parts.place, {"id"}));
     }
     for (const Parts::Expansion& expansion : parts.expansions) {
         source.expansions.push_back(
@@ -284,9 +298,9 @@ std::shared_ptr<const WrittenSource> PlaysFile::Parsed::source_of(const Parts& p
              {"game", expansion.game ? with_tags(clean_without(*expansion.game, {"id"})) : Json::object()}});
     }
     for (std::size_t seat = 0; seat < parts.seats.size(); ++seat) {
-        source.people.push_back({Seat{static_cast<int>(seat)}, "",
-                                 with_tags(clean_without(parts.seats[seat].player, {"id"})),
-                                 clean_without(parts.seats[seat].score, {"playerRefId"})});
+        source.people.push_back(
+            {Seat{static_cast<int>(seat)}, "", with_tags(clean_without(parts.seats[seat].player, {"id"})),
+             clean_without(parts.seats[seat].score, {"playerRefId"}), parts.seats[seat].player.where == owner});
     }
     return std::make_shared<const WrittenSource>(std::move(source));
 }
@@ -302,6 +316,10 @@ PlaysFile::~PlaysFile() = default;
 PlaysFile::PlaysFile(PlaysFile&&) noexcept = default;
 
 std::size_t PlaysFile::size() const { return parsed_->plays.size(); }
+
+std::string PlaysFile::id(std::size_t number) const {
+    return id_of_play(Foreign(parsed_->plays.at(number), in_list("plays", number)));
+}
 
 Play PlaysFile::play(std::size_t number) const {
     const Parts parts = parsed_->parts_of(number);

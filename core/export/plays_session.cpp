@@ -175,8 +175,8 @@ Session session_of(const Play& as_read, const Games& games, const DocumentOption
     }
     heading.players = names_at_table(play);
     const Players players{heading.players};
-    heading.setup = kept.settle(players, heading.edition, kept.results->setup(players, written_of(play)));
-    return Session(kept, heading);
+    heading.setup = kept.results->setup(players, written_of(play));  // It is read, and so checked, by the session.
+    return Session(kept, std::move(heading));
 }
 
 }  // namespace castalia

@@ -2,6 +2,7 @@
 // here.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/export/plays.h"
 #include "core/export/plays_file.h"
@@ -137,11 +138,15 @@ private:
     int number_of_place(const Play& play) {
         return places_.number_of(play.place, play.changed, [](Json&) {});
     }
+    int number_of_place(const Returning& play) {
+        return places_.number_of(with_tag_ids(play.source.place), play.now.place);
+    }
 
     Json game_list_ = Json::array(), player_list_ = Json::array(), place_list_ = Json::array(),
          tag_list_ = Json::array(), list_ = Json::array();
     Numbering games_{"game", game_list_}, players_{"player", player_list_}, places_{"place", place_list_},
         tags_{"tag", tag_list_};
+    std::set<int> owners_;  ///< The players who kept the lists that the plays come from.
 };
 
 void Writer::note_things(const Returning& play) {
@@ -155,7 +160,7 @@ void Writer::note_things(const Returning& play) {
         games_.number_of(with_tag_ids(play.source.game), play.now.game);
     }
     if (play.same_place()) {
-        places_.number_of(play.source.place, play.now.place);
+        number_of_place(play);
     }
 }
 
@@ -253,6 +258,9 @@ Json Writer::score_of(const Returning& play, std::size_t seat, bool& changed) {
     const bool same = play.same_person(seat);
     const int player =
         same ? players_.number_of(with_tag_ids(person->player), now.name) : number_of_player(now, play.now.changed);
+    if (same && person->is_owner) {
+        owners_.insert(player);
+    }
     Json json{{"playerRefId", player}};
     json.update(place ? person->score : Json{{"seatOrder", seat + 1}});
     const PlayResult came = place ? play.came.players[*place] : PlayResult();
@@ -276,11 +284,11 @@ Json Writer::returned(const Returning& play) {
     }
     Json json{{"gameRefId", game_of(play)}};
     if (play.same_place()) {
-        json["locationRefId"] = places_.number_of(play.source.place, play.now.place);
+        json["locationRefId"] = number_of_place(play);
     } else if (!play.now.place.empty()) {
         json["locationRefId"] = number_of_place(play.now);
     }
-    json.update(play.source.play);
+    json.update(with_tag_ids(play.source.play));
     Overwriting fields(json);
     fields.put("durationMin", play.now.minutes, play.came.minutes);
     fields.put("rounds", play.now.rounds, play.came.rounds);
@@ -317,9 +325,10 @@ Json Writer::returned(const Returning& play) {
 }
 
 Json Writer::file() && {
+    const int owner = owners_.size() == 1 ? *owners_.begin() : 0;  // The lists of two people have none.
     Json file{{"about", "Written by Castalia"},     {"games", std::move(game_list_)},
               {"players", std::move(player_list_)}, {"locations", std::move(place_list_)},
-              {"plays", std::move(list_)},          {"userInfo", {{"meRefId", 0}}}};
+              {"plays", std::move(list_)},          {"userInfo", {{"meRefId", owner}}}};
     if (!tag_list_.empty()) {
         file["tags"] = std::move(tag_list_);
     }

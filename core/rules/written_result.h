@@ -8,9 +8,10 @@ namespace castalia {
 struct WrittenSource {
     /// What the program said of one player.
     struct Person {
-        Seat seat{-1};       ///< No seat for somebody who was at the table before it was corrected.
-        std::string name;    ///< The name of somebody without a seat; otherwise empty.
-        Json player, score;  ///< The player, and what the play says of them. Objects.
+        Seat seat{-1};          ///< No seat for somebody who was at the table before it was corrected.
+        std::string name;       ///< The name of somebody without a seat; otherwise empty.
+        Json player, score;     ///< The player, and what the play says of them. Objects.
+        bool is_owner = false;  ///< The program called them the one who kept its list.
     };
     Json play = Json::object(), game = Json::object();
     Json place;                       ///< An object; null if no place is known.
@@ -28,13 +29,16 @@ struct WrittenPlay {
     bool highest_wins = true;
     long long minutes = 0;  ///< 0 if it is not known.
     std::string comments;
-    std::string board;                            ///< The board or variant; may be empty.
-    bool cooperative = false;                     ///< All players win or lose together.
-    bool no_points = false;                       ///< The game has no points.
-    bool uses_teams = false;                      ///< The players were in teams.
-    long long rounds = 0;                         ///< 0 if it is not known.
-    std::string rating;                           ///< How much the game was liked; may be empty.
-    long long number_at_bgg = 0;                  ///< The number of the game at BoardGameGeek; 0 if it is not known.
+    std::string board;            ///< The board or variant; may be empty.
+    bool cooperative = false;     ///< All players win or lose together.
+    bool no_points = false;       ///< The game has no points.
+    bool uses_teams = false;      ///< The players were in teams.
+    long long rounds = 0;         ///< 0 if it is not known.
+    std::string rating;           ///< How much the game was liked; may be empty.
+    long long number_at_bgg = 0;  ///< The number of the game at BoardGameGeek; 0 if it is not known.
+    /// What it means that nobody won: lost, drawn or none; nothing if nobody wrote it down. A game that is played
+    /// together or alone is lost then.
+    std::optional<GameOutcome> without_winner = {};
     std::shared_ptr<const WrittenSource> source;  ///< Null if no program wrote more than this.
 };
 
@@ -43,10 +47,6 @@ struct WrittenResult : WrittenPlay {
     /// The score of each seat as it was written: "41", "3+6+2", "12.5"; empty if it is not known.
     std::vector<std::string> scores;
     std::vector<Seat> winners;
-    /// What it means that nobody won: lost, drawn or none; nothing if nobody wrote it down. A game that is played
-    /// together or alone is lost then.
-    std::optional<GameOutcome> without_winner = {};
-
     std::vector<std::string> roles;  ///< The role of each seat; empty if it is not known.
     std::vector<std::string> teams;  ///< The team of each seat; empty for none.
     std::vector<int> ranks;          ///< The rank of each seat, counted from 1; 0 if it is not known.

@@ -1,12 +1,16 @@
 // Random files of BG Stats: they go in, out and in again, field by field, and statistics count them as an independent
 // count does.
+#include <gtest/gtest.h>
+
 #include <cstdlib>
 #include <map>
 
 #include "app/publishing/taking.h"
 #include "core/export/plays_file.h"
+#include "core/rules/wording.h"
+#include "core/session/record.h"
 #include "db/history/people.h"
-#include "tests/publishing/opened.h"
+#include "tests/support/games.h"
 #include "tests/support/plays_maker.h"
 
 namespace castalia {
@@ -56,6 +60,7 @@ std::vector<Plain> plays_of(const std::string& text) {
     for (Plain play : file.at("plays")) {
         put_thing(file, play, "gameRefId", "games", "game");
         put_thing(file, play, "locationRefId", "locations", "location");
+        play = with_tags(file, std::move(play));
         for (Plain& score : play["playerScores"]) {
             put_thing(file, score, "playerRefId", "players", "player");
         }
@@ -65,6 +70,19 @@ std::vector<Plain> plays_of(const std::string& text) {
         plays.push_back(std::move(play));
     }
     return plays;
+}
+
+/// Returns the UUID of the player who kept the file; empty if that is nobody who sat at a table.
+std::string owner_of(const std::string& text) {
+    const Plain file = Plain::parse(text), id = file.at("userInfo").at("meRefId");
+    for (const Plain& play : file.at("plays")) {
+        for (const Plain& score : play.at("playerScores")) {
+            if (score.at("playerRefId") == id) {
+                return thing(file, "players", id).at("uuid").get<std::string>();
+            }
+        }
+    }
+    return "";
 }
 
 std::vector<Session> sessions_in(const std::string& text) {
@@ -93,6 +111,7 @@ TEST(RandomBgStatsFiles, ComeBackFieldByField) {
         for (std::size_t i = 0; i < before.size(); ++i) {
             ASSERT_EQ(before[i], after[i]) << "seed " << seed << "\n" << Plain::diff(before[i], after[i]).dump(1);
         }
+        ASSERT_EQ(owner_of(back), owner_of(file)) << "seed " << seed;
         std::vector<std::string> again;
         for (const Session& session : sessions_in(back)) {
             again.push_back(write_record(session));

@@ -203,6 +203,9 @@ Json PlaysMaker::play(const Json& games, const Style& style) {
     if (style.has_day) {
         play["playDateYmd"] = std::stoi(when.substr(0, 4) + when.substr(5, 2) + when.substr(8, 2));
     }
+    if (style.has_tags && one_in(4)) {
+        play["tags"] = tags(style);
+    }
     if (!style.has_changes) {
         play.erase("modificationDate");
     }
@@ -215,6 +218,27 @@ Json PlaysMaker::play(const Json& games, const Style& style) {
     }
     add_scores(play, game, style);
     return play;
+}
+
+void PlaysMaker::add_people_of_file(Json& file, const Style& style) {
+    const auto someone = [&] {
+        const std::size_t id = 1 + below(style.players);
+        return style.ids_in_words ? Json(std::to_string(id)) : Json(id);
+    };
+    // Some files have nobody there, and some an id that no player has.
+    const Json owner = one_in(6) ? Json(0) : one_in(12) ? Json(style.players + 9) : someone();
+    file["userInfo"] = {{"meRefId", owner}, {"bggUsername", ""}, {"exportDate", time(2025)}};
+    for (std::size_t i = 1; one_in(2) && i <= 3; ++i) {
+        Json members = Json::array();
+        for (std::size_t member = below(6); member > 0; --member) {
+            members.push_back({{"playerRefId", someone()}});
+        }
+        file["groups"].push_back({{"uuid", uuid()},
+                                  {"id", i},
+                                  {"name", "Group " + std::to_string(i)},
+                                  {"modificationDate", time(2024)},
+                                  {"players", std::move(members)}});
+    }
 }
 
 Json PlaysMaker::file(std::size_t plays) {
@@ -231,9 +255,9 @@ Json PlaysMaker::file(std::size_t plays) {
     style.players = std::min(kNames.size(), style.anonymous + 2 + below(18));
     style.games = 1 + below(kGames.size());
     style.places = 1 + below(4);
-    Json file{{"about", "Invented"},         {"challenges", Json::array()}, {"games", Json::array()},
-              {"players", Json::array()},    {"locations", Json::array()},  {"plays", Json::array()},
-              {"userInfo", {{"meRefId", 1}}}};
+    Json file{{"about", "Invented"},      {"challenges", Json::array()}, {"games", Json::array()},
+              {"players", Json::array()}, {"locations", Json::array()},  {"plays", Json::array()},
+              {"groups", Json::array()}};
     for (std::size_t i = 1; i <= style.games; ++i) {
         file["games"].push_back(game(i, style));
     }
@@ -246,6 +270,9 @@ Json PlaysMaker::file(std::size_t plays) {
                                      {"name", "Place " + std::to_string(i)},
                                      {"modificationDate", time(2021)},
                                      {"metaData", "{}"}});
+        if (style.has_tags) {
+            file["locations"].back()["tags"] = tags(style);
+        }
     }
     if (style.has_tags) {
         file["tags"] = Json::array();
@@ -254,6 +281,7 @@ Json PlaysMaker::file(std::size_t plays) {
                 {{"uuid", uuid()}, {"id", i}, {"name", "Tag " + std::to_string(i)}, {"type", "game"}});
         }
     }
+    add_people_of_file(file, style);
     for (std::size_t i = 0; i < plays; ++i) {
         file["plays"].push_back(play(file["games"], style));
     }

@@ -32,6 +32,8 @@ private:
     Json score(const Style& style, bool points, bool teams);
     std::string points();
     void add_scores(Json& play, const Json& game, const Style& style);
+    /// Adds who kept the file, and the groups of its players.
+    void add_people_of_file(Json& file, const Style& style);
     Json play(const Json& games, const Style& style);
 
     std::mt19937 random_;

@@ -1,5 +1,5 @@
 // What another program wrote, in the setup of a result: {"play": {…}, "game": {…}, "place": {…}, "expansions": […],
-// "seats": {"Ann": {"player": {…}, "score": {…}}}}.
+// "seats": {"Ann": {"player": {…}, "score": {…}, "owner": true}}}.
 #include <algorithm>
 
 #include "core/games/result/kinds.h"
@@ -51,6 +51,7 @@ WrittenSource::Person person_in(Value value, const RecordPlace& at) {
     WrittenSource::Person person;
     person.player = object_of(fields, "player");
     person.score = object_of(fields, "score");
+    person.is_owner = fields.flag_or("owner", false);
     fields.finish();
     return person;
 }
@@ -122,6 +123,9 @@ Json SourceKind::json_of(const Source& source, const std::vector<std::string>& n
         Json& seat = seats[name] = Json::object();
         put_if_any(seat, "player", person.player);
         put_if_any(seat, "score", person.score);
+        if (person.is_owner) {
+            seat["owner"] = true;
+        }
     };
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         if (const auto* person = source->person(Seat{static_cast<int>(seat)})) {
@@ -141,7 +145,8 @@ Json SourceKind::schema() {
     const Json closed{{"type", "object"}, {"properties", Json::object()}, {"additionalProperties", false}};
     Json expansion = closed, seat = closed, whole = closed;
     expansion["properties"] = {{"play", foreign_object()}, {"game", foreign_object()}};
-    seat["properties"] = {{"player", foreign_object()}, {"score", foreign_object()}};
+    seat["properties"] = {
+        {"player", foreign_object()}, {"score", foreign_object()}, {"owner", {{"type", "boolean"}}}};
     whole["properties"] = {{"play", foreign_object()},
                            {"game", foreign_object()},
                            {"place", foreign_object()},
