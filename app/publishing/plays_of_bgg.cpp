@@ -125,6 +125,7 @@ private:
             PlayResult alone;
             alone.name = page.user;
             play_->players.push_back(std::move(alone));
+            play_->without_winner = GameOutcome::none;  // The entry does not say how it ended.
         }
         if (count_ += static_cast<std::size_t>(quantity_); count_ > kMostPlays) {
             throw BadRecord("", say("a file holds at most {most} plays",

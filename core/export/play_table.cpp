@@ -219,6 +219,9 @@ std::vector<Play> with_ids(std::vector<Made> made) {
     std::map<std::string, int> counts;
     std::vector<Play> plays;
     for (Made& one : made) {
+        if (!has_points(one.play) && std::ranges::none_of(one.play.players, &PlayResult::won)) {
+            one.play.without_winner = GameOutcome::none;  // The table does not say how it ended.
+        }
         std::string words = "table-play:" + one.id + "\n" + one.play.played + "\n" + one.play.game;
         for (const PlayResult& result : one.play.players) {
             words += "\n" + result.name;

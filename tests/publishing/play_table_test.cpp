@@ -84,6 +84,16 @@ TEST(TableOfPlays, ARowBecomesAPlay) {
     EXPECT_NO_THROW(session_of(play, known_games()));
 }
 
+TEST(TableOfPlays, ARowThatNamesNobodyAsTheWinnerAndNoScoreHasNoResult) {
+    for (const char* players : {"Ann", "\"Ann, Ben\""}) {
+        const TablePlays plays = read("date,game,players,winner\n2026-02-01,Azul," + std::string(players) + ",\n");
+        ASSERT_EQ(plays.plays.size(), 1U) << players;
+        EXPECT_EQ(english(session_of(plays.plays[0], known_games()).playthrough().score(0).sentence),
+                  "Azul has no result")
+            << players;
+    }
+}
+
 TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
     const TablePlays plays = read(
         "Date,Game,Player,Score,Won,Role\n"

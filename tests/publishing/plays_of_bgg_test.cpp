@@ -73,6 +73,8 @@ TEST(BoardGameGeek, AnEntryOfSeveralPlaysIsAsManySessionsWithIdsThatStay) {
     EXPECT_EQ(two[1].minutes, 10);
     ASSERT_EQ(three.size(), 3U);
     EXPECT_EQ(three[0].id, two[0].id);
+    EXPECT_EQ(english(session_of(two[0], known_games()).playthrough().score(0).sentence), "Café & Co has no result")
+        << "an entry without players does not say that its user lost";
     EXPECT_EQ(three[1].id, two[1].id);
     ASSERT_EQ(none.size(), 1U) << "what has an entry was played";
     EXPECT_EQ(none[0].id, two[0].id);
