@@ -24,7 +24,7 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
     connection_->counted.steps = 0;
     return database.attempt("save the sessions", [&] {
         Writing writing(database);
-        const Sums sums = sums_for(database, count);
+        const Sums sums = sums_for(count);
         for (std::size_t i = 0; i < count; ++i) {
             if (progress && !progress(i, count)) {
                 return false;
@@ -42,7 +42,7 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
             write_summary(database, connection_->games, key, &one->session, sums);
         }
         if (sums == Sums::later) {
-            count_all_sums(database);
+            add_waiting_sums(database);
         }
         writing.commit();
         return true;

@@ -86,7 +86,7 @@ public:
             }
         }
         if (sums_ == Sums::later) {
-            count_all_sums(database_);
+            add_waiting_sums(database_);
         }
         if (merged_.nothing_changed()) {
             return std::move(merged_);
@@ -111,7 +111,7 @@ private:
             fresh += !list.back().trashed && !holds_session(database_, list.back().id) ? 1 : 0;
         }
         all_ = list.size();
-        sums_ = sums_for(database_, fresh);
+        sums_ = sums_for(fresh);
         return list;
     }
 

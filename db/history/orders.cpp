@@ -2,6 +2,7 @@
 
 #include "db/history/narrowing.h"
 #include "db/history/statements.h"
+#include "db/history/waiting.h"
 
 namespace castalia {
 
@@ -29,6 +30,11 @@ void list_person(Database& database, std::int64_t person) {
     if (const auto match = match_of(database, filter, {}); match && !match->empty()) {
         database.query(sql::add_lists_of_person).with(":person", person).with(":match", *match).run();
     }
+}
+
+void list_waiting(Database& database) {
+    make_waiting(database);
+    database.run(sql::add_waiting_to_lists);
 }
 
 void list_all(Database& database) {

@@ -27,6 +27,8 @@ void add_to_lists(Database& database, std::int64_t sort_key);
 void take_from_lists(Database& database, std::int64_t sort_key);
 /// Makes the lists of a person whose spellings have changed.
 void list_person(Database& database, std::int64_t person);
+/// Puts the sessions that wait into their lists (db/history/waiting.h).
+void list_waiting(Database& database);
 /// Makes every list anew.
 void list_all(Database& database);
 /// Returns a sentence for each list that contradicts the history.

@@ -5,6 +5,7 @@
 #include "db/history/search_index.h"
 #include "db/history/statements.h"
 #include "db/history/summary.h"
+#include "db/history/waiting.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/checksum.h"
 
@@ -16,6 +17,13 @@ const char* const kWords = "SELECT heading, lines, facets FROM told WHERE spot =
 const char* const kAddWords =
     "INSERT INTO told (spot, heading, lines, facets, checksum)"
     " VALUES (:sort_key, :heading, :lines, :facets, :checksum)";
+
+// FTS5 writes what it has gathered before every statement that a trigger or a key may refuse. With such statements
+// between them, the words of each session would become a piece of the index, and the pieces would be joined again and
+// again: the words of many sessions are added by one statement.
+const char* const kIndexWaiting =
+    "INSERT INTO told_index (rowid, heading, lines, facets) SELECT spot, heading, lines, facets FROM told"
+    " WHERE spot IN (SELECT sort_key FROM temp.waiting_summary)";
 
 /// Returns a facet for each player, and for none, with every choice of the others. A list may name each of these at
 /// most once.
@@ -39,6 +47,22 @@ std::string joint_facets(const std::vector<std::string>& players, const std::vec
     return all;
 }
 
+/// Returns what lists tell of a setup, which may hold much else.
+Json told_setup(const std::string& text, const Text& place) {
+    Parser parser;
+    const std::optional<Value> setup = parser.parse(text);
+    if (!setup || !setup->is_object()) {
+        return json_of(text, place);
+    }
+    Json told = Json::object();
+    for (const auto& [key, value] : setup->members()) {
+        if (key == "game" || key == "nobody") {
+            told[std::string(key)] = value.json();
+        }
+    }
+    return told;
+}
+
 }  // namespace
 
 StoredHead stored_head(Database& database, const Games& games, std::int64_t key) {
@@ -59,7 +83,7 @@ StoredHead stored_head(Database& database, const Games& games, std::int64_t key)
         head.sample = row.number("sample") != 0;
         head.excluded = row.number("excluded") != 0;
         head.trashed = row.number("trashed") != 0;
-        head.heading.setup = json_of(row.text("setup"), named(head.heading.id));
+        head.heading.setup = told_setup(row.text("setup"), named(head.heading.id));
         head.played = played_game(head.heading, games);
     }
     auto tags = database.query(sql::tags_of_session);
@@ -102,7 +126,7 @@ std::int64_t checksum_of_words(std::int64_t sort_key, const std::string& heading
     return Checksum().add(sort_key).add(heading).add(lines).value();
 }
 
-void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words) {
+void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words, Indexing when) {
     const auto add = [&](const char* sql) -> Query {
         Query query = database.query(sql);
         query.with(":sort_key", sort_key)
@@ -112,7 +136,14 @@ void add_words(Database& database, std::int64_t sort_key, const IndexedWords& wo
         return query;
     };
     add(kAddWords).with(":checksum", checksum_of_words(sort_key, words.heading, words.lines)).run();
-    add(sql::add_to_index).run();
+    if (when == Indexing::now) {
+        add(sql::add_to_index).run();
+    }
+}
+
+void index_waiting(Database& database) {
+    make_waiting(database);
+    database.run(kIndexWaiting);
 }
 
 void remove_from_index(Database& database, std::int64_t sort_key) {

@@ -35,7 +35,11 @@ IndexedWords words_of(Database& database, const Games& games, const StoredHead& 
 std::int64_t checksum_of_words(std::int64_t sort_key, const std::string& heading, const std::string& lines);
 /// Returns the stored words, which are empty if there are none.
 IndexedWords stored_words(Database& database, std::int64_t sort_key);
-void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words);
+/// Stores the words and adds them to the index, at once or when `index_waiting` is called.
+enum class Indexing { now, later };
+void add_words(Database& database, std::int64_t sort_key, const IndexedWords& words, Indexing when);
+/// Adds the words of the sessions that wait to the index.
+void index_waiting(Database& database);
 /// Removes the words from the index. Assumes that the row from which they were made is still there.
 void remove_from_index(Database& database, std::int64_t sort_key);
 

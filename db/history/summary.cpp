@@ -12,6 +12,7 @@
 #include "db/history/statements.h"
 #include "db/history/summary_row.h"
 #include "db/history/tallies.h"
+#include "db/history/waiting.h"
 #include "db/journal/sessions.h"
 
 namespace castalia {
@@ -26,8 +27,6 @@ const char* const kRemoveRow = "DELETE FROM summary WHERE sort_key = :sort_key";
 const char* const kStatus = "SELECT status FROM summary WHERE session = :session";
 const char* const kMarkStale = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
 const char* const kForgetStale = "DELETE FROM stale_summary WHERE session = :session";
-
-const char* const kCountUpTo = "SELECT count(*) AS sessions FROM (SELECT 1 FROM summary LIMIT :most)";
 
 const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
     if (head.trashed) {
@@ -149,29 +148,39 @@ std::vector<std::int64_t> remove_from_history(Database& database, std::int64_t k
         return {};
     }
     std::vector<std::int64_t> people;
-    if (listed->inclusion == "counted") {
-        people = people_at(database, listed->sort_key);
+    if (!wait_no_more(database, listed->sort_key)) {
+        if (listed->inclusion == "counted") {
+            people = people_at(database, listed->sort_key);
+        }
+        tally(database, listed->sort_key, -1);
+        take_from_lists(database, listed->sort_key);
+        remove_from_index(database, listed->sort_key);
     }
-    tally(database, listed->sort_key, -1);
-    take_from_lists(database, listed->sort_key);
-    remove_from_index(database, listed->sort_key);
     database.query(kRemoveRow).with(":sort_key", listed->sort_key).run();  // This removes seats and words too.
     return people;
 }
 
 }  // namespace
 
-Sums sums_for(Database& database, std::size_t coming) {
-    constexpr std::size_t kFew = 200, kTimesAsMany = 20;
-    if (coming <= kFew) {
-        return Sums::now;
-    }
-    auto there = database.query(kCountUpTo);
-    there.with(":most", static_cast<std::int64_t>(coming * kTimesAsMany + 1)).next();
-    return there.number("sessions") > static_cast<std::int64_t>(coming * kTimesAsMany) ? Sums::now : Sums::later;
+Sums sums_for(std::size_t coming) {
+    constexpr std::size_t kFew = 200;
+    return coming <= kFew ? Sums::now : Sums::later;
+}
+
+void add_waiting_sums(Database& database) {
+    index_waiting(database);
+    list_waiting(database);
+    tally_waiting(database);
+    end_waiting(database);
+}
+
+void index_waiting_words(Database& database) {
+    index_waiting(database);
+    end_waiting(database);
 }
 
 void count_all_sums(Database& database) {
+    index_waiting_words(database);
     count_tallies(database);
     list_all(database);
 }
@@ -196,7 +205,8 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
     const bool counted = row.inclusion == "counted";
     const std::int64_t sort_key = free_sort_key(database, row.date, head.trashed);
     add_row(database, sort_key, key, row);
-    add_words(database, sort_key, words_of(database, games, head, facts, row.status));
+    add_words(database, sort_key, words_of(database, games, head, facts, row.status),
+              sums == Sums::now ? Indexing::now : Indexing::later);
     if (!head.trashed) {
         if (facts != nullptr) {
             add_seats(database, sort_key, *facts, counted);
@@ -210,6 +220,8 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
     }
     if (sums == Sums::now) {
         add_to_lists(database, sort_key);
+    } else {
+        let_wait(database, sort_key);
     }
     for (const std::int64_t person : gaps) {
         recount_streak(database, person);

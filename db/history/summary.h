@@ -25,13 +25,18 @@ inline std::int64_t sort_key_of(const Moment& date) {
 
 enum class Sums {
     now,
-    later,  ///< The caller counts all sums after it has written the summaries of many sessions.
+    /// The session waits: after the summaries of many sessions, and before it commits, the caller adds what belongs
+    /// to them, by `add_waiting_sums`, or by `index_waiting_words` if it counts all sums at its end.
+    later,
 };
 
-/// Returns how to count the sums for so many sessions that come at once: many of them, in a library that is not much
-/// larger, are all counted afterwards by `count_all_sums`.
-Sums sums_for(Database& database, std::size_t coming);
-/// Counts every sum and makes every list anew.
+/// Returns how to count the sums for so many sessions that come at once.
+Sums sums_for(std::size_t coming);
+/// Adds what waits: words to the index, sessions to the lists, and their shares to the sums.
+void add_waiting_sums(Database& database);
+/// Adds the words that wait to the index. Nothing waits any more.
+void index_waiting_words(Database& database);
+/// Counts every sum and makes every list anew, and adds the words that wait to the index.
 void count_all_sums(Database& database);
 
 /// Writes the summary of a session into the history in place of the old one: its row, its seats, its words and its

@@ -7,6 +7,7 @@
 #include "db/history/statements.h"
 #include "db/history/summary.h"
 #include "db/history/summary_row.h"
+#include "db/history/waiting.h"
 
 namespace castalia {
 
@@ -49,14 +50,19 @@ std::string joined(const std::vector<std::string>& words, const std::string& bef
     return text;
 }
 
-std::string adding(const Sum& sum) {
+/// Returns the statement that adds the rows of `select` to the sum.
+std::string adding(const Sum& sum, const std::string& select) {
     std::string updates;
     for (const std::string& value : sum.values) {
         updates += (updates.empty() ? "" : ", ") + value + " = " + value + " + excluded." + value;
     }
-    return std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " + joined(sum.values) +
-           ") SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows +
-           ") WHERE sort_key = :sort_key" + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
+    return std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " + joined(sum.values) + ") " +
+           select + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
+}
+
+std::string adding_one(const Sum& sum) {
+    return adding(sum, "SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows +
+                           ") WHERE sort_key = :sort_key");
 }
 
 /// Returns the statement for the values that the sum should have.
@@ -78,7 +84,7 @@ std::string kept(const Sum& sum) {
 const std::vector<std::string>& adding_all() {
     static const std::vector<std::string> all = [] {
         std::vector<std::string> made;
-        std::ranges::transform(sums(), std::back_inserter(made), adding);
+        std::ranges::transform(sums(), std::back_inserter(made), adding_one);
         return made;
     }();
     return all;
@@ -86,6 +92,9 @@ const std::vector<std::string>& adding_all() {
 
 const char* const kPeopleAt =
     "SELECT DISTINCT person FROM seat JOIN spelling ON spelling.key = seat.spelling WHERE sort_key = :sort_key";
+const char* const kPeopleWaiting =
+    "SELECT DISTINCT person FROM temp.waiting_summary JOIN seat USING (sort_key)"
+    " JOIN spelling ON spelling.key = seat.spelling WHERE won IS NOT NULL";
 const char* const kStreak = "SELECT newest, current, best, best_end FROM streak WHERE person = :person";
 const char* const kForgetStreak = "DELETE FROM streak WHERE person = :person";
 const char* const kEverybody = "SELECT key AS person FROM person UNION SELECT person FROM streak";
@@ -195,6 +204,17 @@ void add_left_out(LeftOut& left_out, const Query& row) {
 void tally(Database& database, std::int64_t sort_key, int sign) {
     for (const std::string& sql : adding_all()) {
         database.query(sql.c_str()).with(":sort_key", sort_key).with(":sign", std::int64_t{sign}).run();
+    }
+}
+
+void tally_waiting(Database& database) {
+    make_waiting(database);
+    for (const Sum& sum : sums()) {
+        database.raw().exec(
+            adding(sum, counted(sum, " WHERE sort_key IN (SELECT sort_key FROM temp.waiting_summary)")));
+    }
+    for (const std::int64_t person : database.query(kPeopleWaiting).numbers("person")) {
+        recount_streak(database, person);
     }
 }
 

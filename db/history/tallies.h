@@ -34,6 +34,8 @@ std::optional<WinsInARow> wins_in_a_row(Database& database, std::int64_t person,
 
 /// Adds the share of the session with this sort key to every sum, or takes it out again if `sign` is -1.
 void tally(Database& database, std::int64_t sort_key, int sign);
+/// Adds the shares of the sessions that wait (db/history/waiting.h), and counts the streaks of their people.
+void tally_waiting(Database& database);
 /// Returns the people who sat at the table.
 std::vector<std::int64_t> people_at(Database& database, std::int64_t sort_key);
 /// Continues the streaks of the people at the table, whether the session is their newest or one in between.

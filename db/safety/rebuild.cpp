@@ -91,6 +91,7 @@ bool Store::rebuild(const Progress& progress) {
                 const std::int64_t key = key_of(database, id);
                 write_summary(database, connection_->games, key, session ? &*session : nullptr, Sums::later);
             }
+            index_waiting_words(database);
             writing.commit();
         }
         Writing counting(database);

@@ -5,9 +5,7 @@
 #include "core/rules/text_json.h"
 #include "core/session/record.h"
 #include "db/connection.h"
-#include "db/history/orders.h"
 #include "db/history/summary.h"
-#include "db/history/tallies.h"
 #include "db/journal/chains.h"
 #include "db/journal/schema.h"
 #include "tests/support/evening_gambler.h"
@@ -311,14 +309,14 @@ void make_library(const std::filesystem::path& file, std::size_t sessions,
         for (const std::size_t end = std::min(sessions, number + kAtOnce); number < end; ++number) {
             maker.add(number);
         }
+        index_waiting_words(database);
         writing.commit();
         if (progress) {
             progress(number);
         }
     }
     Writing writing(database);
-    count_tallies(database);
-    list_all(database);
+    count_all_sums(database);
     writing.commit();
     database.raw().exec("PRAGMA optimize");
 }
