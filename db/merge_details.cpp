@@ -11,6 +11,14 @@ namespace castalia {
 
 namespace {
 
+const char* const kWholeHeading =
+    "SELECT id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal, utc_offset,"
+    " excluded, first_id FROM session WHERE key = :session";
+const char* const kAddHeading =
+    "INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
+    " utc_offset, excluded, first_id, sample)"
+    " VALUES (:id, :game, :edition, :title, :place, :started_ms, :ended_ms, :players, :setup, :imported_journal,"
+    " :utc_offset, :excluded, :first_id, 0)";
 const char* const kDetails =
     "SELECT title, place, first_id, started_ms, ended_ms, utc_offset, excluded,"
     " (SELECT body FROM commentary WHERE commentary.session = session.key) AS commentary"
@@ -129,6 +137,25 @@ std::string united_commentary(const std::string& one, const std::string& other) 
 }
 
 }  // namespace
+
+std::int64_t add_heading(Database& database, Database& source, std::int64_t key_there) {
+    auto row = source.query(kWholeHeading);
+    row.with(":session", key_there).next();
+    auto adding = database.query(kAddHeading);
+    for (const char* column :
+         {"id", "game", "edition", "title", "place", "players", "setup", "imported_journal", "first_id"}) {
+        if (!row.is_null(column)) {
+            adding.with((":" + std::string(column)).c_str(), row.text(column));
+        }
+    }
+    for (const char* column : {"started_ms", "ended_ms", "utc_offset", "excluded"}) {
+        if (!row.is_null(column)) {
+            adding.with((":" + std::string(column)).c_str(), row.number(column));
+        }
+    }
+    adding.run();
+    return database.raw().getLastInsertRowid();
+}
 
 SessionDetails session_details(Database& database, std::int64_t key) {
     SessionDetails details;

@@ -23,6 +23,9 @@ struct SessionDetails {
     bool operator==(const SessionDetails&) const = default;
 };
 
+/// Adds the heading of the session `key_there` of `source`, without its tags, and returns its key here.
+std::int64_t add_heading(Database& database, Database& source, std::int64_t key_there);
+
 SessionDetails session_details(Database& database, std::int64_t key);
 /// Returns both together: every tag, photo and comment of either; excluded if either is; the longer one of two
 /// titles, places and captions; the later one of two dates, with the clock and the end that belong to it.

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "core/session/file_kind.h"
+#include "db/coming_sessions.h"
 #include "db/connection.h"
 #include "db/history/earlier_ending.h"
 #include "db/history/summary.h"
@@ -29,22 +30,12 @@ const char* const kOursOfFirst =
 const char* const kLiveOfFirst =
     "SELECT 1 FROM session WHERE trashed_ms IS NULL AND id <> :id AND first_id ="
     " (SELECT coalesce(first_id, id) FROM session WHERE id = :id)";
-const char* const kWholeHeading =
-    "SELECT id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal, utc_offset,"
-    " excluded, first_id FROM session WHERE key = :session";
-const char* const kAddHeading =
-    "INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
-    " utc_offset, excluded, first_id, sample)"
-    " VALUES (:id, :game, :edition, :title, :place, :started_ms, :ended_ms, :players, :setup, :imported_journal,"
-    " :utc_offset, :excluded, :first_id, 0)";
-const char* const kOperations =
-    "SELECT seq, at_ms, body, hash FROM operation WHERE session = :session AND seq > :known ORDER BY seq";
-const char* const kAddOperation =
-    "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
 const char* const kHashAt = "SELECT hash FROM operation WHERE session = :session AND seq = :seq";
 const char* const kLastAt = "SELECT max(at_ms) AS last FROM operation WHERE session = :session";
-const char* const kSettingsOf =
-    "SELECT name, value FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
+const char* const kIdOfKey = "SELECT id FROM session WHERE key = :session";
+/// Settings about one session end with its id, which is as long as every UUID.
+const char* const kSettingsOfSessions =
+    "SELECT substr(name, -36) AS id, name, value FROM setting WHERE substr(name, -37, 1) = '.'";
 const char* const kAddSetting = "INSERT OR IGNORE INTO setting (name, value) VALUES (:name, :value)";
 const char* const kRemoveLoser = "DELETE FROM session WHERE key = :session";
 const char* const kTakeOutOfTrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
@@ -65,17 +56,23 @@ bool looks_like_library(const std::filesystem::path& file) {
     beginning.resize(static_cast<std::size_t>(in.gcount()));
     const FileKind kind = kind_of_file(beginning);
     // The mark of a library that a program has open may stand in the log beside it still.
-    return kind == FileKind::library || (kind == FileKind::database && std::filesystem::exists(file.string() + "-wal"));
+    return kind == FileKind::library ||
+           (kind == FileKind::database && std::filesystem::exists(file.string() + "-wal"));
 }
 
 /// The work of one call.
 class LibraryMerge {
 public:
     LibraryMerge(Store& store, Database& source, const MergeOptions& options)
-        : games_(store.games()), database_(store.connection_->database), source_(source), options_(options) {}
+        : games_(store.games()),
+          database_(store.connection_->database),
+          source_(source),
+          options_(options),
+          coming_(source, games_) {}
 
     MergedLibrary take() {
         Writing writing(database_);
+        read_settings();
         for (const auto& [key, id, trashed, first_id] : theirs()) {
             if (options_.progress && !options_.progress(done_++, all_)) {
                 throw Failure(Failure::Kind::other, say("The import was stopped. Nothing was imported."));
@@ -108,7 +105,10 @@ private:
         std::size_t fresh = 0;
         for (auto rows = source_.query(kTheirs); rows.next();) {
             list.push_back({rows.number("key"), rows.text("id"), rows.number("trashed") != 0, rows.text("first_id")});
-            fresh += !list.back().trashed && !holds_session(database_, list.back().id) ? 1 : 0;
+            if (!list.back().trashed && !holds_session(database_, list.back().id)) {
+                coming_.add(list.back().id);
+                ++fresh;
+            }
         }
         all_ = list.size();
         sums_ = sums_for(fresh);
@@ -118,9 +118,8 @@ private:
     void take(std::int64_t there, const std::string& id, bool trashed_there) {
         auto ours = database_.query(kOurs);
         if (!ours.with(":id", id).next()) {
-            if (!trashed_there && is_whole(there, id)) {
-                add(there);
-                merged_.fresh.push_back(id);
+            if (!trashed_there) {
+                take_fresh(there, coming_.next(id));
             }
             return;
         }
@@ -147,71 +146,56 @@ private:
         put_together(here, there, id, false);
     }
 
-    bool is_whole(std::int64_t there, const std::string& id) {
-        const std::optional<Text> wrong = wrong_in_chain(source_, there);
-        if (wrong) {
+    /// Returns whether a journal is as it was recorded, and notes why the session is not taken otherwise.
+    bool is_whole(const OperationRows& operations, const std::string& id) {
+        if (operations.finding) {
             merged_.notes.push_back(
-                say("Session {id} was not taken: {why}.", {{"id", literally(id)}, {"why", *wrong}}));
+                say("Session {id} was not taken: {why}.", {{"id", literally(id)}, {"why", *operations.finding}}));
         }
-        return !wrong;
+        return !operations.finding;
     }
 
-    void copy_operations(std::int64_t here, std::int64_t there, std::int64_t known) {
-        auto rows = source_.query(kOperations);
-        for (rows.with(":session", there).with(":known", known); rows.next();) {
-            database_.query(kAddOperation)
-                .with(":session", here)
-                .with(":seq", rows.number("seq"))
-                .with(":at", rows.number("at_ms"))
-                .with(":body", rows.text("body"))
-                .with(":hash", rows.bytes("hash"))
-                .run();
+    void take_fresh(std::int64_t there, const ComingSession& coming) {
+        const std::string& id = coming.stored.heading.id;
+        if (is_whole(coming.operations, id)) {
+            add(there, coming);
+            merged_.fresh.push_back(id);
         }
     }
 
-    /// Adds a session with everything that stands beside its journal, and returns its key.
-    std::int64_t add(std::int64_t there) {
-        {
-            auto row = source_.query(kWholeHeading);
-            row.with(":session", there).next();
-            auto adding = database_.query(kAddHeading);
-            for (const char* column :
-                 {"id", "game", "edition", "title", "place", "players", "setup", "imported_journal", "first_id"}) {
-                if (!row.is_null(column)) {
-                    adding.with((":" + std::string(column)).c_str(), row.text(column));
-                }
-            }
-            for (const char* column : {"started_ms", "ended_ms", "utc_offset", "excluded"}) {
-                if (!row.is_null(column)) {
-                    adding.with((":" + std::string(column)).c_str(), row.number(column));
-                }
-            }
-            adding.run();
-        }
-        const std::int64_t here = database_.raw().getLastInsertRowid();
-        copy_operations(here, there, 0);
+    /// Adds a session with everything that stands beside its journal.
+    void add(std::int64_t there, const ComingSession& coming) {
+        const std::int64_t here = add_heading(database_, source_, there);
+        add_operations(database_, here, coming.operations, 0);
         if (const std::optional<KeptHead> head = kept_head(source_, there)) {
             keep_head(database_, here, chain_root(database_, here), *head);
         }
-        const SessionDetails details = session_details(source_, there);
-        SessionDetails now = session_details(database_, here);
-        store_details(database_, here, now, details, source_, there);
-        auto settings = source_.query(kSettingsOf);
-        for (settings.with(":session", there); settings.next();) {
-            database_.query(kAddSetting)
-                .with(":name", settings.text("name"))
-                .with(":value", settings.text("value"))
-                .run();
+        const SessionDetails details = session_details(source_, there), now = session_details(database_, here);
+        if (!(now == details)) {
+            store_details(database_, here, now, details, source_, there);
+        }
+        const auto settings = settings_.equal_range(coming.stored.heading.id);
+        for (auto setting = settings.first; setting != settings.second; ++setting) {
+            const auto& [name, value] = setting->second;
+            database_.query(kAddSetting).with(":name", name).with(":value", value).run();
         }
         if (const std::optional<EndingRow> ending = earlier_ending(source_, there)) {
             save_earlier_ending(database_, here, *ending);
         }
-        list(here);
-        return here;
+        if (coming.finding) {
+            database_.tell_damage(told_finding(coming.stored.place, *coming.finding));
+        }
+        write_summary(database_, games_, here, coming.facts ? &*coming.facts : nullptr, sums_);
+    }
+
+    void read_settings() {
+        for (auto rows = source_.query(kSettingsOfSessions); rows.next();) {
+            settings_.emplace(rows.text("id"), std::pair(rows.text("name"), rows.text("value")));
+        }
     }
 
     std::string id_of(std::int64_t key) {
-        auto row = database_.query(kWholeHeading);
+        auto row = database_.query(kIdOfKey);
         row.with(":session", key).next();
         return row.text("id");
     }
@@ -256,10 +240,11 @@ private:
         }
         const bool goes_on = theirs.operations > ours.operations;
         if (goes_on) {
-            if (!is_whole(there, id)) {
+            const OperationRows operations = operation_rows(source_, there);
+            if (!is_whole(operations, id)) {
                 return;
             }
-            copy_operations(here, there, ours.operations);
+            add_operations(database_, here, operations, static_cast<std::size_t>(ours.operations));
             KeptHead head = kept_head(database_, here).value_or(KeptHead{});
             head.operations = theirs.operations;
             head.hash = theirs.hash;
@@ -301,7 +286,9 @@ private:
             return;
         }
         std::optional<Session> version = load_if_readable_within(losing, games_, id);
-        if (!version || (theirs_first && !is_whole(there, id))) {
+        const std::optional<ComingSession> coming =
+            theirs_first ? std::optional(coming_session(source_, games_, id)) : std::nullopt;
+        if (!version || (coming && !is_whole(coming->operations, id))) {
             merged_.notes.push_back(
                 say("Session {id} went on differently there and cannot be read. It was left as it "
                     "is here.",
@@ -311,10 +298,10 @@ private:
         if (!holds_session(database_, other_id)) {
             add_version(*version, other_id, losing, loser);
         }
-        if (theirs_first) {
+        if (coming) {
             remove_summary(database_, here);
             database_.query(kRemoveLoser).with(":session", here).run();
-            add(there);
+            add(there, *coming);
         }
         merged_.apart.emplace_back(id, other_id);
     }
@@ -361,6 +348,9 @@ private:
     Database& database_;
     Database& source_;
     const MergeOptions& options_;
+    ComingSessions coming_;
+    std::multimap<std::string, std::pair<std::string, std::string>>
+        settings_;  ///< By the session that they are about.
     Sums sums_ = Sums::now;
     std::size_t done_ = 0, all_ = 0;
     MergedLibrary merged_;

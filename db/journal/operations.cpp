@@ -3,9 +3,11 @@
 #include "db/journal/operations.h"
 
 #include <algorithm>
+#include <bit>
 #include <deque>
 #include <future>
 #include <iterator>
+#include <map>
 #include <thread>
 
 #include "db/journal/chains.h"
@@ -28,29 +30,42 @@ struct Columns {
 /// The rows, or the bytes, that are read together, so that one more thread is worth it.
 constexpr std::size_t kRowsTogether = 2'048, kBytesTogether = std::size_t{1} << 20;
 
-/// Consecutive operations, as their rows hold them.
-struct Batch {
-    std::size_t first = 0;          ///< The number of operations before them.
-    std::string bodies;             ///< The bodies, one behind the other.
-    std::vector<std::size_t> ends;  ///< The end of each body.
+bool is_full(const OperationBodies& batch) {
+    return batch.size() >= kRowsTogether || batch.bodies.size() >= kBytesTogether;
+}
 
-    bool is_full() const { return ends.size() >= kRowsTogether || bodies.size() >= kBytesTogether; }
-    void add(std::string_view body) {
-        bodies += body;
-        ends.push_back(bodies.size());
-    }
-    std::string_view body(std::size_t i) const {
-        const std::size_t begin = i == 0 ? 0 : ends[i - 1];
-        return std::string_view(bodies).substr(begin, ends[i] - begin);
-    }
-};
+constexpr std::size_t kMostInStatement = 64;
+
+/// Returns the statement that adds so many operations. A statement that may be refused by a trigger costs as much as
+/// several rows, so that many rows share one.
+const char* adding_operations(std::size_t count) {
+    static const std::map<std::size_t, std::string> all = [] {
+        std::map<std::size_t, std::string> made;
+        std::string sql = "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES ";
+        for (std::size_t rows = 1; rows <= kMostInStatement; ++rows) {
+            sql += rows == 1 ? "(?1, ?, ?, ?, ?)" : ", (?1, ?, ?, ?, ?)";
+            if (std::has_single_bit(rows)) {
+                made[rows] = sql;
+            }
+        }
+        return made;
+    }();
+    return all.at(count).c_str();
+}
+
+[[noreturn]] void fail_at_operation(const Text& place, std::size_t index, const Text& why) {
+    throw Failure(Failure::Kind::damaged,
+                  say("{session}, operation {number} cannot be read: {why}. Run castalia-cli verify, or "
+                      "restore a backup.",
+                      {{"session", place}, {"number", literally(static_cast<long long>(index + 1))}, {"why", why}}));
+}
 
 class OperationReader {
 public:
     OperationReader(const Text& place, const Playthrough& game, std::span<const std::string> names)
         : place_(place), game_(game), names_(names) {}
 
-    void read(Batch batch) {
+    void read(OperationBodies batch) {
         while (!running_.empty() && running_.size() >= most_at_once_) {
             take_first();
         }
@@ -59,7 +74,7 @@ public:
                                       [this, rows = std::move(batch)] { return read_all(rows); }));
     }
     /// Returns the operations of all batches and then those of the last one, which is read here meanwhile.
-    Journal finish(const Batch& last) {
+    Journal finish(const OperationBodies& last) {
         // The message names the first operation that cannot be read, so a failure in the last batch waits.
         std::packaged_task<Journal()> read_end([&] { return read_all(last); });
         read_end();
@@ -71,32 +86,7 @@ public:
     }
 
 private:
-    Journal read_all(const Batch& batch) const {
-        Parser parser;
-        Journal journal;
-        journal.reserve(batch.ends.size());
-        for (std::size_t i = 0; i < batch.ends.size(); ++i) {
-            // The place is spelled out only when it is needed, because ten thousand of them would cost more than the
-            // rest.
-            try {
-                const std::optional<Value> body = parser.parse(batch.body(i));
-                if (!body) {
-                    fail(batch.first + i, say("this is not JSON"));
-                }
-                journal.push_back(read_operation(*body, "", game_, names_));
-            } catch (const BadRecord& error) {
-                fail(batch.first + i, error.text);
-            }
-        }
-        return journal;
-    }
-    [[noreturn]] void fail(std::size_t index, const Text& why) const {
-        throw Failure(
-            Failure::Kind::damaged,
-            say("{session}, operation {number} cannot be read: {why}. Run castalia-cli verify, or "
-                "restore a backup.",
-                {{"session", place_}, {"number", literally(static_cast<long long>(index + 1))}, {"why", why}}));
-    }
+    Journal read_all(const OperationBodies& batch) const { return read_operations(batch, place_, game_, names_); }
     void take_first() {
         std::future<Journal> first = std::move(running_.front());
         running_.pop_front();
@@ -123,11 +113,82 @@ std::int64_t time_of(const JournalLine& line) { return line.at.time_since_epoch(
 
 }  // namespace
 
+Journal read_operations(const OperationBodies& rows, const Text& place, const Playthrough& game,
+                        std::span<const std::string> names) {
+    Parser parser;
+    Journal journal;
+    journal.reserve(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        // The place is spelled out only when it is needed, because ten thousand of them would cost more than the
+        // rest.
+        try {
+            const std::optional<Value> body = parser.parse(rows.body(i));
+            if (!body) {
+                fail_at_operation(place, rows.first + i, say("this is not JSON"));
+            }
+            journal.push_back(read_operation(*body, "", game, names));
+        } catch (const BadRecord& error) {
+            fail_at_operation(place, rows.first + i, error.text);
+        }
+    }
+    return journal;
+}
+
+std::optional<Text> wrong_in_times(const Journal& journal, std::span<const std::int64_t> times) {
+    return std::ranges::equal(journal, times, {}, time_of)
+               ? std::nullopt
+               : std::optional(say("the time of an operation has been changed"));
+}
+
+Text told_finding(const Text& place, const Text& finding) {
+    return say(
+        "{session} is not as it was recorded: {finding}. Run castalia-cli verify, or restore "
+        "a backup.",
+        {{"session", place}, {"finding", finding}});
+}
+
+OperationRows operation_rows(Database& database, std::int64_t key) {
+    ChainCheck check(database, key);
+    OperationRows all;
+    auto rows = database.query(kLoadOperations);
+    rows.with(":session", key);
+    std::optional<Columns> row;
+    while (rows.next()) {
+        if (!row) {
+            row.emplace(rows);
+        }
+        const std::string_view body = Query::text_in(row->body);
+        const std::optional<ChainHash> hash = hash_in(Query::bytes_in(row->hash));
+        check.add(row->number.getInt64(), body, hash);
+        all.add(body);
+        all.times.push_back(row->time.getInt64());
+        all.hashes.push_back(hash.value_or(ChainHash{}));
+    }
+    all.finding = check.finding();
+    return all;
+}
+
+void add_operations(Database& database, std::int64_t key, const OperationRows& rows, std::size_t known) {
+    for (std::size_t i = known; i < rows.size();) {
+        const std::size_t count = std::bit_floor(std::min(rows.size() - i, kMostInStatement));
+        auto adding = database.query(adding_operations(count));
+        int place = 1;
+        adding.with(place, key);
+        for (const std::size_t end = i + count; i < end; ++i) {
+            adding.with(++place, static_cast<std::int64_t>(i + 1))
+                .with(++place, rows.times[i])
+                .with(++place, std::string(rows.body(i)))
+                .with(++place, std::span<const unsigned char>(rows.hashes[i]));
+        }
+        adding.run();
+    }
+}
+
 Journal load_operations(Database& database, std::int64_t key, const Text& place, const Playthrough& game,
                         std::span<const std::string> names) {
     ChainCheck check(database, key);
     OperationReader reader(place, game, names);
-    Batch batch;
+    OperationBodies batch;
     std::vector<std::int64_t> times;
     auto rows = database.query(kLoadOperations);
     rows.with(":session", key);
@@ -136,10 +197,10 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
         if (!row) {
             row.emplace(rows);
         }
-        if (batch.is_full()) {
-            const std::size_t first = batch.first + batch.ends.size();
+        if (is_full(batch)) {
+            const std::size_t first = batch.first + batch.size();
             reader.read(std::move(batch));
-            batch = Batch{first, {}, {}};
+            batch = OperationBodies{first, {}, {}};
         }
         const std::string_view body = Query::text_in(row->body);
         check.add(row->number.getInt64(), body, hash_in(Query::bytes_in(row->hash)));
@@ -148,14 +209,11 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
     }
     Journal journal = reader.finish(batch);
     std::optional<Text> finding = check.finding();
-    if (!finding && !std::ranges::equal(journal, times, {}, time_of)) {
-        finding = say("the time of an operation has been changed");
+    if (!finding) {
+        finding = wrong_in_times(journal, times);
     }
     if (finding) {
-        database.tell_damage(
-            say("{session} is not as it was recorded: {finding}. Run castalia-cli verify, or restore "
-                "a backup.",
-                {{"session", place}, {"finding", *finding}}));
+        database.tell_damage(told_finding(place, *finding));
     }
     return journal;
 }

@@ -152,28 +152,42 @@ Session load_session(Database& database, const Games& games, const std::string& 
     return load_session_within(database, games, id);
 }
 
-Session load_session_within(Database& database, const Games& games, const std::string& id) {
+StoredSession stored_session(Database& database, const std::string& id) {
     auto row = database.query(sql::load_session);
     if (!row.with(":id", id).next()) {
         throw Failure(Failure::Kind::missing,
                       say("The library {file} holds no session {id}.",
                           {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
     }
-    const Text place =
-        say("Session {id} in {file}", {{"id", literally(id)}, {"file", literally(shown(database.file()))}});
-    Heading heading{id,
+    const auto text_if_any = [&](const char* column) {
+        return row.is_null(column) ? std::nullopt : std::optional(row.text(column));
+    };
+    return {row.number("key"),
+            say("Session {id} in {file}", {{"id", literally(id)}, {"file", literally(shown(database.file()))}}),
+            Heading{id,
                     row.text("game"),
                     row.text("edition"),
                     row.text("title"),
                     row.text("place"),
                     row.moment("started_ms"),
                     row.moment("ended_ms"),
-                    names_of(row.text("players"), place),
-                    json_of(row.text("setup"), place),
+                    {},
+                    {},
                     row.utc_offset("utc_offset"),
                     database.query(kTagsOf).with(":session", row.number("key")).texts("name"),
                     row.number("excluded") == 0,
-                    row.text("first_id")};
+                    row.text("first_id")},
+            row.text("players"),
+            row.text("setup"),
+            text_if_any("imported_journal"),
+            text_if_any("commentary")};
+}
+
+Session session_of_rows(StoredSession stored, const Games& games, const ReadsJournal& read_journal) {
+    const Text& place = stored.place;
+    Heading& heading = stored.heading;
+    heading.players = names_of(stored.players, place);
+    heading.setup = json_of(stored.setup, place);
     const Game* game = games.find(heading.game);
     if (game == nullptr) {
         throw Failure(Failure::Kind::newer, say("{session} is of a game that this Castalia does not know: {game}.",
@@ -182,22 +196,32 @@ Session load_session_within(Database& database, const Games& games, const std::s
     try {
         check_heading(heading, *game);
         const auto playthrough = game->begin(Players{heading.players}, heading.edition, heading.setup);
-        Journal journal = load_operations(database, row.number("key"), place, *playthrough, heading.players);
-        const bool imported = !row.is_null("imported_journal");
+        Journal journal = read_journal(*playthrough, heading.players);
         Session session(*game, std::move(heading), std::move(journal));
-        if (imported) {
-            session.imported_journal = json_of(row.text("imported_journal"), place);
+        if (stored.imported_journal) {
+            session.imported_journal = json_of(*stored.imported_journal, place);
         }
-        if (!row.is_null("commentary")) {
-            session.commentary = read_kept_commentary(json_of(row.text("commentary"), place), session);
+        if (stored.commentary) {
+            session.commentary = read_kept_commentary(json_of(*stored.commentary, place), session);
         }
-        session.photos = photos_of(database, row.number("key"));
         return session;
     } catch (const BadRecord& error) {
         throw Failure(Failure::Kind::damaged,
                       say("{session} cannot be read: {why}. Run castalia-cli verify, or restore a backup.",
                           {{"session", place}, {"why", error.text}}));
     }
+}
+
+Session load_session_within(Database& database, const Games& games, const std::string& id) {
+    StoredSession stored = stored_session(database, id);
+    const std::int64_t key = stored.key;
+    const Text place = stored.place;
+    Session session =
+        session_of_rows(std::move(stored), games, [&](const Playthrough& game, std::span<const std::string> names) {
+            return load_operations(database, key, place, game, names);
+        });
+    session.photos = photos_of(database, key);
+    return session;
 }
 
 std::optional<Session> load_if_readable_within(Database& database, const Games& games, const std::string& id) {

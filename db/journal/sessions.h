@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,6 +24,22 @@ void append_operations(Database& database, std::int64_t key, const Session& sess
 
 /// Stores the commentary of a session in place of the one before.
 void save_commentary(Database& database, std::int64_t key, const Session& session);
+
+/// A session as the rows of a library hold it, without the operations of its journal.
+struct StoredSession {
+    std::int64_t key = 0;
+    Text place;                                               ///< It names the session in messages.
+    Heading heading;                                          ///< Without players and setup.
+    std::string players, setup;                               ///< JSON.
+    std::optional<std::string> imported_journal, commentary;  ///< JSON.
+};
+/// Throws Failure::missing if the library does not hold it.
+StoredSession stored_session(Database& database, const std::string& id);
+/// Makes a session of its rows and replays it; `read_journal` gets the game as it begins and the players. Reads no
+/// library, so that any thread may call it. Throws Failure: newer if the game is not known, damaged if it cannot be
+/// read.
+using ReadsJournal = std::function<Journal(const Playthrough&, std::span<const std::string>)>;
+Session session_of_rows(StoredSession stored, const Games& games, const ReadsJournal& read_journal);
 
 /// Reads and replays a session. Throws Failure: missing if the library does not hold it, newer if its game is not
 /// known, damaged if it cannot be read.

@@ -62,6 +62,19 @@ public:
         statement_->bind(name);
         return *this;
     }
+    /// Bind values by the number of their place, from 1, for statements that have very many.
+    Query& with(int place, std::int64_t value) {
+        statement_->bind(place, value);
+        return *this;
+    }
+    Query& with(int place, const std::string& value) {
+        statement_->bind(place, value);
+        return *this;
+    }
+    Query& with(int place, std::span<const unsigned char> bytes) {
+        statement_->bind(place, bytes.data(), static_cast<int>(bytes.size()));
+        return *this;
+    }
     bool next() { return statement_->executeStep(); }
     int run() { return statement_->exec(); }
 
