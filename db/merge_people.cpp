@@ -1,9 +1,11 @@
 #include "db/merge_people.h"
 
+#include <algorithm>
 #include <map>
 
 #include "db/connection.h"
 #include "db/history/house_rules.h"
+#include "db/history/own_throws.h"
 #include "db/history/people.h"
 #include "db/journal/settings.h"
 
@@ -95,6 +97,18 @@ void merge_house_rules(Store& store, Database& source) {
             "read its house rules", [&] { return stored_setting(source, house_rules_setting(game.id)); });
         for (HouseRule& rule : house_rules_in(kept)) {
             keep_house_rule(store, game.id, std::move(rule));
+        }
+    }
+}
+
+void merge_own_throws(Store& store, Database& source) {
+    const std::vector<OwnThrow> known = own_throws(store);
+    for (OwnThrow& theirs : own_throws_in(
+             source.attempt("read its throws", [&] { return stored_setting(source, kOwnThrowsSetting); }))) {
+        const auto taken = [&](const OwnThrow& one) { return !theirs.key.empty() && one.key == theirs.key; };
+        if (std::ranges::none_of(known, [&](const OwnThrow& one) { return is_called(one, theirs.name); })) {
+            theirs.key = std::ranges::any_of(known, taken) ? "" : theirs.key;
+            keep_own_throw(store, std::move(theirs));
         }
     }
 }

@@ -13,5 +13,7 @@ class Database;
 void merge_people(Store& store, Database& source, std::vector<Text>& notes);
 /// Keeps the house rules of the other library beside ours.
 void merge_house_rules(Store& store, Database& source);
+/// Keeps the throws whose names are not taken here.
+void merge_own_throws(Store& store, Database& source);
 
 }  // namespace castalia

@@ -383,6 +383,7 @@ MergedLibrary merge_library(Store& store, const std::filesystem::path& other, co
     });
     merge_people(store, source, merged.notes);
     merge_house_rules(store, source);
+    merge_own_throws(store, source);
     return merged;
 }
 

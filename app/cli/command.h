@@ -57,6 +57,8 @@ void add_rulings(CLI::App& program, Calls& calls);
 void add_photos(CLI::App& program, Calls& calls);
 void add_exporting(CLI::App& program, Calls& calls);
 void add_rolling(CLI::App& program, Calls& calls);
+void add_odds(CLI::App& program, Calls& calls);
+void add_throws(CLI::App& program, Calls& calls);
 void add_dice_statistics(CLI::App& stats, Calls& calls);
 void add_importing(CLI::App& program, Calls& calls);
 void add_correcting(CLI::App& program, Calls& calls);

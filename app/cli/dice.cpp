@@ -69,34 +69,6 @@ std::string group_text(const statistics::DiceGroup& group) {
     return text + "   " + line_of(group.sentence);
 }
 
-/// Returns the throws of all sessions that count, by their expression.
-std::vector<statistics::ThrowGroup> throws_of(const Store& store, const Asked& asked) {
-    Filter filter;
-    filter.game = asked.game;
-    filter.excluded = filter.sample = false;
-    const Period period = period_of(asked.since, asked.until);
-    filter.since = period.since;
-    filter.until = period.until;
-    const History history(store);
-    statistics::ThrowCount count;
-    std::optional<std::int64_t> after;
-    while (true) {
-        const auto page = history.page(filter, after, History::page_size(filter), {});
-        if (page.empty()) {
-            break;
-        }
-        for (const HistoryRow& row : page) {
-            count.add(store.load(row.session.id));
-        }
-        after = page.back().sort_key;
-    }
-    std::vector<statistics::ThrowGroup> groups = count.groups();
-    std::erase_if(groups, [&](const statistics::ThrowGroup& group) {
-        return !asked.player.empty() && group.player != asked.player;
-    });
-    return groups;
-}
-
 Json throw_group_json(const statistics::ThrowGroup& group) {
     return {{"expression", group.expression},
             {"player", group.player.empty() ? Json() : Json(group.player)},
@@ -159,14 +131,9 @@ void compare_sets(const Asked& asked, const std::vector<statistics::DiceGroup>& 
                                            {"freedom", found->fit.freedom},
                                            {"p", found->fit.p},
                                            {"throws_needed", std::ceil(found->throws_needed)}});
-            constexpr double kPercent = 100;
-            text +=
-                line_of(say("{one} and {other}: {percent} % of pairs of equal dice differ as much or more; {throws} "
-                            "rolls of each show such a difference in 4 of 5 cases",
-                            {{"one", one.name},
-                             {"other", other.name},
-                             {"percent", literally(rounded(found->fit.p * kPercent))},
-                             {"throws", literally(static_cast<long long>(std::ceil(found->throws_needed)))}}));
+            text += line_of(
+                say("{one} and {other}: {comparison}",
+                    {{"one", one.name}, {"other", other.name}, {"comparison", statistics::comparison_told(*found)}}));
         }
     }
     if (json["comparisons"].empty()) {
@@ -180,11 +147,13 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
     const Figures figures(store, period_of(asked.since, asked.until));
     DiceFigures dice;
     std::vector<statistics::PlayerLuck> luck;
+    std::vector<statistics::ThrowGroup> thrown;
     const std::optional<Person> person = asked.player.empty() ? std::nullopt : People(store).find(asked.player);
     if (asked.player.empty() || person) {
         const PersonKey whose = person ? person->key : 0;
         dice = figures.dice(whose, asked.game);
         luck = figures.luck(whose, asked.game);
+        thrown = asked.throws ? figures.throws(whose, asked.game) : thrown;
     }
     Json json{
         {"sessions", dice.sessions}, {"thrown", dice.thrown}, {"groups", Json::array()}, {"luck", Json::array()}};
@@ -214,7 +183,7 @@ void dice_statistics(const Asked& asked, const Calls& calls) {
     }
     if (asked.throws) {
         json["throws"] = Json::array();
-        for (const statistics::ThrowGroup& group : throws_of(store, asked)) {
+        for (const statistics::ThrowGroup& group : thrown) {
             json["throws"].push_back(throw_group_json(group));
             text += throw_group_text(group);
         }

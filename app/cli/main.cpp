@@ -60,6 +60,8 @@ void add_calls(CLI::App& program, Calls& calls) {
     add_photos(program, calls);
     add_exporting(program, calls);
     add_rolling(program, calls);
+    add_odds(program, calls);
+    add_throws(program, calls);
     add_importing(program, calls);
     add_correcting(program, calls);
     add_listing(program, calls);

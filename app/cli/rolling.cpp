@@ -1,81 +1,37 @@
-// Calls about throws: one rolls what is written in notation, or takes what lies on the table; the other tells the
-// odds.
+// The call that rolls what is written in notation, or takes what lies on the table.
 #include <cmath>
 #include <map>
 #include <memory>
 #include <random>
 
-#include "app/cli/command.h"
+#include "app/cli/written_dice.h"
 #include "core/dice/letters.h"
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
 #include "core/dice/odds.h"
 #include "core/dice/shown.h"
+#include "core/session/seeded_dice.h"
 #include "core/session/thrown_dice.h"
 
 namespace castalia::cli {
 
 namespace {
 
-/// What is thrown, as it was written, and whose notation that is.
-struct Written {
-    std::string notation, dialect;
-    bool json = false;
-};
-
 struct Rolling : Written {
-    std::string session, player, label, set;
-    std::vector<std::string> shown;
+    std::string session, player, label, set, seed;
+    std::vector<std::string> shown, initiative;
     long long times = 1;
+    bool keeps_seed = false;
 };
-
-struct AskedOdds : Written {
-    std::optional<long long> target;
-};
-
-Json readings_json(const std::vector<dice::Reading>& found) {
-    Json json{{"readings", Json::array()}};
-    for (const dice::Reading& reading : found) {
-        Json dialects = Json::array();
-        for (const dice::Dialect dialect : reading.dialects) {
-            dialects.push_back(dice::dialect_word(dialect));
-        }
-        json["readings"].push_back({{"dialect", dialects.front()},
-                                    {"dialects", dialects},
-                                    {"expression", dice::canonical(reading.expression)},
-                                    {"meaning", english(dice::meaning(reading.expression))},
-                                    {"typed", dice::undisputed(reading.expression)}});
-    }
-    return json;
-}
-
-/// Returns what is thrown; nothing, with the status set, where that is told as JSON. Throws Ended.
-std::optional<dice::Expression> expression_in(const Written& written, Calls& calls) {
-    try {
-        return dice::read_line(written.notation, dice::dialect_of(written.dialect));
-    } catch (const dice::SeveralReadings& several) {
-        if (!written.json) {
-            throw Ended(kUsage, say("{why}, or say whose notation it is with --dialect", {{"why", several.text}}));
-        }
-        print(readings_json(several.found));
-        calls.status = kUsage;
-        return std::nullopt;
-    } catch (const BadNotation& bad) {
-        throw Ended(kUsage, say("{dice}: at character {position}: {why}",
-                                {{"dice", literally(written.notation)},
-                                 {"position", number(dice::characters_before(written.notation, bad.position) + 1)},
-                                 {"why", bad.text}}));
-    }
-}
 
 /// Returns what the dice on the table show.
-std::vector<int> values_in(const dice::Expression& thrown, const std::vector<std::string>& shown) {
+dice::Shown values_in(const dice::Expression& thrown, const std::vector<std::string>& shown, std::size_t times) {
     std::string typed;
     for (const std::string& word : shown) {
         typed += (typed.empty() ? "" : " ") + word;
     }
     try {
-        return dice::read_shown(thrown, typed);
+        return dice::read_shown(thrown, typed, times);
     } catch (const BadNotation& bad) {
         throw Ended(kUsage, say("--shown {values}: at character {position}: {why}",
                                 {{"values", literally(typed)},
@@ -88,7 +44,59 @@ Json outcome_word(const dice::Outcome& outcome) {
     return !outcome.reached ? Json() : Json(*outcome.reached ? "success" : "failure");
 }
 
-Json throw_json(const dice::Expression& thrown, const dice::Outcome& outcome, bool by_app) {
+/// A throw as it was made: the event, its values, and what they come to, once for each contender.
+struct Made {
+    FreeDice dice;
+    std::vector<dice::Outcome> outcomes;
+};
+
+/// Adds what each die shows, and how the dice came about.
+void add_values(const Made& made, Json& json) {
+    json["values"] = Json::array();
+    for (const dice::Outcome& outcome : made.outcomes) {
+        for (const dice::ShownDie& die : outcome.dice) {
+            json["values"].push_back(
+                {{"sides", die.sides}, {"value", die.value}, {"state", dice::state_word(die.state())}});
+        }
+    }
+    for (const int fallen : made.dice.fallen) {
+        json["values"][static_cast<std::size_t>(fallen)]["fell"] = true;
+    }
+    if (!made.dice.seed.empty()) {
+        json["seed"] = made.dice.seed;
+    }
+}
+
+Json initiative_json(const Made& made, const std::string& label) {
+    Json json{{"expression", dice::canonical(*made.dice.thrown)},
+              {"meaning", english(dice::meaning(*made.dice.thrown))},
+              {"source", made.dice.by_app ? "app" : "table"},
+              {"values", Json::array()},
+              {"initiative", Json::array()},
+              {"label", label}};
+    for (const InTurn& one : initiative_of(made.dice, {})) {
+        json["initiative"].push_back({{"name", one.name}, {"bonus", one.bonus}, {"result", one.result}});
+    }
+    add_values(made, json);
+    return json;
+}
+
+/// Returns the share of all throws that come to this or less; null where nobody can tell.
+Json percentile_of(const dice::Expression& thrown, const dice::Outcome& outcome) {
+    try {
+        return dice::odds_of(thrown).percentile(outcome.result);
+    } catch (const dice::TooManyResults&) {
+        return nullptr;
+    }
+}
+
+Json throw_json(const Made& made, const std::string& label) {
+    const dice::Expression& thrown = *made.dice.thrown;
+    const dice::Outcome& outcome = made.outcomes.front();
+    const bool by_app = made.dice.by_app;
+    if (!made.dice.initiative.empty()) {
+        return initiative_json(made, label);
+    }
     Json json{{"expression", dice::canonical(thrown)},
               {"meaning", english(dice::meaning(thrown))},
               {"source", by_app ? "app" : "table"},
@@ -97,23 +105,30 @@ Json throw_json(const dice::Expression& thrown, const dice::Outcome& outcome, bo
               {"successes", outcome.counts ? Json(outcome.result) : Json()},
               {"target", thrown.target ? Json(thrown.target->number) : Json()},
               {"outcome", outcome_word(outcome)},
-              {"label", thrown.label}};
-    for (const dice::ShownDie& die : outcome.dice) {
-        json["values"].push_back(
-            {{"sides", die.sides}, {"value", die.value}, {"state", dice::state_word(die.state())}});
-    }
+              {"percentile", percentile_of(thrown, outcome)},
+              {"label", label.empty() ? thrown.label : label}};
+    add_values(made, json);
     return json;
 }
 
-std::string throw_text(const dice::Expression& thrown, const dice::Outcome& outcome) {
-    return line_of(say("{throw}: {what}",
-                       {{"throw", literally(dice::canonical(thrown))}, {"what", dice::told(thrown, outcome)}}));
-}
-
-std::string rounded_to(double number, int digits) {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", digits, number);
-    return text.data();
+std::string throw_text(const Made& made) {
+    const dice::Expression& thrown = *made.dice.thrown;
+    std::string text;
+    if (made.dice.initiative.empty()) {
+        text = line_of(say("{throw}: {what}", {{"throw", literally(dice::canonical(thrown))},
+                                               {"what", dice::told(thrown, made.outcomes.front())}}));
+    } else {
+        text = line_of(throw_told(made.dice, {}, {}));
+    }
+    if (!made.dice.seed.empty()) {
+        text += line_of(say("from the seed {seed}", {{"seed", literally(made.dice.seed)}}));
+    }
+    Event event;
+    event.what = made.dice;
+    if (const Text rank = ThrowRanks().of(event); !rank.empty()) {
+        text += line_of(rank);
+    }
+    return text;
 }
 
 /// Throws many times, and tells how often each result came.
@@ -121,7 +136,10 @@ void roll_often(const Rolling& wanted, const dice::Expression& thrown) {
     std::random_device chance;
     std::seed_seq seed{chance(), chance(), chance(), chance(), chance(), chance(), chance(), chance()};
     std::mt19937 engine(seed);
-    const dice::Bits bits = [&] { return static_cast<std::uint32_t>(engine()); };
+    dice::Bits bits = [&] { return static_cast<std::uint32_t>(engine()); };
+    if (!wanted.seed.empty()) {
+        bits = bits_of_seed(wanted.seed);
+    }
     std::map<long long, long long> came;
     long long reached = 0;
     double sum = 0;
@@ -146,18 +164,22 @@ void roll_often(const Rolling& wanted, const dice::Expression& thrown) {
     wanted.json ? print(json) : print(text);
 }
 
-void enter_throw(const Rolling& wanted, const dice::Expression& thrown, const dice::Outcome& outcome, bool by_app,
-                 Calls& calls) {
-    if (outcome.dice.empty()) {
+void enter_throw(const Rolling& wanted, const Made& made, Calls& calls) {
+    if (made.dice.dice.empty()) {
         throw Ended(kUsage, say("There are no dice in {dice}.", {{"dice", literally(wanted.notation)}}));
     }
-    std::vector<int> values;
-    for (const dice::ShownDie& die : outcome.dice) {
-        values.push_back(die.value);
+    Throw about{.player = wanted.player,
+                .label = wanted.label,
+                .set = wanted.set,
+                .by_app = made.dice.by_app,
+                .seed = made.dice.seed,
+                .fallen = made.dice.fallen};
+    for (const Contender& one : made.dice.initiative) {
+        about.initiative.emplace_back(one.name, one.bonus);
     }
     Store store = calls.open();
     Session session = store.load(id_of(store, wanted.session));
-    const std::string event = dice_event(thrown, values, {wanted.player, wanted.label, wanted.set, by_app}).dump();
+    const std::string event = dice_event(*made.dice.thrown, values_of(made.dice), about).dump();
     if (!wanted.json) {
         calls.status = append_event(store, session, event, false) ? kDone : kRefused;
         return;
@@ -166,11 +188,88 @@ void enter_throw(const Rolling& wanted, const dice::Expression& thrown, const di
         calls.status = kRefused;
         return;
     }
-    Json json = throw_json(thrown, outcome, by_app);
-    json["label"] = wanted.label.empty() ? thrown.label : wanted.label;
+    Json json = throw_json(made, wanted.label);
     json["session"] = session.heading().id;
     json["index"] = session.plies() - 1;
     print(json);
+}
+
+/// Returns "Ann" and 3 for "Ann+3".
+Contender contender_of(const std::string& word) {
+    Contender made;
+    made.name = word;
+    const std::size_t sign = word.find_last_of("+-");
+    if (sign != std::string::npos && sign > 0 && sign + 1 < word.size() &&
+        word.find_first_not_of("0123456789", sign + 1) == std::string::npos && word.size() - sign <= 4) {
+        made.name = word.substr(0, sign);
+        made.bonus = std::stoi(word.substr(word[sign] == '+' ? sign + 1 : sign));
+    }
+    try {
+        check_name(made.name, kLongestName, "--init");
+    } catch (const BadRecord& bad) {
+        throw Ended(kUsage, bad.text);
+    }
+    return made;
+}
+
+std::string seed_by_chance() {
+    std::random_device chance;
+    std::array<char, 17> text{};
+    std::snprintf(text.data(), text.size(), "%08x%08x", chance(), chance());
+    return text.data();
+}
+
+/// Throws by the program, or takes what the dice on the table show.
+Made made_throw(const Rolling& wanted, const dice::Expression& thrown) {
+    Made made;
+    made.dice.thrown = thrown;
+    made.dice.by_app = wanted.shown.empty();
+    if (!wanted.initiative.empty() && thrown.target) {
+        throw Ended(kUsage, say("a throw for the initiative has no target"));
+    }
+    for (const std::string& word : wanted.initiative) {
+        made.dice.initiative.push_back(contender_of(word));
+    }
+    const std::size_t times = std::max<std::size_t>(made.dice.initiative.size(), 1);
+    std::vector<int> values;
+    if (!made.dice.by_app) {
+        dice::Shown shown = values_in(thrown, wanted.shown, times);
+        values = std::move(shown.values);
+        made.dice.fallen = std::move(shown.fallen);
+    } else if (wanted.keeps_seed || !wanted.seed.empty()) {
+        made.dice.seed = wanted.seed.empty() ? seed_by_chance() : wanted.seed;
+        values = dice_of_seed(thrown, times, made.dice.seed);
+    } else {
+        std::random_device chance;
+        for (std::size_t i = 0; i < times; ++i) {
+            const std::vector<int> shown =
+                dice::shown_by(thrown, [&] { return static_cast<std::uint32_t>(chance()); });
+            values.insert(values.end(), shown.begin(), shown.end());
+        }
+    }
+    made.dice.dice = dice_with(thrown, values);
+    made.outcomes = outcomes_of(made.dice);
+    return made;
+}
+
+void check_rolling(const Rolling& wanted) {
+    if (wanted.times != 1 && (!wanted.shown.empty() || !wanted.session.empty() || !wanted.initiative.empty())) {
+        throw Ended(kUsage, say("--times lets the program throw, and enters nothing."));
+    }
+    if (!wanted.shown.empty() && (!wanted.seed.empty() || wanted.keeps_seed)) {
+        throw Ended(kUsage, say("Only dice that the program throws have a seed."));
+    }
+    if (!wanted.seed.empty()) {
+        try {
+            check_name(wanted.seed, kLongestName, "--seed");
+        } catch (const BadRecord& bad) {
+            throw Ended(kUsage, bad.text);
+        }
+    }
+    if (wanted.initiative.size() > kMostContenders) {
+        throw Ended(kUsage, say("at most {n} can be in one order",
+                                {{"n", literally(static_cast<long long>(kMostContenders))}}));
+    }
 }
 
 void roll(const Rolling& wanted, Calls& calls) {
@@ -178,94 +277,15 @@ void roll(const Rolling& wanted, Calls& calls) {
     if (!thrown) {
         return;
     }
-    const bool by_app = wanted.shown.empty();
+    check_rolling(wanted);
     if (wanted.times != 1) {
-        if (!by_app || !wanted.session.empty()) {
-            throw Ended(kUsage, say("--times lets the program throw, and enters nothing."));
-        }
         return roll_often(wanted, *thrown);
     }
-    dice::Outcome outcome;
-    if (by_app) {
-        std::random_device chance;
-        outcome = dice::thrown_by(*thrown, [&] { return static_cast<std::uint32_t>(chance()); }).outcome();
-    } else {
-        outcome = dice::outcome(*thrown, values_in(*thrown, wanted.shown));
-    }
+    const Made made = made_throw(wanted, *thrown);
     if (!wanted.session.empty()) {
-        return enter_throw(wanted, *thrown, outcome, by_app, calls);
+        return enter_throw(wanted, made, calls);
     }
-    if (wanted.json) {
-        Json json = throw_json(*thrown, outcome, by_app);
-        json["label"] = wanted.label.empty() ? thrown->label : wanted.label;
-        return print(json);
-    }
-    print(throw_text(*thrown, outcome));
-}
-
-std::string odds_text(const dice::Expression& thrown, const dice::Odds& odds, const std::optional<double>& chance) {
-    std::string text = line_of(say("{throw}: {least} to {most}, {mean} on average, give or take {deviation}",
-                                   {{"throw", literally(dice::canonical(thrown))},
-                                    {"least", literally(odds.minimum())},
-                                    {"most", literally(odds.maximum())},
-                                    {"mean", literally(rounded_to(odds.mean, 2))},
-                                    {"deviation", literally(rounded_to(odds.deviation, 2))}}));
-    text += line_of(dice::meaning(thrown));
-    constexpr int kPercent = 100, kDigits = 4;
-    if (chance) {
-        text += line_of(say("The target is reached in {percent} % of all throws",
-                            {{"percent", literally(rounded_to(*chance * kPercent, 2))}}));
-    }
-    text += line_of(say("result, chance in percent, chance of that or more"));
-    double above = 1;
-    for (const dice::Chance& one : odds.distribution) {
-        text += std::to_string(one.result) + "  " + rounded_to(one.chance * kPercent, kDigits) + "  " +
-                rounded_to(std::max(above, 0.0) * kPercent, kDigits) + "\n";
-        above -= one.chance;
-    }
-    return text;
-}
-
-void tell_odds(const AskedOdds& asked, Calls& calls) {
-    std::optional<dice::Expression> thrown = expression_in(asked, calls);
-    if (!thrown) {
-        return;
-    }
-    if (asked.target) {
-        thrown->target = dice::Condition{dice::Condition::How::at_least, *asked.target};
-    }
-    dice::Odds odds;
-    try {
-        odds = dice::odds_of(*thrown);
-    } catch (const dice::TooManyResults& many) {
-        throw Ended(kUsage, many.text);
-    }
-    const std::optional<double> chance = thrown->target ? std::optional(odds.chance(*thrown->target)) : std::nullopt;
-    if (!asked.json) {
-        return print(odds_text(*thrown, odds, chance));
-    }
-    Json json{{"expression", dice::canonical(*thrown)},
-              {"meaning", english(dice::meaning(*thrown))},
-              {"minimum", odds.minimum()},
-              {"maximum", odds.maximum()},
-              {"mean", odds.mean},
-              {"deviation", odds.deviation}};
-    if (chance) {
-        json["target"] = thrown->target->number;
-        json["chance"] = *chance;
-    }
-    json["distribution"] = Json::array();
-    for (const dice::Chance& one : odds.distribution) {
-        json["distribution"].push_back({{odds.counts ? "successes" : "total", one.result}, {"chance", one.chance}});
-    }
-    print(json);
-}
-
-void add_written(CLI::App& call, Written& written) {
-    call.add_option("DICE", written.notation, "The dice in notation, such as 4d6kh3+2")->required();
-    call.add_option("--dialect", written.dialect, "Whose notation it is, where programs differ")
-        ->check(CLI::IsMember({"ours", "roll20", "rpg", "bcdice"}));
-    call.add_flag("--json", written.json, "Prints JSON");
+    wanted.json ? print(throw_json(made, wanted.label)) : print(throw_text(made));
 }
 
 }  // namespace
@@ -284,13 +304,13 @@ void add_rolling(CLI::App& program, Calls& calls) {
     call->add_option("--player", wanted->player, "Who rolls");
     call->add_option("--label", wanted->label, "What the roll is for");
     call->add_option("--set", wanted->set, "The name of the physical dice");
+    call->add_option("--init", wanted->initiative,
+                     "Throws once for each of these and tells who takes a turn after whom; Ann+3 has a bonus of 3")
+        ->type_name("NAME");
+    auto* seed = call->add_option("--seed", wanted->seed, "Throws from this seed, so that the dice can be checked");
+    call->add_flag("--keep-seed", wanted->keeps_seed, "Throws from a new seed, and tells and stores it")
+        ->excludes(seed);
     call->callback([wanted, &calls] { roll(*wanted, calls); });
-
-    auto asked = std::make_shared<AskedOdds>();
-    auto* odds = program.add_subcommand("odds", "Tells all that dice can come to, with exact probabilities");
-    add_written(*odds, *asked);
-    odds->add_option("--target", asked->target, "Tells the chance of this result or more");
-    odds->callback([asked, &calls] { tell_odds(*asked, calls); });
 }
 
 }  // namespace castalia::cli

@@ -19,6 +19,8 @@ public:
     explicit AppDice(dice::Bits bits) : bits_(std::move(bits)) {}
     int roll(int sides) { return dice::face(sides, bits_); }  ///< Returns 1 to `sides`.
     std::vector<int> roll(const dice::Expression& thrown) { return dice::shown_by(thrown, bits_); }
+    std::string
+    seed();  ///< Returns 16 hexadecimal digits by chance, from which dice can be thrown that can be checked.
 
 private:
     dice::Bits bits_;

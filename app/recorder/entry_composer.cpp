@@ -60,6 +60,7 @@ void EntryComposer::begin() {
     now_.line.clear();
     now_.fault.reset();
     open_throw_.reset();
+    disputed_.clear();
     now_.suggested = now_.began_on_board = false;
     now_.event.reset();
     now_.leading.clear();
@@ -106,7 +107,11 @@ void EntryComposer::type(const std::string& line) {
     now_.suggested = false;
     now_.fault.reset();
     open_throw_.reset();
+    if (std::ranges::find(disputed_, trimmed(typed), &Disputed::line) == disputed_.end()) {
+        disputed_.clear();
+    }
     read_line(trimmed(typed));
+    offer_next_reading();
 }
 
 void EntryComposer::read_line(const std::string& line) {
@@ -285,49 +290,6 @@ bool EntryComposer::begin_with(const Json& event) {
     return true;
 }
 
-void EntryComposer::roll() {
-    // The program never rolls over what the table has rolled or chosen.
-    const auto filled = [this](const Slot& slot) {
-        return (slot.kind == Slot::Kind::die || slot.by_chance) && !value_at(now_.draft.json(), slot.field).is_null();
-    };
-    if (recorder_.looking_back() || now_.help == AppHelp::none || std::ranges::any_of(now_.draft.slots(), filled)) {
-        return;
-    }
-    composed_ = true;
-    if (open_throw_) {
-        DiceLine line = *open_throw_;
-        line.by_app = true;
-        return take_throw(line);
-    }
-    now_.help == AppHelp::rolls ? roll_dice() : choose_by_chance();
-    by_app_ = true;
-}
-
-void EntryComposer::roll_dice() {
-    Json known = now_.prompt.verbs.at(static_cast<std::size_t>(now_.verb)).draft;
-    now_.draft.begin(known);
-    for (const Slot& slot : now_.draft.slots()) {
-        if (slot.kind == Slot::Kind::die && !slot.options.empty()) {
-            const int face = dice_.roll(static_cast<int>(slot.options.size()));
-            put_at(known, slot.field, slot.options[static_cast<std::size_t>(face - 1)].value);
-        }
-    }
-    now_.draft.begin(std::move(known));
-    filled();
-}
-
-void EntryComposer::choose_by_chance() {
-    Json known = now_.draft.json();
-    for (const Slot& slot : now_.draft.slots()) {
-        if (slot.by_chance && !slot.options.empty()) {
-            const int which = dice_.roll(static_cast<int>(slot.options.size()));
-            put_at(known, slot.field, slot.options[static_cast<std::size_t>(which - 1)].value);
-        }
-    }
-    now_.draft.begin(std::move(known));
-    filled();
-}
-
 Composition::Enter EntryComposer::offer(const Json& json) {
     const EventPtr event = recorder_.read(json);
     back_to_now();
@@ -366,6 +328,9 @@ Composition::Enter EntryComposer::enter(const EventPtr& event) {
             return Composition::Enter::refuse;
         }
     }
+    const auto chosen = std::ranges::find(disputed_, trimmed(now_.line), &Disputed::line);
+    const std::optional<dice::Dialect> dialect =
+        chosen == disputed_.end() ? std::nullopt : std::optional(chosen->dialects.front());
     // The preview has asked the rules already. Neither a mark in the event nor a ruling changes what they say.
     const std::optional<Refusal> refusal =
         leading.empty() && has_followed() ? recorder_.enter(event, now_.preview->refusal) : recorder_.enter(event);
@@ -373,6 +338,7 @@ Composition::Enter EntryComposer::enter(const EventPtr& event) {
         refuse(*refusal);
         return Composition::Enter::refuse;
     }
+    remember_dice(*event, dialect);
     follow();
     return Composition::Enter::record;
 }

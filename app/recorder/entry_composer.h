@@ -170,7 +170,15 @@ private:
     bool read_throw(const std::string& line, const BadNotation& as_move);
     void throw_not_read(const BadNotation& bad, const std::string& line);
     void take_throw(const DiceLine& line);
-    const std::vector<int>& thrown_by_app(const dice::Expression& thrown);
+    struct AppThrow {
+        std::vector<int> values;
+        std::string seed;  ///< Empty unless the table wants to check the program's dice.
+    };
+    const AppThrow& thrown_by_app(const DiceLine& line);
+    void offer_readings(const std::string& line, const std::string& typed, const std::vector<dice::Reading>& found);
+    void offer_next_reading();
+    void remember_dice(const Event& event, std::optional<dice::Dialect> dialect);
+    Text odds_before(const dice::Expression& thrown) const;
     void lose(EntryState state, std::optional<Composition::Echo> echo = {});
     void not_read(const BadNotation& bad, const std::string& line);
     void begin_verb(int verb);
@@ -208,7 +216,13 @@ private:
     std::optional<DiceLine> open_throw_;
     /// What the program threw for a line. It throws once, however often the line is typed, until something is
     /// entered.
-    std::map<std::string, std::vector<int>> thrown_;
+    std::map<std::string, AppThrow> thrown_;
+    /// The line as programs mean it, where they differ about it. Tab goes from one to the next.
+    struct Disputed {
+        std::string line;
+        std::vector<dice::Dialect> dialects;  ///< Whose meaning it is.
+    };
+    std::vector<Disputed> disputed_;
     std::string session_;
     std::size_t ply_ = 0, journal_ = 0;
     /// Decisions of other sessions in events of one type, read once as long as the record does not change.

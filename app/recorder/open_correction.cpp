@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "app/recorder/clock.h"
+#include "app/recorder/dice_line.h"
+#include "app/recorder/dice_settings.h"
 #include "app/recorder/line_reader.h"
 #include "core/parts/score_sum.h"
 #include "core/rules/field_path.h"
+#include "db/history/own_throws.h"
 
 namespace castalia {
 
@@ -67,6 +70,9 @@ EventPtr OpenCorrection::read(const std::string& line) const {
     try {
         return LineReader(*table, session().names(), prompt, {}, recorder_.decimal_mark()).read(line);
     } catch (const BadNotation& bad) {
+        if (const EventPtr thrown = read_throw(line, bad, prompt)) {
+            return thrown;
+        }
         if (!bad.so_far.is_object() || bad.position < line.size()) {
             throw;
         }
@@ -77,6 +83,33 @@ EventPtr OpenCorrection::read(const std::string& line) const {
         }
         return recorder_.read(draft.json());
     }
+}
+
+/// Reads "4d6kh3+2 5612" and the like. Who threw, what for and with which dice stay as they were where the line does
+/// not say it. Returns null where the line is no throw.
+EventPtr OpenCorrection::read_throw(const std::string& line, const BadNotation& as_move, const Prompt& prompt) const {
+    const Store& store = recorder_.store();
+    std::optional<DiceLine> read = throw_in(line, as_move, session().names(), own_throws(store),
+                                            dialect_for(store, session().heading().id));
+    if (!read) {
+        return nullptr;
+    }
+    if (!read->missing.empty() || read->values.empty()) {
+        throw BadNotation(line.size(),
+                          read->missing.empty() ? say("A throw has dice, such as 2d6") : read->missing);
+    }
+    read->by_app = false;  // Whoever types what the dice showed saw them.
+    const auto* old = kind_ == Kind::amend ? std::get_if<FreeDice>(&old_event().what) : nullptr;
+    const bool one = prompt.seats.size() == 1;
+    Json event = throw_event(*read, session().names(),
+                             old != nullptr ? old->player : (one ? std::optional(prompt.seats.front()) : std::nullopt));
+    if (old != nullptr && !old->label.empty() && !event.contains("label")) {
+        event["label"] = old->label;
+    }
+    if (old != nullptr && !old->set.empty()) {
+        event["die"] = old->set;
+    }
+    return recorder_.read(event);
 }
 
 bool OpenCorrection::same_event(const Event& one, const Event& other) const {

@@ -67,6 +67,7 @@ public:
 
 private:
     const Session& session() const { return *recorder_.scene().session; }
+    EventPtr read_throw(const std::string& line, const BadNotation& as_move, const Prompt& prompt) const;
     bool same_event(const Event& one, const Event& other) const;  ///< Compares all but note, ruling and moment.
     std::optional<Change> own_change() const;
     void find_disputes(const Change& own);

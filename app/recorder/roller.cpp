@@ -5,8 +5,9 @@
 
 #include "core/dice/letters.h"
 #include "core/dice/meaning.h"
-#include "core/dice/notation.h"
+#include "core/dice/odds_words.h"
 #include "core/dice/shown.h"
+#include "core/session/seeded_dice.h"
 #include "core/session/thrown_dice.h"
 
 namespace castalia {
@@ -52,19 +53,29 @@ std::optional<int> fudge_face(int digit) {
 
 }  // namespace
 
-bool Roller::write(const std::string& notation) {
+bool Roller::write(const std::string& notation, std::optional<dice::Dialect> dialect) {
     notation_ = notation;
     complaint_ = {};
     complaint_at_.reset();
     throw_.reset();
+    odds_.reset();
+    readings_.clear();
     clear();
     try {
-        throw_ = dice::read_line(notation, std::nullopt);
+        throw_ = dice::read_line(notation, dialect);
+        readings_ = dialect ? dice::readings(notation) : std::vector<dice::Reading>();
+        if (readings_.size() == 1) {
+            readings_.clear();
+        }
+        odds_ = dice::odds_of(*throw_);
     } catch (const dice::SeveralReadings& several) {
         complaint_ = several.text;
+        readings_ = several.found;
     } catch (const BadNotation& bad) {
         complaint_ = bad.text;
         complaint_at_ = dice::characters_before(notation, bad.position);
+    } catch (const dice::TooManyResults&) {
+        odds_.reset();  // They can be thrown all the same.
     }
     return throw_.has_value();
 }
@@ -115,10 +126,23 @@ bool Roller::next() {
     return face.has_value();
 }
 
+bool Roller::fall() {
+    if (!throw_ || app_ || dice::next_die(*throw_, shown_) == nullptr) {
+        return false;
+    }
+    begun_.clear();
+    if (const auto die = static_cast<int>(shown_.size()); fallen_.empty() || fallen_.back() != die) {
+        fallen_.push_back(die);
+    }
+    return true;
+}
+
 void Roller::back() {
     app_ = false;
     if (!begun_.empty()) {
         begun_.pop_back();
+    } else if (!fallen_.empty() && fallen_.back() == static_cast<int>(shown_.size())) {
+        fallen_.pop_back();
     } else if (!shown_.empty()) {
         shown_.pop_back();
     }
@@ -126,14 +150,17 @@ void Roller::back() {
 
 void Roller::clear() {
     shown_.clear();
+    fallen_.clear();
     begun_.clear();
+    seed_.clear();
     app_ = false;
 }
 
-void Roller::by_app(AppDice& dice) {
+void Roller::by_app(AppDice& dice, bool seeded) {
     if (throw_) {
         clear();
-        shown_ = dice.roll(*throw_);
+        seed_ = seeded ? dice.seed() : "";
+        shown_ = seeded ? dice_of_seed(*throw_, 1, seed_) : dice.roll(*throw_);
         app_ = true;
     }
 }
@@ -153,6 +180,11 @@ std::vector<Roller::Place> Roller::places() const {
     const std::size_t known = places.size();
     for (const dice::DieKind* die : throwing.waiting()) {
         places.push_back({die->sides, 0, true, false, false, false, false});
+    }
+    for (const int die : fallen_) {
+        if (std::cmp_less(die, places.size())) {
+            places[static_cast<std::size_t>(die)].fell = true;
+        }
     }
     if (places.size() > known) {
         places[known].here = true;
@@ -174,11 +206,17 @@ Text Roller::told() const {
 
 long long Roller::result() const { return throw_ ? dice::outcome(*throw_, shown_).result : 0; }
 
+Text Roller::odds_told() const {
+    return !odds_ ? Text() : complete() ? dice::rank_told(*odds_, result()) : dice::odds_told(*throw_, *odds_);
+}
+
 std::optional<Json> Roller::event(const std::string& player, const std::string& label, const std::string& set) const {
     if (!complete() || shown_.empty()) {
         return std::nullopt;
     }
-    return dice_event(*throw_, shown_, {player, label, app_ ? "" : set, app_});
+    return dice_event(
+        *throw_, shown_,
+        {.player = player, .label = label, .set = app_ ? "" : set, .by_app = app_, .seed = seed_, .fallen = fallen_});
 }
 
 }  // namespace castalia

@@ -34,7 +34,10 @@ std::string nearest(std::string_view text, std::size_t at, Dialect dialect) {
     if (wrong == '0' && at == 0) {
         near.push_back("1" + tail);
     }
-    near.push_back(head + tail);
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (head.empty() || tail.empty() || !digit(head.back()) || !digit(tail.front())) {
+        near.push_back(head + tail);  // Without it, unless two numbers would become one.
+    }
     near.push_back(head);
     const auto found = std::ranges::find_if(near, [&](const std::string& one) {
         return one.find_first_not_of(' ') != std::string::npos && is_read(one, dialect);
@@ -125,6 +128,10 @@ std::string undisputed(const Expression& expression) {
     return text == kAlone ? std::string(kAlone.substr(1, kAlone.size() - 2)) : text;
 }
 
+std::string undisputed_line(const Expression& expression) {
+    return undisputed(expression) + (expression.label.empty() ? "" : " # " + expression.label);
+}
+
 Text both_readings(std::string_view text, const std::vector<Reading>& found) {
     std::vector<Text> ways;
     for (const Reading& reading : found) {
@@ -133,7 +140,7 @@ Text both_readings(std::string_view text, const std::vector<Reading>& found) {
             names.push_back(dialect_name(dialect));
         }
         ways.push_back(
-            say("{typed} as {who} mean it ({meaning})", {{"typed", literally(undisputed(reading.expression))},
+            say("{typed} for what it means to {who} ({meaning})", {{"typed", literally(undisputed(reading.expression))},
                                                          {"who", listed_with_and(names)},
                                                          {"meaning", meaning(reading.expression)}}));
     }

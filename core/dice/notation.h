@@ -44,13 +44,17 @@ std::vector<Reading> readings(std::string_view text);
 /// Returns how the line is typed so that every program and we mean this expression by it.
 std::string undisputed(const Expression& expression);
 
+/// Returns the same with the label, as a whole line.
+std::string undisputed_line(const Expression& expression);
+
 /// Says that the line has several meanings, and how each of them is typed. Assumes at least two readings.
 Text both_readings(std::string_view text, const std::vector<Reading>& found);
 
 /// A line that has several meanings was typed without a dialect.
 struct SeveralReadings : BadNotation {
-    SeveralReadings(std::string_view text, std::vector<Reading> all)
-        : BadNotation(0, both_readings(text, all)), found(std::move(all)) {}
+    SeveralReadings(std::string_view line, std::vector<Reading> all)
+        : BadNotation(0, both_readings(line, all)), typed(line), found(std::move(all)) {}
+    std::string typed;
     std::vector<Reading> found;
 };
 /// Reads a line in the dialect or, without one, only where it has one meaning. Throws BadNotation, and

@@ -44,95 +44,130 @@ bool is_hundred(const DieKind& die) { return die.faces.empty() && die.sides == 1
 /// Fills the dice of a throw with tokens.
 class Filling {
 public:
-    Filling(const Expression& expression, std::vector<Token> tokens, bool pairs)
-        : throwing_(expression), tokens_(std::move(tokens)), pairs_(pairs) {}
+    Filling(const Expression& expression, std::size_t times, std::vector<Token> tokens, bool pairs)
+        : expression_(expression), throwing_(expression), times_(times), tokens_(std::move(tokens)), pairs_(pairs) {}
 
-    /// Returns the values. Throws BadNotation.
-    std::vector<int> values(std::size_t end) {
+    /// Returns what they show. Throws BadNotation.
+    Shown shown(std::size_t end) {
         for (std::size_t i = 0; i < tokens_.size(); ++i) {
-            const DieKind* die = throwing_.next();
+            Token token = tokens_[i];
+            take_fallen(token);
+            const DieKind* die = next();
+            if (token.text.empty()) {
+                continue;
+            }
             if (die == nullptr) {
-                too_many(values_.size(), tokens_[i].at);
+                too_many(shown_.values.size(), token.at);
             }
             if (pairs_ && is_hundred(*die)) {
-                take_pair(i++);
+                take_pair(token, i + 1 < tokens_.size() ? &tokens_[i + 1] : nullptr);
+                ++i;
             } else {
-                take(tokens_[i], *die);
+                take(token, *die);
             }
         }
-        if (const DieKind* die = throwing_.next()) {
+        if (const DieKind* die = next()) {
             throw BadNotation(
                 end, say("the throw is not complete: another {die} belongs to it", {{"die", die_called(*die)}}));
         }
-        return std::move(values_);
+        if (fell_at_) {
+            throw BadNotation(*fell_at_, say("every die is named, so none is left that fell off the table"));
+        }
+        return std::move(shown_);
     }
 
 private:
+    /// Returns the next die, of this throw or of the next one.
+    const DieKind* next() {
+        while (throwing_.next() == nullptr && times_ > 1) {
+            throwing_ = Throwing(expression_);
+            --times_;
+        }
+        return throwing_.next();
+    }
     void show(int value) {
+        if (fell_at_) {
+            shown_.fallen.push_back(static_cast<int>(shown_.values.size()));
+            fell_at_.reset();
+        }
         throwing_.show(value);
-        values_.push_back(value);
+        shown_.values.push_back(value);
+    }
+    /// Takes the mark of a die that fell from the front of a token.
+    void take_fallen(Token& token) {
+        for (; token.text.starts_with('r'); ++token.at) {
+            fell_at_ = token.at;
+            token.text.erase(0, 1);
+        }
     }
 
     void take(const Token& token, const DieKind& die) {
         const std::optional<int> whole = face_typed(die, token.text);
         const bool several = tokens_.size() > 1;
-        if (token.text.size() == 1 || !has_digits(die) || (whole && (several || die.fudge))) {
+        if (token.text.size() == 1 || (whole && (!has_digits(die) || several || die.fudge))) {
             return show(fitting(die, token.text, token.at));
         }
-        const Throwing before = throwing_;
-        const std::size_t known = values_.size();
+        const Filling before = *this;
         try {
             take_digits(token);
         } catch (const BadNotation&) {
             if (!whole) {
                 throw;
             }
-            throwing_ = before;
-            values_.resize(known);
+            throwing_ = before.throwing_;
+            times_ = before.times_;
+            shown_ = before.shown_;
+            fell_at_ = before.fell_at_;
             show(*whole);
         }
     }
 
-    /// Takes a face from each digit, as long as the dice have such faces; the rest is one number.
+    /// Takes a face from each digit, as long as the dice have such faces; the rest, up to the next die that fell, is
+    /// one number.
     void take_digits(const Token& token) {
-        for (std::size_t i = 0; i < token.text.size(); ++i) {
-            const DieKind* die = throwing_.next();
+        for (std::size_t i = 0; i < token.text.size();) {
+            Token rest{token.text.substr(i), token.at + i};
+            take_fallen(rest);
+            if (rest.text.empty()) {
+                return;
+            }
+            i = rest.at - token.at;
+            const DieKind* die = next();
             if (die == nullptr) {
-                too_many(values_.size(), token.at + i);
+                too_many(shown_.values.size(), rest.at);
             }
-            if (!has_digits(*die)) {
-                return show(fitting(*die, token.text.substr(i), token.at + i));
-            }
-            show(fitting(*die, token.text.substr(i, 1), token.at + i));
+            const std::size_t size = has_digits(*die) ? 1 : std::min(rest.text.find('r'), rest.text.size());
+            show(fitting(*die, rest.text.substr(0, size), rest.at));
+            i += size;
         }
     }
 
     /// Takes the number that two dice make, one with the tens and one with the ones.
-    void take_pair(std::size_t first) {
-        const Token& tens = tokens_[first];
-        if (first + 1 == tokens_.size() || tens.text.size() != 2 || tens.text[1] != '0' ||
-            tokens_[first + 1].text.size() != 1) {
+    void take_pair(const Token& tens, const Token* ones) {
+        if (ones == nullptr || tens.text.size() != 2 || tens.text[1] != '0' || ones->text.size() != 1) {
             throw BadNotation(tens.at, say("such dice show tens and ones, as 30 7"));
         }
-        const std::string number = tens.text.substr(0, 1) + tokens_[first + 1].text;
-        show(fitting(*throwing_.next(), number, tens.at));
+        show(fitting(*throwing_.next(), tens.text.substr(0, 1) + ones->text, tens.at));
     }
 
     int fitting(const DieKind& die, const std::string& typed, std::size_t at) const {
         const std::optional<int> face = face_typed(die, typed);
         if (!face) {
             throw BadNotation(at, say("die {n} is a {die}, which cannot show {value}",
-                                      {{"n", literally(static_cast<long long>(values_.size()) + 1)},
+                                      {{"n", literally(static_cast<long long>(shown_.values.size()) + 1)},
                                        {"die", die_called(die)},
                                        {"value", literally(typed)}}));
         }
         return *face;
     }
 
+    const Expression& expression_;
     Throwing throwing_;
+    std::size_t times_;  ///< How often it is thrown from now on, this time included.
     std::vector<Token> tokens_;
     bool pairs_;
-    std::vector<int> values_;
+    Shown shown_;
+    std::optional<std::size_t> fell_at_;  ///< The mark of a die that fell, before what it showed then.
 };
 
 }  // namespace
@@ -158,18 +193,18 @@ bool has_digits(const DieKind& die) {
     return die.fudge || (die.faces.empty() ? die.sides <= kTen : die.least() >= 0 && die.most() < kTen);
 }
 
-std::vector<int> read_shown(const Expression& expression, std::string_view typed) {
+Shown read_shown(const Expression& expression, std::string_view typed, std::size_t times) {
     const Letters letters = letters_of(typed);
     const std::vector<Token> tokens = tokens_of(letters);
     try {
-        return Filling(expression, tokens, false).values(typed.size());
+        return Filling(expression, times, tokens, false).shown(typed.size());
     } catch (const BadNotation&) {
         const auto groups = groups_of(expression);
         if (std::ranges::none_of(groups, [](const DiceGroup* group) { return is_hundred(group->die); })) {
             throw;
         }
         try {
-            return Filling(expression, tokens, true).values(typed.size());
+            return Filling(expression, times, tokens, true).shown(typed.size());
         } catch (const BadNotation&) {
         }
         throw;

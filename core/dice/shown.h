@@ -7,13 +7,20 @@
 
 namespace castalia::dice {
 
+/// What the dice on the table show.
+struct Shown {
+    std::vector<int> values;  ///< In the order of the throw.
+    std::vector<int> fallen;  ///< The dice, from 0, that fell off the table and were thrown again.
+};
+
 /// Reads what the dice on the table show: "5612" digit by digit where faces have one digit, otherwise with spaces or
 /// commas between them. 0 is 10 on a die of ten sides and 100 on one of a hundred; there "00 0" and "30 7" are two
-/// dice that make one number. Fudge dice take +, - and 0. Returns the values in the order of the throw.
+/// dice that make one number. Fudge dice take +, - and 0. An "r" stands for a die that fell off the table; what it
+/// showed then follows. The expression is thrown so many times, one after the other.
 ///
 /// Throws BadNotation with the place of a value that no face shows or that belongs to no die, or with the end of the
 /// text when dice are missing.
-std::vector<int> read_shown(const Expression& expression, std::string_view typed);
+Shown read_shown(const Expression& expression, std::string_view typed, std::size_t times = 1);
 
 /// Returns how the same values are typed: "5612", or "17 4" where a face has two digits.
 std::string shown_text(const Expression& expression, std::span<const int> shown);

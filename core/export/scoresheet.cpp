@@ -13,6 +13,7 @@
 #include "core/session/chain.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/played.h"
+#include "core/session/thrown_dice.h"
 #include "core/session/trace.h"
 
 namespace castalia {
@@ -79,6 +80,7 @@ private:
     bool abandoned_;
     std::vector<TracedEntry> trace_;
     std::optional<review::FigureHistory> figures_;
+    mutable ThrowRanks ranks_;
 };
 
 void Maker::lead_back(std::vector<Cell>& cells, std::size_t line) const {
@@ -256,6 +258,9 @@ LogLine Maker::line(std::size_t i) const {
                 tell(say("{words} ({clause})",
                          {{"words", literally(suits)}, {"clause", literally(short_clause(consequence.clause))}}));
         }
+    }
+    if (const Text rank = ranks_.of(event); !rank.empty()) {
+        remark(line, Remark::Kind::consequence, {}, tell(rank));
     }
     return line;
 }

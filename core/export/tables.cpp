@@ -171,11 +171,14 @@ Cells Rows::thrown(const Event& event) const {
     if (dice == nullptr || !dice->thrown) {
         return Cells(6);
     }
-    const dice::Outcome made = outcome_of(*dice);
     std::vector<std::string> values;
     for (const Die& die : dice->dice) {
         values.push_back(std::to_string(die.value));
     }
+    if (!dice->initiative.empty()) {
+        return {words(dice::canonical(*dice->thrown)), words(joined(values, " ")), {}, {}, {}, {}};
+    }
+    const dice::Outcome made = outcomes_of(*dice).front();
     const TableCell result{std::to_string(made.result), Kind::number};
     const std::optional<dice::Condition>& target = dice->thrown->target;
     return {words(dice::canonical(*dice->thrown)),

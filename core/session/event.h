@@ -23,6 +23,12 @@ struct Note {
 struct Die {
     int sides = 6, value = 1;
 };
+/// Somebody for whom a throw for the initiative was made: a player, or anybody else who takes turns.
+struct Contender {
+    std::optional<Seat> seat;
+    std::string name;  ///< Empty for a player.
+    int bonus = 0;     ///< What is added to the throw.
+};
 struct FreeDice {
     std::vector<Die> dice;
     std::optional<Seat> player;
@@ -31,6 +37,9 @@ struct FreeDice {
     std::string set;  ///< The name of a physical die set ("die" in the record).
     /// What was thrown, and what it had to come to; nothing for dice that were logged one by one. The dice fit it.
     std::optional<dice::Expression> thrown = {};
+    std::vector<int> fallen = {};  ///< The dice, from 0, that fell off the table and were thrown again.
+    std::string seed = {};         ///< The program made its dice from this; empty if nobody wanted to check them.
+    std::vector<Contender> initiative = {};  ///< The throw was made once for each of these.
 };
 struct Pause {};
 struct Resume {};

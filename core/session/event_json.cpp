@@ -28,9 +28,14 @@ FreeDice read_dice(Fields& fields) {
         dice.dice.push_back({sides, static_cast<int>(value)});
         die.finish();
     }
-    dice.thrown = read_thrown(fields, dice.dice, fields.where("dice"));
+    read_thrown(fields, dice);
     dice.label = fields.text_or("label", kLongestTitle, "");
     dice.by_app = fields.word_or("source", kSources, "table") == "app";
+    if (dice.by_app ? !dice.fallen.empty() : !dice.seed.empty()) {
+        fields.fail(dice.by_app ? "fallen" : "seed",
+                    dice.by_app ? say("the program’s dice do not fall off the table")
+                                : say("only dice that the program threw (\"source\": \"app\") have a seed"));
+    }
     dice.set = fields.text_or("die", kLongestTitle, "");
     return dice;
 }
@@ -59,13 +64,16 @@ struct Writer {
             json["dice"].push_back({{"sides", die.sides}, {"value", die.value}});
         }
         if (dice.thrown) {
-            write_thrown(*dice.thrown, json);
+            write_thrown(dice, names, json);
         }
         if (!dice.label.empty()) {
             json["label"] = dice.label;
         }
         if (dice.by_app) {
             json["source"] = "app";
+        }
+        if (!dice.seed.empty()) {
+            json["seed"] = dice.seed;
         }
         if (!dice.set.empty()) {
             json["die"] = dice.set;

@@ -3,18 +3,13 @@
 #include <charconv>
 #include <utility>
 
-#include "core/dice/meaning.h"
-#include "core/dice/notation.h"
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
-#include "core/session/thrown_dice.h"
+#include "core/session/record_dice.h"
 
 namespace castalia {
 
 namespace {
-
-/// Stands between what is thrown and what the dice show.
-constexpr std::string_view kShows = "shows";
 
 std::string quoted(const std::string& text) { return Json(text).dump(); }
 
@@ -40,14 +35,7 @@ struct Formatter {
         return head_of(note.player, names) + "note " + quoted(note.text);
     }
     std::string operator()(const FreeDice& dice) const {
-        std::string text = head_of(dice.player, names) + "dice";
-        text += dice.thrown ? " " + dice::canonical(*dice.thrown) + " " + std::string(kShows) : std::string();
-        for (const Die& die : dice.dice) {
-            text += (dice.thrown ? " " : " d" + std::to_string(die.sides) + "=") + std::to_string(die.value);
-        }
-        text += dice.label.empty() ? "" : " label " + quoted(dice.label);
-        text += dice.set.empty() ? "" : " set " + quoted(dice.set);
-        return text + (dice.by_app ? " app" : "");
+        return head_of(dice.player, names) + dice_notation(dice, names);
     }
     std::string operator()(const Pause&) const { return "pause"; }
     std::string operator()(const Resume&) const { return "resume"; }
@@ -55,82 +43,6 @@ struct Formatter {
         return abandon.reason.empty() ? "abandon" : "abandon " + quoted(abandon.reason);
     }
 };
-
-Die parse_die(NotationLine& line) {
-    const std::string word = line.take(say("a die such as d10=3"));
-    Die die{0, 0};
-    const std::size_t equals = word.find('=');
-    if (word.front() == 'd' && equals != std::string::npos) {
-        std::from_chars(word.data() + 1, word.data() + equals, die.sides);
-        std::from_chars(word.data() + equals + 1, word.data() + word.size(), die.value);
-    }
-    if (die.sides < 2 || die.sides > 1'000'000 || die.value < 1 || die.value > die.sides ||
-        word != "d" + std::to_string(die.sides) + "=" + std::to_string(die.value)) {
-        line.fail(say("a die is written d10=3: its sides, then what it shows"));
-    }
-    return die;
-}
-
-/// Takes "4d6kh3+2 shows 5 6 1 2". Takes nothing where dice are named one by one.
-FreeDice parse_throw(NotationLine& line) {
-    NotationLine ahead = line;
-    std::string thrown;
-    const auto open = [&] { return std::ranges::count(thrown, '"') % 2 == 1; };
-    while (!ahead.done() && (open() || ahead.quoted() || lower(std::string(ahead.peek())) != kShows)) {
-        thrown += (thrown.empty() ? "" : " ") + ahead.take_text("the dice");
-    }
-    FreeDice dice;
-    if (ahead.done()) {
-        return dice;
-    }
-    try {
-        dice.thrown = dice::parse(thrown);
-        dice.label = std::exchange(dice.thrown->label, "");
-    } catch (const BadNotation& bad) {
-        line.take_text("the dice");
-        line.fail(bad.text);
-    }
-    ahead.take(kShows);
-    line = ahead;
-    dice::Throwing throwing(*dice.thrown);
-    while (const dice::DieKind* die = throwing.next()) {
-        const auto value = line.take_number("what the dice show", -dice::kMostSides, dice::kMostSides);
-        if (!die->shows(value)) {
-            line.fail(
-                say("a {die} cannot show {value}", {{"die", dice::die_called(*die)}, {"value", literally(value)}}));
-        }
-        throwing.show(static_cast<int>(value));
-        dice.dice.push_back({die->sides, static_cast<int>(value)});
-    }
-    return dice;
-}
-
-FreeDice parse_dice(NotationLine& line) {
-    FreeDice dice = parse_throw(line);
-    dice.player = line.player();
-    while (!line.done()) {
-        const std::string word = lower(std::string(line.peek()));
-        if (word == "label" || word == "set") {
-            line.take(word);
-            (word == "label" ? dice.label : dice.set) =
-                line.take_text(say("the text after {word}", {{"word", literally(word)}}));
-            check_text(word == "label" ? dice.label : dice.set, kLongestTitle, word);
-        } else if (word == "app") {
-            line.take(word);
-            dice.by_app = true;
-        } else if (dice.thrown) {
-            line.take_text(word);
-            line.fail(
-                say("the throw has only {n} dice", {{"n", literally(static_cast<long long>(dice.dice.size()))}}));
-        } else {
-            dice.dice.push_back(parse_die(line));
-        }
-    }
-    if (dice.dice.empty()) {
-        line.fail(say("a die such as d10=3 is missing"));
-    }
-    return dice;
-}
 
 std::string text_of(NotationLine& line, const std::string& what) {
     std::string text = line.take_rest();
@@ -149,7 +61,7 @@ void parse_what(NotationLine& line, const Playthrough& game, std::size_t ply, Ev
         event.what = Note{text_of(line, "note"), line.player()};
     } else if (verb == "dice") {
         line.take(verb);
-        event.what = parse_dice(line);
+        event.what = parse_dice_event(line);
     } else if (verb == "pause" || verb == "resume") {
         line.take(verb);
         verb == "pause" ? static_cast<void>(event.what = Pause{}) : static_cast<void>(event.what = Resume{});

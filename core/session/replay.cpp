@@ -112,9 +112,9 @@ Story Replay::story(std::size_t i) const {
 
 namespace {
 
-Text told(const FreeDice& dice, const Text& who) {
+Text told(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
     if (dice.thrown) {
-        return throw_told(dice, who);
+        return throw_told(dice, who, names);
     }
     const std::vector<Fill> fills{{"who", who}, {"dice", dice_words(dice)}, {"label", literally(dice.label)}};
     if (dice.player) {
@@ -140,7 +140,7 @@ Text Replay::describe(std::size_t ply, const Event& event) const {
                             : literally(note->text);
     }
     if (const auto* dice = std::get_if<FreeDice>(&event.what)) {
-        return told(*dice, who(dice->player));
+        return told(*dice, who(dice->player), names_);
     }
     if (const auto* abandon = std::get_if<Abandon>(&event.what)) {
         return abandon->reason.empty()
@@ -155,7 +155,7 @@ Story Replay::story(std::size_t ply, const Event& event) const {
         return {};
     }
     if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->thrown) {
-        return throw_story(*dice);
+        return throw_story(*dice, names_);
     }
     const auto* move = std::get_if<MovePtr>(&event.what);
     return move == nullptr ? Story{} : line_->story(ply, **move);

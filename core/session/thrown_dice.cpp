@@ -1,7 +1,13 @@
 #include "core/session/thrown_dice.h"
 
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
+#include "core/dice/odds_words.h"
+#include "core/session/seeded_dice.h"
 
 namespace castalia {
 
@@ -22,31 +28,117 @@ dice::Expression expression_in(const std::string& text, const std::string& where
     }
 }
 
-/// Throws BadRecord for the first die that does not belong to the throw.
-void check_dice(const dice::Expression& thrown, std::span<const Die> dice, const std::string& where) {
-    dice::Throwing throwing(thrown);
-    for (std::size_t i = 0; i < dice.size(); ++i) {
-        const std::string place = where + "[" + std::to_string(i) + "]";
-        const dice::DieKind* next = throwing.next();
-        if (next == nullptr) {
-            throw BadRecord(place, say("{throw} has only {n} dice", {{"throw", literally(dice::canonical(thrown))},
-                                                                     {"n", literally(static_cast<long long>(i))}}));
+/// Throws BadRecord for the first die that does not belong to the throw, which was made so many times.
+void check_dice(const dice::Expression& thrown, std::size_t times, std::span<const Die> dice,
+                const std::string& where) {
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < times; ++i) {
+        dice::Throwing throwing(thrown);
+        while (const dice::DieKind* next = throwing.next()) {
+            const Fill kind{"die", dice::die_called(*next)};
+            if (at == dice.size()) {
+                throw BadRecord(where, say("the throw is not complete: another {die} belongs to it", {kind}));
+            }
+            const std::string place = where + "[" + std::to_string(at) + "]";
+            const Die& die = dice[at++];
+            if (next->sides != die.sides) {
+                throw BadRecord(
+                    place,
+                    say("the next die of {throw} is a {die} with {sides} sides",
+                        {{"throw", literally(dice::canonical(thrown))}, kind, {"sides", literally(next->sides)}}));
+            }
+            if (!next->shows(die.value)) {
+                throw BadRecord(place, say("a {die} cannot show {value}", {kind, {"value", literally(die.value)}}));
+            }
+            throwing.show(die.value);
         }
-        const Fill kind{"die", dice::die_called(*next)};
-        if (next->sides != dice[i].sides) {
-            throw BadRecord(
-                place, say("the next die of {throw} is a {die} with {sides} sides",
-                           {{"throw", literally(dice::canonical(thrown))}, kind, {"sides", literally(next->sides)}}));
-        }
-        if (!next->shows(dice[i].value)) {
-            throw BadRecord(place, say("a {die} cannot show {value}", {kind, {"value", literally(dice[i].value)}}));
-        }
-        throwing.show(dice[i].value);
     }
-    if (const dice::DieKind* next = throwing.next()) {
-        throw BadRecord(
-            where, say("the throw is not complete: another {die} belongs to it", {{"die", dice::die_called(*next)}}));
+    if (at < dice.size()) {
+        throw BadRecord(where + "[" + std::to_string(at) + "]",
+                        say("{throw} has only {n} dice", {{"throw", literally(dice::canonical(thrown))},
+                                                          {"n", literally(static_cast<long long>(at))}}));
     }
+}
+
+/// Reads what was thrown, with what it had to come to.
+dice::Expression read_expression(Fields& fields) {
+    dice::Expression thrown = expression_in(fields.text("expression", kLongestTitle * 2), fields.where("expression"));
+    if (fields.has("target")) {
+        const dice::Condition target{dice::Condition::How::at_least,
+                                     fields.number("target", -dice::kMostNumber, dice::kMostNumber)};
+        if (thrown.target && *thrown.target != target) {
+            throw BadRecord(fields.where("target"), say("the expression has another target"));
+        }
+        thrown.target = target;
+    }
+    return thrown;
+}
+
+std::vector<Contender> read_initiative(Fields& fields) {
+    std::vector<Contender> all;
+    const std::vector<Value> list = fields.list("initiative", 1, kMostContenders);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        Fields one(list[i], fields.where("initiative") + "[" + std::to_string(i) + "]");
+        Contender made;
+        made.name = one.name("name", kLongestName);
+        made.bonus = static_cast<int>(one.number_or("bonus", -kMostBonus, kMostBonus, 0));
+        one.finish();
+        const auto player = std::ranges::find(fields.names(), made.name);
+        if (player != fields.names().end()) {
+            made.seat = Seat{static_cast<int>(player - fields.names().begin())};
+            made.name.clear();
+        }
+        all.push_back(std::move(made));
+    }
+    return all;
+}
+
+/// Reads which dice fell off the table: ascending, each once.
+std::vector<int> read_fallen(Fields& fields, std::size_t dice) {
+    std::vector<int> fallen;
+    const std::vector<Value> list = fields.list("fallen", 1, dice);
+    const RecordPlace place(fields, "fallen");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto die = static_cast<int>(place.item(i).number(list[i], 0, static_cast<long long>(dice) - 1));
+        if (!fallen.empty() && die <= fallen.back()) {
+            place.item(i).fail(say("the dice that fell are named in their order, each once"));
+        }
+        fallen.push_back(die);
+    }
+    return fallen;
+}
+
+std::string name_of(const Contender& one, std::span<const std::string> names) {
+    return one.seat ? names[static_cast<std::size_t>(one.seat->index)] : one.name;
+}
+
+Text fallen_told(const std::vector<int>& fallen) {
+    std::vector<Text> numbers;
+    for (const int die : fallen) {
+        numbers.push_back(literally(die + 1));
+    }
+    return say_count("die {dice} fell off the table and was thrown again",
+                     "dice {dice} fell off the table and were thrown again", static_cast<long long>(fallen.size()),
+                     {{"dice", listed_with_and(numbers)}});
+}
+
+Text seed_told(const FreeDice& dice) {
+    const std::size_t times = std::max<std::size_t>(dice.initiative.size(), 1);
+    const Fill seed{"seed", literally(dice.seed)};
+    return dice_of_seed(*dice.thrown, times, dice.seed) == values_of(dice)
+               ? say("the program threw these dice from the seed “{seed}”", {seed})
+               : say("these are not the dice that the seed “{seed}” gives", {seed});
+}
+
+/// Returns "Ann: 17 plus 3, 20".
+Text contender_told(const std::string& name, const Contender& one, const dice::Outcome& made) {
+    const std::vector<Fill> fills{{"name", literally(name)},
+                                  {"dice", dice::dice_told(made)},
+                                  {"bonus", literally(std::abs(one.bonus))},
+                                  {"result", literally(made.result + one.bonus)}};
+    return one.bonus > 0   ? say("{name}: {dice} plus {bonus}, {result}", fills)
+           : one.bonus < 0 ? say("{name}: {dice} minus {bonus}, {result}", fills)
+                           : say("{name}: {dice}, {result}", fills);
 }
 
 }  // namespace
@@ -60,12 +152,33 @@ std::vector<int> values_of(const FreeDice& dice) {
     return values;
 }
 
-dice::Outcome outcome_of(const FreeDice& dice) { return dice::outcome(*dice.thrown, values_of(dice)); }
+std::vector<dice::Outcome> outcomes_of(const FreeDice& dice) {
+    std::vector<dice::Outcome> all;
+    const std::size_t times = std::max<std::size_t>(dice.initiative.size(), 1);
+    auto die = dice.dice.begin();
+    for (std::size_t i = 0; i < times; ++i) {
+        dice::Throwing throwing(*dice.thrown);
+        for (; throwing.next() != nullptr && die != dice.dice.end(); ++die) {
+            throwing.show(die->value);
+        }
+        all.push_back(throwing.outcome());
+    }
+    return all;
+}
 
 std::vector<Die> dice_with(const dice::Expression& thrown, std::span<const int> values) {
     std::vector<Die> dice;
-    for (const dice::ShownDie& die : dice::outcome(thrown, values).dice) {
-        dice.push_back({die.sides, die.value});
+    while (dice.size() < values.size()) {  // Several times, where the throw is for the initiative.
+        dice::Throwing throwing(thrown);
+        const std::size_t before = dice.size();
+        for (const dice::DieKind* die = throwing.next(); die != nullptr && dice.size() < values.size();
+             die = throwing.next()) {
+            dice.push_back({die->sides, values[dice.size()]});
+            throwing.show(dice.back().value);
+        }
+        if (dice.size() == before) {
+            break;  // There are no dice in it.
+        }
     }
     return dice;
 }
@@ -79,11 +192,23 @@ Json dice_event(const dice::Expression& thrown, std::span<const int> values, con
         event["dice"].push_back({{"sides", die.sides}, {"value", die.value}});
     }
     write_thrown(thrown, event);
+    for (const auto& [name, bonus] : about.initiative) {
+        event["initiative"].push_back({{"name", name}});
+        if (bonus != 0) {
+            event["initiative"].back()["bonus"] = bonus;
+        }
+    }
+    if (!about.fallen.empty()) {
+        event["fallen"] = about.fallen;
+    }
     if (const std::string& label = about.label.empty() ? thrown.label : about.label; !label.empty()) {
         event["label"] = label;
     }
     if (about.by_app) {
         event["source"] = "app";
+    }
+    if (!about.seed.empty()) {
+        event["seed"] = about.seed;
     }
     if (!about.set.empty()) {
         event["die"] = about.set;
@@ -91,24 +216,30 @@ Json dice_event(const dice::Expression& thrown, std::span<const int> values, con
     return event;
 }
 
-std::optional<dice::Expression> read_thrown(Fields& fields, std::span<const Die> dice, const std::string& where) {
+void read_thrown(Fields& fields, FreeDice& dice) {
     if (!fields.has("expression")) {
-        if (fields.has("target")) {
-            throw BadRecord(fields.where("target"), say("a target stands beside an expression"));
+        for (const char* key : {"target", "initiative", "fallen", "seed"}) {
+            if (fields.has(key)) {
+                throw BadRecord(fields.where(key),
+                                say("{key} stands beside an expression", {{"key", literally(key)}}));
+            }
         }
-        return std::nullopt;
+        return;
     }
-    dice::Expression thrown = expression_in(fields.text("expression", kLongestTitle * 2), fields.where("expression"));
-    if (fields.has("target")) {
-        const dice::Condition target{dice::Condition::How::at_least,
-                                     fields.number("target", -dice::kMostNumber, dice::kMostNumber)};
-        if (thrown.target && *thrown.target != target) {
-            throw BadRecord(fields.where("target"), say("the expression has another target"));
+    dice.thrown = read_expression(fields);
+    if (fields.has("initiative")) {
+        if (dice.thrown->target) {
+            throw BadRecord(fields.where("initiative"), say("a throw for the initiative has no target"));
         }
-        thrown.target = target;
+        dice.initiative = read_initiative(fields);
     }
-    check_dice(thrown, dice, where);
-    return thrown;
+    check_dice(*dice.thrown, std::max<std::size_t>(dice.initiative.size(), 1), dice.dice, fields.where("dice"));
+    if (fields.has("fallen")) {
+        dice.fallen = read_fallen(fields, dice.dice.size());
+    }
+    if (fields.has("seed")) {
+        dice.seed = fields.name("seed", kLongestName);
+    }
 }
 
 void write_thrown(const dice::Expression& thrown, Json& json) {
@@ -119,10 +250,32 @@ void write_thrown(const dice::Expression& thrown, Json& json) {
     }
 }
 
-Text throw_told(const FreeDice& dice, const Text& who) {
+void write_thrown(const FreeDice& dice, std::span<const std::string> names, Json& json) {
+    write_thrown(*dice.thrown, json);
+    for (const Contender& one : dice.initiative) {
+        json["initiative"].push_back({{"name", name_of(one, names)}});
+        if (one.bonus != 0) {
+            json["initiative"].back()["bonus"] = one.bonus;
+        }
+    }
+    if (!dice.fallen.empty()) {
+        json["fallen"] = dice.fallen;
+    }
+}
+
+Text throw_told(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
+    const Fill thrown{"throw", literally(dice::canonical(*dice.thrown))};
+    if (!dice.initiative.empty()) {
+        std::vector<Text> order;
+        for (const InTurn& one : initiative_of(dice, names)) {
+            order.push_back(
+                say("{name} {number}", {{"name", literally(one.name)}, {"number", literally(one.result)}}));
+        }
+        return say("Initiative, {throw}: {order}", {thrown, {"order", listed(order)}});
+    }
     const std::vector<Fill> fills{{"who", who},
-                                  {"throw", literally(dice::canonical(*dice.thrown))},
-                                  {"what", dice::told(*dice.thrown, outcome_of(dice))},
+                                  thrown,
+                                  {"what", dice::told(*dice.thrown, outcomes_of(dice).front())},
                                   {"label", literally(dice.label)}};
     if (dice.player) {
         return dice.label.empty() ? say("{who} rolls {throw}: {what}", fills)
@@ -131,12 +284,66 @@ Text throw_told(const FreeDice& dice, const Text& who) {
     return dice.label.empty() ? say("Dice {throw}: {what}", fills) : say("Dice {throw} for {label}: {what}", fills);
 }
 
-Story throw_story(const FreeDice& dice) {
-    const dice::Outcome made = outcome_of(dice);
-    dice::Expression thrown = *dice.thrown;
-    thrown.target.reset();  // The result tells it.
-    return {{"session.dice", say("{meaning}: {result}", {{"meaning", dice::meaning(thrown)},
-                                                         {"result", dice::result_told(*dice.thrown, made)}})}};
+Story throw_story(const FreeDice& dice, std::span<const std::string> names) {
+    Story story;
+    const std::vector<dice::Outcome> made = outcomes_of(dice);
+    for (std::size_t i = 0; i < dice.initiative.size(); ++i) {
+        const Contender& one = dice.initiative[i];
+        story.push_back({"session.initiative", contender_told(name_of(one, names), one, made[i])});
+    }
+    if (dice.initiative.empty()) {
+        dice::Expression thrown = *dice.thrown;
+        thrown.target.reset();  // The result tells it.
+        story.push_back({"session.dice",
+                         say("{meaning}: {result}", {{"meaning", dice::meaning(thrown)},
+                                                     {"result", dice::result_told(*dice.thrown, made.front())}})});
+    }
+    if (!dice.fallen.empty()) {
+        story.push_back({"session.dice.fallen", fallen_told(dice.fallen)});
+    }
+    if (!dice.seed.empty()) {
+        story.push_back({"session.dice.seed", seed_told(dice)});
+    }
+    return story;
+}
+
+Text ThrowRanks::of(const Event& event) {
+    const auto* dice = std::get_if<FreeDice>(&event.what);
+    if (dice == nullptr || !dice->thrown || dice->dice.empty() || !dice->initiative.empty()) {
+        return {};
+    }
+    const auto [known, added] = odds_.try_emplace(dice::canonical(*dice->thrown));
+    if (added) {
+        try {
+            known->second = dice::odds_of(*dice->thrown);
+        } catch (const dice::TooManyResults&) {
+            known->second.reset();
+        }
+    }
+    return known->second ? dice::rank_told(*known->second, outcomes_of(*dice).front().result) : Text();
+}
+
+std::vector<InTurn> initiative_of(const FreeDice& dice, std::span<const std::string> names) {
+    std::vector<InTurn> order;
+    const std::vector<dice::Outcome> made = outcomes_of(dice);
+    for (std::size_t i = 0; i < dice.initiative.size(); ++i) {
+        const Contender& one = dice.initiative[i];
+        order.push_back({name_of(one, names), one.seat, one.bonus, made[i].result + one.bonus});
+    }
+    std::ranges::stable_sort(order, std::greater(),
+                             [](const InTurn& one) { return std::pair(one.result, one.bonus); });
+    return order;
+}
+
+std::vector<InTurn> initiative_at(const Replay& replay, std::size_t plies, std::span<const std::string> names) {
+    for (std::size_t i = std::min(plies, replay.plies()); i-- > 0;) {
+        const Step& step = replay.steps()[i];
+        const auto* dice = std::get_if<FreeDice>(&step.entry.event->what);
+        if (step.stands && dice != nullptr && !dice->initiative.empty()) {
+            return initiative_of(*dice, names);
+        }
+    }
+    return {};
 }
 
 }  // namespace castalia

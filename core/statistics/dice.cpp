@@ -43,17 +43,7 @@ Text sentence_of(const DiceGroup& group) {
                    {{"n", literally(group.thrown)},
                     {"wanted", literally(static_cast<long long>(kLeastExpected) * group.sides)}});
     }
-    const Fill often{"often", how_often(group.fit->p)};
-    constexpr double kUsual = 0.05, kRare = 0.001;
-    if (group.fit->p >= kUsual) {
-        return say("As chance has it: {often} series of fair dice stray as far or further", {often});
-    }
-    if (group.fit->p >= kRare) {
-        return say("Uneven, as {often} series of fair dice are; of many dice that are looked at, some always are",
-                   {often});
-    }
-    return say("More uneven than usual: {often} series of fair dice are. A longer series tells more than this one",
-               {often});
+    return fit_told(*group.fit);
 }
 
 /// Adds the dice of one throw. Those whose faces are not the numbers from 1, such as Fudge dice, are left out: they
@@ -62,8 +52,10 @@ void add_dice_of(const FreeDice& free, std::vector<ShownDie>& dice) {
     std::vector<const dice::DieKind*> kinds;
     if (free.thrown) {
         const std::vector<const dice::DiceGroup*> groups = groups_of(*free.thrown);
-        for (const dice::ShownDie& die : outcome_of(free).dice) {
-            kinds.push_back(&groups[die.group]->die);
+        for (const dice::Outcome& made : outcomes_of(free)) {
+            for (const dice::ShownDie& die : made.dice) {
+                kinds.push_back(&groups[die.group]->die);
+            }
         }
     }
     for (std::size_t i = 0; i < free.dice.size(); ++i) {
@@ -154,6 +146,20 @@ Fit fit_of(const std::map<int, long long>& seen, int faces) {
     }
     const boost::math::chi_squared_distribution<double, InDoubles> distribution(faces - 1);
     return {distance, faces - 1, boost::math::cdf(boost::math::complement(distribution, distance))};
+}
+
+Text fit_told(const Fit& fit) {
+    const Fill often{"often", how_often(fit.p)};
+    constexpr double kUsual = 0.05, kRare = 0.001;
+    if (fit.p >= kUsual) {
+        return say("As chance has it: {often} series of fair dice stray as far or further", {often});
+    }
+    if (fit.p >= kRare) {
+        return say("Uneven, as {often} series of fair dice are; of many dice that are looked at, some always are",
+                   {often});
+    }
+    return say("More uneven than usual: {often} series of fair dice are. A longer series tells more than this one",
+               {often});
 }
 
 }  // namespace castalia::statistics

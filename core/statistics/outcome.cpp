@@ -327,8 +327,9 @@ std::string log_words(const Session& session) {
 }
 
 Facts facts_of(const Session& session) {
-    return {outcome_of(session),    seats_of(session),  dice_rows(session),    fortune_rows(session),
-            first_entered(session), log_words(session), refused_steps(session)};
+    return {outcome_of(session),    seats_of(session),     dice_rows(session),
+            throw_rows(session),    thrown_marks(session), fortune_rows(session),
+            first_entered(session), log_words(session),    refused_steps(session)};
 }
 
 }  // namespace castalia

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,30 @@ struct SeatDice {
 };
 std::vector<SeatDice> dice_rows(const Session& session);
 
+/// The throws of one expression that one seat made with one kind of dice; -1 stands for everybody who is not named.
+struct SeatThrows {
+    int seat = -1;
+    std::string set;  ///< The name of the physical die set; empty if the table named none.
+    bool by_app = false;
+    std::string expression;                               ///< In our notation, with its target.
+    std::map<long long, long long> results;               ///< How often each result came.
+    long long reached = 0;                                ///< How often the target was reached.
+    long long successes_in_row = 0, failures_in_row = 0;  ///< The longest streaks of the evening.
+
+    bool operator==(const SeatThrows&) const = default;
+};
+/// Returns the throws by seat, set and expression. A throw for the initiative counts for each of its contenders.
+std::vector<SeatThrows> throw_rows(const Session& session);
+
+/// What a search for throws finds a session by.
+struct ThrownMarks {
+    std::set<long long> totals, successes;
+    std::set<long long> naturals;  ///< What twenty-sided dice that counted showed.
+
+    bool operator==(const ThrownMarks&) const = default;
+};
+ThrownMarks thrown_marks(const Session& session);
+
 /// The gains that the dice of the game brought one seat, in millionths.
 struct SeatFortune {
     int seat = 0;
@@ -94,6 +119,8 @@ struct Facts {
     Outcome outcome;
     std::vector<SeatOutcome> seats;
     std::vector<SeatDice> dice;
+    std::vector<SeatThrows> throws;
+    ThrownMarks marks;
     std::vector<SeatFortune> fortunes;
     std::optional<Moment> first_entered;
     std::string lines;

@@ -8,6 +8,7 @@
 
 #include "core/dice/notation.h"
 #include "core/dice/odds.h"
+#include "core/rules/decimals.h"
 #include "core/session/thrown_dice.h"
 
 namespace castalia::statistics {
@@ -47,31 +48,61 @@ std::optional<Fit> fit_of_results(const std::map<long long, long long>& results,
     return fit;
 }
 
+/// An expression as it was read, with its odds; nothing where they would take too long.
+struct Known {
+    std::optional<dice::Condition> target;
+    std::optional<dice::Odds> odds;
+};
+Known known_of(const std::string& expression) {
+    try {
+        const dice::Expression thrown = dice::parse(expression);
+        Known known{thrown.target, std::nullopt};
+        try {
+            known.odds = dice::odds_of(thrown);
+        } catch (const dice::TooManyResults&) {
+            known.odds.reset();
+        }
+        return known;
+    } catch (const BadNotation&) {
+        return {};  // Somebody else wrote it into the library.
+    }
+}
+
+/// Compares the results with their odds.
+void compare(const std::map<long long, long long>& results, const dice::Odds& odds,
+             const std::optional<dice::Condition>& target, ThrowGroup& group) {
+    const auto all = static_cast<double>(group.thrown);
+    group.expected = odds.mean;
+    group.spread = odds.deviation / std::sqrt(all);
+    group.fit = fit_of_results(results, odds, all);
+    group.chance = target ? odds.chance(*target) : 0;
+    for (const dice::Chance& one : odds.distribution) {
+        const auto came = results.find(one.result);
+        group.results.push_back({one.result, came == results.end() ? 0 : came->second, one.chance * all});
+    }
+}
+
 }  // namespace
 
 void ThrowCount::add(const Session& session) {
-    for (const Step& step : session.replay().steps()) {
-        const auto* free = std::get_if<FreeDice>(&step.entry.event->what);
-        if (free == nullptr || !step.stands || !free->thrown) {
-            continue;
-        }
-        const std::string player =
-            free->player ? session.names()[static_cast<std::size_t>(free->player->index)] : std::string();
-        const dice::Outcome outcome = outcome_of(*free);
-        Seen& seen = seen_[{dice::canonical(*free->thrown), player, free->by_app, free->by_app ? "" : free->set}];
-        ++seen.results[outcome.result];
-        if (outcome.reached) {
-            seen.reached += *outcome.reached ? 1 : 0;
-            seen.successes = *outcome.reached ? seen.successes + 1 : 0;
-            seen.failures = *outcome.reached ? 0 : seen.failures + 1;
-            seen.most_successes = std::max(seen.most_successes, seen.successes);
-            seen.most_failures = std::max(seen.most_failures, seen.failures);
-        }
+    for (const SeatThrows& row : throw_rows(session)) {
+        add(row, row.seat < 0 ? "" : session.names()[static_cast<std::size_t>(row.seat)]);
     }
+}
+
+void ThrowCount::add(const SeatThrows& row, const std::string& player) {
+    Seen& seen = seen_[{row.expression, player, row.by_app, row.set}];
+    for (const auto& [result, times] : row.results) {
+        seen.results[result] += times;
+    }
+    seen.reached += row.reached;
+    seen.successes = std::max(seen.successes, row.successes_in_row);
+    seen.failures = std::max(seen.failures, row.failures_in_row);
 }
 
 std::vector<ThrowGroup> ThrowCount::groups() const {
     std::vector<ThrowGroup> groups;
+    std::map<std::string, Known> expressions;
     for (const auto& [key, seen] : seen_) {
         ThrowGroup group;
         group.expression = key.expression;
@@ -85,24 +116,40 @@ std::vector<ThrowGroup> ThrowCount::groups() const {
         }
         const auto all = static_cast<double>(group.thrown);
         group.mean = sum / all;
-        group.reached = seen.reached;
-        group.successes_in_row = seen.most_successes;
-        group.failures_in_row = seen.most_failures;
-        const dice::Expression thrown = dice::parse(key.expression);
-        group.has_target = thrown.target.has_value();
-        try {
-            const dice::Odds odds = dice::odds_of(thrown);
-            group.expected = odds.mean;
-            group.spread = odds.deviation / std::sqrt(all);
-            group.fit = fit_of_results(seen.results, odds, all);
-            group.chance = thrown.target ? odds.chance(*thrown.target) : 0;
-        } catch (const dice::TooManyResults&) {
-            group.expected = group.mean;  // Nobody knows better.
+        group.reached = static_cast<std::size_t>(seen.reached);
+        group.successes_in_row = static_cast<std::size_t>(seen.successes);
+        group.failures_in_row = static_cast<std::size_t>(seen.failures);
+        const auto [known, added] = expressions.try_emplace(key.expression);
+        if (added) {
+            known->second = known_of(key.expression);
+        }
+        group.has_target = known->second.target.has_value();
+        group.expected = group.mean;  // Nobody knows better where the odds are unknown.
+        if (const std::optional<dice::Odds>& odds = known->second.odds) {
+            compare(seen.results, *odds, known->second.target, group);
         }
         groups.push_back(std::move(group));
     }
     std::ranges::stable_sort(groups, {}, &ThrowGroup::by_app);
     return groups;
+}
+
+Text throws_told(const ThrowGroup& group) {
+    const Text beside =
+        group.fit ? fit_told(*group.fit)
+                  : say_count("Too few to compare with chance: {n} throw",
+                              "Too few to compare with chance: {n} throws", static_cast<long long>(group.thrown));
+    if (!group.has_target) {
+        return beside;
+    }
+    return say(
+        "Target reached {reached} times, {expected} expected; at most {successes} successes and {failures} "
+        "failures in a row. {fit}",
+        {{"reached", literally(static_cast<long long>(group.reached))},
+         {"expected", to_a_tenth(group.chance * static_cast<double>(group.thrown))},
+         {"successes", literally(static_cast<long long>(group.successes_in_row))},
+         {"failures", literally(static_cast<long long>(group.failures_in_row))},
+         {"fit", beside}});
 }
 
 std::optional<SetComparison> comparison_of(const DiceGroup& one, const DiceGroup& other) {
@@ -137,6 +184,15 @@ std::optional<SetComparison> comparison_of(const DiceGroup& one, const DiceGroup
     const double each = 2 * first * second / (first + second);  // Of two sets of equal size.
     found.throws_needed = found.fit.chi_square > 0 ? wanted / (found.fit.chi_square / each) : 0;
     return found;
+}
+
+Text comparison_told(const SetComparison& comparison) {
+    constexpr double kPercent = 100;
+    return say(
+        "{percent} % of pairs of equal dice differ as much or more; {throws} rolls of each show such a difference "
+        "in 4 of 5 cases",
+        {{"percent", with_digits(comparison.fit.p * kPercent, 2)},
+         {"throws", literally(static_cast<long long>(std::ceil(comparison.throws_needed)))}});
 }
 
 }  // namespace castalia::statistics

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/statistics/dice.h"
+#include "core/statistics/outcome.h"
 
 namespace castalia::statistics {
 
@@ -16,16 +17,25 @@ struct ThrowGroup {
     double mean = 0, expected = 0;
     double spread = 0;       ///< One standard deviation of the mean of so many throws.
     std::optional<Fit> fit;  ///< The results beside their odds; nothing if too few of each are expected.
+    struct Result {
+        long long result = 0, came = 0;
+        double expected = 0;
+    };
+    std::vector<Result> results;  ///< All results in ascending order; empty where the odds are unknown.
     bool has_target = false;
     std::size_t reached = 0;
     double chance = 0;                                      ///< The chance to reach the target.
-    std::size_t successes_in_row = 0, failures_in_row = 0;  ///< The longest streaks.
+    std::size_t successes_in_row = 0, failures_in_row = 0;  ///< The longest streaks within one session.
 };
+/// Returns the meaning of these numbers and its limits.
+Text throws_told(const ThrowGroup& group);
 
 /// Counts throws by their expression, session by session.
 class ThrowCount {
 public:
     void add(const Session& session);
+    /// Adds what `throw_rows` returned, of a player with this name.
+    void add(const SeatThrows& row, const std::string& player);
     /// Returns the groups by expression, then by player; those of the table come before the program's.
     std::vector<ThrowGroup> groups() const;
 
@@ -38,7 +48,7 @@ private:
     };
     struct Seen {
         std::map<long long, long long> results;
-        std::size_t reached = 0, successes = 0, failures = 0, most_successes = 0, most_failures = 0;
+        long long reached = 0, successes = 0, failures = 0;
     };
     std::map<Key, Seen> seen_;
 };
@@ -51,5 +61,7 @@ struct SetComparison {
 };
 /// Compares two groups. Returns nothing if their sides differ or fewer than five of each face are expected.
 std::optional<SetComparison> comparison_of(const DiceGroup& one, const DiceGroup& other);
+/// Returns what it means: how many pairs of equal dice differ so, and how many rolls would tell such a difference.
+Text comparison_told(const SetComparison& comparison);
 
 }  // namespace castalia::statistics

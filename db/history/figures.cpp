@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "db/connection.h"
+#include "db/history/seats.h"
 #include "db/history/statements.h"
 #include "db/history/tallies.h"
 
@@ -143,6 +144,20 @@ DiceFigures Figures::dice(PersonKey person, const std::string& game) const {
         auto row = sum_query(database, kThrows, sort_keys_of(database, period_, store_.reader_clock()));
         const bool any = row.with(":person", person).with(":game", game).next();
         return DiceFigures{any ? row.size("sessions") : 0, count.thrown(), count.groups()};
+    });
+}
+
+std::vector<statistics::ThrowGroup> Figures::throws(PersonKey person, const std::string& game) const {
+    store_.catch_up();
+    Database& database = store_.connection_->database;
+    return database.attempt("read the throws", [&] {
+        statistics::ThrowCount count;
+        auto rows = database.query(sql::throws_of_sessions);
+        bind_period(rows, sort_keys_of(database, period_, store_.reader_clock()));
+        for (rows.with(":person", person).with(":game", game); rows.next();) {
+            count.add(throws_at(rows), rows.text("player"));
+        }
+        return count.groups();
     });
 }
 

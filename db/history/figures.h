@@ -2,6 +2,7 @@
 
 #include "core/statistics/dice.h"
 #include "core/statistics/luck.h"
+#include "core/statistics/throws.h"
 #include "db/history/people.h"
 
 namespace castalia {
@@ -45,6 +46,8 @@ public:
 
     /// Returns what a person's dice showed in all sessions except samples; 0 stands for everybody.
     DiceFigures dice(PersonKey person = 0, const std::string& game = {}) const;
+    /// Returns the throws by expression, player and dice; 0 stands for everybody, and an empty text for every game.
+    std::vector<statistics::ThrowGroup> throws(PersonKey person, const std::string& game = {}) const;
     /// Returns what the dice of games brought the players with the most rolls.
     std::vector<statistics::PlayerLuck> luck(PersonKey person = 0, const std::string& game = {},
                                              std::size_t most = 50) const;

@@ -97,6 +97,15 @@ std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& 
     return list;
 }
 
+/// Tells of the throw by which the session was found.
+void tell_throw(const Store& store, const std::vector<ThrowCondition>& throws, HistoryRow& listed) {
+    const Session session = store.load(listed.session.id);
+    if (const std::optional<std::size_t> at = found_throw(session, throws)) {
+        listed.event = at;
+        listed.line = listed.near = english(session.replay().describe(*at));
+    }
+}
+
 std::vector<std::string> names_in(Database& database, const char* sql) {
     return database.attempt("read the library", [&] { return database.query(sql).texts("name"); });
 }
@@ -107,8 +116,9 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
                                       std::optional<std::size_t> most, Order order) const {
     store_.catch_up();
     Database& database = store_.connection_->database;
-    return database.attempt("read the list of sessions", [&] {
-        const Narrowed narrowed(database, filter, store_.connection_->reader);
+    const Narrowed narrowed = database.attempt(
+        "read the list of sessions", [&] { return Narrowed(database, filter, store_.connection_->reader); });
+    std::vector<HistoryRow> found = database.attempt("read the list of sessions", [&] {
         if (!narrowed.possible) {
             return std::vector<HistoryRow>{};
         }
@@ -122,6 +132,10 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
         }
         return *list;
     });
+    if (!narrowed.throws.empty()) {
+        std::ranges::for_each(found, [&](HistoryRow& one) { tell_throw(store_, narrowed.throws, one); });
+    }
+    return found;
 }
 
 std::optional<std::size_t> History::count(const Filter& filter, std::size_t most) const {

@@ -6,6 +6,7 @@
 #include "db/history/search_index.h"
 #include "db/history/statements.h"
 #include "db/history/summary.h"
+#include "db/history/throw_facets.h"
 #include "db/sqlite/folding.h"
 
 namespace castalia {
@@ -45,12 +46,17 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
 }  // namespace
 
 Narrowed::Narrowed(Database& database, const Filter& filter, const WallClock& reader)
-    : words(database.tokens().of(without_facets(filter.words))), match(match_of(database, filter, words)) {
+    : Narrowed(database, filter, reader, throw_search(filter.words)) {}
+
+Narrowed::Narrowed(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search)
+    : throws(search.conditions),
+      words(database.tokens().of(without_facets(search.words))),
+      match(match_of(database, filter, words, throws)) {
     by_pieces = std::ranges::any_of(
         words, [](const std::string& word) { return is_unspaced(word) && pieces_to_seek(word).size() > 1; });
     constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() / 2;
     const std::int64_t zero = filter.trash ? kTrashSortKey : 0;
-    const bool only_signs = words.empty() && filter.words.find_first_not_of(" \t") != std::string::npos;
+    const bool only_signs = words.empty() && search.words.find_first_not_of(" \t") != std::string::npos;
     possible = !only_signs && (!match || !match->empty());
     sort_keys.since = filter.since   ? zero + sort_key_of(*filter.since)
                       : filter.until ? zero + kUndated
@@ -60,11 +66,15 @@ Narrowed::Narrowed(Database& database, const Filter& filter, const WallClock& re
     sort_keys = by_days_of_tables(database, sort_keys, zero, filter.since, filter.until, reader);
 }
 
-std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words) {
+std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words,
+                                    const std::vector<ThrowCondition>& throws) {
     std::vector<std::string> parts;
     const auto add_facet = [&parts](const std::string& facet) { parts.push_back("\"" + facet + "\""); };
     if (!words.empty()) {
         parts.push_back(match_words(database, words).value_or(""));
+    }
+    if (const std::optional<std::string> thrown = match_throws(database, throws)) {
+        parts.push_back(*thrown);
     }
     if (const std::optional<std::string> joint = match_joint(database, filter)) {
         parts.push_back(*joint);

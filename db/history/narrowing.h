@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/statistics/throw_search.h"
 #include "db/history/days.h"
 #include "db/history/history.h"
 #include "db/sqlite/database.h"
@@ -15,13 +16,17 @@ struct Narrowed {
     /// `reader` is the clock by which days are told where a table has none of its own.
     Narrowed(Database& database, const Filter& filter, const WallClock& reader);
 
-    std::vector<std::string> words;  ///< The words as searches compare them.
+    std::vector<ThrowCondition> throws;  ///< What the search asks of throws.
+    std::vector<std::string> words;      ///< The other words as searches compare them.
     /// The index knows only pieces of a word, so the sessions that it finds have to be read.
     bool by_pieces = false;
     /// An expression of the index; nothing if the filter has dates only or is empty.
     std::optional<std::string> match;
     SortKeyRange sort_keys;
     bool possible = true;  ///< False if no session can fit.
+
+private:
+    Narrowed(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search);
 };
 
 /// Gives a query of lists the part of the history that it reads.
@@ -30,9 +35,10 @@ void bind_days(Query& query, const SortKeyRange& sort_keys);
 /// Returns how many sessions fit, counted up to `most`.
 std::int64_t count_fitting(Database& database, const Narrowed& narrowed, std::int64_t most);
 
-/// Returns the expression of the index for these words and everything in the filter except its dates; nothing if the
-/// filter asks for nothing, and an empty one if no session can fit.
-std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words);
+/// Returns the expression of the index for these words and throws and everything in the filter except its dates;
+/// nothing if the filter asks for nothing, and an empty one if no session can fit.
+std::optional<std::string> match_of(Database& database, const Filter& filter, const std::vector<std::string>& words,
+                                    const std::vector<ThrowCondition>& throws = {});
 
 /// Return the key of a place or of a tag; nothing if none has that name.
 std::optional<std::int64_t> known_place(Database& database, const std::string& name);

@@ -1,6 +1,7 @@
 #include "db/history/seats.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "db/connection.h"
 #include "db/history/statements.h"
@@ -13,6 +14,9 @@ namespace {
 const char* const kStoredDice =
     "SELECT seat, dice, by_app, sides, faces FROM seat_dice WHERE sort_key = :sort_key ORDER BY seat, dice, by_app, "
     "sides";
+const char* const kStoredThrows =
+    "SELECT seat, dice, by_app, expression, results, reached, successes_in_row, failures_in_row FROM seat_throws "
+    "WHERE sort_key = :sort_key ORDER BY seat, dice, by_app, expression";
 const char* const kStoredLuck =
     "SELECT seat, rolls, got, expected, variance FROM seat_luck WHERE sort_key = :sort_key ORDER BY seat";
 
@@ -68,6 +72,30 @@ void add_dice(Database& database, std::int64_t sort_key, const std::vector<SeatD
     }
 }
 
+std::string results_json(const SeatThrows& row) {
+    Json results = Json::object();
+    for (const auto& [result, times] : row.results) {
+        results[std::to_string(result)] = times;
+    }
+    return results.dump();
+}
+
+void add_throws(Database& database, std::int64_t sort_key, const std::vector<SeatThrows>& throws) {
+    for (const SeatThrows& row : throws) {
+        database.query(sql::add_seat_throws)
+            .with(":sort_key", sort_key)
+            .with(":seat", std::int64_t{row.seat})
+            .with(":dice", row.set)
+            .with(":app", row.by_app)
+            .with(":expression", row.expression)
+            .with(":results", results_json(row))
+            .with(":reached", std::int64_t{row.reached})
+            .with(":successes", std::int64_t{row.successes_in_row})
+            .with(":failures", std::int64_t{row.failures_in_row})
+            .run();
+    }
+}
+
 void add_luck(Database& database, std::int64_t sort_key, const std::vector<SeatFortune>& fortunes) {
     for (const SeatFortune& row : fortunes) {
         database.query(sql::add_seat_luck)
@@ -98,7 +126,33 @@ SeatOutcome seat_at(const Query& row) {
 void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted) {
     add_outcomes(database, sort_key, facts.seats, counted);
     add_dice(database, sort_key, facts.dice);
+    add_throws(database, sort_key, facts.throws);
     add_luck(database, sort_key, facts.fortunes);
+}
+
+SeatThrows throws_at(const Query& row) {
+    SeatThrows made;
+    made.set = row.text("dice");
+    made.by_app = row.number("by_app") != 0;
+    made.expression = row.text("expression");
+    made.reached = row.number("reached");
+    made.successes_in_row = row.number("successes_in_row");
+    made.failures_in_row = row.number("failures_in_row");
+    const std::string results = row.text("results");
+    const Json read = Json::parse(results, nullptr, false);
+    if (!read.is_object()) {
+        return made;
+    }
+    for (const auto& [result, times] : read.items()) {
+        long long number = 0;
+        const auto [end, error] = std::from_chars(result.data(), result.data() + result.size(), number);
+        if (error != std::errc() || end != result.data() + result.size() || !times.is_number_integer()) {
+            made.results.clear();
+            break;
+        }
+        made.results[number] = times.get<long long>();
+    }
+    return made;
 }
 
 bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, bool counted) {
@@ -122,6 +176,18 @@ bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts) {
             dice.text("faces") != faces_json(row)) {
             return false;
         }
+    }
+    std::size_t throws = 0;
+    auto stored = database.query(kStoredThrows);
+    for (stored.with(":sort_key", sort_key); stored.next(); ++throws) {
+        SeatThrows row = throws_at(stored);
+        row.seat = static_cast<int>(stored.number("seat"));
+        if (throws >= facts.throws.size() || facts.throws[throws] != row) {
+            return false;
+        }
+    }
+    if (throws != facts.throws.size()) {
+        return false;
     }
     auto luck = database.query(kStoredLuck);
     for (luck.with(":sort_key", sort_key); luck.next(); ++fortunes) {

@@ -5,6 +5,7 @@
 #include "db/history/search_index.h"
 #include "db/history/statements.h"
 #include "db/history/summary.h"
+#include "db/history/throw_facets.h"
 #include "db/history/waiting.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/checksum.h"
@@ -24,6 +25,19 @@ const char* const kAddWords =
 const char* const kIndexWaiting =
     "INSERT INTO told_index (rowid, heading, lines, facets) SELECT spot, heading, lines, facets FROM told"
     " WHERE spot IN (SELECT sort_key FROM temp.waiting_summary)";
+
+std::vector<std::string> throw_facets(const ThrownMarks& marks) {
+    std::vector<std::string> facets;
+    const auto add = [&](ThrowCondition::Of of, const std::set<long long>& numbers) {
+        for (const long long number : numbers) {
+            facets.push_back(throw_facet(of, number));
+        }
+    };
+    add(ThrowCondition::Of::natural, marks.naturals);
+    add(ThrowCondition::Of::total, marks.totals);
+    add(ThrowCondition::Of::successes, marks.successes);
+    return facets;
+}
 
 /// Returns a facet for each player, and for none, with every choice of the others. A list may name each of these at
 /// most once.
@@ -108,6 +122,9 @@ IndexedWords words_of(Database& database, const Games& games, const StoredHead& 
                          joint_facets(players, others);
     for (const auto& [key, name] : head.tags) {
         facets += " " + facet('t', std::to_string(key));
+    }
+    for (const std::string& mark : facts == nullptr ? std::vector<std::string>() : throw_facets(facts->marks)) {
+        facets += " " + mark;
     }
     std::string heading = without_facets(heading_words(head.heading, games));
     std::string lines = facts == nullptr ? "" : without_facets(facts->lines);

@@ -95,7 +95,8 @@ Source source_of(Database& database, const Filter& filter) {
 /// Returns whether the list has exactly the sessions that fit.
 bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrowed) {
     Filter only;
-    only.words = narrowed.words.empty() ? filter.words : "";  // Blanks and quotes do not narrow it.
+    const bool none = narrowed.words.empty() && narrowed.throws.empty();
+    only.words = none ? filter.words : "";  // Blanks and quotes do not narrow it.
     switch (source.list) {
         case List::all: only.trash = filter.trash; break;
         case List::game: only.game = filter.game; break;
@@ -122,7 +123,8 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
     if (!narrowed.match) {
         return count_fitting(database, narrowed, reach.days) < reach.days ? Way::days : Way::walk;
     }
-    const bool shown = shows_what_fits(source, filter), reads = shown && !narrowed.words.empty();
+    const bool shown = shows_what_fits(source, filter) && narrowed.throws.empty(),
+               reads = shown && !narrowed.words.empty();
     const std::int64_t most_among = reads ? reach.among.value_or(0) : 0;
     const std::int64_t fits = count_fitting(database, narrowed, std::max(reach.few, most_among));
     if (fits < reach.few) {

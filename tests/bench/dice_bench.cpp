@@ -2,6 +2,7 @@
 // distribution of a throw that it knows, too: the whole call, as somebody at a table would make it.
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <cstdlib>
 #include <random>
 #include <string>
@@ -9,6 +10,9 @@
 #include "core/dice/notation.h"
 #include "core/dice/odds.h"
 #include "core/dice/throwing.h"
+#include "core/games/all.h"
+#include "core/session/thrown_dice.h"
+#include "db/history/figures.h"
 
 namespace castalia::dice {
 namespace {
@@ -54,6 +58,57 @@ void a_hundred_thousand_throws(benchmark::State& state) {
     }
 }
 BENCHMARK(a_hundred_thousand_throws)->Unit(benchmark::kMillisecond);
+
+const Games& bench_games() {
+    static const Games games = all_games();
+    return games;
+}
+
+/// Returns an evening of so many throws by four players, each with eight expressions and two sets of dice.
+Session evening(int number, int throws, std::mt19937& engine) {
+    constexpr std::array<const char*, 8> kLines{"d20+5 vs 14", "4d6kh3", "2d6",  "5d10>=8",
+                                                "2d20kl1",     "d100",   "6d6!", "3d6+2 vs 11"};
+    const std::vector<std::string> players{"Ann", "Ben", "Cleo", "Dan"};
+    Heading heading;
+    std::string digits = std::to_string(number);
+    digits.insert(0, 12 - digits.size(), '0');
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-" + digits;
+    heading.game = "open-table";
+    heading.players = players;
+    heading.setup = Json::object();
+    heading.started = moment_of("2026-11-01T19:00:00Z", "") + std::chrono::days(number % 28);
+    Session session(*bench_games().find("open-table"), heading);
+    const Bits bits = [&] { return static_cast<std::uint32_t>(engine()); };
+    for (int i = 0; i < throws; ++i) {
+        const Expression thrown = parse(kLines[engine() % kLines.size()]);
+        const Throw about{.player = players[engine() % players.size()], .label = "", .set = i % 2 == 0 ? "bone" : ""};
+        const Json event = dice_event(thrown, shown_by(thrown, bits), about);
+        session.enter(Played{read_event(event, "event", session.playthrough(), session.names())},
+                      *heading.started + std::chrono::seconds(i));
+    }
+    return session;
+}
+
+/// The statistics of fifty evenings with two thousand throws each, as the page of people asks for them.
+void throws_of_fifty_evenings(benchmark::State& state) {
+    Store store(bench_games(), ":memory:");
+    std::mt19937 engine(7);
+    for (int i = 0; i < 50; ++i) {
+        store.begin(evening(i + 1, 2'000, engine));
+    }
+    std::size_t thrown = 0;
+    for (const statistics::ThrowGroup& group : Figures(store).throws(0, "")) {
+        thrown += group.thrown;
+    }
+    if (thrown != 100'000) {
+        state.SkipWithError("not every throw was counted");
+        return;
+    }
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(Figures(store).throws(0, ""));
+    }
+}
+BENCHMARK(throws_of_fifty_evenings)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace castalia::dice

@@ -175,5 +175,71 @@ TEST_F(Dice, AreCountedOverAllSessions) {
     EXPECT_EQ(table.run({"stats", "dice", "--game", "chess"}).status, 2);
 }
 
+TEST_F(Dice, ThatFellAreMarkedAndTold) {
+    const Ran ran =
+        table.run({"roll", "4d6kh3+2", "--shown", "56r12", "--session", kFirstId, "--player", "Ann", "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out)["values"][2].dump(), R"({"sides":6,"value":1,"state":"dropped","fell":true})");
+    const std::string text = table.run({"show", kFirstId}).out;
+    EXPECT_NE(text.find("dice 4d6kh3+2 shows 5 6 r1 2"), std::string::npos) << text;
+    EXPECT_NE(table.run({"export", "--session", kFirstId, "--to", "markdown"}).out.find("die 3 fell off the table"),
+              std::string::npos);
+}
+
+TEST_F(Dice, OfASeedAreTheSameAgain) {
+    const Ran ran = table.run({"roll", "2d6", "--seed", "tea", "--session", kFirstId, "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out)["total"], 4);
+    const Json event = Json::parse(table.run({"export", "--session", kFirstId, "--to", "json"}).out)["events"].back();
+    EXPECT_EQ(event["seed"], "tea");
+    EXPECT_EQ(event["source"], "app");
+    const Json kept = Json::parse(table.run({"roll", "8d6", "--keep-seed", "--json"}).out);
+    const Json again =
+        Json::parse(table.run({"roll", "8d6", "--seed", kept["seed"].get<std::string>(), "--json"}).out);
+    EXPECT_EQ(again["values"], kept["values"]);
+    EXPECT_EQ(table.run({"roll", "2d6", "--seed", "tea", "--shown", "12"}).status, 2);
+    EXPECT_EQ(table.run({"roll", "2d6", "--seed", ""}).status, 0) << "no seed is no seed";
+}
+
+TEST_F(Dice, ForTheInitiativePutNamesInOrder) {
+    const Ran ran = table.run({"roll", "d20", "--init", "Ann+3", "goblins-1", "the dragon", "--shown", "11", "17",
+                               "14", "--session", kFirstId, "--json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(Json::parse(ran.out)["initiative"].dump(),
+              R"([{"name":"goblins","bonus":-1,"result":16},{"name":"Ann","bonus":3,"result":14},)"
+              R"({"name":"the dragon","bonus":0,"result":14}])");
+    EXPECT_NE(table.run({"roll", "d20", "--init", "Ann+3", "Ben", "--shown", "11,17"})
+                  .out.find("Initiative, d20: Ben 17, Ann 14"),
+              std::string::npos);
+    EXPECT_EQ(table.run({"roll", "d20", "--init", "Ann", "Ben", "--shown", "11"}).status, 2);
+    EXPECT_EQ(table.run({"roll", "d20 vs 10", "--init", "Ann"}).status, 2);
+}
+
+TEST_F(Dice, AreKeptUnderNamesAndCarriedToAnotherLibrary) {
+    EXPECT_EQ(table.run({"throws", "keep", "attack", "D20+5 vs 14", "--key", "a"}).status, 0);
+    EXPECT_EQ(table.run({"throws", "keep", "luck", "2d6"}).status, 0);
+    EXPECT_EQ(table.run({"throws", "keep", "charm", "3d6>4"}).status, 2);
+    const std::string json = table.run({"throws", "--json"}).out;
+    EXPECT_EQ(Json::parse(json).dump(),
+              R"({"throws":[{"name":"attack","dice":"d20+5 vs 14","key":"a"},{"name":"luck","dice":"2d6"}]})");
+    EXPECT_NE(table.run({"throws"}).out.find("attack  d20+5 vs 14  a  one die with 20 sides"), std::string::npos);
+    EXPECT_EQ(table.run({"throws", "drop", "luck"}).status, 0);
+    EXPECT_EQ(table.run({"throws", "drop", "luck"}).status, 1);
+    EXPECT_EQ(table.run({"throws", "import", table.file("throws.json", json)}).status, 0);
+    EXPECT_EQ(table.run({"throws", "--json"}).out, json);
+    EXPECT_EQ(table.run({"throws", "import", table.file("bad.json", R"({"throws": [{"name": "a"}]})")}).status, 2);
+    EXPECT_EQ(table.run({"throws", "--json"}).out, json);
+}
+
+TEST_F(Dice, AreFoundByASearch) {
+    ASSERT_EQ(table.run({"roll", "d20+5", "--shown", "20", "--session", kFirstId, "--player", "Ann"}).status, 0);
+    for (const char* words : {"natural 20", "total>=18", "total=25"}) {
+        EXPECT_NE(table.run({"search", words}).out.find("Ann rolls d20+5: 20, 25"), std::string::npos) << words;
+    }
+    EXPECT_NE(table.run({"search", "natural", "20"}).out.find("Ann rolls d20+5"), std::string::npos);
+    EXPECT_EQ(table.run({"search", "natural 19"}).out, "");
+    EXPECT_EQ(table.run({"search", "total<25"}).out, "");
+}
+
 }  // namespace
 }  // namespace castalia

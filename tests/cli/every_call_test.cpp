@@ -42,6 +42,7 @@ struct EveryCall : ::testing::Test {
                 {"photo", "list", "--session", id},
                 {"roll", "2d6"},
                 {"odds", "2d6"},
+                {"throws"},
                 {"import", record},
                 {"list"},
                 {"show", id},

@@ -149,9 +149,9 @@ TEST(Notation, IsNeverGuessedWhereProgramsDiffer) {
         FAIL();
     } catch (const SeveralReadings& several) {
         EXPECT_STREQ(several.what(),
-                     "d66 means different things to different programs; type 10*d6+d6 as Castalia and BCDice mean it "
-                     "(two dice with 6 sides, one for the tens and one for the ones) or 1d66 as Roll20 and RPG Dice "
-                     "Roller mean it (one die with 66 sides)");
+                     "d66 means different things to different programs; type 10*d6+d6 for what it means to Castalia "
+                     "and BCDice (two dice with 6 sides, one for the tens and one for the ones) or 1d66 for what it "
+                     "means to Roll20 and RPG Dice Roller (one die with 66 sides)");
     }
 }
 

@@ -1,6 +1,8 @@
 // What is typed for the dice on the table.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/dice/notation.h"
 #include "core/dice/shown.h"
 
@@ -11,8 +13,10 @@ namespace {
 std::string read(const std::string& dice, const std::string& typed) {
     try {
         std::string text;
-        for (const int value : read_shown(parse(dice), typed)) {
-            text += (text.empty() ? "" : " ") + std::to_string(value);
+        const Shown shown = read_shown(parse(dice), typed);
+        for (std::size_t i = 0; i < shown.values.size(); ++i) {
+            const bool fell = std::ranges::count(shown.fallen, static_cast<int>(i)) > 0;
+            text += (text.empty() ? "" : " ") + std::string(fell ? "r" : "") + std::to_string(shown.values[i]);
         }
         return text;
     } catch (const BadNotation& bad) {
@@ -29,6 +33,17 @@ TEST(Shown, IsReadDigitByDigitOrWithSpaces) {
         {"4d6kh3+2", "5 6 1 2", "5 6 1 2"},
         {"4d6kh3+2", "5,6,1,2", "5 6 1 2"},
         {"4d6kh3+2", "56 12", "5 6 1 2"},
+        {"4d6kh3+2", "56r12", "5 6 r1 2"},
+        {"4d6kh3+2", "r5 6 1 r 2", "r5 6 1 r2"},
+        {"4d6kh3+2", "r56R1r2", "r5 6 r1 r2"},
+        {"2d10", "r10", "r1 10"},
+        {"2d20", "r17 r4", "r17 r4"},
+        {"d6+2d20", "3r17r4", "3 r17 r4"},
+        {"d%", "r30 7", "r37"},
+        {"4dF", "+r-0r+", "1 r-1 0 r1"},
+        {"2d6", "r", "1: the throw is not complete: another d6 belongs to it"},
+        {"2d6", "45r", "2: every die is named, so none is left that fell off the table"},
+        {"2d6", "r9 4", "1: die 1 is a d6, which cannot show 9"},
         {"4d6", "５６１２", "5 6 1 2"},
         {"2d10", "30", "3 10"},
         {"2d10", "10 3", "10 3"},

@@ -15,7 +15,7 @@ void must_throw(const dice::Expression& thrown, std::uint32_t bits) {
     const dice::Outcome outcome = dice::outcome(thrown, shown);
     must(outcome.dice.size() == shown.size(), "every die is told");
     must(!english(dice::told(thrown, outcome)).empty(), "it is told");
-    must(dice::read_shown(thrown, dice::shown_text(thrown, shown)) == shown, "what is typed reads back");
+    must(dice::read_shown(thrown, dice::shown_text(thrown, shown)).values == shown, "what is typed reads back");
     constexpr std::size_t kFew = 5;
     if (shown.size() > kFew) {
         return;
@@ -41,7 +41,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
             must(dice::canonical(again) == written, "the canonical spelling is canonical");
             must(english(dice::meaning(again)) == english(dice::meaning(thrown)), "and means the same");
             must_throw(thrown, static_cast<std::uint32_t>(size));
-            dice::read_shown(thrown, text.substr(std::min(end + 1, text.size())));
+            const std::string typed = text.substr(std::min(end + 1, text.size()));
+            dice::read_shown(thrown, typed);
+            dice::read_shown(thrown, typed + " r" + typed, 2);
         } catch (const BadNotation& bad) {
             must(bad.position <= size, "the place is in the text");
         }

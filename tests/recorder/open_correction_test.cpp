@@ -65,6 +65,28 @@ TEST(OpenCorrection, ReadsShortLinesAsTheyWouldHaveBeenReadAtItsPlace) {
     EXPECT_THROW(read(3, "zzz"), BadNotation);
 }
 
+TEST(OpenCorrection, ReadsThrowsAsTheEntryLineDoes) {
+    Table table;
+    play_three_turns(table);
+    table.enter("Ben: dice 4d6kh3+2 shows 5 6 1 2 label \"the door\" set \"bone\"");
+    const auto read = [&](OpenCorrection::Kind kind, const std::string& line) {
+        const OpenCorrection open(table.recorder, kind, entry_of(table, 9));
+        return table.recorder.written(*open.read(line)).dump();
+    };
+    EXPECT_EQ(read(OpenCorrection::Kind::amend, "4d6kh3+2 56r13"),
+              R"({"type":"dice","player":"Ben","dice":[{"sides":6,"value":5},{"sides":6,"value":6},)"
+              R"({"sides":6,"value":1},{"sides":6,"value":3}],"expression":"4d6kh3+2","fallen":[2],)"
+              R"("label":"the door","die":"bone"})");
+    EXPECT_EQ(read(OpenCorrection::Kind::amend, "Ann: d20 # the wall 17"),
+              R"({"type":"dice","player":"Ann","dice":[{"sides":20,"value":17}],"expression":"d20",)"
+              R"("label":"the wall","die":"bone"})");
+    EXPECT_EQ(read(OpenCorrection::Kind::insert, "roll d20 17"),
+              R"({"type":"dice","player":"Ben","dice":[{"sides":20,"value":17}],"expression":"d20"})");
+    for (const char* line : {"4d6kh3+2 561", "4d6kh3+2 5617", "roll 4d6", "3d6>4 123"}) {
+        EXPECT_THROW(read(OpenCorrection::Kind::amend, line), BadNotation) << line;
+    }
+}
+
 TEST(OpenCorrection, CountsEveryLaterEventOnce) {
     Table table;
     play_three_turns(table);

@@ -56,6 +56,38 @@ TEST(Roller, TakesDigitsAsQuicklyAsTheyAreTyped) {
     }
 }
 
+TEST(Roller, MarksADieThatFellOffTheTable) {
+    Roller roller;
+    ASSERT_TRUE(roller.write("3d6"));
+    type(roller, "5");
+    EXPECT_TRUE(roller.fall());
+    EXPECT_TRUE(roller.fall()) << "it may fall again";
+    EXPECT_TRUE(roller.places()[1].fell);
+    roller.back();
+    EXPECT_FALSE(roller.places()[1].fell);
+    roller.fall();
+    type(roller, "42");
+    EXPECT_FALSE(roller.fall()) << "no die waits";
+    const std::optional<Json> event = roller.event("Ann", "", "");
+    ASSERT_TRUE(event);
+    EXPECT_EQ((*event)["fallen"], Json{1});
+}
+
+TEST(Roller, TellsTheOddsBeforeAndAfterTheThrow) {
+    Roller roller;
+    ASSERT_TRUE(roller.write("2d6 vs 7"));
+    EXPECT_EQ(english(roller.odds_told()), "Succeeds in 58.33 % of all throws");
+    type(roller, "66");
+    EXPECT_EQ(english(roller.odds_told()), "2.78 % of all throws come to this or more");
+    ASSERT_TRUE(roller.write("1000d1000000"));
+    EXPECT_EQ(roller.odds(), nullptr) << "it can be thrown all the same";
+    EXPECT_FALSE(roller.write("3d6>4"));
+    EXPECT_EQ(roller.readings().size(), 3U);
+    EXPECT_TRUE(roller.write("3d6>4", dice::Dialect::roll20));
+    EXPECT_EQ(english(roller.meaning()), "3 dice with 6 sides, counts the dice that show 4 or more");
+    EXPECT_EQ(roller.readings().size(), 3U);
+}
+
 TEST(Roller, RefusesADigitThatNoDieShows) {
     Roller roller;
     EXPECT_FALSE(roller.digit(3)) << "nothing is to throw";

@@ -115,6 +115,11 @@ std::vector<Case> good_events() {
         {"a throw",
          event(with(thrown("2d6+3", {{{"sides", 6}, {"value", 2}}, {{"sides", 6}, {"value", 5}}}), "target", 10))},
         {"Fudge dice", event(thrown("2dF", {{{"sides", 3}, {"value", -1}}, {{"sides", 3}, {"value", 0}}}))},
+        {"a die that fell", event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "fallen", {0}))},
+        {"dice of a seed",
+         event(with(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "source", "app"), "seed", "tea"))},
+        {"initiative", event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}, {{"sides", 6}, {"value", 2}}}),
+                                  "initiative", {{{"name", "Ann"}, {"bonus", -3}}, {{"name", "the goblins"}}}))},
         {"free dice", event(dice({{{"sides", 2}, {"value", 2}}, {{"sides", 1'000'000}, {"value", 1}}}))},
         {"a note of 20,000 characters", event(note(std::string(20'000, 'x')))},
         {"a name of 60 characters of three bytes",
@@ -286,6 +291,29 @@ std::vector<Case> bad_counts_and_notes() {
          "events[1].target: "},
         {"a target that is a text", event(with(thrown("d6", {{{"sides", 6}, {"value", 1}}}), "target", "3")),
          "events[1].target: "},
+        {"a die that fell, without an expression", event(with(dice({{{"sides", 6}, {"value", 1}}}), "fallen", {0})),
+         "events[1].fallen: "},
+        {"a die before the first one fell", event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "fallen", {-1})),
+         "events[1].fallen[0]: "},
+        {"dice of the program that fell",
+         event(with(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "source", "app"), "fallen", {0})),
+         "events[1].fallen: "},
+        {"dice of the table with a seed", event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "seed", "tea")),
+         "events[1].seed: "},
+        {"an invisible seed",
+         event(with(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "source", "app"), "seed", " ")),
+         "events[1].seed: "},
+        {"initiative of nobody",
+         event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "initiative", Json::array())),
+         "events[1].initiative: "},
+        {"initiative of somebody with a hat",
+         event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "initiative",
+                    Json::array({Json{{"name", "Ann"}, {"hat", "red"}}}))),
+         "events[1].initiative[0]: "},
+        {"initiative with a target",
+         event(with(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "target", 3), "initiative",
+                    Json::array({Json{{"name", "Ann"}}}))),
+         "events[1].initiative: "},
         {"a die that shows 0", event(dice({{{"sides", 6}, {"value", 0}}})), "events[1].dice[0].value: "},
         {"a die with a colour", event(dice({{{"sides", 6}, {"value", 1}, {"colour", "red"}}})),
          "events[1].dice[0]: "},
@@ -298,7 +326,8 @@ std::vector<Case> bad_counts_and_notes() {
 }
 
 TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
-    for (const std::vector<Case>& cases : {bad_letters(), bad_heads(), bad_setups(), bad_moves(), bad_counts_and_notes()}) {
+    for (const std::vector<Case>& cases :
+         {bad_letters(), bad_heads(), bad_setups(), bad_moves(), bad_counts_and_notes()}) {
         for (const Case& one : cases) {
             SCOPED_TRACE(one.remark);
             const Json record = changed(one);
@@ -313,6 +342,12 @@ TEST(Verdict, BothRefuseWhatTheSchemaCanSee) {
 TEST(Verdict, WhatNoPatternCanSayIsRefusedByTheReaderAlone) {
     const std::vector<Case> cases{
         {"dice that do not fit", event(thrown("2d6", {{{"sides", 6}, {"value", 1}}})), "events[1].dice: "},
+        {"a second die fell of one", event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "fallen", {1})),
+         "events[1].fallen[0]: "},
+        {"initiative of two with one die",
+         event(with(thrown("d6", {{{"sides", 6}, {"value", 4}}}), "initiative",
+                    {{{"name", "Ann"}}, {{"name", "Ben"}}})),
+         "events[1].dice: "},
         {"an expression that is none", event(thrown("d6+", {{{"sides", 6}, {"value", 1}}})),
          "events[1].expression: "},
         {"a die above its sides", event(dice({{{"sides", 6}, {"value", 7}}})), "events[1].dice[0].value: "},
