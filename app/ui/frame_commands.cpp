@@ -8,6 +8,7 @@
 #include "app/ui/dialogs/change_keys.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/key_list.h"
+#include "app/ui/dialogs/own_throws.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/out/out.h"
 #include "app/ui/pages/history_page.h"
@@ -99,6 +100,7 @@ void MainFrame::make_file_commands() {
 void MainFrame::make_session_commands() {
     make_entry_commands();
     make_table_commands();
+    make_throw_commands();
     make_correction_commands();
 }
 
@@ -198,6 +200,18 @@ void MainFrame::make_table_commands() {
              }
          },
          here});
+}
+
+/// Adds the list of throws that the table makes again and again.
+void MainFrame::make_throw_commands() {
+    add({"throws", Menu::session, _("Thro&ws of the table…"), "Shift+F8",
+         [this] {
+             if (const auto line = ask_for_throw(this, recorder_.store())) {
+                 session_page().type_line(utf8(*line + " "));
+                 session_page().focus_entry();
+             }
+         },
+         [this] { return in_session(); }});
 }
 
 void MainFrame::make_correction_commands() {

@@ -87,6 +87,7 @@ private:
     void make_session_commands();
     void make_entry_commands();
     void make_table_commands();
+    void make_throw_commands();
     void make_correction_commands();
     void make_view_commands();
     void make_go_commands();

@@ -11,6 +11,7 @@
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/screen_type.h"
 #include "app/ui/boards/seat_colours.h"
+#include "core/session/thrown_dice.h"
 
 namespace castalia {
 
@@ -30,7 +31,7 @@ struct TableHead::Plan {
     std::vector<wxString> right, lines;
     double plaque = 0, facts = 0, room = 0;  ///< Widths.
     Face face{64, true, true};
-    bool more = false;  ///< The choices of the table have a line.
+    wxString more;  ///< A line for the choices of the table, the last throw and the order of the initiative.
 };
 
 TableHead::TableHead() : sentence_(_("No session is open")), fill_(palette().surface), ink_(palette().text) {}
@@ -76,6 +77,23 @@ void TableHead::take(const Scene& scene) {
     if (const auto phase = static_cast<std::size_t>(std::max(0, prompt.phase)); phase < prompt.phases.size()) {
         phase_ = words(prompt.phases[phase]);
     }
+    take_dice(scene);
+}
+
+/// Takes a throw that was the last event, and the order of the initiative.
+void TableHead::take_dice(const Scene& scene) {
+    const Replay& replay = scene.session->replay();
+    for (const InTurn& one : initiative_at(replay, scene.ply, scene.session->names())) {
+        order_.push_back(wxString::Format("%s %lld", utf8(one.name), one.result));
+    }
+    const Step* last = scene.ply > 0 ? &replay.steps()[scene.ply - 1] : nullptr;
+    const auto* dice = last == nullptr ? nullptr : std::get_if<FreeDice>(&last->entry.event->what);
+    if (dice != nullptr && dice->thrown && dice->initiative.empty() && !scene.looking_back()) {
+        more_ = words(replay.describe(scene.ply - 1));
+        if (const Text rank = ThrowRanks().of(*last->entry.event); !rank.empty()) {
+            more_ += "; " + words(rank);
+        }
+    }
 }
 
 double TableHead::height() const { return in_cells() ? kHead + kCell * static_cast<double>(rows()) : kPlaqueHead; }
@@ -97,6 +115,9 @@ std::vector<wxString> TableHead::facts_of(std::size_t seat) const {
 
 wxString TableHead::told() const {
     wxString all = more_.empty() ? sentence_ : sentence_ + ", " + more_;
+    for (const wxString& one : order_) {
+        all += (&one == &order_.front() ? ". " + _("Initiative:") + " " : wxString(", ")) + one;
+    }
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
         all += ". " + utf8(names_[seat]);
         for (const wxString& fact : facts_of(seat)) {
@@ -147,6 +168,24 @@ std::vector<wxString> TableHead::lines_at_right() const {
     return lines;
 }
 
+/// Returns the line beneath the sentence: the choices of the table or the last throw, then as much of the order of
+/// the initiative as there is room for. Returns nothing where no part of it fits.
+wxString TableHead::more_in(const Pen& pen, double room) const {
+    const Face small = screen_words();
+    wxString line = pen.width(more_, small) <= room ? more_ : wxString();
+    for (const wxString& one : order_) {
+        const wxString before = &one != &order_.front() ? line + ", "
+                                : line.empty()          ? _("Initiative:") + " "
+                                                        : line + wxString::FromUTF8(" · ") + _("Initiative:") + " ";
+        const wxString rest = &one == &order_.back() ? wxString() : wxString::FromUTF8(" …");
+        if (pen.width(before + one + rest, small) > room) {
+            return &one == &order_.front() ? line : line + wxString::FromUTF8(" …");
+        }
+        line = before + one;
+    }
+    return line;
+}
+
 /// Finds a way to show the whole sentence: in one large line, in several, without the facts at the right, with narrow
 /// names on the plaque, and at last with the names by which players call each other.
 TableHead::Plan TableHead::plan(const Pen& pen, double width) const {
@@ -182,7 +221,7 @@ TableHead::Plan TableHead::plan(const Pen& pen, double width) const {
             plan.face.size = std::max(least.size, plan.face.size - 2);
         }
         plan.lines = pen.wrapped(plan.sentence, plan.face, plan.room);
-        plan.more = !more_.empty() && plan.lines.size() < most && pen.width(more_, small) <= plan.room;
+        plan.more = plan.lines.size() < most ? more_in(pen, plan.room) : wxString();
         if (plan.lines.size() <= most) {
             return plan;
         }
@@ -211,12 +250,12 @@ void TableHead::draw(wxGraphicsContext& gc, const wxRect2DDouble& area) const {
 
 void TableHead::draw_sentence(const Pen& pen, const Plan& plan, double tall) const {
     const Face small = screen_words();
-    const double step = kScreenLine * plan.face.size, below = plan.more ? 1.3 * small.size : 0;
+    const double step = kScreenLine * plan.face.size, below = plan.more.empty() ? 0 : 1.3 * small.size;
     const double block = 0.72 * plan.face.size + step * (static_cast<double>(plan.lines.size()) - 1) + below;
     const double first = (tall - block) / 2 + 0.72 * plan.face.size;
     const double next = screen_lines(pen, plan.lines, kEdge, first, plan.face, ink_);
-    if (plan.more) {
-        pen.text(more_, kEdge, next - step + below, small, ink_);
+    if (!plan.more.empty()) {
+        pen.text(plan.more, kEdge, next - step + below, small, ink_);
     }
 }
 

@@ -27,6 +27,7 @@ private:
     bool in_cells() const { return names_.size() > 2; }
     std::size_t rows() const { return names_.size() > 4 ? 2 : 1; }
     void take(const Scene& scene);
+    void take_dice(const Scene& scene);
     std::vector<wxString> facts_of(std::size_t seat) const;
     bool shared(std::size_t fact) const;
     std::vector<wxString> lines_at_right() const;
@@ -35,7 +36,10 @@ private:
     void draw_plaque(const Pen& pen, const Plan& plan, double width) const;
     void draw_cells(const Pen& pen, double width) const;
 
+    wxString more_in(const Pen& pen, double room) const;
+
     wxString sentence_, more_, phase_, turn_;
+    std::vector<wxString> order_;  ///< Who takes a turn after whom since the last throw for the initiative.
     Scoresheet sheet_;
     std::vector<std::string> names_, pieces_;  ///< The names of the players and the colours of their pieces.
     wxColour fill_, ink_;

@@ -77,9 +77,9 @@ double round_step(double rough, bool whole) {
 }
 
 std::vector<double> ticks_of(const Chart& chart) {
-    constexpr std::size_t kWanted = 5;
+    constexpr std::size_t kWanted = 5, kFew = 2;
     const Range range = range_of(chart);
-    return ticks_for(range.least, range.most, kWanted, counts_whole(chart));
+    return ticks_for(range.least, range.most, chart.small ? kFew : kWanted, counts_whole(chart));
 }
 
 /// Returns the words beneath the chart, in as many lines as its width needs.
@@ -99,12 +99,14 @@ std::vector<wxString> note_lines(Surface& surface, const Chart& chart, const Fac
 
 double note_height(std::size_t lines) { return lines == 0 ? 0 : kFoot + kNoteLine * static_cast<double>(lines - 1); }
 
+double title_height(const Chart& chart) { return chart.small ? kCaption : kTitle; }
+
 /// Returns the plot above `notes` lines of words. What lies side by side is the same for any number of them.
 Plot plot_of(const wxRect2DDouble& area, const Chart& chart, double scale, std::size_t notes = 0) {
     Plot plot;
     plot.bars = has_bars(chart);
-    const double head =
-        (chart.title.empty() ? kAround / 2 : kTitle) + (plot.bars ? kLegend : 0) + (chart.marks.empty() ? 0 : kMarks);
+    const double head = (chart.title.empty() ? kAround / 2 : title_height(chart)) +
+                        (plot.bars && !chart.small ? kLegend : 0) + (chart.marks.empty() ? 0 : kMarks);
     const double right = plot.bars ? kAround * beside_text(scale) : ends_width(chart, area.m_width, scale);
     plot.area = {area.m_x + (kAxis + kAround / 2) * beside_text(scale), area.m_y + head * beside_text(scale),
                  std::max(1.0, area.m_width - (kAxis + kAround / 2) * beside_text(scale) - right),
@@ -201,8 +203,8 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
                 double scale) {
     const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
     const double left = area.m_x + kAround * beside_text(scale);
-    surface.text(chart.title, left, area.m_y + (kTitle - 10) * beside_text(scale), heading, palette().text,
-                 Align::left);
+    surface.text(chart.title, left, area.m_y + (title_height(chart) - (chart.small ? 6 : 10)) * beside_text(scale),
+                 chart.small ? small : heading, chart.small ? palette().secondary : palette().text, Align::left);
     const std::vector<wxString> notes =
         note_lines(surface, chart, small, area.m_width - 2 * kAround * beside_text(scale));
     for (std::size_t i = 0; i < notes.size(); ++i) {
@@ -228,6 +230,7 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
         draw_beads(surface, plot, chart, scale);
     } else if (plot.bars) {
         draw_bars(surface, plot, chart, scale);
+        draw_marks(surface, plot, chart, scale);
     } else {
         draw_curves(surface, plot, chart, scale);
         draw_ends(surface, plot, chart, area.GetRight() - 2 * scale, scale);

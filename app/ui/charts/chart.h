@@ -48,6 +48,7 @@ struct Chart {
     };
     std::vector<Mark> marks{};  ///< In the order of their places.
     bool lying = false;         ///< Bars that lie in rows beneath each other, with the whole name of each place.
+    bool small = false;         ///< It has little room: its title is a caption, and one kind of bars has no legend.
 
     bool empty() const;
     /// Returns the values at a place: "12: Ann 5, Ben 7".

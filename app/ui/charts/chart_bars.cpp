@@ -101,7 +101,9 @@ void draw_bars(Surface& surface, const Plot& plot, const Chart& chart, double sc
             }
         }
     }
-    draw_legend(surface, chart, plot.area.m_x, plot.area.m_y - kLegend * beside_text(scale), scale);
+    if (!chart.small) {
+        draw_legend(surface, chart, plot.area.m_x, plot.area.m_y - kLegend * beside_text(scale), scale);
+    }
 }
 
 double rows_top(const Chart& chart, double scale) {

@@ -27,10 +27,12 @@ wxString kind_of(int sides) { return sides == 100 ? wxString("d%") : wxString::F
 wxString told(const Roller::Place& place) {
     const wxString kind = kind_of(place.sides);
     if (!place.shown) {
-        return place.here ? wxString::Format(_("%s, the next one"), kind)
-                          : wxString::Format(_("%s, not thrown yet"), kind);
+        return place.fell   ? wxString::Format(_("%s, fell off the table, to be thrown again"), kind)
+               : place.here ? wxString::Format(_("%s, the next one"), kind)
+                            : wxString::Format(_("%s, not thrown yet"), kind);
     }
-    const wxString face = wxString::Format("%s %d", kind, place.value);
+    const wxString face = place.fell ? wxString::Format(_("%s %d, fell off the table before"), kind, place.value)
+                                     : wxString::Format("%s %d", kind, place.value);
     return place.kept ? place.exploded ? wxString::Format(_("%s, thrown again"), face) : face
                       : wxString::Format(_("%s, does not count"), face);
 }
@@ -50,6 +52,10 @@ void draw_die(wxGraphicsContext& gc, const wxRect2DDouble& at, const Roller::Pla
     if (shown && !place.kept) {
         gc.SetPen(wxPen(colours.refusal, 2));
         gc.StrokeLine(at.GetLeft() + 6, at.GetBottom() - 6, at.GetRight() - 6, at.GetTop() + 6);
+    }
+    if (place.fell) {
+        write(gc, "r", at.GetLeft() + 5, at.GetTop() + at.m_width * 0.26, {at.m_width * 0.26, true, true},
+              colours.secondary, Align::left);
     }
     if (place.exploded) {
         write(gc, "!", at.GetRight() - 4, at.GetTop() + at.m_width * 0.34, {at.m_width * 0.34, true, true},
@@ -95,6 +101,8 @@ bool DiceStrip::key(const wxKeyEvent& event) const {
         calls_.space();
     } else if (code == WXK_RETURN || code == WXK_NUMPAD_ENTER) {
         calls_.enter();
+    } else if (is_command_key(event, 'R', wxACCEL_NORMAL)) {
+        calls_.fell();
     } else {
         return false;
     }

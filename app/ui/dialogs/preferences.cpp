@@ -29,6 +29,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/dice_preferences.h"
 #include "core/rules/fields.h"
 #include "core/rules/labels.h"
 
@@ -49,6 +50,7 @@ struct Look {
     std::string language;  ///< Its code; empty for the language of the desktop.
     Speech speech = Speech::all;
     bool touch = false;
+    DiceWishes dice;
     bool operator==(const Look&) const = default;
 };
 
@@ -72,6 +74,7 @@ Look kept_look(const Store& store) {
     const auto speech = std::ranges::find(kSpeeches, store.setting("ui.speech").value_or(kSpeeches.front()));
     look.speech = speech == kSpeeches.end() ? Speech::all : static_cast<Speech>(speech - kSpeeches.begin());
     look.touch = store.setting("ui.touch").value_or("off") == "on";
+    look.dice = kept_dice_wishes(store);
     return look;
 }
 
@@ -140,6 +143,7 @@ public:
         down_->Add(motion_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         add_touch_and_speech();
         add_languages();
+        dice_.emplace(page_, *down_, look_.dice, [this] { changed(); });
         for (const Game& game : games.offered()) {
             if (game.labels) {
                 add_labels(*game.labels);
@@ -292,7 +296,8 @@ private:
                  motion_->GetValue(),
                  chosen_language(),
                  static_cast<Speech>(speech_->GetSelection()),
-                 touch_->GetValue()};
+                 touch_->GetValue(),
+                 dice_->chosen()};
         caption();
         apply(look_);
         colour_quiet();
@@ -324,6 +329,7 @@ private:
     wxSlider* text_;
     wxCheckBox *motion_, *touch_;
     wxChoice *language_, *speech_;
+    std::optional<DicePreferences> dice_;
     std::vector<Field> fields_;
     std::vector<Note> notes_;
     std::vector<wxStaticText*> quiet_;  ///< Texts in the secondary colour, which changes during the choice.
@@ -360,6 +366,7 @@ bool change_preferences(wxWindow* parent, Store& store, const std::function<void
     store.set("ui.language", after.language);
     store.set("ui.speech", kSpeeches.at(static_cast<std::size_t>(after.speech)));
     store.set("ui.touch", after.touch ? "on" : "off");
+    keep_dice_wishes(store, after.dice);
     return true;
 }
 

@@ -4,19 +4,25 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/combobox.h>
+#include <wx/dcclient.h>
 #include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
+#include "app/recorder/dice_settings.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/screens.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/charts/chart_panel.h"
 #include "app/ui/dialogs/dialogs.h"
+#include "app/ui/dialogs/dice_odds.h"
 #include "app/ui/dialogs/dice_strip.h"
+#include "app/ui/dialogs/own_throws.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -47,19 +53,22 @@ public:
     RollDialog(wxWindow* parent, Recorder& recorder) : StandardDialog(parent, _("Dice")), recorder_(recorder) {
         contents()->Add(written(), wxSizerFlags().Expand());
         strip_ = new DiceStrip(this, {[this](int digit) { digit_typed(digit); }, [this] { taken_back(); },
-                                      [this] { go_on(); }, [this] { enter(); }});
+                                      [this] { go_on(); }, [this] { enter(); }, [this] { fallen(); }});
         contents()->Add(strip_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(spacing::apart)));
         // With very many dice, only the first ones and the sum are seen.
-        outcome_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                       wxST_ELLIPSIZE_MIDDLE | wxST_NO_AUTORESIZE);
+        outcome_ = child<wxStaticText>(this, wxID_ANY, "");
         outcome_->SetFont(font_of(*this, TypeStep::heading2, true));
-        help_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                    wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+        help_ = child<wxStaticText>(this, wxID_ANY, "");
+        chance_ = child<wxStaticText>(this, wxID_ANY, "");
         wrong_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::echo), palette().refusal, wxID_ANY, "");
         wrong_->Hide();
         contents()->Add(wrong_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
+        contents()->Add(ways_, wxSizerFlags().Expand());
         contents()->Add(outcome_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(help_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+        contents()->Add(chance_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+        odds_ = child<ChartPanel>(this, wxSize(320, 150));
+        contents()->Add(odds_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         contents()->Add(about(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::apart)));
         auto* app = child<wxButton>(this, wxID_ANY, _("Let the program roll (F8)"));
         app->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { roll_by_app(); });
@@ -88,6 +97,10 @@ public:
     }
     void remember() const {
         recorder_.store().set("dice.last", roller_.notation());
+        remember_throw(recorder_.store(), roller_.notation());
+        if (chosen_) {
+            keep_dialect(recorder_.store(), session(), *chosen_);
+        }
         std::vector<std::string> sets = remembered_sets(recorder_.store());
         if (const std::string name = trimmed(set_->GetValue()); !name.empty()) {
             std::erase(sets, name);
@@ -98,6 +111,7 @@ public:
     }
 
 private:
+    std::string session() const { return recorder_.scene().session->heading().id; }
     static std::string trimmed(wxString text) { return utf8(text.Trim().Trim(false)); }
 
     wxSizer* written() {
@@ -110,7 +124,7 @@ private:
         give_height(*field_);
         set_label_for(caption, field_);
         field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-            roller_.write(utf8(field_->GetValue()));
+            write(utf8(field_->GetValue()));
             show();
         });
         field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { strip_->SetFocus(); });
@@ -123,9 +137,17 @@ private:
             die->Bind(wxEVT_BUTTON, [this, sides](wxCommandEvent&) { picked(sides); });
             tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
         }
-        auto* none = child<wxButton>(this, wxID_ANY, _("Clear"));
+        auto* none = child<wxButton>(this, wxID_ANY, _("Clear"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
         none->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { field_->SetValue(""); });
-        tray->Add(none, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+        tray->Add(none, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
+        auto* own = child<wxButton>(this, wxID_ANY, _("Throws…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        own->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+            if (const std::optional<std::string> line = ask_for_throw(this, recorder_.store())) {
+                field_->SetValue(utf8(*line));
+                strip_->SetFocus();
+            }
+        });
+        tray->Add(own, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
         down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
         down->Add(field_, wxSizerFlags().Expand());
         down->Add(tray, wxSizerFlags().Expand());
@@ -159,10 +181,38 @@ private:
         for (const std::string& name : remembered_sets(recorder_.store())) {
             set_->Append(utf8(name));
         }
-        add(player_, _("Who rolls"), 2);
-        add(label_, _("What for"), 3);
-        add(set_, _("Which dice"), 3);
+        add(player_, _("Who rolls"), 0);
+        add(label_, _("What for"), 1);
+        add(set_, _("Which dice"), 1);
         return across;
+    }
+
+    /// Takes what is written, as the table means it where programs differ.
+    void write(const std::string& notation) {
+        if (!chosen_in_.empty() && notation != chosen_in_) {
+            chosen_.reset();
+            chosen_in_.clear();
+        }
+        const bool ours = chosen_.has_value();  // What was chosen is written so that nobody can misread it.
+        roller_.write(notation, ours ? std::nullopt : dialect_for(recorder_.store(), session()));
+        ways_->Clear(true);
+        for (const dice::Reading& reading : roller_.readings()) {
+            const std::string typed = dice::undisputed_line(reading.expression);
+            auto* way = child<wxButton>(
+                this, wxID_ANY,
+                words(say("{typed} as {who}",
+                          {{"typed", literally(typed)}, {"who", dice::dialect_name(reading.dialects.front())}})));
+            way->Bind(wxEVT_BUTTON, [this, typed, dialect = reading.dialects.front()](wxCommandEvent&) {
+                CallAfter([this, typed, dialect] { choose(typed, dialect); });
+            });
+            ways_->Add(way, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
+        }
+    }
+    void choose(const std::string& typed, dice::Dialect dialect) {
+        chosen_ = dialect;
+        chosen_in_ = typed;
+        field_->SetValue(utf8(typed));
+        strip_->SetFocus();
     }
 
     void show() {
@@ -174,19 +224,57 @@ private:
                                   : thrown || dice.empty() ? words(roller_.told())
                                                            : words(roller_.meaning());
         show_complaint(readable || field_->IsEmpty() ? wxString() : complaint());
-        outcome_->SetLabelText(sentence);
         outcome_->SetToolTip(sentence);
-        set_accessible(outcome_, sentence);
+        set_in_lines(*outcome_, sentence);
         const wxString help = !readable ? wxString()
                               : roller_.complete()
                                   ? (roller_.thrown_by_app() ? _("Rolled by the program; Enter records it")
                                                              : _("As rolled on the table; Enter records it"))
-                                  : _("Type what the dice show: 0 is 10 on a d10, Space moves on, Backspace deletes");
-        help_->SetForegroundColour(palette().secondary);
-        help_->SetLabelText(help);
-        set_accessible(help_, help);
+                                  : _("Type what the dice show: 0 is 10 on a d10, Space moves on, Backspace deletes, "
+                                      "r marks a die that fell");
+        for (wxStaticText* quiet : {help_, chance_}) {
+            quiet->SetForegroundColour(palette().secondary);
+        }
+        set_in_lines(*help_, help);
         complain({});
+        show_odds();
         Layout();
+    }
+
+    /// Shows words in two lines if they need them. Of more, as of very many dice, the middle is left out.
+    void set_in_lines(wxStaticText& text, const wxString& sentence) {
+        constexpr int kLines = 2;
+        const int width = strip_->GetSize().x;
+        wxClientDC measured(&text);
+        measured.SetFont(text.GetFont());
+        // A line ends before a word, so that both together have less room than twice the width.
+        const int room = kLines * width - width / 4;
+        text.SetLabelText(
+            wxControl::Ellipsize(sentence, measured, wxELLIPSIZE_MIDDLE, room, wxELLIPSIZE_FLAGS_NONE));
+        text.Wrap(width);
+        set_accessible(&text, sentence);
+    }
+
+    /// Shows the chart, or only what it says where the screen has no room for it.
+    void show_odds() {
+        const dice::Odds* odds = roller_.odds();
+        chance_->Hide();
+        odds_->Show(odds != nullptr);
+        const int room = room_on_screen(*this).height;
+        if (odds != nullptr && GetSizer()->ComputeFittingWindowSize(this).y > room) {
+            odds_->Hide();
+            chance_->Show();
+            set_in_lines(*chance_, words(roller_.odds_told()));
+        }
+        if (const int wanted = GetSizer()->ComputeFittingWindowSize(this).y; wanted > GetSize().y) {
+            SetSize(GetSize().x, std::min(wanted, room));
+        }
+        if (odds != nullptr) {
+            const bool done = roller_.complete() && !roller_.places().empty();
+            Chart chart = odds_chart(*odds, roller_.target(), done ? std::optional(roller_.result()) : std::nullopt);
+            chart.note = words(roller_.odds_told());
+            odds_->show(std::move(chart));
+        }
     }
 
     /// Returns why the line cannot be thrown: a fault at its place, or that programs mean different things by it.
@@ -208,7 +296,7 @@ private:
 
     void picked(int sides) {
         roller_.pick(sides);
-        field_->ChangeValue(utf8(roller_.notation()));
+        field_->SetValue(utf8(roller_.notation()));
         show();
         strip_->SetFocus();
     }
@@ -227,8 +315,14 @@ private:
         roller_.next();
         show();
     }
+    void fallen() {
+        if (!roller_.fall()) {
+            wxBell();
+        }
+        show();
+    }
     void roll_by_app() {
-        roller_.by_app(dice_);
+        roller_.by_app(dice_, keeps_seeds(recorder_.store()));
         show();
         strip_->SetFocus();
     }
@@ -257,7 +351,11 @@ private:
     wxTextCtrl* field_ = nullptr;
     DiceStrip* strip_ = nullptr;
     wxStaticText *wrong_ = nullptr, *outcome_ = nullptr;
-    wxStaticText* help_ = nullptr;
+    wxStaticText *help_ = nullptr, *chance_ = nullptr;
+    wxWrapSizer* ways_ = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  ///< What programs mean by the line.
+    ChartPanel* odds_ = nullptr;
+    std::optional<dice::Dialect> chosen_;  ///< Whose meaning the table chose for what is written.
+    std::string chosen_in_;
     wxChoice* player_ = nullptr;
     wxTextCtrl* label_ = nullptr;
     wxComboBox* set_ = nullptr;

@@ -21,6 +21,18 @@ Chart::Series bars(const wxString& name, std::size_t colour) { return {name, Cha
 
 double number(std::size_t count) { return static_cast<double>(count); }
 
+/// Returns the note with the distance from what is expected, where it is known.
+wxString with_fit(const wxString& note, const std::optional<statistics::Fit>& fit) {
+    if (!fit) {
+        return note;
+    }
+    constexpr double kLeastShown = 0.005;  // A smaller value would read as if it were impossible.
+    const wxString p =
+        fit->p < kLeastShown ? _("p below 0.01") : wxString::Format(_("p %s"), words(with_digits(fit->p, 2)));
+    return wxString::Format(_("%s; chi-square %s with %d degrees of freedom, %s"), note,
+                            words(with_digits(fit->chi_square, 2)), fit->freedom, p);
+}
+
 wxString short_month(int month) { return utf8(short_month_in(spoken_language(), month)); }
 
 }  // namespace
@@ -134,13 +146,39 @@ Chart dice_chart(const statistics::DiceGroup& group) {
     }
     chart.level = Chart::Level{wxString::Format(_("%s of each expected"), words(with_digits(group.expected, 1))),
                                group.expected, group.usual};
-    if (group.fit) {
-        constexpr double kLeastShown = 0.005;  // A smaller value would read as if it were impossible.
-        const wxString p = group.fit->p < kLeastShown
-                               ? _("p below 0.01")
-                               : wxString::Format(_("p %s"), words(with_digits(group.fit->p, 2)));
-        chart.note = wxString::Format(_("%s; chi-square %s with %d degrees of freedom, %s"), chart.note,
-                                      words(with_digits(group.fit->chi_square, 2)), group.fit->freedom, p);
+    chart.note = with_fit(chart.note, group.fit);
+    return chart;
+}
+
+wxString throws_name(const statistics::ThrowGroup& group) {
+    const wxString who = group.player.empty() ? _("nobody named") : utf8(group.player);
+    const wxString dice = group.by_app        ? _("the program’s dice")
+                          : group.set.empty() ? _("the table’s dice")
+                                              : utf8(group.set);
+    return who + ", " + utf8(group.expression) + ", " + dice;
+}
+
+Chart throws_chart(const statistics::ThrowGroup& group) {
+    Chart chart{upper_first(throws_name(group)),
+                with_fit(words(say_count("over {n} throw", "over {n} throws", static_cast<long long>(group.thrown))),
+                         group.fit),
+                _("results"),
+                {},
+                {{_("times"), Chart::Series::Kind::beads, 0, {}}, {_("expected"), Chart::Series::Kind::line, 1, {}}},
+                {}};
+    constexpr double kSeen = 0.05;
+    constexpr std::size_t kMostPlaces = 100;
+    // Results at both ends that never came and hardly can are left out.
+    const auto seen = [](const statistics::ThrowGroup::Result& one) { return one.came > 0 || one.expected >= kSeen; };
+    const auto first = std::ranges::find_if(group.results, seen);
+    const auto last = std::find_if(group.results.rbegin(), group.results.rend(), seen).base();
+    if (first >= last || last - first > static_cast<std::ptrdiff_t>(kMostPlaces)) {
+        return chart;
+    }
+    for (auto one = first; one != last; ++one) {
+        chart.places.push_back(wxString::Format("%lld", one->result));
+        chart.series[0].values.emplace_back(static_cast<double>(one->came));
+        chart.series[1].values.emplace_back(one->expected);
     }
     return chart;
 }

@@ -19,6 +19,10 @@ Chart durations_chart(const std::vector<DurationCount>& durations, const wxStrin
 Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note);
 /// Returns how often each face came, beside what a fair die would show.
 Chart dice_chart(const statistics::DiceGroup& group);
+/// Returns how often each result of an expression came, beside its odds.
+Chart throws_chart(const statistics::ThrowGroup& group);
+/// Returns "Ann, 4d6kh3+2, the bone dice".
+wxString throws_name(const statistics::ThrowGroup& group);
 /// Returns what the dice of games brought each player, beside what they bring on average.
 Chart luck_chart(const std::vector<statistics::PlayerLuck>& players);
 /// Returns how often somebody came out ahead of each other player.

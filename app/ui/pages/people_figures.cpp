@@ -59,6 +59,20 @@ std::vector<wxString> step_words(const std::vector<std::string>& steps, const st
     return all;
 }
 
+/// Adds a row for each two named sets of dice with the same sides that can be compared.
+void add_comparisons(const std::vector<statistics::DiceGroup>& groups, std::vector<std::vector<wxString>>& rows) {
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        for (std::size_t j = i + 1; j < groups.size() && !groups[i].set.empty() && !groups[j].set.empty(); ++j) {
+            if (const auto found = statistics::comparison_of(groups[i], groups[j])) {
+                rows.push_back({words(say("{one} and {other}", {{"one", groups[i].name}, {"other", groups[j].name}})),
+                                wxString::Format("%lld", groups[i].thrown + groups[j].thrown),
+                                words(with_digits(groups[i].mean, 2)), words(with_digits(groups[j].mean, 2)),
+                                words(statistics::comparison_told(*found))});
+            }
+        }
+    }
+}
+
 }  // namespace
 
 void PeoplePage::show_table(const std::vector<wxString>& columns, const std::vector<std::vector<wxString>>& rows) {
@@ -191,6 +205,7 @@ void PeoplePage::show_dice() {
     const Figures figures(store_, period());
     const DiceFigures dice = figures.dice(0, game());
     const std::vector<statistics::PlayerLuck> luck = figures.luck(0, game());
+    const std::vector<statistics::ThrowGroup> throws = figures.throws(0, game());
     title_->SetLabelText(game().empty()
                              ? _("Dice and luck")
                              : wxString::Format(_("Dice and luck, %s"), game_title(store_.games(), game())));
@@ -200,6 +215,12 @@ void PeoplePage::show_dice() {
         names.push_back(words(group.name));
         rows.push_back({names.back(), wxString::Format("%lld", group.thrown), words(with_digits(group.mean, 2)),
                         words(with_digits(group.fair_mean, 2)), words(group.sentence)});
+    }
+    add_comparisons(dice.groups, rows);
+    for (const statistics::ThrowGroup& one : throws) {
+        names.push_back(throws_name(one));
+        rows.push_back({names.back(), count_text(one.thrown), words(with_digits(one.mean, 2)),
+                        words(with_digits(one.expected, 2)), words(statistics::throws_told(one))});
     }
     for (const statistics::PlayerLuck& one : luck) {
         rows.push_back({utf8(one.player) + ", " + game_title(store_.games(), one.game), count_text(one.rolls),
@@ -216,6 +237,12 @@ void PeoplePage::show_dice() {
                           {{"name", literally(utf8(upper_first(names[at])))}, {"value", group.sentence}})) +
                 ".";
         first_->show(dice_chart(group));
+    } else if (at < names.size()) {
+        const statistics::ThrowGroup& group = throws[at - dice.groups.size()];
+        told += words(say("{name}: {value}", {{"name", literally(utf8(upper_first(names[at])))},
+                                              {"value", statistics::throws_told(group)}})) +
+                ".";
+        first_->show(throws_chart(group));
     } else {
         first_->show(Chart{_("Dice"), _("No dice were thrown in these sessions"), {}, {}, {}, {}});
     }
