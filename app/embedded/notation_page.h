@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// One line of a section of the page about the notation (app/ui/basics/embedded_files.h).
+/// One line of a section of the page about the notation (app/embedded/embedded_files.h).
 struct NotationPageLine {
     enum class Kind { words, row };
     Kind kind = Kind::words;

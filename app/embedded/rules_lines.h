@@ -5,7 +5,7 @@
 
 namespace castalia {
 
-/// One line of a rules page (app/ui/basics/embedded_files.h): a heading, a clause with its words, or other text.
+/// One line of a rules page (app/embedded/embedded_files.h): a heading, a clause with its words, or other text.
 struct RulesLine {
     enum class Kind { heading, clause, words };
     Kind kind = Kind::words;

@@ -1,9 +1,9 @@
-#include "app/ui/dialogs/notation_page.h"
+#include "app/embedded/notation_page.h"
 
 #include <algorithm>
 #include <string>
 
-#include "app/ui/dialogs/rules_lines.h"
+#include "app/embedded/rules_lines.h"
 
 namespace castalia {
 
