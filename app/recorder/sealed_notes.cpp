@@ -44,6 +44,21 @@ bool is_sealed(const Store& store, const Session& session, const Hidden& hidden)
     return kept_notes(store, session).contains(hidden.key);
 }
 
+std::vector<std::vector<Text>> notes_by_seat(const Store& store, const Session& session, std::size_t ply) {
+    std::vector<std::vector<Text>> told(session.names().size());
+    const Json notes = session.game().hidden ? kept_notes(store, session) : Json::object();
+    if (notes.empty()) {
+        return told;
+    }
+    for (const Hidden& hidden : session.game().hidden(session.playthrough(), ply)) {
+        if (hidden.shown.is_null() && notes.contains(hidden.key)) {
+            told[static_cast<std::size_t>(hidden.seat.index)].push_back(
+                say("{label}: {words}", {{"label", hidden.label}, {"words", name_of(hidden, notes[hidden.key])}}));
+        }
+    }
+    return told;
+}
+
 std::vector<Json> opened_notes(const Store& store, const Session& session) {
     std::vector<Json> events;
     const Json notes = kept_notes(store, session);

@@ -5,24 +5,12 @@
 #include <utility>
 
 #include "core/review/branch_differences.h"
+#include "core/session/actor.h"
 #include "core/session/commentary_lines.h"
 
 namespace castalia {
 
 namespace {
-
-std::optional<Seat> actor_of(const Session& session, const Event& event) {
-    if (const auto* move = std::get_if<MovePtr>(&event.what)) {
-        return *move ? session.playthrough().actor(**move) : std::nullopt;
-    }
-    if (const auto* note = std::get_if<Note>(&event.what)) {
-        return note->player;
-    }
-    if (const auto* dice = std::get_if<FreeDice>(&event.what)) {
-        return dice->player;
-    }
-    return std::nullopt;
-}
 
 bool amends(const JournalLine& line, EntryNumber entry) {
     const auto* operation = std::get_if<Corrected>(&line.operation);

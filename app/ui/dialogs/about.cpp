@@ -50,7 +50,7 @@ private:
         {"nlohmann/json", "MIT"},
         {"simdjson", "Apache-2.0 or MIT"},
         {"CLI11", "BSD-3-Clause"},
-        {"Boost (Math, Random, Locale)", "BSL-1.0"},
+        {"Boost (Asio, Beast, Math, Random, Locale)", "BSL-1.0"},
         {"ICU", "Unicode Licence"},
         {"Nettle", "LGPL-3.0-or-later or GPL-2.0-or-later"},
         {"libqrencode", "LGPL-2.1-or-later"},

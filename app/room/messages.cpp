@@ -1,0 +1,237 @@
+#include "app/room/messages.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace castalia::room {
+
+namespace {
+
+/// Writes a table in one language.
+class TableWriter {
+public:
+    TableWriter(const Table& table, std::optional<Seat> seat, const Catalogue& catalogue)
+        : table_(table), seat_(seat), catalogue_(catalogue) {}
+
+    Json head() const;
+    Json players() const;
+    Json places() const;
+    Json score() const;
+    Json lines() const;
+    Json seat_part() const;
+    std::string news() const;
+
+private:
+    std::string words(const Text& text) const { return worded(text, catalogue_); }
+    Json all_words(const std::vector<Text>& texts) const {
+        Json list = Json::array();
+        for (const Text& text : texts) {
+            list.push_back(words(text));
+        }
+        return list;
+    }
+    const SeatPart* own() const {
+        const auto seat = static_cast<std::size_t>(seat_ ? seat_->index : 0);
+        return seat_ && seat < table_.seats.size() ? &table_.seats[seat] : nullptr;
+    }
+
+    const Table& table_;
+    std::optional<Seat> seat_;
+    const Catalogue& catalogue_;
+};
+
+Json number_of(const std::optional<Seat>& seat) { return seat ? Json(seat->index) : Json(); }
+
+/// The sentence of the head and, behind it, what the table can choose, which stands after a dash.
+Json TableWriter::head() const {
+    std::string sentence = words(table_.task), more;
+    if (own() != nullptr && own()->turn && !table_.looking_back()) {
+        more = std::move(sentence);
+        sentence = words(say("It is your turn, {who}",
+                             {{"who", literally(table_.players[static_cast<std::size_t>(seat_->index)].name)}}));
+    } else if (const std::size_t dash = sentence.find(" – "); dash != std::string::npos && !table_.over) {
+        more = sentence.substr(dash + std::string_view(" – ").size());
+        sentence.resize(dash);
+    } else if (table_.over && !table_.standing.empty()) {
+        more = words(table_.standing);
+    }
+    if (table_.looking_back()) {
+        more = words(table_.task);
+        sentence =
+            words(say("Looking back at {ply} of {all}", {{"ply", literally(static_cast<long long>(table_.ply))},
+                                                         {"all", literally(static_cast<long long>(table_.events))}}));
+    }
+    if (table_.paused) {
+        more = words(say("Pause"));
+    }
+    return {{"sentence", std::move(sentence)},
+            {"more", std::move(more)},
+            {"seat", number_of(table_.first)},
+            {"back", table_.looking_back()},
+            {"over", table_.over || table_.abandoned}};
+}
+
+Json TableWriter::players() const {
+    Json list = Json::array();
+    for (const Player& player : table_.players) {
+        list.push_back({{"name", player.name},
+                        {"facts", all_words(player.facts)},
+                        {"asked", player.asked},
+                        {"won", player.won}});
+    }
+    return list;
+}
+
+Json TableWriter::places() const {
+    Json list = Json::array();
+    for (const Place& place : table_.places) {
+        Json pieces = Json::array();
+        std::string last;
+        for (const Text& piece : place.pieces) {
+            std::string told = words(piece);
+            if (!pieces.empty() && told == last && !place.in_lines) {
+                pieces.back()["times"] = pieces.back().value("times", 1) + 1;
+                continue;
+            }
+            last = told;
+            pieces.push_back({{"words", std::move(told)}});
+        }
+        list.push_back({{"title", words(place.title)},
+                        {"seat", number_of(place.owner)},
+                        {"lines", place.in_lines},
+                        {"changed", place.changed},
+                        {"pieces", std::move(pieces)}});
+    }
+    return list;
+}
+
+Json TableWriter::score() const {
+    Json list = Json::array();
+    for (const ScoreRow& row : table_.score) {
+        list.push_back(
+            {{"label", words(row.label)}, {"values", all_words(row.values)}, {"leader", number_of(row.leader)}});
+    }
+    return list;
+}
+
+Json TableWriter::lines() const {
+    Json list = Json::array();
+    for (const Line& line : table_.lines) {
+        Json follows = Json::array(), dice = Json::array();
+        for (const Consequence& one : line.follows) {
+            follows.push_back({{"words", words(one.text)}, {"clause", one.clause}});
+        }
+        for (const FallenDie& die : line.dice) {
+            dice.push_back({{"sides", die.sides}, {"value", die.value}, {"kept", die.kept}});
+        }
+        Json one{{"number", line.number},
+                 {"chapter", words(line.chapter)},
+                 {"seat", number_of(line.seat)},
+                 {"words", words(line.text)},
+                 {"follows", std::move(follows)},
+                 {"dice", std::move(dice)},
+                 {"total", line.total ? Json(*line.total) : Json()},
+                 {"note", line.note}};
+        if (!line.ruling.empty()) {
+            one["ruling"] = {{"words", words(say("“{ruling}”", {{"ruling", literally(line.ruling)}}))},
+                             {"clause", line.clause}};
+        }
+        if (!line.left_out.empty()) {
+            one["out"] = words(say("left out: {reason}", {{"reason", line.left_out}}));
+        }
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+Json TableWriter::seat_part() const {
+    const SeatPart& part = *own();
+    Json counts = Json::array(), choices = Json::array();
+    for (const Counts& group : part.counts) {
+        Json ones = Json::array();
+        for (const Counts::One& one : group.counts) {
+            ones.push_back({{"name", words(one.name)}, {"number", one.number}, {"art", one.art}});
+        }
+        counts.push_back({{"heading", words(group.heading)}, {"counts", std::move(ones)}});
+    }
+    for (const Choice& choice : part.choices) {
+        choices.push_back({{"words", words(choice.name)},
+                           {"notation", choice.notation},
+                           {"hints", all_words(choice.hints)},
+                           {"barred", words(choice.barred)},
+                           {"clause", choice.clause}});
+    }
+    return {{"turn", part.turn},
+            {"counts", std::move(counts)},
+            {"choices", std::move(choices)},
+            {"sealed", all_words(part.sealed)}};
+}
+
+/// What is spoken when the table changes: the last event, what followed from it, and what comes next.
+std::string TableWriter::news() const {
+    std::string all;
+    const auto add = [&](const std::string& sentence) {
+        if (!sentence.empty()) {
+            all += (all.empty() ? "" : " ") + sentence +
+                   (std::string_view(".!?").find(sentence.back()) == std::string_view::npos ? "." : "");
+        }
+    };
+    if (!table_.lines.empty()) {
+        const Line& last = table_.lines.back();
+        add(words(last.text));
+        for (const Consequence& follows : last.follows) {
+            add(words(follows.text));
+        }
+    }
+    add(words(table_.task));
+    return all;
+}
+
+}  // namespace
+
+Json table_json(const Table& table, std::optional<Seat> seat, const Catalogue& catalogue) {
+    const TableWriter writer(table, seat, catalogue);
+    Json json{{"title", table.title},
+              {"game", worded(table.game_title, catalogue)},
+              {"event", worded(say("event {n}", {{"n", literally(static_cast<long long>(table.ply))}}), catalogue)},
+              {"head", writer.head()},
+              {"chapter", worded(table.chapter, catalogue)},
+              {"phase", table.phase},
+              {"phases", Json::array()},
+              {"players", writer.players()},
+              {"places", writer.places()},
+              {"score", writer.score()},
+              {"lines", writer.lines()},
+              {"news", writer.news()}};
+    for (const Text& phase : table.phases) {
+        json["phases"].push_back(worded(phase, catalogue));
+    }
+    if (seat && static_cast<std::size_t>(seat->index) < table.seats.size()) {
+        json["own"] = writer.seat_part();
+        json["mine"] = seat->index;
+    }
+    return json;
+}
+
+Json club_json(const View& view, const std::function<std::string(const std::string&)>& path_of,
+               const Catalogue& catalogue) {
+    Json tables = Json::array();
+    for (const Table& table : view.tables) {
+        const TableWriter writer(table, std::nullopt, catalogue);
+        tables.push_back({{"title", table.title},
+                          {"game", worded(table.game_title, catalogue)},
+                          {"path", path_of(table.id)},
+                          {"head", writer.head()},
+                          {"chapter", worded(table.chapter, catalogue)},
+                          {"players", writer.players()},
+                          {"last", table.lines.empty() ? "" : worded(table.lines.back().text, catalogue)}});
+    }
+    return {{"tables", std::move(tables)}};
+}
+
+std::string stream_event(std::string_view name, const Json& data) {
+    return "event: " + std::string(name) + "\ndata: " + data.dump(-1, ' ', false, Json::error_handler_t::replace) +
+           "\n\n";
+}
+
+}  // namespace castalia::room

@@ -1,0 +1,250 @@
+// The page of a table: it shows what the stream of the program tells, and sends nothing.
+"use strict";
+(() => {
+  const root = document.documentElement, said = root.dataset;
+  const part = (id) => document.getElementById(id);
+  const largest = 200, least = 60;  // The size of the words of a board, in per cent.
+
+  /** Returns a new element with a class and text, or with children. */
+  function made(name, className, content) {
+    const element = document.createElement(name);
+    if (className) element.className = className;
+    if (typeof content === "string" || typeof content === "number") element.textContent = content;
+    else if (content) element.append(...content.filter(Boolean));
+    return element;
+  }
+  const filled = (element, children) => element.replaceChildren(...children.filter(Boolean));
+  const show = (id, shown) => { part(id).hidden = !shown; };
+  const colour = (seat) => seat === null ? "" : `var(--playerfills-${seat % 6})`;
+  function in_colour(element, seat) {
+    if (seat !== null) element.style.setProperty("--seat", colour(seat));
+    return element;
+  }
+  const initial = (name) => (Array.from(name)[0] || "").toUpperCase();
+
+  function show_head(head) {
+    const header = part("head");
+    header.className = head.back ? "back" : "";
+    header.style.background = head.back || head.seat === null ? "" : colour(head.seat);
+    header.style.color = head.back || head.seat === null ? "" : "var(--onplayerfill)";
+    part("task").textContent = head.sentence;
+    part("more").textContent = head.more;
+    show("more", head.more !== "");
+  }
+
+  function show_phases(table) {
+    filled(part("phases"), table.phases.map((phase, index) => {
+      const item = made("li", "", phase);
+      if (index === table.phase) item.setAttribute("aria-current", "step");
+      return item;
+    }));
+    show("phases", table.phases.length > 1 && !table.head.over);
+  }
+
+  function player(one, seat) {
+    const disc = in_colour(made("span", "disc", initial(one.name)), seat);
+    disc.setAttribute("aria-hidden", "true");
+    const item = made("li", "player" + (one.asked ? " asked" : "") + (one.won ? " won" : ""), [
+      disc, made("div", "", [made("div", "name", one.name), one.facts.length && made("div", "facts", one.facts.join(" · "))])]);
+    if (one.asked) item.setAttribute("aria-current", "true");
+    return item;
+  }
+
+  function place(one) {
+    const title = made("h3", "", [made("span", "", one.title), one.changed && made("span", "mark", said.changed)]);
+    const pieces = made("ul", "pieces", one.pieces.map((piece) =>
+      made("li", "", piece.times ? `${piece.words} × ${piece.times}` : piece.words)));
+    const empty = one.pieces.length === 0 && made("p", "empty", said.nothing);
+    return made("section", "place" + (one.lines ? " lines" : "") + (one.changed ? " changed" : ""), [title, empty || pieces]);
+  }
+
+  function dice(line) {
+    if (line.dice.length === 0) return null;
+    const row = line.dice.map((die) =>
+      made("span", "die" + (die.kept ? "" : " dropped"), [String(die.value), made("small", "", `d${die.sides}`)]));
+    if (line.total !== null) row.push(made("span", "total", `${said.total} ${line.total}`));
+    const all = made("div", "dice", row);
+    all.setAttribute("aria-hidden", "true");  // The line has the same in words.
+    return all;
+  }
+
+  function words_of_line(line, names) {
+    const name = line.seat === null ? "" : names[line.seat];
+    return name && line.words.startsWith(name)
+      ? made("div", "", [made("b", "", name), line.words.slice(name.length)]) : made("div", "", line.words);
+  }
+
+  function log_line(line, names) {
+    return [
+      words_of_line(line, names), dice(line),
+      line.ruling && made("div", "ruling", [line.ruling.words, made("span", "clause", ` § ${line.ruling.clause}`)]),
+      line.out && made("div", "", line.out),
+      line.follows.length && made("div", "follows", line.follows.map((one) => one.words).join(" · ")),
+      line.note && made("div", "follows", line.note)];
+  }
+  /** Shows the last event large, and those before it beneath each other, the newest first. */
+  function show_log(table) {
+    const names = table.players.map((one) => one.name), lines = table.lines.slice().reverse();
+    const latest = lines.shift();
+    filled(part("latest"), latest ? [latest.chapter && made("h2", "", latest.chapter), ...log_line(latest, names)] : []);
+    part("latest").classList.toggle("out", Boolean(latest && latest.out));
+    let chapter = latest && latest.chapter;
+    filled(part("lines"), lines.map((line) => {
+      const heading = line.chapter !== chapter && line.chapter && made("h3", "", line.chapter);
+      chapter = line.chapter;
+      return made("li", line.out ? "out" : "", [heading, ...log_line(line, names)]);
+    }));
+    show("latest", Boolean(latest));
+    show("log", lines.length > 0);
+  }
+
+  function show_score(table) {
+    filled(part("score_head"), [made("td", "", ""), ...table.players.map((one) => {
+      const head = made("th", "", one.name);
+      head.scope = "col";
+      return head;
+    })]);
+    filled(part("score_rows"), table.score.map((row) => {
+      const label = made("th", "", row.label);
+      label.scope = "row";
+      return made("tr", "", [label, ...row.values.map((value, seat) => made("td", row.leader === seat ? "leads" : "", value))]);
+    }));
+    show("score", table.score.length > 0);
+  }
+
+  function count(one) {
+    let drawing = null;
+    if (one.art) {
+      drawing = made("img", "");
+      drawing.src = `${said.base}art/${one.art}.svg`;
+      drawing.alt = "";
+    }
+    return made("div", "count", [drawing, made("b", "", one.number), made("span", "", one.name)]);
+  }
+
+  function show_own(own) {
+    filled(part("counts"), own.counts.map((group) => made("div", "", [
+      group.heading && made("h3", "", group.heading), made("div", group.counts.some((one) => one.art) ? "counts drawn" : "counts", group.counts.map(count))])));
+    filled(part("choices"), own.choices.map((choice) => made("li", choice.barred ? "barred" : "", [
+      made("div", "first", [
+        made("span", "", [choice.words, choice.notation && " ", choice.notation && made("code", "", choice.notation)]),
+        !choice.barred && made("span", "when", said.now)]),
+      choice.barred && made("div", "small", `${choice.barred} § ${choice.clause}`),
+      choice.hints.length && made("div", "small", choice.hints.join(" · "))])));
+    filled(part("sealed"), own.sealed.map((note) => made("li", "", note)));
+    show("choosing", own.choices.length > 0);
+    show("under_seal", own.sealed.length > 0);
+    show("own", true);
+  }
+
+  /**
+   * Makes the words of the board as large as all of it can be seen; one that is fuller still scrolls. Of the log only
+   * whole lines are shown.
+   */
+  function fit() {
+    const board = part("board");
+    for (let size = largest; size >= least; size -= 10) {
+      board.style.setProperty("--fit", `${size / 100}em`);
+      if (board.scrollHeight <= board.clientHeight + 1) break;
+    }
+    const rows = [...part("lines").children], bottom = () => part("log").getBoundingClientRect().bottom + 1;
+    for (const row of rows) row.hidden = false;
+    for (const row of rows) row.hidden = row.getBoundingClientRect().bottom > bottom();
+  }
+
+  let spoken = null;
+  function speak(news) {
+    if (spoken !== null && news !== spoken) part("news").textContent = news;
+    spoken = news;
+  }
+
+  function show_table(table) {
+    document.title = `${table.head.sentence} – ${table.title || table.game}`;
+    show_head(table.head);
+    show_phases(table);
+    filled(part("players"), table.players.map(player));
+    filled(part("board"), table.places.map(place));
+    show_log(table);
+    show_score(table);
+    if (table.own) show_own(table.own);
+    for (const id of ["seats", "board", "rules"]) show(id, true);
+    part("where").textContent = [table.title, table.game, table.event].filter(Boolean).join(" · ");
+    fit();
+    speak(table.news);
+  }
+
+  function club_table(table) {
+    const link = in_colour(made("a", "one_table", [
+      made("div", "task", table.head.sentence),
+      made("div", "", [
+        made("div", "name", [table.title, table.game].filter(Boolean).join(" · ")),
+        table.chapter && made("div", "small", table.chapter),
+        ...table.players.map((one) => made("div", one.asked || one.won ? "name" : "", `${one.name}: ${one.facts.join(" · ")}`)),
+        table.last && made("div", "small", table.last)])]), table.head.seat);
+    link.href = table.path;
+    return link;
+  }
+  function show_club(club) {
+    filled(part("tables"), club.tables.map(club_table));
+    part("task").textContent = club.tables.length === 0 ? said.none : document.title;
+    show("tables", true);
+    speak(club.tables.map((table) => `${table.title}: ${table.last}`).join(" "));
+  }
+
+  // The stream. A browser comes back by itself when the connection breaks, but not when the address is refused.
+  const silent = 25000, again = 3000;  // Milliseconds.
+  let stream = null, last_sign = 0;
+  function tell_trouble(words) {
+    if (part("trouble").textContent !== words) part("trouble").textContent = words;
+    show("trouble", words !== "");
+    const state = part("state");
+    state.className = words ? "lost" : "";
+    state.textContent = said.live;
+    state.hidden = words !== "";
+  }
+  function sign() {
+    last_sign = Date.now();
+    tell_trouble("");
+  }
+  function open_stream() {
+    if (stream) stream.close();
+    stream = new EventSource(`${said.here}events`);
+    last_sign = Date.now();
+    stream.addEventListener("table", (event) => { sign(); show_table(JSON.parse(event.data)); });
+    stream.addEventListener("club", (event) => { sign(); show_club(JSON.parse(event.data)); });
+    stream.addEventListener("gone", () => { tell_trouble(said.ended); });
+    stream.addEventListener("alive", sign);
+    stream.addEventListener("error", () => {
+      const refused = stream.readyState === EventSource.CLOSED;
+      tell_trouble(refused ? said.ended : said.lost);
+      if (refused) setTimeout(open_stream, again);
+    });
+  }
+  setInterval(() => {
+    if (Date.now() - last_sign > silent) {
+      tell_trouble(said.lost);
+      open_stream();
+    }
+  }, 5000);
+
+  part("rules").addEventListener("toggle", async () => {
+    if (!part("rules").open || part("rules_text").childElementCount) return;
+    const answer = await fetch(`${said.here}rules`);
+    if (!answer.ok) return;
+    filled(part("rules_text"), (await answer.json()).map((line) =>
+      line.kind === "heading" ? made("h2", "", line.words)
+      : line.kind === "clause" ? made("p", "", [line.words, made("span", "small", ` § ${line.beside}`)])
+      : line.kind === "row" ? made("p", "", [made("code", "", line.words), ` ${line.beside}`]) : made("p", "", line.words)));
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "f" && event.key !== "F" || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.fullscreenElement) document.exitFullscreen();
+    else root.requestFullscreen();
+  });
+  document.addEventListener("fullscreenchange", () => {
+    root.classList.toggle("filled", document.fullscreenElement !== null);
+    fit();
+  });
+  addEventListener("resize", fit);
+  open_stream();
+})();

@@ -1,0 +1,160 @@
+// The page in a real browser: it follows games of every kind and comes back, on every size of screen.
+#include <gtest/gtest.h>
+
+#include "app/room/room_server.h"
+#include "tests/room/browser.h"
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
+
+namespace castalia {
+namespace {
+
+using testing::Browser;
+
+room::View view_at(const Session& session, std::size_t ply) {
+    room::View view;
+    view.tables.push_back(room::table_of(session, ply));
+    return view;
+}
+
+room::ServerOptions options_for(const Session& session) {
+    room::ServerOptions options;
+    options.seats = session.names().size();
+    return options;
+}
+
+const char* const kLive = "!document.getElementById('state').hidden";
+
+std::string text_of(const std::string& id) { return "document.getElementById('" + id + "').textContent"; }
+
+/// Finds words that have too little contrast with what lies behind them, as WCAG AA measures it.
+const char* const kFaint = R"js((() => {
+  const parts = (colour) => (colour.match(/[\d.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map((c) => { c /= 255; return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; })
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const faint = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const element = walk.currentNode.parentElement, words = walk.currentNode.textContent.trim();
+    if (!words || !element.checkVisibility() || element.closest(".spoken")) continue;
+    let behind = element, ground = [0, 0, 0, 0];
+    while (behind && (ground.length === 4 && ground[3] === 0)) { ground = parts(getComputedStyle(behind).backgroundColor); behind = behind.parentElement; }
+    const one = light(parts(getComputedStyle(element).color)), other = light(ground);
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (ratio < 4.5) faint.push(`${words}: ${ratio.toFixed(2)}`);
+  }
+  return faint;
+})())js";
+
+class RoomPage : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(RoomPage, FollowsAWholeGameEntryByEntry) {
+    const Session session = sample_of(GetParam());
+    room::RoomServer server(options_for(session));
+    server.show(view_at(session, 0));
+    Browser browser;
+    browser.be_a_device(390, 844);
+    browser.open(server.addresses().front());
+    ASSERT_TRUE(browser.wait_for(kLive));
+    for (std::size_t ply = 1; ply <= session.plies(); ++ply) {
+        room::View view = view_at(session, ply);
+        view.tables.front().events = ply;
+        server.show(std::move(view));
+        ASSERT_TRUE(browser.wait_for(text_of("where") + ".endsWith('event " + std::to_string(ply) + "')")) << ply;
+        const std::string told = english(session.replay().describe(ply - 1));
+        ASSERT_NE(browser.run(text_of("latest")).get<std::string>().find(told), std::string::npos) << ply;
+    }
+    const Scoresheet sheet = session.playthrough().score(session.plies());
+    EXPECT_NE(browser.run(text_of("head")).get<std::string>().find(english(sheet.sentence)), std::string::npos);
+    EXPECT_EQ(browser.run("document.querySelectorAll('#board .place').length"),
+              session.playthrough().view(session.plies()).zones.size());
+    EXPECT_TRUE(browser.complaints().empty()) << browser.complaints().front();
+    for (const std::string& request : browser.requests()) {
+        EXPECT_TRUE(request.starts_with(server.addresses().front())) << request;
+    }
+}
+
+TEST_P(RoomPage, FitsEveryScreenAndCanBeReadInLightAndDark) {
+    const Session session = sample_of(GetParam());
+    room::RoomServer server(options_for(session));
+    server.show(view_at(session, session.plies() * 2 / 3));
+    Browser browser;
+    for (const auto& [wide, high] :
+         {std::pair(360, 640), {390, 844}, {820, 1180}, {1280, 800}, {1920, 1080}, {3840, 2160}}) {
+        for (const bool dark : {false, true}) {
+            browser.be_a_device(wide, high, dark);
+            browser.open(server.addresses().front());
+            ASSERT_TRUE(browser.wait_for(kLive));
+            EXPECT_LE(browser.run("document.documentElement.scrollWidth"), wide) << wide;
+            EXPECT_EQ(browser.run(kFaint), Json::array()) << wide << (dark ? " dark" : " light");
+            if (wide >= 1280) {
+                EXPECT_LE(browser.run("document.documentElement.scrollHeight"), high)
+                    << "a television is not scrolled";
+            }
+        }
+    }
+    browser.be_a_device(360, 640);
+    browser.open(server.seat_address(Seat{0}));
+    ASSERT_TRUE(browser.wait_for(kLive));
+    EXPECT_LE(browser.run("document.documentElement.scrollWidth"), 360);
+    EXPECT_EQ(browser.run(kFaint), Json::array());
+    EXPECT_EQ(browser.run("[...document.querySelectorAll('section:not([hidden])')].filter((one) => !one.getAttribute("
+                          "'aria-label') && !one.querySelector('h1, h2, h3')).length"),
+              0)
+        << "each part has a name";
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, RoomPage, every_game(), name_of_game);
+
+TEST(RoomPageAlone, SaysWhenTheConnectionGoesKeepsTheTableAndComesBackByItself) {
+    const Session session = sample_of("magnate");
+    room::ServerOptions options = options_for(session);
+    options.word = std::string(32, '5');
+    auto server = std::make_unique<room::RoomServer>(options);
+    server->show(view_at(session, 20));
+    Browser browser;
+    browser.be_a_device(390, 844);
+    browser.open(server->addresses().front());
+    ASSERT_TRUE(browser.wait_for(kLive));
+    options.port = server->port();
+    server.reset();
+    ASSERT_TRUE(browser.wait_for("!document.getElementById('trouble').hidden"));
+    EXPECT_NE(browser.run(text_of("where")).get<std::string>().find("event 20"), std::string::npos);
+    server = std::make_unique<room::RoomServer>(options);
+    server->show(view_at(session, 21));
+    ASSERT_TRUE(browser.wait_for(text_of("where") + ".endsWith('event 21') && " + kLive));
+    EXPECT_EQ(browser.run("document.getElementById('trouble').hidden"), true);
+}
+
+TEST(RoomPageAlone, SpeaksWhatHappenedOnceAndNothingWhenItOpens) {
+    const Session session = sample_of("musee");
+    room::RoomServer server(options_for(session));
+    server.show(view_at(session, 5));
+    Browser browser;
+    browser.be_a_device(390, 844);
+    browser.open(server.addresses().front());
+    ASSERT_TRUE(browser.wait_for(kLive));
+    EXPECT_EQ(browser.run(text_of("news")), "");
+    server.show(view_at(session, 6));
+    ASSERT_TRUE(browser.wait_for(text_of("news") + " !== ''"));
+    const std::string spoken = browser.run(text_of("news"));
+    EXPECT_TRUE(spoken.starts_with(english(session.replay().describe(5)))) << spoken;
+    EXPECT_NE(spoken.find(english(session.playthrough().prompt(6).text)), std::string::npos) << spoken;
+}
+
+TEST(RoomPageAlone, SpeaksTheLanguageOfTheDeviceAndShowsRulesAndNotation) {
+    const Session session = sample_of("magnate");
+    room::RoomServer server(options_for(session));
+    server.show(view_at(session, 0));
+    Browser browser;
+    browser.be_a_device(390, 844, false, "de-DE,de;q=0.9");
+    browser.open(server.seat_address(session.playthrough().prompt(0).seats.front()));
+    ASSERT_TRUE(browser.wait_for(kLive));
+    EXPECT_EQ(browser.run("document.documentElement.lang"), "de");
+    browser.run("document.getElementById('rules').open = true");
+    ASSERT_TRUE(browser.wait_for(text_of("rules_text") + ".includes('magnate.roll.once')"));
+    ASSERT_TRUE(browser.wait_for(text_of("rules_text") + ".includes('r 3 9')"));
+    EXPECT_TRUE(browser.complaints().empty()) << browser.complaints().front();
+}
+
+}  // namespace
+}  // namespace castalia

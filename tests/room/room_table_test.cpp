@@ -1,0 +1,139 @@
+// What the room is sent of a table: all that is to be seen there, and nothing that is secret, later or undone.
+#include <gtest/gtest.h>
+
+#include "tests/room/room_evening.h"
+#include "tests/support/every_game.h"
+#include "tests/support/samples.h"
+
+namespace castalia {
+namespace {
+
+constexpr int kEvenings = 4;
+
+class RoomTables : public testing::TestWithParam<const char*> {};
+
+EventPtr room_event(const Session& session, const Json& json) {
+    return read_event(json, "event", session.playthrough(), session.names());
+}
+
+std::string sent(const Session& session) { return all_bytes(room::table_of(session, session.plies())); }
+
+TEST_P(RoomTables, TellNothingThatWasUndone) {
+    for (int i = 0; i < kEvenings; ++i) {
+        Session session = room_evening(GetParam(), static_cast<std::uint64_t>(i), 60);
+        const std::string before = sent(session);
+        const EventPtr note = room_event(session, {{"type", "note"}, {"text", "Zweisiedler-17"}});
+        session.enter(Played{note}, kRoomStart);
+        ASSERT_NE(sent(session).find("Zweisiedler-17"), std::string::npos) << "a note is told while it stands";
+        session.enter(Undone{}, kRoomStart);
+        ASSERT_EQ(sent(session), before);
+    }
+}
+
+TEST_P(RoomTables, TellNothingThatWasCorrectedOrStruck) {
+    for (int i = 0; i < kEvenings; ++i) {
+        Session session = room_evening(GetParam(), static_cast<std::uint64_t>(i) + 10, 30);
+        session.enter(Played{room_event(session, {{"type", "note"}, {"text", "Zweisiedler-18"}})}, kRoomStart);
+        const EntryNumber entry = session.in_force().entries.back().number;
+        const EventPtr other = room_event(session, {{"type", "note"}, {"text", "put right"}});
+        session.accept(session.propose(Corrected{{Amend{entry, other}}, "a slip"}, kRoomStart));
+        ASSERT_EQ(sent(session).find("Zweisiedler-18"), std::string::npos);
+        ASSERT_NE(sent(session).find("put right"), std::string::npos);
+        session.accept(session.propose(Corrected{{Strike{entry}}, "Zweisiedler-19"}, kRoomStart));
+        ASSERT_EQ(sent(session).find("put right"), std::string::npos);
+        ASSERT_EQ(sent(session).find("Zweisiedler-19"), std::string::npos);
+    }
+}
+
+/// Looking back shows the table as somebody saw it who knew nothing of what came later: what lay face down then is
+/// not told, whatever it turned out to be.
+TEST_P(RoomTables, TellOfAnEarlierMomentOnlyWhatWasKnownThen) {
+    for (int i = 0; i < kEvenings; ++i) {
+        const Session session = room_evening(GetParam(), static_cast<std::uint64_t>(i) + 20, 80);
+        Session then(session.game(), session.heading());
+        for (std::size_t ply = 0; ply < session.plies(); ++ply) {
+            if (ply % 7 == 3) {
+                room::Table looked_at = room::table_of(session, ply);
+                looked_at.events = ply;
+                ASSERT_EQ(all_bytes(looked_at), sent(then)) << "after " << ply << " events";
+            }
+            const Entry& entry = session.replay().steps()[ply].entry;
+            then.enter(Played{entry.event}, kRoomStart);
+        }
+    }
+}
+
+TEST_P(RoomTables, ShowAPlayersOwnNotesToThatPlayerAlone) {
+    const Session session = room_evening(GetParam(), 31, 40);
+    const std::string without = sent(session);
+    const Catalogue english("en");
+    std::vector<std::vector<Text>> sealed(session.names().size());
+    sealed[1].push_back(literally("Zweisiedler-20"));
+    const room::Table table = room::table_of(session, session.plies(), sealed);
+    for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
+        const std::string own = room::table_json(table, Seat{static_cast<int>(seat)}, english).dump();
+        EXPECT_EQ(own.find("Zweisiedler-20") != std::string::npos, seat == 1) << seat;
+    }
+    EXPECT_EQ(room::table_json(table, std::nullopt, english).dump(), without.substr(0, without.find('\n')));
+}
+
+TEST_P(RoomTables, ShowWhoIsAskedWhatEverybodyHasAndWhatHappened) {
+    const Session session = sample_of(GetParam());
+    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
+        const room::Table table = room::table_of(session, ply);
+        const Prompt prompt = session.playthrough().prompt(ply);
+        const Scoresheet sheet = session.playthrough().score(ply);
+        ASSERT_EQ(table.players.size(), session.names().size());
+        ASSERT_FALSE(table.task.empty());
+        ASSERT_FALSE(table.places.empty());
+        ASSERT_EQ(table.lines.size(), std::min(ply, room::kLinesShown));
+        for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+            const bool asked = std::ranges::find(prompt.seats, Seat{static_cast<int>(seat)}) != prompt.seats.end();
+            ASSERT_EQ(table.players[seat].asked, asked && !sheet.over) << ply;
+            ASSERT_EQ(table.seats[seat].turn, table.players[seat].asked && !table.paused && !table.abandoned) << ply;
+        }
+        if (ply > 0) {
+            ASSERT_EQ(english(table.lines.back().text), english(session.replay().describe(ply - 1)));
+            ASSERT_EQ(table.lines.back().follows, session.replay().story(ply - 1));
+        }
+    }
+}
+
+TEST_P(RoomTables, SayWhatAPlayerMayDoAndWhyNot) {
+    const Session session = sample_of(GetParam());
+    std::size_t free = 0;
+    for (std::size_t ply = 0; ply < session.plies(); ++ply) {
+        const room::Table table = room::table_of(session, ply);
+        for (const room::SeatPart& seat : table.seats) {
+            for (const room::Choice& choice : seat.choices) {
+                ASSERT_FALSE(choice.name.empty());
+                ASSERT_EQ(choice.barred.empty(), choice.clause.empty()) << english(choice.name);
+                free += choice.barred.empty() ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(free, session.plies() / 2) << "mostly somebody may do something";
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, RoomTables, every_game(), name_of_game);
+
+TEST(RoomDice, ComeWithTheirTotalWhereAThrowHasOne) {
+    Session session = room_evening("open-table", 1, 0);
+    const auto last = [&](const Json& event) {
+        session.enter(Played{room_event(session, event)}, kRoomStart);
+        return room::table_of(session, session.plies()).lines.back();
+    };
+    const auto die = [](int sides, int value) { return Json{{"sides", sides}, {"value", value}}; };
+    const room::Line two = last({{"type", "dice"}, {"dice", {die(6, 2), die(6, 5)}}});
+    ASSERT_EQ(two.dice.size(), 2u);
+    EXPECT_EQ(two.dice[1].value, 5);
+    EXPECT_EQ(two.total, 7);
+    EXPECT_FALSE(last({{"type", "dice"}, {"dice", {die(20, 7)}}}).total) << "one die is its own total";
+    const room::Line kept =
+        last({{"type", "dice"}, {"dice", {die(6, 1), die(6, 6), die(6, 4)}}, {"expression", "3d6kh2+1"}});
+    EXPECT_FALSE(kept.dice[0].kept);
+    EXPECT_EQ(kept.total, 11);
+}
+
+}  // namespace
+}  // namespace castalia
