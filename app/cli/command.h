@@ -70,6 +70,7 @@ void add_editing(CLI::App& program, Calls& calls);
 void add_keeping(CLI::App& program, Calls& calls);
 void add_recovering(CLI::App& program, Calls& calls);
 void add_manual(CLI::App& program, Calls& calls);
+void add_serving(CLI::App& program, Calls& calls);
 void add_doctor(CLI::App& program, Calls& calls);
 
 /// The decisions about sessions that an older version ended otherwise: ids or "all".

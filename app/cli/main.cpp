@@ -71,6 +71,7 @@ void add_calls(CLI::App& program, Calls& calls) {
     add_editing(program, calls);
     add_keeping(program, calls);
     add_recovering(program, calls);
+    add_serving(program, calls);
     add_manual(program, calls);
     add_doctor(program, calls);
 }
