@@ -185,6 +185,8 @@ void MainFrame::make_table_commands() {
              }
          },
          here});
+    add({"room", Menu::session, _("Show in the roo&m…"), "", [this] { ask_for_room(); },
+         [this] { return branch_ == nullptr && in_session(); }});
     add({"pause", Menu::session, _("&Pause or resume"), "Ctrl+P",
          [this] {
              const Scene scene = recorder_.scene();

@@ -12,11 +12,14 @@
 #include "app/ui/boards/board_canvas.h"
 #include "app/ui/dialogs/ledger_dialog.h"
 #include "app/ui/dialogs/old_evenings.h"
+#include "app/ui/dialogs/show_in_room.h"
 #include "app/ui/main_frame.h"
 #include "app/ui/pages/history_page.h"
 #include "app/ui/pages/people_page.h"
 #include "app/ui/pages/review_page.h"
 #include "app/ui/pages/session_page.h"
+#include "app/ui/panels/status_panel.h"
+#include "app/ui/shown_in_room.h"
 #include "app/ui/table_view.h"
 
 namespace castalia {
@@ -191,6 +194,14 @@ void MainFrame::decide_old_evenings() {
         go(place_);
         show_notice();
     }
+}
+
+void MainFrame::ask_for_room() {
+    if (room_ == nullptr) {
+        room_ = std::make_shared<ShownInRoom>(
+            recorder_, [this](std::optional<std::size_t> looking) { status_->show_room(looking); });
+    }
+    show_in_room(this, recorder_, *room_);
 }
 
 }  // namespace castalia

@@ -25,6 +25,7 @@ class SessionPage;
 class Branch;
 class BranchPanel;
 class NoticePanel;
+class ShownInRoom;
 class StatusPanel;
 class TableWindow;
 
@@ -125,6 +126,7 @@ private:
     void add_sample();
     void toggle_table_view();
     void open_table_view();
+    void ask_for_room();  ///< Shows where the room can look at the session.
     void choose_table_screen();       ///< Asks where the table view is to be, and opens it there.
     void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);
@@ -156,6 +158,7 @@ private:
     NoticePanel* notice_ = nullptr;
     StatusPanel* status_ = nullptr;
     TableWindow* table_ = nullptr;
+    std::shared_ptr<ShownInRoom> room_;  ///< Set when somebody first asked for it.
     std::unique_ptr<wxTimer> clock_;
     std::unique_ptr<wxTimer> looks_;  ///< Looks at the library while another window is used.
     bool home_made_again_ = false;    ///< Home waits for the focus, which is set when somebody comes back.

@@ -17,9 +17,11 @@
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spoken_language.h"
 #include "app/ui/dialogs/photo.h"
+#include "app/ui/dialogs/show_in_room.h"
 #include "app/ui/dialogs/ways_out.h"
 #include "app/ui/forms/slot_form.h"
 #include "app/ui/out/out.h"
+#include "app/ui/shown_in_room.h"
 #include "tests/support/pseudo_language.h"
 #include "tests/ui/contrast.h"
 #include "tests/ui/contrast_on_screen.h"
@@ -191,6 +193,16 @@ TEST_P(ControlAudit, AnExportCanBeRead) {
     show_result(frame, table.store, table.recorder.scene());
     in_dialog(audit("many"));
     send_out_many(frame, table.store);
+}
+
+TEST_P(ControlAudit, TheRoomCanBeRead) {
+    table.play(3);
+    ShownInRoom shown(table.recorder, [](std::optional<std::size_t>) {});
+    in_dialog(audit("room"));
+    show_in_room(frame, table.recorder, shown);
+    shown.begin("127.0.0.1");
+    in_dialog(audit("shown in the room"));
+    show_in_room(frame, table.recorder, shown);
 }
 
 TEST_P(ControlAudit, APhotoAndAScoresheetCanBeRead) {

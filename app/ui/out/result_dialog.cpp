@@ -1,10 +1,7 @@
 // The result, and ways to tell others: a code for a phone, words for a forum, a picture of the board.
 #include <algorithm>
-#include <cmath>
 
-#include <wx/brush.h>
 #include <wx/button.h>
-#include <wx/pen.h>
 
 #include "app/publishing/export_formats.h"
 #include "app/publishing/qr.h"
@@ -15,6 +12,7 @@
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
+#include "app/ui/out/code_picture.h"
 #include "app/ui/out/out.h"
 #include "app/ui/out/printing.h"
 #include "app/ui/panels/picture.h"
@@ -25,27 +23,6 @@ namespace castalia {
 namespace {
 
 constexpr int kCode = 320, kWide = 660;
-
-/// Draws the code dark on white in every palette, because cameras need it.
-void draw_code(wxGraphicsContext& gc, wxSize size, const QrCode& code) {
-    constexpr int kQuiet = 4;
-    const int modules = code.side + 2 * kQuiet;
-    const double module = std::max(1.0, std::floor(std::min(size.x, size.y) / static_cast<double>(modules)));
-    const double left = std::floor((size.x - module * modules) / 2),
-                 top = std::floor((size.y - module * modules) / 2);
-    gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetAntialiasMode(wxANTIALIAS_NONE);
-    gc.SetBrush(*wxWHITE_BRUSH);
-    gc.DrawRectangle(left, top, module * modules, module * modules);
-    gc.SetBrush(*wxBLACK_BRUSH);
-    for (int y = 0; y < code.side; ++y) {
-        for (int x = 0; x < code.side; ++x) {
-            if (code.at(x, y)) {
-                gc.DrawRectangle(left + (x + kQuiet) * module, top + (y + kQuiet) * module, module, module);
-            }
-        }
-    }
-}
 
 class ResultDialog final : public StandardDialog {
 public:

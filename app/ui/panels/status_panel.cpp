@@ -67,6 +67,8 @@ StatusPanel::StatusPanel(wxWindow* parent) : wxPanel(parent) {
     second_ = text(spacing::group, 0);
     third_ = text(spacing::group, 1);
     unseen_ = text(spacing::group, 0);
+    room_ = text(spacing::group, 0);
+    room_->SetForegroundColour(palette().good);
     right_ = text(spacing::group, 0);
     constexpr int kHeight = 26, kTight = 17;  // Large text has less air around it.
     across->Add(FromDIP(spacing::around), static_cast<int>(FromDIP(large_text() ? kTight : kHeight) * text_size()));
@@ -87,7 +89,7 @@ void StatusPanel::fit() {
     Layout();
     // With Tab or F6 a user hears all of it, even what there is no room for.
     wxString told;
-    for (const wxStaticText* text : {first_, second_, third_, unseen_, right_}) {
+    for (const wxStaticText* text : {first_, second_, third_, unseen_, room_, right_}) {
         const wxString one = text->GetLabelText();
         told += told.empty() || one.empty() ? one : ". " + one;
     }
@@ -116,6 +118,17 @@ void StatusPanel::show(const Scene& scene) {
                         : wxString());
     set(right_, _("Ctrl+D describes the table"));
     fit();
+}
+
+void StatusPanel::show_room(std::optional<std::size_t> looking) {
+    const wxString before = room_->GetLabelText();
+    set(room_, looking ? wxString::Format(wxPLURAL("In the room: %zu looks", "In the room: %zu look",
+                                                   static_cast<unsigned>(*looking)),
+                                          *looking)
+                       : wxString());
+    if (room_->GetLabelText() != before) {
+        fit();
+    }
 }
 
 void StatusPanel::say(const wxString& first, const wxString& second, const wxString& right) {

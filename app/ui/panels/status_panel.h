@@ -20,6 +20,9 @@ public:
     /// Tells about a page: two sentences at the left, one at the right.
     void say(const wxString& first, const wxString& second, const wxString& right);
 
+    /// Marks that the table is shown in the room, with how many look; nothing takes the mark away.
+    void show_room(std::optional<std::size_t> looking);
+
 private:
     /// Hides what is also told elsewhere when large text leaves no room for everything; nothing is cut.
     void fit();
@@ -30,6 +33,7 @@ private:
     wxStaticText* second_;
     wxStaticText* third_;
     wxStaticText* unseen_;
+    wxStaticText* room_;
     wxStaticText* right_;
 };
 
