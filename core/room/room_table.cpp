@@ -63,11 +63,15 @@ std::vector<Place> places_at(const Playthrough& line, std::size_t ply) {
 void show_dice(const Session& session, const Event& event, Line& line) {
     if (const auto* free = std::get_if<FreeDice>(&event.what)) {
         if (free->thrown) {
-            const dice::Outcome outcome = outcome_of(*free);
-            for (const dice::ShownDie& die : outcome.dice) {
-                line.dice.push_back({die.sides, die.value, die.kept && !die.rerolled});
+            const std::vector<dice::Outcome> outcomes = outcomes_of(*free);
+            for (const dice::Outcome& outcome : outcomes) {
+                for (const dice::ShownDie& die : outcome.dice) {
+                    line.dice.push_back({die.sides, die.value, die.kept && !die.rerolled});
+                }
             }
-            line.total = outcome.result;
+            if (outcomes.size() == 1) {  // A throw for the initiative has a result for each name, which its words tell.
+                line.total = outcomes.front().result;
+            }
             return;
         }
         long long total = 0;
