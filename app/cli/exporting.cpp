@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/language/language.h"
 #include "app/publishing/batch.h"
 #include "app/publishing/photo_pages.h"
 #include "db/sqlite/files.h"
@@ -14,7 +15,7 @@ namespace {
 
 struct Exporting {
     std::string file, session, sheet, game, to, out, into, as_of;
-    std::string paper = "a4", ink = "colour", spreadsheet = "plain", decimal, table = "events", events, as;
+    std::string paper = "a4", ink = "colour", spreadsheet, decimal, table = "events", events, as;
     int text = 100;
     bool all = false, force = false, board = false, signatures = false, code = false, trace = false, photos = false;
 };
@@ -23,14 +24,17 @@ ExportOptions options_of(const Exporting& wanted) {
     ExportOptions options;
     options.options.ahead = local_time_ahead;
     options.options.tell = in_words;
+    options.options.language = language_of_environment();
     options.options.table = wanted.board;
     options.options.signatures = wanted.signatures;
     options.options.trace = wanted.trace;
     options.code = wanted.code;
     options.draw = board_picture_of;
+    options.tell_loss = complain;
     options.paper = std::ranges::find(kPaperNames, wanted.paper, &PaperName::name)->paper;
     options.text = wanted.text;
     options.ink = wanted.ink == "black" ? Ink::black : Ink::colour;
+    options.for_programs = wanted.spreadsheet == "plain";
     options.csv = csv_style(wanted.spreadsheet).value_or(CsvStyle());
     if (!wanted.decimal.empty()) {
         options.csv.decimal = wanted.decimal == "comma" ? ',' : '.';
@@ -152,8 +156,8 @@ void export_what(const Exporting& wanted, const Calls& calls) {
     if (wanted.photos && (!wanted.file.empty() || !wanted.sheet.empty())) {
         throw Ended(kUsage, say("A record carries no photos: --photos needs a session of the library."));
     }
-    if (wanted.photos && wanted.to != "pdf" && wanted.to != "html") {
-        throw Ended(kUsage, say("Photos go into --to pdf and --to html only."));
+    if (wanted.photos && !find_export_format(wanted.to)->choices.photos) {
+        throw Ended(kUsage, say("Photos go into --to pdf, --to html and --to epub only."));
     }
     if (wanted.all == wanted.into.empty()) {
         throw Ended(kUsage, wanted.all ? say("--all needs a folder: add --into FOLDER.")
@@ -224,7 +228,9 @@ void add_exporting(CLI::App& program, Calls& calls) {
         ->check(CLI::IsMember({"colour", "black"}));
     call->add_option("--spreadsheet", wanted->spreadsheet,
                      "The program that opens a table: excel-de has the semicolon, the decimal comma and the mark of "
-                     "UTF-8; libreoffice and excel-en have the comma, the point and the mark; plain has no mark")
+                     "UTF-8; libreoffice and excel-en have the comma, the point and the mark; plain has no mark and, "
+                     "with --to xlsx, gives the columns of CSV, which never change, instead of words for "
+                     "people")
         ->check(CLI::IsMember({"plain", "libreoffice", "excel-de", "excel-en"}));
     call->add_option("--decimal", wanted->decimal, "The decimal sign in tables, if not that of --spreadsheet")
         ->check(CLI::IsMember({"point", "comma"}));
@@ -239,7 +245,7 @@ void add_exporting(CLI::App& program, Calls& calls) {
                      "scoresheet, and of a storytelling game the story for Markdown and web pages")
         ->check(CLI::IsMember({"story", "scoresheet", "review"}));
     call->add_flag("--board", wanted->board, "Adds what lay on the table at the end");
-    call->add_flag("--photos", wanted->photos, "Adds the photos of the table to a PDF or a web page");
+    call->add_flag("--photos", wanted->photos, "Adds the photos of the table to a PDF, a web page or a book");
     call->add_flag("--signatures", wanted->signatures, "Adds lines for signatures");
     call->add_flag(
         "--trace", wanted->trace,

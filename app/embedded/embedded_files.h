@@ -22,6 +22,6 @@ const std::vector<EmbeddedFile>& notation_files();
 /// Returns the text of this file in that language, or in English where it is not translated; nothing where there is
 /// no such file.
 std::string_view in_language(const std::vector<EmbeddedFile>& files, std::string_view name,
-                             const std::string& language);
+                             std::string_view language);
 
 }  // namespace castalia

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/embedded/embedded_files.h"
+
 namespace castalia {
 
 std::string_view stripped(std::string_view line) {
@@ -52,6 +54,29 @@ std::vector<RulesLine> rules_lines(std::string_view text) {
         open = true;
     }
     return lines;
+}
+
+std::string plain_line(std::string_view words) {
+    std::string line;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const bool bold = words.substr(at, 2) == "**";
+        const char c = words[at] == '\n' || words[at] == ' ' ? ' ' : words[at];
+        if (!bold && c != '`' && (c != ' ' || !line.ends_with(' '))) {
+            line += c;
+        }
+        at += bold ? 1 : 0;
+    }
+    return line;
+}
+
+std::string clause_sentence(std::string_view clause, std::string_view language) {
+    for (const RulesLine& line :
+         rules_lines(in_language(rules_files(), clause.substr(0, clause.find('.')), language))) {
+        if (line.kind == RulesLine::Kind::clause && line.clause == clause) {
+            return plain_line(line.words);
+        }
+    }
+    return {};
 }
 
 }  // namespace castalia

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,5 +18,11 @@ struct RulesLine {
 std::vector<RulesLine> rules_lines(std::string_view text);
 /// Returns the line without the spaces and tabs around it.
 std::string_view stripped(std::string_view line);
+
+/// Returns words of a page in one line and without the marks that its writers use.
+std::string plain_line(std::string_view words);
+
+/// Returns what a clause says, in one line; nothing for one that no page has.
+std::string clause_sentence(std::string_view clause, std::string_view language);
 
 }  // namespace castalia

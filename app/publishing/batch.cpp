@@ -41,8 +41,9 @@ void export_tables(const Store& store, const Batch& batch, const Progress& progr
             return;
         }
         const Session session = store.load(batch.ids[i]);
+        const SessionTables rows = tables_of(session);
         for (const Making& table : tables) {
-            table.making->add(csv_rows(table.table, session, batch.options.csv));
+            table.making->add(csv_text(rows.at(static_cast<std::size_t>(table.table)), batch.options.csv));
         }
     }
     for (const Making& table : tables) {
@@ -57,7 +58,14 @@ void export_spreadsheet(const Store& store, const Batch& batch, const Progress& 
     if (!is_free(file, batch, result)) {
         return;
     }
-    Spreadsheet sheets(batch.options.options.ahead);
+    SpreadsheetStyle style = spreadsheet_style(batch.options);
+    style.tell_loss = [&](const Text& loss) {
+        result.losses.push_back(loss);
+        if (batch.options.tell_loss) {
+            batch.options.tell_loss(loss);
+        }
+    };
+    Spreadsheet sheets(style);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;

@@ -19,6 +19,7 @@ struct Batch {
 struct BatchResult {
     std::vector<std::filesystem::path> written;
     std::vector<std::filesystem::path> kept;  ///< They existed and were left as they are.
+    std::vector<Text> losses;                 ///< What a file cannot say.
     bool cancelled = false;
 };
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ctime>
 
+#include "app/publishing/epub.h"
 #include "app/publishing/qr.h"
-#include "app/publishing/spreadsheet.h"
 #include "app/publishing/wall.h"
 #include "core/export/chronicle.h"
 #include "core/session/record.h"
@@ -34,6 +34,12 @@ document::Document undrawn(const Session& session, ExportOptions options) {
 std::string markdown(const Session& session, const ExportOptions& options) {
     return document::write_markdown(undrawn(session, options));
 }
+std::string epub(const Session& session, const ExportOptions& options) {
+    ExportOptions linked = options;
+    linked.options.made_by = true;
+    linked.code = false;
+    return write_epub(sheet_of(session, linked));
+}
 std::string score(const Session& session, const ExportOptions& options) {
     return document::write_plain(undrawn(session, options));
 }
@@ -41,7 +47,7 @@ std::string csv(const Session& session, const ExportOptions& options) {
     return csv_head(options.table, options.csv) + csv_rows(options.table, session, options.csv);
 }
 std::string xlsx(const Session& session, const ExportOptions& options) {
-    return write_xlsx(session, options.options.ahead);
+    return write_xlsx(session, spreadsheet_style(options));
 }
 std::string record(const Session& session, const ExportOptions& options) {
     return write_record(session, options.options.trace || session.traced);
@@ -111,6 +117,15 @@ void add_code(const Session& session, const ExportOptions& options, document::Do
 
 }  // namespace
 
+SpreadsheetStyle spreadsheet_style(const ExportOptions& options) {
+    return {options.for_programs,
+            options.options.tell,
+            options.options.language,
+            options.options.ahead,
+            options.paper == Paper::letter || options.paper == Paper::letter_booklet,
+            options.tell_loss};
+}
+
 document::Document sheet_of(const Session& session, const ExportOptions& options) {
     std::optional<document::Document> chronicle =
         options.chronicle.value_or(false) ? chronicle_of(session, options.options) : std::nullopt;
@@ -166,13 +181,20 @@ const std::vector<ExportFormat>& export_formats() {
          html,
          {.contents = true, .trace = true, .photos = true, .code = true, .copied = true},
          without_paper<document::write_html>},
+        {"epub",
+         say("Book for readers (EPUB)"),
+         "epub",
+         Events::all,
+         true,
+         epub,
+         {.contents = true, .trace = true, .photos = true}},
         {"markdown", say("Markdown, for forums"), "md", Events::all, true, markdown, kOfWords,
          without_paper<document::write_markdown>},
         {"score", say("Scoresheet as plain text"), "score.txt", Events::none, false, score, kOfWords,
          without_paper<document::write_plain>},
         {"csv", say("Table for spreadsheets (CSV)"), "csv", Events::all, false, csv, {.table = true, .copied = true}},
         // The file has all tables and needs no separator.
-        {"xlsx", say("Tables for spreadsheets (XLSX)"), "xlsx", Events::all, false, xlsx},
+        {"xlsx", say("Tables for spreadsheets (XLSX)"), "xlsx", Events::all, false, xlsx, {.paper = true}},
         {"json", say("Castalia record"), "castalia", Events::all, false, record, {.trace = true, .copied = true}},
         {"text", say("Text in notation"), "txt", Events::all, false, text, {.trace = true, .copied = true}},
         {"bgsplay", say("Play for BG Stats"), "bgsplay", Events::none, false, bgsplay},

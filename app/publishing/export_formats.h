@@ -5,6 +5,7 @@
 
 #include "app/publishing/local_time.h"
 #include "app/publishing/pages.h"
+#include "app/publishing/spreadsheet.h"
 #include "core/export/plays.h"
 #include "core/export/tables.h"
 
@@ -21,6 +22,9 @@ struct ExportOptions {
     std::optional<bool> chronicle;      ///< True for the story of a storytelling game. Empty for what is usual.
     bool code = false;                  ///< Adds the link for BG Stats as a QR code.
     CsvTable table = CsvTable::events;  ///< The table of a single session.
+    bool for_programs = false;          ///< A spreadsheet has the columns of CSV instead of words for people.
+    /// Is told, before a file is written, what it cannot say; may be empty.
+    std::function<void(const Text&)> tell_loss;
     /// Returns the photos of the session that a web page and a PDF show; empty for none. May throw Failure.
     std::function<std::vector<document::Photo>(const Session&)> photos;
     /// Returns the table as it lay at the end, as the bytes of a PNG. Only the format "png" calls it. May throw
@@ -63,6 +67,9 @@ const std::vector<ExportFormat>& export_formats();
 const ExportFormat& picture_format();
 /// Returns the format of that name, including the picture; null when there is none.
 const ExportFormat* find_export_format(std::string_view name);
+
+/// Returns how a spreadsheet is written.
+SpreadsheetStyle spreadsheet_style(const ExportOptions& options);
 
 /// Returns the scoresheet or the story, with the QR code if it was chosen, as PDF, web page, print dialog and preview
 /// show it.

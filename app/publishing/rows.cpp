@@ -285,8 +285,8 @@ void Setter::log_line(const document::LogLine& line) {
         y = put(row, set(line.mark, {.size = kSmall, .bold = true}, width), left, y);
     }
     if (!line.clock.empty()) {
-        put(row, set(line.clock, {.size = kSmall, .grey = kQuiet, .side = Side::right}, kClock),
-            column() - kClock, 1);
+        put(row, set(line.clock, {.size = kSmall, .grey = kQuiet, .side = Side::right}, kClock), column() - kClock,
+            1);
     }
     for (const document::Remark& remark : line.remarks) {
         if (remark.kind != document::Remark::Kind::consequence) {

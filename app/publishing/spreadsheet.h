@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -11,29 +10,50 @@
 
 namespace castalia {
 
-/// The four tables of any number of sessions as the sheets of one file for spreadsheet programs (XLSX). Numbers are
+/// For whom a spreadsheet is written, and how.
+struct SpreadsheetStyle {
+    /// The sheets have the columns and keys of CSV, for programs; else they have words, links and widths for people.
+    bool for_programs = false;
+    /// Returns a text in the language of whoever opens the file.
+    std::function<std::string(const Text&)> tell = english;
+    std::string language = "en";  ///< The same language as a code, for the words of the rules.
+    /// The clock for sessions whose record does not say which one the table had; empty for UTC.
+    WallClock reader = {};
+    bool letter = false;  ///< It is printed on Letter instead of A4.
+    /// Is told, before anybody gets the file, what it cannot say. May be empty.
+    std::function<void(const Text&)> tell_loss = {};
+};
+
+/// The tables of any number of sessions as the sheets of one file for spreadsheet programs (XLSX). Numbers are
 /// numbers, moments are dates of the clock at the table, which the head says, and words that look like a formula stay
 /// words. What is added goes to a file for the time being, so that a long history does not have to fit into memory.
 /// The same sessions give the same bytes.
 class Spreadsheet {
 public:
-    /// `reader` is the clock for sessions whose record does not say which one the table had; empty for UTC.
-    explicit Spreadsheet(WallClock reader = {});
+    explicit Spreadsheet(SpreadsheetStyle style = {});
+    /// Makes the file of this session alone. For people it begins with the scoresheet, which prints on one page, and
+    /// has no column for the session.
+    Spreadsheet(SpreadsheetStyle style, const Session& only);
     ~Spreadsheet();
     Spreadsheet(const Spreadsheet&) = delete;
     Spreadsheet& operator=(const Spreadsheet&) = delete;
 
     /// Throws Failure when there is no room for it.
     void add(const Session& session);
-    /// Hands the bytes of the file over, piece by piece. Throws Failure when they could not be made.
+    /// Returns what the file cannot say, as a sentence; an empty text if it says all.
+    Text loss() const;
+    /// Tells its loss, then hands the bytes of the file over, piece by piece. Throws Failure when they could not be
+    /// made.
     void finish(const std::function<void(std::string_view)>& take);
 
+    class Sheets;  ///< What the sheets of a style have in common.
+
 private:
-    class Sheets;
+    std::function<void(const Text&)> tell_loss_;
     std::unique_ptr<Sheets> sheets_;
 };
 
 /// Returns the bytes of a file with the tables of one session.
-std::string write_xlsx(const Session& session, const WallClock& reader = {});
+std::string write_xlsx(const Session& session, const SpreadsheetStyle& style = {});
 
 }  // namespace castalia

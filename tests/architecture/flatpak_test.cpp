@@ -33,6 +33,7 @@ TEST(Flatpak, BringsEveryLibraryThatCMakeLooksForInAVersionThatIsNewEnough) {
                                                      {"Boost", "boost"},
                                                      {"QRENCODE", "qrencode"},
                                                      {"XLSXWRITER", "libxlsxwriter"},
+                                                     {"MINIZIP", "minizip"},
                                                      // The runtime org.gnome.Platform and its kit have these.
                                                      {"PkgConfig", ""},
                                                      {"SQLite3", ""},

@@ -133,8 +133,7 @@ TEST(WebPage, FiguresLeadNowhereWithoutTheWholeLog) {
 
 TEST(WebPage, NeedsNothingElse) {
     const std::string html = document::write_html(scoresheet_of(sample_session(), all_events()));
-    for (const char* outside :
-         {"<script", "<link", "<img", "http:", "https:", "url(", "@import", " src="}) {
+    for (const char* outside : {"<script", "<link", "<img", "http:", "https:", "url(", "@import", " src="}) {
         EXPECT_EQ(html.find(outside), std::string::npos) << outside;
     }
     for (const std::string& tag : tags_of(html)) {

@@ -63,7 +63,28 @@ def main(file):
                     cells.append("")
             rows.append(cells)
         sheets[sheet.get("name")] = rows
-    json.dump(sheets, sys.stdout)
+    return book, links, sheets
 
 
-main(sys.argv[1])
+def looks_of(book, links):
+    """How each sheet looks: what is frozen, filtered, linked and joined, how wide columns are, and how it prints."""
+    looks = {}
+    names = tree.fromstring(book.read("xl/workbook.xml"))
+    for sheet in names.iter(MAIN + "sheet"):
+        part = tree.fromstring(book.read("xl/" + links[sheet.get(LINK)]))
+        pane, area, fit = part.find(".//" + MAIN + "pane"), part.find(MAIN + "autoFilter"), part.find(".//" + MAIN + "pageSetUpPr")
+        setup = part.find(MAIN + "pageSetup")
+        looks[sheet.get("name")] = {
+            "frozen rows": int(pane.get("ySplit")) if pane is not None else 0,
+            "filter": area.get("ref") if area is not None else "",
+            "links": {one.get("ref"): one.get("location") for one in part.iter(MAIN + "hyperlink")},
+            "widths": [float(one.get("width")) for one in part.iter(MAIN + "col")],
+            "fits": fit is not None and fit.get("fitToPage") == "1",
+            "pages high": int(setup.get("fitToHeight", "1")) if setup is not None else -1,
+            "paper": int(setup.get("paperSize", "0")) if setup is not None else 0,
+        }
+    return looks
+
+
+read = main(sys.argv[1])
+json.dump(looks_of(*read[:2]) if "--looks" in sys.argv else read[2], sys.stdout)

@@ -15,6 +15,14 @@ Json read_back(const std::string& xlsx) {
         opened(xlsx, "python3 '" + source_dir() + "/tests/publishing/read_xlsx.py' {in} > {out}", "xlsx"));
 }
 
+/// Returns a file with the columns that programs read.
+std::string xlsx_for_programs(const Session& session, const WallClock& reader = {}) {
+    SpreadsheetStyle style;
+    style.for_programs = true;
+    style.reader = reader;
+    return write_xlsx(session, style);
+}
+
 /// Returns the heads of the columns of a file whose reader has no clock.
 std::vector<std::string> heads_of(CsvTable table, const std::string& zone = " (UTC)") {
     std::vector<std::string> heads = table_columns(table);
@@ -61,9 +69,11 @@ Session sample_of(const std::string& game) {
 TEST(Spreadsheet, HasTheValuesOfEveryTableOfEveryGame) {
     for (const char* game : {"magnate", "muse-decktet", "muse-story", "musee", "dance-of-muses", "open-table"}) {
         SCOPED_TRACE(game);
+        ExportOptions for_programs;
+        for_programs.for_programs = true;
         std::vector<Session> one;
         one.push_back(sample_of(game));
-        const Json sheets = read_back(find_export_format("xlsx")->bytes(one.front(), {}));
+        const Json sheets = read_back(find_export_format("xlsx")->bytes(one.front(), for_programs));
         ASSERT_EQ(sheets.size(), std::size(kCsvTables));
         for (const CsvTable table : kCsvTables) {
             expect_rows(sheets.at(std::string(csv_table_name(table))), table, one);
@@ -74,7 +84,7 @@ TEST(Spreadsheet, HasTheValuesOfEveryTableOfEveryGame) {
 TEST(Spreadsheet, HasTheSameValuesAsTheTableInCsv) {
     // Both files are read by Python, which knows nothing of Castalia.
     const Session session = sample_session();
-    const Json sheets = read_back(write_xlsx(session));
+    const Json sheets = read_back(xlsx_for_programs(session));
     for (const CsvTable table : kCsvTables) {
         const Json csv = parse_json(opened(csv_head(table) + csv_rows(table, session),
                                            "python3 -c 'import csv,json,sys; json.dump(list(csv.reader(open("
@@ -103,7 +113,7 @@ TEST(Spreadsheet, WordsStayWordsInAnyScript) {
           "a_x0041_x0042_b", "_x005F_x0041_", "_x00e9_", "_x004G_", "_x41_", "__x0041__"}) {
         std::vector<Session> one;
         one.push_back(session_of_names(name, "Ben", name));
-        const Json sheets = read_back(write_xlsx(one.front()));
+        const Json sheets = read_back(xlsx_for_programs(one.front()));
         EXPECT_EQ(sheets.at("players").at(1).at(2), Json(name));
         EXPECT_EQ(sheets.at("sessions").at(1).at(3), Json(name));
     }
@@ -119,10 +129,29 @@ TEST(Spreadsheet, ACellHoldsWhatExcelOpensAndSaysThatThereWasMore) {
         {});
     const std::string notation = table_rows(CsvTable::events, session).front().at(6).words;
     ASSERT_GT(notation.size(), 40'000U);
-    const std::string read = read_back(write_xlsx(session)).at("events").at(1).at(6);
+    const std::string read = read_back(xlsx_for_programs(session)).at("events").at(1).at(6);
     const std::string more = " … [longer than a cell: the record has all of it]";
     const std::size_t letters = more.size() - 2;  // "…" is one letter of three bytes.
     EXPECT_EQ(read, notation.substr(0, 32'767 - letters) + more);
+}
+
+TEST(Spreadsheet, SaysWhatNoCellHoldsBeforeAnybodyGetsTheFile) {
+    const Session before = sample_session();
+    Session session(before.game(), before.heading());
+    const std::string text(20'000, '"');
+    session.enter(
+        Played{read_event(Json{{"type", "note"}, {"text", text}}, "event", session.playthrough(), session.names())},
+        {});
+    std::vector<std::string> told;
+    ExportOptions options;
+    options.tell_loss = [&](const Text& loss) { told.push_back(english(loss)); };
+    const std::string bytes = find_export_format("xlsx")->bytes(session, options);
+    EXPECT_EQ(told,
+              std::vector<std::string>{"1 cell of the spreadsheet has only the beginning of its text, because a "
+                                       "cell holds 32,767 letters. The record has all of it."});
+    told.clear();
+    EXPECT_FALSE(find_export_format("xlsx")->bytes(before, options).empty());
+    EXPECT_TRUE(told.empty());
 }
 
 TEST(Spreadsheet, ALongTextWithEscapesIsWholeAsLongAsACellHoldsIt) {
@@ -136,7 +165,7 @@ TEST(Spreadsheet, ALongTextWithEscapesIsWholeAsLongAsACellHoldsIt) {
         session.enter(Played{read_event(Json{{"type", "note"}, {"text", text}}, "event", session.playthrough(),
                                         session.names())},
                       {});
-        return std::pair(read_back(write_xlsx(session)).at("events").at(1).at(5).get<std::string>(), text);
+        return std::pair(read_back(xlsx_for_programs(session)).at("events").at(1).at(5).get<std::string>(), text);
     };
     // Each takes thirteen letters of a cell.
     const auto [whole, text] = read(2'520);
@@ -154,7 +183,7 @@ TEST(Spreadsheet, NoncharactersOfAnOldLibraryReachNoXml) {
     session.enter(Played{read_event(Json{{"type", "note"}, {"text", "so \uFFFE, \uFDD0 and \U0010FFFF"}}, "event",
                                     session.playthrough(), session.names())},
                   {});
-    const std::string cell = read_back(write_xlsx(session)).at("events").at(1).at(5);
+    const std::string cell = read_back(xlsx_for_programs(session)).at("events").at(1).at(5);
     EXPECT_EQ(cell, "so \uFFFD, \uFFFD and \uFFFD");
     const std::string html = find_export_format("html")->bytes(session, {});
     EXPECT_NE(html.find(cell), std::string::npos);
@@ -169,7 +198,7 @@ TEST(Spreadsheet, TimesAreThoseOfTheTableAndSaySo) {
     heading.ended.reset();
     const auto told = [&](std::optional<std::chrono::minutes> utc_offset) {
         heading.utc_offset = utc_offset;
-        return read_back(write_xlsx(Session(at_home.game(), heading), reader)).at("sessions");
+        return read_back(xlsx_for_programs(Session(at_home.game(), heading), reader)).at("sessions");
     };
     EXPECT_EQ(told({}).at(0).get<std::vector<std::string>>(), heads_of(CsvTable::sessions, " (local time)"));
     // The reader in Python writes a Z behind every date of a cell.
@@ -181,6 +210,7 @@ TEST(Spreadsheet, TimesAreThoseOfTheTableAndSaySo) {
 
 TEST(Spreadsheet, TheSameSessionGivesTheSameBytes) {
     EXPECT_EQ(write_xlsx(sample_session()), write_xlsx(sample_session()));
+    EXPECT_EQ(xlsx_for_programs(sample_session()), xlsx_for_programs(sample_session()));
 }
 
 TEST(Spreadsheet, OfALibraryIsOneFile) {
@@ -194,6 +224,7 @@ TEST(Spreadsheet, OfALibraryIsOneFile) {
         batch.ids.push_back(sessions.back().heading().id);
     }
     batch.form = "xlsx";
+    batch.options.for_programs = true;
     batch.folder = folder / "out";
     std::filesystem::create_directory(batch.folder);
     EXPECT_EQ(export_many(store, batch, [](std::size_t, std::size_t) { return true; }).written.size(), 1U);

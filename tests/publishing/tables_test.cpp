@@ -142,11 +142,13 @@ TEST(Csv, NoTextIsWrittenOtherwiseAsANumberInASpreadsheetProgram) {
     const auto name = [](const std::string& words, const CsvStyle& style) {
         return read_csv(csv_rows(CsvTable::players, session_of_names(words, "Ben"), style))[0][2];
     };
-    for (const std::string number : {"007", "00", "1e5", "2E+10", "12345678901234567", "1.50", "5.", ".5", "01.5", "−3"}) {
+    for (const std::string number :
+         {"007", "00", "1e5", "2E+10", "12345678901234567", "1.50", "5.", ".5", "01.5", "−3"}) {
         EXPECT_EQ(name(number, english), "'" + number);
         EXPECT_EQ(name(number, plain), number) << "a program reads it as it is";
     }
-    for (const std::string words : {"7", "0", "41", "2010", "0.5", "e5", "1e", "1e+", "7a", "007b", "1 000", ".", "−", "−a"}) {
+    for (const std::string words :
+         {"7", "0", "41", "2010", "0.5", "e5", "1e", "1e+", "7a", "007b", "1 000", ".", "−", "−a"}) {
         EXPECT_EQ(name(words, english), words);
     }
 }

@@ -16,6 +16,7 @@
 #include "app/ui/basics/columns.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/text_field.h"
 #include "app/ui/basics/wx_text.h"
@@ -349,6 +350,7 @@ private:
                        }
                        DocumentOptions options;
                        options.tell = [](const Text& text) { return utf8(words(text)); };
+                       options.language = spoken_language();
                        options.ahead = local_time_ahead;
                        const auto title_of = [this](const std::string& id) { return store_.games().find(id)->title; };
                        return document_bytes(ledger_of(shown_, title_of, options), kForms[at], Paper::a4).value();

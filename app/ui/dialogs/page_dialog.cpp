@@ -8,6 +8,7 @@
 #include <wx/srchctrl.h>
 #include <wx/textctrl.h>
 
+#include "app/embedded/rules_lines.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
@@ -172,14 +173,6 @@ void PageDialog::find_next(bool beyond) {
     }
 }
 
-wxString one_line(std::string_view words) {
-    wxString line = utf8(words);
-    line.Replace("\n", " ");
-    line.Replace("`", "");
-    line.Replace("**", "");
-    while (line.Replace("  ", " ") > 0) {
-    }
-    return line;
-}
+wxString one_line(std::string_view words) { return utf8(plain_line(words)); }
 
 }  // namespace castalia

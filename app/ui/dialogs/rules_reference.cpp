@@ -3,6 +3,7 @@
 
 #include "app/embedded/rules_lines.h"
 #include "app/ui/basics/embedded_files.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/dialogs.h"
 #include "app/ui/dialogs/page_dialog.h"
@@ -101,14 +102,6 @@ std::string clause_about_event(const Scene& scene) {
     return step.refusal ? step.refusal->clause : clause_about(session.game(), event.value("type", ""));
 }
 
-std::string clause_words(const std::string& clause) {
-    for (const RulesLine& line :
-         rules_lines(in_spoken_language(rules_files(), std::string_view(clause).substr(0, clause.find('.'))))) {
-        if (line.kind == RulesLine::Kind::clause && line.clause == clause) {
-            return utf8(one_line(line.words));
-        }
-    }
-    return {};
-}
+std::string clause_words(const std::string& clause) { return clause_sentence(clause, spoken_language()); }
 
 }  // namespace castalia

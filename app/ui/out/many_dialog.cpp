@@ -14,6 +14,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/long_work.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/out/out.h"
@@ -64,6 +65,7 @@ public:
         batch.form = export_formats()[static_cast<std::size_t>(std::max(0, form_->GetSelection()))].name;
         batch.folder = std::filesystem::path(utf8(folder_->GetPath()));
         batch.replace = replace_->GetValue();
+        batch.options.options.language = spoken_language();
         batch.options.options.ahead = local_time_ahead;
         batch.options.options.tell = [](const Text& text) { return utf8(words(text)); };
         return batch;
@@ -129,6 +131,9 @@ wxString told(const BatchResult& result) {
         text += "\n" + words(say_count("{n} file existed already and was not changed.",
                                        "{n} files existed already and were not changed.",
                                        static_cast<long long>(result.kept.size())));
+    }
+    for (const Text& loss : result.losses) {
+        text += "\n" + words(loss);
     }
     return result.cancelled ? text + "\n" + _("The export was stopped. The files that were written are complete.")
                             : text;

@@ -9,6 +9,7 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -33,6 +34,7 @@ public:
           scene_(scene) {
         scene_.session = &session_;
         options_.options.tell = [](const Text& text) { return utf8(words(text)); };
+        options_.options.language = spoken_language();
         options_.options.ahead = local_time_ahead;
         const Session& session = *scene_.session;
         auto* sentence = child<wxStaticText>(this, wxID_ANY,

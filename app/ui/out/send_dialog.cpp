@@ -5,12 +5,14 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/listbox.h>
+#include <wx/msgdlg.h>
 
 #include "app/publishing/export_formats.h"
 #include "app/publishing/photo_pages.h"
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -110,6 +112,7 @@ private:
                                                        DocumentOptions::Events::all};
         ExportOptions options;
         options.options.tell = [](const Text& text) { return utf8(words(text)); };
+        options.options.language = spoken_language();
         options.options.ahead = local_time_ahead;
         options.options.table = board_->GetValue();
         options.options.signatures = signatures_->GetValue();
@@ -156,10 +159,17 @@ private:
         preview_->Enable(has.printed);
         copy_->Enable(has.copied);
     }
+    /// Has what the file cannot say told before it is written.
+    ExportOptions telling(ExportOptions options) {
+        options.tell_loss = [this](const Text& loss) {
+            wxMessageBox(words(loss), _("Not everything fits"), wxOK | wxICON_INFORMATION, this);
+        };
+        return options;
+    }
     void save() {
         const ExportFormat& chosen = form();
         if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, options().options),
-                       chosen.ending, [&] { return chosen.bytes(session_, options()); })) {
+                       chosen.ending, [&] { return chosen.bytes(session_, telling(options())); })) {
             EndModal(wxID_OK);
         }
     }
