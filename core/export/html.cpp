@@ -24,7 +24,7 @@ constexpr std::string_view kHead = R"(<meta charset="utf-8">
   :root { --page: #FFFFFF; --text: #000000; --second: #333333; --line: #999999; --ruling: #4A2A6C; --refusal: #7A1118;
           --won: #EEEEEE; }
   li, tr, figure { break-inside: avoid; }
-  nav { display: none; }
+  .contents { display: none; }
   h2, h3 { break-after: avoid; }
   h2.page { break-before: page; }
   thead { display: table-header-group; }
@@ -45,8 +45,9 @@ dt, time, code, .source { color: var(--second); } dd { margin: 0; }
 .versus { border: 1px solid var(--line); border-radius: .4rem; margin: .8rem 0 .8rem 1rem; padding: .5rem .8rem;
           font-size: .92rem; break-inside: avoid; } .versus p, .versus ul { margin: 0; padding: 0; list-style: none; }
 .sides { display: flex; gap: 1.2rem; margin: .3rem 0; } .sides > div { flex: 1; }
-nav { margin: 1.5rem 0; } nav details { display: block; } nav ul { list-style: none; padding-left: 1rem; margin: 0; columns: 14rem; }
-nav li { break-inside: avoid; } nav .deep { padding-left: 1rem; }
+.contents { margin: 1.5rem 0; } .contents details { display: block; }
+.contents ul { list-style: none; padding-left: 1rem; margin: 0; columns: 14rem; }
+.contents li { break-inside: avoid; } .contents .deep { padding-left: 1rem; }
 .wide { overflow-x: auto; } figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top; }
@@ -100,8 +101,8 @@ struct Contents {
             items += "<li" + std::string(place.deep ? " class=\"deep\"" : "") + "><a href=\"#" + place.id + "\">" +
                      table_words(place.words) + "</a></li>\n";
         }
-        return "<nav aria-labelledby=\"contents\"><details><summary id=\"contents\">" + escaped_for_html(title) +
-               "</summary>\n<ul>\n" + items + "</ul></details></nav>\n";
+        return "<nav class=\"contents\" aria-labelledby=\"contents\"><details><summary id=\"contents\">" +
+               escaped_for_html(title) + "</summary>\n<ul>\n" + items + "</ul></details></nav>\n";
     }
 };
 

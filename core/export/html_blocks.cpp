@@ -58,6 +58,10 @@ std::string digits_of(double value) {
 std::string head_of(const Table& table) {
     std::string cells;
     for (const Column& column : table.columns) {
+        if (column.title.empty()) {
+            cells += element("td", "");  // A head without words would be read as one.
+            continue;
+        }
         cells += std::string("<th scope=\"col\"") + (column.numbers ? " class=\"number\"" : "") + ">" +
                  table_words(column.title) + "</th>";
     }
@@ -200,8 +204,8 @@ std::string drawn(const Shape& shape) {
                          : shape.side == Shape::Side::right ? " text-anchor=\"end\""
                                                             : "";
     return "<text" + at("x", shape.x) + at("y", shape.y) + at("font-size", shape.size) + anchor +
-           (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" + escaped_for_html(one_line(shape.words)) +
-           "</text>";
+           (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" +
+           escaped_for_html(one_line(shape.words)) + "</text>";
 }
 std::string drawn(const std::vector<Shape>& all) {
     std::string shapes;
@@ -212,7 +216,8 @@ std::string drawn(const std::vector<Shape>& all) {
 }
 /// Returns the name and the description of the drawing, for readers who cannot see it.
 std::string told(const Figure& figure) {
-    return element("title", escaped_for_html(figure.name)) + element("desc", escaped_for_html(figure.in_words)) + "\n";
+    return element("title", escaped_for_html(figure.name)) + element("desc", escaped_for_html(figure.in_words)) +
+           "\n";
 }
 
 }  // namespace

@@ -9,8 +9,8 @@
 
 namespace castalia::document {
 
-/// Returns the words with everything escaped that HTML would interpret. People's words that run from right to left are
-/// isolated from ours.
+/// Returns the words with everything escaped that HTML would interpret. People's words that run from right to left
+/// are isolated from ours.
 std::string escaped_for_html(std::string_view words);
 /// Returns words of the table, isolated so that the words around them keep their order.
 std::string table_words(std::string_view words);
@@ -20,12 +20,12 @@ std::string base64(std::string_view bytes);
 
 /// Where the parts of a document lie in the page or in the book that is written.
 struct MarkupPlaces {
-    std::set<std::size_t> lines;                           ///< The log lines to which a link can lead.
-    std::function<std::string(std::size_t line)> event;    ///< Returns the address of a log line.
-    std::function<std::string(const Photo&)> picture;      ///< Returns the address of a picture.
-    std::function<std::string(const Heading&)> heading;    ///< Returns the id of a heading; may be empty.
-    std::function<std::string(const LogLine&)> chapter;    ///< Returns the id of the chapter that a line begins.
-    bool xml = false;                                      ///< The page is XML, whose drawings name their kind.
+    std::set<std::size_t> lines;                         ///< The log lines to which a link can lead.
+    std::function<std::string(std::size_t line)> event;  ///< Returns the address of a log line.
+    std::function<std::string(const Photo&)> picture;    ///< Returns the address of a picture.
+    std::function<std::string(const Heading&)> heading;  ///< Returns the id of a heading; may be empty.
+    std::function<std::string(const LogLine&)> chapter;  ///< Returns the id of the chapter that a line begins.
+    bool xml = false;                                    ///< The page is XML, whose drawings name their kind.
 };
 /// Returns a block as elements of HTML, which are well-formed XML too. The line 12 of the log has the id "e12".
 std::string markup_of(const Block& block, const MarkupPlaces& places);
