@@ -119,9 +119,11 @@ std::string man_page(CLI::App& program, CLI::App& call, const std::string& name)
         "\"\n" + section(say("NAME")) + roff(name) + " \\- " +
         roff(whole ? in_words(say("replay, score and keep records of games without a display")) : about) + "\n" +
         section(say("SYNOPSIS"));
+    bool first = true;
     for_each_call(call, whole ? "" : call.get_name(), [&](CLI::App& one, const std::string& words) {
         if (&one != &program) {
-            text += "\\fBcastalia\\-cli\\fR " + synopsis(one, words) + "\n.br\n";
+            text += (first ? "" : ".br\n") + std::string("\\fBcastalia\\-cli\\fR ") + synopsis(one, words) + "\n";
+            first = false;
         }
     });
     if (whole) {
