@@ -41,7 +41,7 @@ struct Cell {
     bool quiet = false;   ///< The value was not needed or does not count.
     /// The numbers of the log lines that made the value, from 1. A form with links leads there.
     std::vector<std::size_t> made_by = {};
-    std::string drawn_source = {};  ///< The source with its suits as drawings; empty if it has none.
+    std::string drawn_source = {};     ///< The source with its suits as drawings; empty if it has none.
     std::optional<double> value = {};  ///< The number that the words tell, for forms that calculate.
 };
 
@@ -151,20 +151,20 @@ struct Document {
     std::string title;
     std::string under;  ///< The line below the title: when and where it was played, and by whom.
     std::vector<Block> blocks;
-    std::string foot;   ///< The words at the foot of every page.
-    std::string page;   ///< "Castalia, page {n} of {all}"
-    std::string made;   ///< The date of the file in RFC 3339, so that the same session always gives the same bytes.
-    std::string id;                    ///< The session that it is about, as a UUID.
-    std::string language = "en";       ///< The language of its words, as a code such as "de".
-    std::string contents = "Contents"; ///< What a list of its parts is called.
+    std::string foot;  ///< The words at the foot of every page.
+    std::string page;  ///< "Castalia, page {n} of {all}"
+    std::string made;  ///< The date of the file in RFC 3339, so that the same session always gives the same bytes.
+    std::string id;    ///< The session that it is about, as a UUID.
+    std::string language = "en";        ///< The language of its words, as a code such as "de".
+    std::string contents = "Contents";  ///< What a list of its parts is called.
     bool book = false;  ///< The document is meant for long reading: on paper its title has a page of its own.
 };
 
 /// Returns all words of a document in reading order. The tests compare each form with them.
 std::vector<std::string> words_of(const Document& document);
 
-/// Returns the lines of a text that somebody wrote, without spaces around them. An empty line divides paragraphs; there is
-/// none at the ends, and never two of them.
+/// Returns the lines of a text that somebody wrote, without spaces around them. An empty line divides paragraphs;
+/// there is none at the ends, and never two of them.
 std::vector<std::string> lines_in(std::string_view words);
 /// Returns the words without line breaks.
 std::string one_line(std::string_view words);

@@ -79,8 +79,8 @@ std::string story(std::string_view words) {
     return text;
 }
 
-/// Returns the lines that somebody wrote as lines, and their paragraphs as paragraphs. `begins` stands at the beginning of
-/// each further line: the indent of a list, or the mark of a quotation.
+/// Returns the lines that somebody wrote as lines, and their paragraphs as paragraphs. `begins` stands at the
+/// beginning of each further line: the indent of a list, or the mark of a quotation.
 template <typename Write>
 std::string in_lines(std::string_view words, const std::string& begins, const Write& write) {
     std::string text, paragraph;
@@ -153,8 +153,7 @@ std::string remark_text(const Remark& remark, const std::string& begins) {
     const bool loud = remark.kind == Remark::Kind::ruling || remark.kind == Remark::Kind::refusal;
     const std::string mark = loud ? "**" : "";
     return (remark.label.empty() ? "" : mark + plain(remark.label) + ":" + mark + " ") +
-           in_lines(remark.words, begins, plain_lines) +
-           code(remark.clause);
+           in_lines(remark.words, begins, plain_lines) + code(remark.clause);
 }
 std::string markdown(const Log& log) {
     std::string text, chapter;
@@ -168,8 +167,7 @@ std::string markdown(const Log& log) {
         const std::string space(number.size(), ' ');
         const std::string words =
             line.struck ? "~~" + plain(line.words) + "~~" : in_lines(line.words, space, plain_lines);
-        text += number + words +
-                (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
+        text += number + words + (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";
         for (const Remark& remark : line.remarks) {
             text += space + "- " + remark_text(remark, space + "  ") + "\n";
         }

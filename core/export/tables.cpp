@@ -139,14 +139,14 @@ std::vector<Cells> Rows::sessions() const {
             winners.push_back(heading.players[seat]);
         }
     }
-    return {
-        {id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
-         moment_cell(heading.started), moment_cell(session_.ended()), keyed(status_word(session_.replay().status()), told_status(session_.replay().status())),
-         words(joined(heading.players, "; ")), words(joined(winners, "; ")), yes(done_ && sheet_.shared),
-         words(done_ ? sheet_.decided_by : ""), words(done_ ? tell(sheet_.sentence) : ""),
-         counted(session_.plies()), minutes(table_time(session_).played()),
-         words(written_ ? written_->game : tell(session_.game().title)), words(written_ ? written_->board : ""),
-         words(written_ ? written_->comments : ""), done_ ? outcome(sheet_.outcome()) : TableCell()}};
+    return {{id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
+             moment_cell(heading.started), moment_cell(session_.ended()),
+             keyed(status_word(session_.replay().status()), told_status(session_.replay().status())),
+             words(joined(heading.players, "; ")), words(joined(winners, "; ")), yes(done_ && sheet_.shared),
+             words(done_ ? sheet_.decided_by : ""), words(done_ ? tell(sheet_.sentence) : ""),
+             counted(session_.plies()), minutes(table_time(session_).played()),
+             words(written_ ? written_->game : tell(session_.game().title)), words(written_ ? written_->board : ""),
+             words(written_ ? written_->comments : ""), done_ ? outcome(sheet_.outcome()) : TableCell()}};
 }
 
 std::vector<Cells> Rows::players() const {
@@ -156,11 +156,11 @@ std::vector<Cells> Rows::players() const {
     });
     const bool any = scored != sheet_.ladder.end();
     for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
-        rows.push_back({id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
-                        any ? points(scored->values[seat]) : TableCell(), any ? keyed(scored->name, scored->label) : TableCell(),
-                        words(written_ ? written_->players[seat].role : ""),
-                        words(written_ ? written_->players[seat].team : ""),
-                        done_ ? outcome(sheet_.outcome_of(Seat{static_cast<int>(seat)})) : TableCell()});
+        rows.push_back(
+            {id(), counted(seat + 1), name(seat), rank(seat), done_ ? yes(won(seat)) : TableCell(),
+             any ? points(scored->values[seat]) : TableCell(), any ? keyed(scored->name, scored->label) : TableCell(),
+             words(written_ ? written_->players[seat].role : ""), words(written_ ? written_->players[seat].team : ""),
+             done_ ? outcome(sheet_.outcome_of(Seat{static_cast<int>(seat)})) : TableCell()});
     }
     return rows;
 }
@@ -235,8 +235,8 @@ std::vector<Cells> Rows::scores() const {
     const auto add = [&](const TableCell& part, std::size_t number, const std::string& label, const std::string& step,
                          std::size_t seat, long long value, const std::string& source, bool leads,
                          const std::string& clause) {
-        rows.push_back({id(), part, counted(number + 1), words(step), words(label), counted(seat + 1),
-                        name(seat), points(value), words(source), yes(leads), words(clause)});
+        rows.push_back({id(), part, counted(number + 1), words(step), words(label), counted(seat + 1), name(seat),
+                        points(value), words(source), yes(leads), words(clause)});
     };
     const std::size_t seats = session_.names().size();
     for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
@@ -250,8 +250,8 @@ std::vector<Cells> Rows::scores() const {
     for (std::size_t i = 0; i < sheet_.ladder.size(); ++i) {
         const Scoresheet::Step& step = sheet_.ladder[i];
         for (std::size_t seat = 0; seat < seats; ++seat) {
-            add(keyed("step", say("How it was decided")), i, tell(step.label), step.name, seat, step.values[seat], "", step.decided && won(seat),
-                step.clause);
+            add(keyed("step", say("How it was decided")), i, tell(step.label), step.name, seat, step.values[seat], "",
+                step.decided && won(seat), step.clause);
         }
     }
     return rows;

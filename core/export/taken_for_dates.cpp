@@ -90,8 +90,8 @@ bool is_changed_as_number(std::string_view words) {
         rest.remove_prefix(1);
         rest.remove_prefix(rest.starts_with('+') || rest.starts_with('-') ? 1 : 0);
     }
-    const bool is_number = whole + part > 0 && (power ? !rest.empty() && rest.find_first_not_of(kDigits) == rest.npos
-                                                      : rest.empty());
+    const bool is_number =
+        whole + part > 0 && (power ? !rest.empty() && rest.find_first_not_of(kDigits) == rest.npos : rest.empty());
     const bool zeros = whole > 1 && words.front() == '0';
     return is_number && (minus || power || zeros || whole + part > kMostDigits ||
                          (sign && (whole == 0 || part == 0 || words.back() == '0')));

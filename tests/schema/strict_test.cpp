@@ -1,5 +1,5 @@
-// Every schema is one that a validator in strict mode takes, such as ajv: no keyword stands where it would be ignored,
-// and no required key is unknown. The schemas that follow from declarations are looked at as well.
+// Every schema is one that a validator in strict mode takes, such as ajv: no keyword stands where it would be
+// ignored, and no required key is unknown. The schemas that follow from declarations are looked at as well.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -16,25 +16,42 @@ namespace {
 
 /// The type of value that each keyword of draft 7 is about; empty if it is about all.
 const std::map<std::string, std::string>& keywords() {
-    static const std::map<std::string, std::string> all{
-        {"$schema", ""},          {"$id", ""},
-        {"$ref", ""},             {"title", ""},
-        {"description", ""},      {"default", ""},
-        {"definitions", ""},      {"type", ""},
-        {"const", ""},            {"enum", ""},
-        {"allOf", ""},            {"anyOf", ""},
-        {"oneOf", ""},            {"not", ""},
-        {"if", ""},               {"then", ""},
-        {"else", ""},             {"minLength", "string"},
-        {"maxLength", "string"},  {"pattern", "string"},
-        {"minimum", "number"},    {"maximum", "number"},
-        {"multipleOf", "number"}, {"items", "array"},
-        {"minItems", "array"},    {"maxItems", "array"},
-        {"contains", "array"},    {"uniqueItems", "array"},
-        {"properties", "object"}, {"patternProperties", "object"},
-        {"required", "object"},   {"additionalProperties", "object"},
-        {"dependencies", "object"}, {"propertyNames", "object"},
-        {"minProperties", "object"}, {"maxProperties", "object"}};
+    static const std::map<std::string, std::string> all{{"$schema", ""},
+                                                        {"$id", ""},
+                                                        {"$ref", ""},
+                                                        {"title", ""},
+                                                        {"description", ""},
+                                                        {"default", ""},
+                                                        {"definitions", ""},
+                                                        {"type", ""},
+                                                        {"const", ""},
+                                                        {"enum", ""},
+                                                        {"allOf", ""},
+                                                        {"anyOf", ""},
+                                                        {"oneOf", ""},
+                                                        {"not", ""},
+                                                        {"if", ""},
+                                                        {"then", ""},
+                                                        {"else", ""},
+                                                        {"minLength", "string"},
+                                                        {"maxLength", "string"},
+                                                        {"pattern", "string"},
+                                                        {"minimum", "number"},
+                                                        {"maximum", "number"},
+                                                        {"multipleOf", "number"},
+                                                        {"items", "array"},
+                                                        {"minItems", "array"},
+                                                        {"maxItems", "array"},
+                                                        {"contains", "array"},
+                                                        {"uniqueItems", "array"},
+                                                        {"properties", "object"},
+                                                        {"patternProperties", "object"},
+                                                        {"required", "object"},
+                                                        {"additionalProperties", "object"},
+                                                        {"dependencies", "object"},
+                                                        {"propertyNames", "object"},
+                                                        {"minProperties", "object"},
+                                                        {"maxProperties", "object"}};
     return all;
 }
 

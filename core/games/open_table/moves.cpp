@@ -105,7 +105,8 @@ struct Rules::ByHand {
         return finish;
     }
     static void schema(As<Finish>, Json& schema) {
-        schema["not"] = {{"required", {"winners", "outcome"}}, {"properties", {{"winners", true}, {"outcome", true}}}};
+        schema["not"] = {{"required", {"winners", "outcome"}},
+                         {"properties", {{"winners", true}, {"outcome", true}}}};
     }
 
     /// Reads such a line as "play as of decktet discard". The deck is named if two have such a card.
