@@ -1,6 +1,8 @@
 #include "app/room/connection.h"
 
 #include <fcntl.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
 
 #include <array>
 #include <boost/asio/buffer.hpp>
@@ -24,6 +26,9 @@ Connection::Connection(Socket socket, Hub& hub, const Limits& limits, std::funct
     address_ = error ? std::string() : from.address().to_string();
     socket_.set_option(asio::ip::tcp::no_delay(true), error);
     ::fcntl(socket_.native_handle(), F_SETFD, FD_CLOEXEC);
+    // A phone that has left the network without a word confirms nothing any more.
+    const auto silent = static_cast<unsigned>(limits.writing_time.count());
+    ::setsockopt(socket_.native_handle(), IPPROTO_TCP, TCP_USER_TIMEOUT, &silent, sizeof silent);
     constexpr int kWaitingInSystem = 65'536;  // What the system keeps for a client that does not read.
     socket_.set_option(asio::socket_base::send_buffer_size(kWaitingInSystem), error);
     parser_.header_limit(static_cast<std::uint32_t>(limits.request_bytes));
