@@ -29,7 +29,7 @@ DicePreferences::DicePreferences(wxWindow* page, wxSizer& down, const DiceWishes
     }
     dialect_->SetSelection(now.dialect ? static_cast<int>(*now.dialect) + 1 : 0);
     set_label_for(caption, dialect_);
-    seeds_ = child<wxCheckBox>(page, wxID_ANY, _("Keep a seed with dice that the program throws, to check them"));
+    seeds_ = child<wxCheckBox>(page, wxID_ANY, _("Keep the seed of the program’s dice, to check them"));
     seeds_->SetValue(now.seeds);
     down.Add(caption, wxSizerFlags().Border(wxBOTTOM, page->FromDIP(spacing::hair)));
     down.Add(dialect_, wxSizerFlags().Expand().Border(wxBOTTOM, page->FromDIP(spacing::between)));
