@@ -177,6 +177,22 @@ TEST_F(TheDice, TellTheirOddsBeforeAndAfterTheThrow) {
     });
 }
 
+TEST_F(TheDice, KeepTheirSizeInTheLargestTextWhereTheChartHasNoRoom) {
+    table.store.set("ui.text", "200");
+    apply_preferences(table.store);
+    rolled([](wxDialog& dialog) {
+        write(dialog, "4d6kh3+2 vs 15");
+        settle_windows();
+        const DiceStrip& strip = only<DiceStrip>(dialog);
+        EXPECT_GE(strip.GetSize().y, strip.GetMinSize().y);
+        EXPECT_TRUE(only<ChartPanel>(dialog).IsShown() || says(dialog, "Succeeds in 48.77 % of all throws"));
+        EXPECT_LE(dialog.GetScreenRect().GetBottom(), 800);
+        keep_picture(dialog, "dice-large");
+    });
+    table.store.set("ui.text", "100");
+    apply_preferences(table.store);
+}
+
 TEST_F(TheDice, OfALineWithSeveralMeaningsAreChosenByAButtonAndRemembered) {
     auto event = rolled([](wxDialog& dialog) {
         write(dialog, "3d6>4");

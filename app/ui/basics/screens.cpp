@@ -99,6 +99,10 @@ std::optional<Screen> screen_called(const std::vector<Screen>& all, const std::s
 
 wxRect room_on_screen(const wxWindow& window) {
     GdkMonitor* monitor = monitor_of(window);
+    // A dialog that is not shown yet will be where its parent is.
+    for (const wxWindow* up = window.GetParent(); monitor == nullptr && up != nullptr; up = up->GetParent()) {
+        monitor = monitor_of(*up);
+    }
     if (monitor == nullptr) {
         return {0, 0, 1280, 800};
     }

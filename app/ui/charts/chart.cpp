@@ -203,7 +203,7 @@ void draw_chart(Surface& surface, const wxRect2DDouble& area, const Chart& chart
                 double scale) {
     const Face heading{pixels_of(TypeStep::heading1) * scale, true, true}, small{pixels_of(TypeStep::small) * scale};
     const double left = area.m_x + kAround * beside_text(scale);
-    surface.text(chart.title, left, area.m_y + (title_height(chart) - (chart.small ? 6 : 10)) * beside_text(scale),
+    surface.text(chart.title, left, area.m_y + (title_height(chart) - (chart.small ? 12 : 10)) * beside_text(scale),
                  chart.small ? small : heading, chart.small ? palette().secondary : palette().text, Align::left);
     const std::vector<wxString> notes =
         note_lines(surface, chart, small, area.m_width - 2 * kAround * beside_text(scale));

@@ -7,7 +7,7 @@ namespace castalia {
 
 /// Distances within a chart at a scale of 1 and text of the usual size; `beside_text` makes them larger with it.
 inline constexpr double kAround = 12, kAxis = 40, kEnds = 92, kTitle = 30, kFoot = 24, kLegend = 22, kNoteLine = 17,
-                        kMarks = 24, kCaption = 22;
+                        kMarks = 24, kCaption = 28;
 
 double beside_text(double scale);
 /// Returns a whole number without a fraction, and another one with one digit of it.

@@ -138,9 +138,11 @@ private:
             tray->Add(die, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
         }
         auto* none = child<wxButton>(this, wxID_ANY, _("Clear"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        none->SetMinSize({none->GetBestSize().x + FromDIP(spacing::apart), -1});
         none->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { field_->SetValue(""); });
         tray->Add(none, wxSizerFlags().Border(wxRIGHT | wxTOP, FromDIP(spacing::unit)));
         auto* own = child<wxButton>(this, wxID_ANY, _("Throws…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        own->SetMinSize({own->GetBestSize().x + FromDIP(spacing::apart), -1});
         own->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
             if (const std::optional<std::string> line = ask_for_throw(this, recorder_.store())) {
                 field_->SetValue(utf8(*line));
@@ -255,18 +257,21 @@ private:
         set_accessible(&text, sentence);
     }
 
+    /// Returns how high the dialog is with all that is shown in it, also beyond the edge of the screen.
+    int wanted_height() { return GetSizer()->CalcMin().y + GetSize().y - GetClientSize().y; }
+
     /// Shows the chart, or only what it says where the screen has no room for it.
     void show_odds() {
         const dice::Odds* odds = roller_.odds();
         chance_->Hide();
         odds_->Show(odds != nullptr);
         const int room = room_on_screen(*this).height;
-        if (odds != nullptr && GetSizer()->ComputeFittingWindowSize(this).y > room) {
+        if (odds != nullptr && wanted_height() > room) {
             odds_->Hide();
             chance_->Show();
             set_in_lines(*chance_, words(roller_.odds_told()));
         }
-        if (const int wanted = GetSizer()->ComputeFittingWindowSize(this).y; wanted > GetSize().y) {
+        if (const int wanted = wanted_height(); wanted > GetSize().y) {
             SetSize(GetSize().x, std::min(wanted, room));
         }
         if (odds != nullptr) {
