@@ -2,6 +2,7 @@
 // contents.
 #include <regex>
 
+#include "app/publishing/pages.h"
 #include "tests/publishing/opened.h"
 
 namespace castalia {
@@ -67,7 +68,7 @@ TEST(WrittenLines, StayInPlainTextOnThePageAndOnPaper) {
         << document::write_plain(sheet);
     EXPECT_NE(document::write_html(sheet).find("Line one<br/>line two<br/><br/>- A *new* paragraph"),
               std::string::npos);
-    const std::string paper = opened(write_pdf(sheet), CASTALIA_PDFTOTEXT " -raw -enc UTF-8 {in} {out}");
+    const std::string paper = opened(write_pdf(sheet, Paper::a4), CASTALIA_PDFTOTEXT " -raw -enc UTF-8 {in} {out}");
     EXPECT_TRUE(std::regex_search(paper, std::regex("Note: Line one\\s*\nline two\\s*\n\\s*- A \\*new\\* paragraph")))
         << paper;
 }
@@ -90,7 +91,8 @@ TEST(TimesOfALog, AreThoseOfTheTableOnThePageAndOnPaper) {
     enter(session, {R"({"type": "roll", "player": "Ann", "dice": [3, 9], "at": "2026-11-14T18:59:11Z"})"});
     const std::string page = document::write_html(scoresheet_of(session, whole()));
     EXPECT_NE(page.find("<time datetime=\"2026-11-14T18:59:11Z\">00:29</time>"), std::string::npos);
-    const std::string paper = opened(write_pdf(scoresheet_of(session, whole())), CASTALIA_PDFTOTEXT " {in} {out}");
+    const std::string paper =
+        opened(write_pdf(scoresheet_of(session, whole()), Paper::a4), CASTALIA_PDFTOTEXT " {in} {out}");
     EXPECT_NE(paper.find("00:29"), std::string::npos) << paper;
     EXPECT_EQ(paper.find("18:59"), std::string::npos);
 }
