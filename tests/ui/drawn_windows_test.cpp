@@ -288,47 +288,6 @@ TEST_F(DrawnWindows, TheStripHasRoomForTwelveNames) {
     EXPECT_EQ(names[5], "Ida") << "a short name is whole";
 }
 
-/// Returns a table of twelve at which everybody has a total of six letters.
-Session table_of_long_figures() {
-    Json record = Json::parse(sample_file("open-table"));
-    record["players"] = Json::array();
-    record["setup"] = {{"columns", {"Deal"}}, {"decks", Json::array()}, {"counters", Json::array()}};
-    record["setup"].update({{"highest_wins", true}, {"teams", Json::array()}});
-    record["events"] = Json::array();
-    record["status"] = "open";
-    record["ended"] = nullptr;
-    for (int seat = 0; seat < 12; ++seat) {
-        const std::string name(1, static_cast<char>('A' + seat));
-        record["players"].push_back({{"name", name + "nna Katharina"}});
-        record["events"].push_back({{"type", "score"},
-                                    {"player", name + "nna Katharina"},
-                                    {"column", "Deal"},
-                                    {"value", seat % 2 == 0 ? 1234.5 : -234.5},
-                                    {"at", record["started"]}});
-    }
-    return read_record(record.dump(), known_games());
-}
-
-/// The cell of a player at the largest table is narrower than six figures in their usual size.
-TEST_F(DrawnWindows, TheStripKeepsLongFiguresInTheirCells) {
-    const Session session = table_of_long_figures();
-    auto* strip = new StripPanel(frame_);
-    present(*strip, 0);
-    constexpr std::array<std::pair<int, int>, 5> kWidthsAndTexts{
-        {{720, 100}, {943, 100}, {1024, 150}, {1024, 200}, {1280, 200}}};
-    for (const auto& [width, text] : kWidthsAndTexts) {
-        set_text_size(text / 100.0);
-        frame_->SetClientSize(width, frame_->GetClientSize().y);
-        strip->InvalidateBestSize();
-        frame_->Layout();
-        strip->show(scene_of(session, session.plies()));
-        pump([turns = 0]() mutable { return ++turns > 30; });
-        strip->Update();
-        EXPECT_TRUE(strip->figures_stay_inside()) << width << " px, text " << text << " %";
-        keep(*strip, "strip-figures-" + std::to_string(width) + "-" + std::to_string(text));
-    }
-}
-
 TEST_F(DrawnWindows, TheThreadLeadsToAnyPly) {
     auto* thread = new Thread(frame_);
     std::vector<bool> turns(75);
