@@ -96,6 +96,9 @@ toolbar button:hover { background-color: @tray@; }
 toolbar button:checked { background-color: @tray@; color: @text@; font-weight: bold; border: none; padding: 3px 8px; }
 toolbar button:disabled { color: @secondary@; background: none; border: none; }
 label { color: inherit; }
+/* The title bar that GTK draws, as it does in GNOME, stays that of the desktop, whatever the colours of the window are. */
+headerbar { color: @theme_fg_color; }
+headerbar:backdrop { color: @theme_unfocused_fg_color; }
 button { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@;
   border-radius: 5px; box-shadow: none; text-shadow: none; padding: 3px 10px; -gtk-icon-shadow: none; }
 button:hover { background-color: @tray@; }

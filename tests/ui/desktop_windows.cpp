@@ -1,0 +1,168 @@
+#include "tests/ui/desktop_windows.h"
+
+#include <gio/gio.h>
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+#include <thread>
+
+#include "core/rules/text.h"
+
+namespace castalia {
+
+namespace {
+
+std::string desktop() {
+    const char* name = std::getenv("CASTALIA_DESKTOP");
+    return name == nullptr ? "sway" : name;
+}
+
+std::string text_in(const Json& object, const char* key) {
+    return object.contains(key) && object.at(key).is_string() ? object.at(key).get<std::string>() : "";
+}
+
+void find_in_sway(const Json& node, const std::string& title, std::string output, bool floats,
+                  std::optional<Placed>& found) {
+    if (text_in(node, "type") == "output") {
+        output = text_in(node, "name");
+    }
+    if (node.contains("app_id") && text_in(node, "name").find(title) != std::string::npos) {
+        const Json& rect = node.at("rect");
+        found = Placed{output,
+                       text_in(node, "app_id"),
+                       node.at("focused").get<bool>(),
+                       node.at("fullscreen_mode").get<int>() > 0,
+                       floats,
+                       wxRect(rect.at("x"), rect.at("y"), rect.at("width"), rect.at("height"))};
+    }
+    for (const Json& inside : node.at("nodes")) {
+        find_in_sway(inside, title, output, floats, found);
+    }
+    for (const Json& inside : node.at("floating_nodes")) {
+        find_in_sway(inside, title, output, true, found);
+    }
+}
+
+/// Calls a method on the bus. Throws std::runtime_error with what it answers instead.
+GVariant* called(const char* name, const std::string& object, const char* interface, const char* method,
+                 GVariant* given) {
+    GError* error = nullptr;
+    GDBusConnection* bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nullptr, &error);
+    GVariant* answer = bus == nullptr ? nullptr
+                                      : g_dbus_connection_call_sync(bus, name, object.c_str(), interface, method, given,
+                                                                    nullptr, G_DBUS_CALL_FLAGS_NONE, -1, nullptr, &error);
+    if (answer == nullptr) {
+        const std::string told = error->message;
+        g_error_free(error);
+        throw std::runtime_error(std::string(method) + ": " + told);
+    }
+    return answer;
+}
+
+/// Runs a script in GNOME Shell and returns what it answers, written as JSON.
+std::string told_by_gnome(const std::string& script) {
+    GVariant* answer = called("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", "Eval",
+                              g_variant_new("(s)", script.c_str()));
+    gboolean right = FALSE;
+    const gchar* text = nullptr;
+    g_variant_get(answer, "(b&s)", &right, &text);
+    std::string told = text;
+    g_variant_unref(answer);
+    if (right == FALSE) {
+        throw std::runtime_error(told);
+    }
+    return told;
+}
+
+/// Runs a script in KWin, which says something with `print`, and returns the line that it said, without the mark.
+std::string told_by_kwin(const std::string& script) {
+    static int runs = 0;
+    const std::string mark = "castalia-" + std::to_string(++runs) + ":";
+    const std::string folder = std::getenv("HOME"), file = folder + "/" + mark + ".js";
+    std::ofstream(file) << "const mark = \"" << mark << "\";\n" << script;
+    GVariant* loaded = called("org.kde.KWin", "/Scripting", "org.kde.kwin.Scripting", "loadScript",
+                              g_variant_new("(ss)", file.c_str(), mark.c_str()));
+    gint number = 0;
+    g_variant_get(loaded, "(i)", &number);
+    g_variant_unref(loaded);
+    g_variant_unref(called("org.kde.KWin", "/" + std::to_string(number), "org.kde.kwin.Script", "run", nullptr));
+    std::optional<std::string> told;
+    constexpr int kTries = 200;
+    for (int tries = 0; tries < kTries && !told; ++tries) {
+        std::ifstream said(std::getenv("CASTALIA_SAID"));
+        for (std::string line; std::getline(said, line);) {
+            if (const std::size_t at = line.find(mark); at != std::string::npos) {
+                told = line.substr(at + mark.size());
+            }
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    g_variant_unref(called("org.kde.KWin", "/Scripting", "org.kde.kwin.Scripting", "unloadScript",
+                           g_variant_new("(s)", mark.c_str())));
+    if (!told) {
+        throw std::runtime_error("KWin says nothing to " + script);
+    }
+    return *told;
+}
+
+/// Lists the windows of GNOME, whose place is without the shadow that GTK draws around them.
+constexpr const char* kWindowsOfGnome = R"js(
+global.get_window_actors().map(one => one.meta_window).map(one => {
+  const at = one.get_frame_rect();
+  return {title: one.get_title(), app: one.get_wm_class(), output: "" + one.get_monitor(), focused: one.has_focus(),
+          fills: one.is_fullscreen(), at: [at.x, at.y, at.width, at.height]}; }))js";
+
+constexpr const char* kWindowsOfKwin = R"js(
+print(mark + JSON.stringify(workspace.clientList().map(one => {
+  const at = one.frameGeometry;
+  return {title: one.caption, app: one.desktopFileName.toString(), output: "" + one.screen, focused: one.active,
+          fills: one.fullScreen, at: [at.x, at.y, at.width, at.height].map(Math.round)}; })));)js";
+
+}  // namespace
+
+std::string told_by(const std::string& command) {
+    FILE* pipe = ::popen(command.c_str(), "r");
+    std::string told;
+    std::array<char, 4096> piece{};
+    for (std::size_t read = 0; (read = std::fread(piece.data(), 1, piece.size(), pipe)) > 0;) {
+        told.append(piece.data(), read);
+    }
+    ::pclose(pipe);
+    return told;
+}
+
+std::optional<Placed> placed(const std::string& title) {
+    std::optional<Placed> found;
+    if (desktop() == "sway") {
+        find_in_sway(Json::parse(told_by("swaymsg -t get_tree")), title, "", false, found);
+        return found;
+    }
+    const bool gnome = desktop() == "gnome";
+    for (const Json& one : Json::parse(gnome ? told_by_gnome(kWindowsOfGnome) : told_by_kwin(kWindowsOfKwin))) {
+        if (text_in(one, "title").find(title) != std::string::npos) {
+            const Json& at = one.at("at");
+            found = Placed{text_in(one, "output"),           text_in(one, "app"), one.at("focused").get<bool>(),
+                           one.at("fills").get<bool>(),      true,                wxRect(at[0], at[1], at[2], at[3])};
+        }
+    }
+    return found;
+}
+
+void give_keys_to(const std::string& title) {
+    if (desktop() == "sway") {
+        told_by("swaymsg '[title=\"" + title + "\"] focus' 2>&1");
+    } else if (desktop() == "gnome") {
+        told_by_gnome("global.get_window_actors().map(one => one.meta_window)"
+                      ".filter(one => one.get_title().includes('" +
+                      title + "')).forEach(one => one.activate(global.get_current_time()))");
+    } else {
+        told_by_kwin("workspace.clientList().filter(one => one.caption.includes('" + title +
+                     "')).forEach(one => { workspace.activeClient = one; }); print(mark);");
+    }
+}
+
+}  // namespace castalia

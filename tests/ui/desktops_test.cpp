@@ -1,0 +1,68 @@
+// The window on the Wayland desktops that people have, where the desktop alone decides where windows lie and who has the
+// keys: sway in every run, GNOME Shell and KWin in the long suite. What the desktop tells is compared with what the
+// window believes.
+#include <gtk/gtk.h>
+
+#include <future>
+
+#include "app/ui/out/out.h"
+#include "tests/ui/desktop_table.h"
+
+namespace castalia {
+namespace {
+
+TEST_F(OnDesktop, TheTableViewFillsTheOtherScreenAndTheEntryLineKeepsTheKeys) {
+    begin();
+    const std::string own = placed("Castalia")->output;
+    press(WXK_F9);
+    EXPECT_TRUE(pump(table_fills_other_screen));
+    EXPECT_EQ(placed("Castalia")->output, own);
+    EXPECT_TRUE(pump([] { return has_keys("Castalia"); }));
+    enter_a_roll();
+    press(WXK_F9);
+    EXPECT_TRUE(pump([] { return !placed("Table view"); })) << "the same key closes it";
+}
+
+TEST_F(OnDesktop, NothingIsLostThatIsTypedAtTheTableView) {
+    begin();
+    press(WXK_F9);
+    ASSERT_TRUE(pump(table_fills_other_screen));
+    give_keys_to("Table view");
+    ASSERT_TRUE(pump([this] { return has_keys("Table view") && table() != nullptr && !frame->IsActive(); }));
+    type("note tea?");
+    EXPECT_TRUE(pump([this] { return line() == "note tea?"; })) << line();
+    press(WXK_BACK);
+    EXPECT_TRUE(pump([this] { return line() == "note tea"; })) << line();
+    press(WXK_RETURN);
+    EXPECT_TRUE(pump([this] { return events() == 1; })) << line();
+}
+
+TEST_F(OnDesktop, WhatIsCopiedCanBePastedAtOnceInEveryScript) {
+    begin();
+    const std::string words = "Musée, édition 2014 – “größer” 東京";
+    for (const std::string& what : {words, std::string("twice"), words}) {
+        type("c");  // The compositor takes words only from a program that somebody uses.
+        copy_words(what);
+        const auto pasted = [&](const std::string& command) {
+            auto run = std::async(std::launch::async, [&] { return told_by(command); });
+            EXPECT_TRUE(pump([&] { return run.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }));
+            return run.get();
+        };
+        const std::string kinds = pasted("wl-paste --list-types");
+        EXPECT_NE(kinds.find("text/plain;charset=utf-8"), std::string::npos) << kinds;
+        EXPECT_NE(kinds.find("UTF8_STRING"), std::string::npos) << kinds;
+        EXPECT_EQ(pasted("wl-paste --no-newline --type 'text/plain;charset=utf-8'"), what);
+    }
+}
+
+TEST_F(OnDesktop, EveryWindowHasTheNameOfTheDesktopFile) {
+    begin();
+    press(WXK_F9);
+    ASSERT_TRUE(pump([] { return placed("Table view").has_value(); }));
+    for (const char* title : {"Castalia", "Table view"}) {
+        EXPECT_TRUE(pump([&] { return placed(title)->app == "org.castalia.castalia"; })) << placed(title)->app;
+    }
+}
+
+}  // namespace
+}  // namespace castalia
