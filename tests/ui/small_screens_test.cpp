@@ -4,6 +4,7 @@
 #include <wx/button.h>
 #include <wx/textctrl.h>
 
+#include "app/ui/basics/native_style.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/pages/home_page.h"
 #include "app/ui/pages/session_page.h"
@@ -12,6 +13,7 @@
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/toolkit_words.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {
@@ -43,7 +45,34 @@ protected:
     }
 };
 
-class SmallScreens : public SmallScreen, public ::testing::WithParamInterface<const char*> {};
+class SmallScreens : public SmallScreen, public ::testing::WithParamInterface<const char*> {
+protected:
+    ~SmallScreens() override { show_text(100); }
+
+    void show_text(int percent) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        frame->rebuild();
+    }
+    void expect_whole_in_large_text(const std::string& what) {
+        ToolkitWords::heard();
+        for (const int percent : {150, 175, 200}) {
+            show_text(percent);
+            for (const wxSize size : {wxSize(640, 651), wxSize(900, 600), wxSize(1280, 731), wxSize(1280, 800)}) {
+                show_at(size);
+                const std::string at = what + std::to_string(percent) + " %, " + std::to_string(size.x) + " x " +
+                                       std::to_string(size.y) + ": ";
+                EXPECT_EQ(ToolkitWords::heard(), "") << at;
+                for (wxButton* button : all_of<wxButton>(only<QuestionBook>(frame->session_page()))) {
+                    int least = 0;
+                    gtk_widget_get_preferred_height(button->GetHandle(), &least, nullptr);
+                    EXPECT_TRUE(!button->IsShownOnScreen() || button->GetSize().y >= least)
+                        << at << button->GetLabel() << " has " << button->GetSize().y << " of " << least;
+                }
+            }
+        }
+    }
+};
 
 TEST_P(SmallScreens, KeepTheQuestionTheEntryLineAndWhatConfirmsInSight) {
     const Session sample = sample_of(GetParam());
@@ -64,7 +93,43 @@ TEST_P(SmallScreens, KeepTheQuestionTheEntryLineAndWhatConfirmsInSight) {
     }
 }
 
+TEST_P(SmallScreens, GiveEveryControlTheRoomThatItNeedsInLargeText) {
+    const Session sample = sample_of(GetParam());
+    const Journal& journal = sample.journal();
+    Heading heading = sample.heading();
+    heading.ended.reset();
+    for (const std::size_t lines : {journal.size() / 2, journal.size()}) {  // A form asks; the game is over.
+        heading.id.back() = lines < journal.size() ? '1' : '2';
+        const auto end = journal.begin() + static_cast<Journal::difference_type>(lines);
+        store->begin(Session(sample.game(), heading, Journal(journal.begin(), end)));
+        show_text(100);
+        frame->open_session(heading.id);
+        expect_whole_in_large_text(std::to_string(lines) + " lines, ");
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, SmallScreens, every_game(), name_of_game);
+
+TEST_F(SmallScreen, TheWayBackToTheUsualStaircasesIsAWholeButton) {
+    const Session sample = sample_of("musee");
+    constexpr int kGame = 35;  // Its first game is over then, and the form asks for the staircases of the next one.
+    ToolkitWords::heard();
+    store->begin(Session(sample.game(), sample.heading(),
+                         Journal(sample.journal().begin(), sample.journal().begin() + kGame)));
+    frame->open_session(sample.heading().id);
+    for (const wxSize size : {wxSize(1280, 800), wxSize(900, 600), wxSize(1500, 900)}) {
+        show_at(size);
+        bool seen = false;
+        for (wxButton* button : all_of<wxButton>(frame->session_page())) {
+            if (button->GetLabel() == "As for a first game" && button->IsShownOnScreen()) {
+                seen = true;
+                EXPECT_GE(button->GetSize().x, button->GetBestSize().x) << size.x;
+            }
+        }
+        EXPECT_TRUE(seen) << size.x;
+    }
+    EXPECT_EQ(ToolkitWords::heard(), "");
+}
 
 TEST_F(SmallScreen, HomeShowsAllGamesOnAUsualScreen) {
     frame->go(MainFrame::Place::home);

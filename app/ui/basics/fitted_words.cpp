@@ -1,5 +1,6 @@
 #include "app/ui/basics/fitted_words.h"
 
+#include <algorithm>
 #include <initializer_list>
 #include <vector>
 
@@ -46,16 +47,18 @@ void lay_close([[maybe_unused]] wxStaticText& text, [[maybe_unused]] double clos
 #endif
 }
 
-/// Sets only words that have changed, because the toolkit lays out anew whatever is set.
-void show_line(wxStaticText& text, const wxString& words, const wxFont& font) {
+/// Sets only words that have changed, because the toolkit lays out anew whatever is set. They get no higher than
+/// `height`, as far as lines can lie that close.
+void show_line(wxStaticText& text, const wxString& words, const wxFont& font, int height) {
     if (text.GetFont() == font && text.GetLabelText() == words) {
         return;
     }
-    constexpr double kClose = 0.74;
+    constexpr double kClosest = 0.66, kClose = 0.74;
     text.SetFont(font);
     text.SetLabelText(words);
     give_size(text);
-    lay_close(text, large_text() && !words.Contains("\n") ? kClose : 1);
+    const double least = kClosest, most = words.Contains("\n") ? 1 : kClose;
+    lay_close(text, large_text() ? std::clamp(height / double(text.GetMinSize().y), least, most) : 1);
 }
 
 }  // namespace
@@ -69,7 +72,7 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
     for (const TypeStep step : {TypeStep::prompt, TypeStep::heading2, TypeStep::heading1}) {
         const wxFont font = font_of(*text.GetParent(), step, true);
         if (width_with_gap(text, sentence, font) <= width) {
-            return show_line(text, sentence, font);
+            return show_line(text, sentence, font, height);
         }
     }
     std::vector<wxString> lines;
@@ -80,14 +83,14 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
         text.GetTextExtent("Ag", nullptr, &line, nullptr, nullptr, &font);
         lines = lines_of(sentence, 2, width, wide);
         if (lines.size() == 2 && 2 * line <= height && wide(lines[1]) <= width) {
-            return show_line(text, lines[0] + "\n" + lines[1], font);
+            return show_line(text, lines[0] + "\n" + lines[1], font, height);
         }
     }
     const wxFont smallest = font_of(*text.GetParent(), TypeStep::small, true);
     for (wxString& line : lines) {
         line = shortened(text, line, smallest, width);
     }
-    show_line(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), smallest);
+    show_line(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), smallest, height);
     text.SetToolTip(sentence);
 }
 

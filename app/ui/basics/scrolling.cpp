@@ -39,13 +39,33 @@ void bring_focus_into_view(wxScrolledWindow& area) {
     area.Scroll(-1, shown_from + units);
 }
 
+/// GTK complains about a bar that is lower than its least height.
+void show_bar_that_fits(wxWindow& area) {
+    auto* scrolled = GTK_SCROLLED_WINDOW(static_cast<GtkWidget*>(area.GetHandle()));
+    int least = 0;
+    gtk_widget_get_preferred_height(gtk_scrolled_window_get_vscrollbar(scrolled), &least, nullptr);
+    GtkPolicyType across = GTK_POLICY_AUTOMATIC;
+    gtk_scrolled_window_get_policy(scrolled, &across, nullptr);
+    gtk_scrolled_window_set_policy(scrolled, across,
+                                   area.GetSize().y < least ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC);
+}
+
 }  // namespace
+
+void show_bar_where_it_fits(wxWindow& area) {
+    show_bar_that_fits(area);
+    area.Bind(wxEVT_SIZE, [&area](wxSizeEvent& event) {
+        show_bar_that_fits(area);
+        event.Skip();
+    });
+}
 
 void scroll_down_in(wxScrolledWindow& area, int step) {
     area.SetScrollRate(0, area.FromDIP(step));
     area.ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_DEFAULT);
     auto* frame = static_cast<GtkWidget*>(area.GetHandle());
     gtk_scrolled_window_set_overlay_scrolling(GTK_SCROLLED_WINDOW(frame), FALSE);
+    show_bar_where_it_fits(area);
     // This comes later, because a field that has just been shown has no place yet.
     const auto moved = +[](GtkWindow*, GtkWidget*, gpointer paper) {
         auto* scrolled = static_cast<wxScrolledWindow*>(g_object_get_data(G_OBJECT(paper), "castalia-area"));
@@ -59,6 +79,7 @@ void scroll_down_in(wxScrolledWindow& area, int step) {
 #else
 
 void scroll_down_in(wxScrolledWindow& area, int step) { area.SetScrollRate(0, area.FromDIP(step)); }
+void show_bar_where_it_fits(wxWindow&) {}
 
 #endif
 

@@ -201,19 +201,27 @@ public:
         canvas_ = child<PatternCanvas>(this, flow == Flow::down,
                                        [this](std::size_t row, int column) { turn(row, column); });
         presets_ = new wxBoxSizer(wxHORIZONTAL);
-        auto* beside = new wxBoxSizer(flow == Flow::down ? wxVERTICAL : wxHORIZONTAL);
-        beside->Add(canvas_, wxSizerFlags());
-        if (flow == Flow::down) {
-            beside->Add(presets_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
-        } else {
-            beside->Add(presets_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::around)));
-        }
+        beside_ = new wxBoxSizer(wxVERTICAL);
+        beside_->Add(canvas_, wxSizerFlags());
+        beside_->Add(presets_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
         place()->Add(names_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        place()->Add(beside, wxSizerFlags());
+        place()->Add(beside_, wxSizerFlags());
     }
     void focus() override { canvas_->SetFocus(); }
 
 private:
+    /// The buttons lie beside the pattern where there is room for them, and otherwise below it.
+    void fit_width() override {
+        const int wide = canvas_->GetEffectiveMinSize().x + FromDIP(spacing::around) + presets_->CalcMin().x;
+        const bool fits = flow() == Flow::across && wide <= room();
+        if (beside_->GetOrientation() != (fits ? wxHORIZONTAL : wxVERTICAL)) {
+            beside_->SetOrientation(fits ? wxHORIZONTAL : wxVERTICAL);
+            wxSizerItem* buttons = beside_->GetItem(presets_);
+            buttons->SetFlag(fits ? wxLEFT | wxALIGN_CENTER_VERTICAL : wxTOP);
+            buttons->SetBorder(FromDIP(fits ? spacing::around : spacing::unit));
+        }
+        InvalidateBestSize();
+    }
     void turn(std::size_t row, int column) {
         Json pattern = shown_.is_object() ? shown_ : Json::object();
         const std::vector<std::string> keys = row_keys(slot());
@@ -254,13 +262,13 @@ private:
                 presets_->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::unit)));
             }
         }
-        InvalidateBestSize();
+        fit_width();
     }
 
     wxString between_rows_;
     wxStaticText* names_;
     PatternCanvas* canvas_;
-    wxBoxSizer* presets_;
+    wxBoxSizer *presets_, *beside_;
     std::vector<Option> options_;
     Json shown_;
 };

@@ -1,5 +1,7 @@
 #include "app/ui/panels/band.h"
 
+#include <algorithm>
+
 #include <wx/sizer.h>
 #include <wx/window.h>
 
@@ -18,7 +20,12 @@ int grown(const wxWindow& window, int height, double tight) {
 }  // namespace
 
 int head_height(const wxWindow& window) { return grown(window, kHeadHeight, 0.68); }
-int actions_height(const wxWindow& window) { return grown(window, kActionsHeight, 0.55); }
+int actions_height(const wxWindow& window) {
+    // Buttons have letters of the desktop, which a larger font makes higher than the drawn ones, and their edges; bold
+    // words are a little higher.
+    constexpr int kEdges = 10;
+    return std::max(grown(window, kActionsHeight, 0.55), window.GetCharHeight() + window.FromDIP(kEdges));
+}
 
 bool is_laid_out(const wxWindow& panel) {
     return panel.GetClientSize().x > panel.FromDIP(kHeadHeight + 2 * spacing::around);
