@@ -214,12 +214,14 @@ TEST(SpreadsheetForPeople, SpeaksTheLanguageOfWhoeverOpensIt) {
     style.language = "de";
     style.tell = [](const Text& text) {
         const std::string words = english(text);
-        return words == "Events" ? "Ereignisse: alle/von [heute] und von gestern" : words == "Note" ? "Notiz" : words;
+        return words == "Events"          ? "Ereignisse: alle/von [heute] und von gestern"
+               : words == "What happened" ? "Was geschah"
+                                          : words;
     };
     const Json sheets = opened_sheets(write_xlsx(evening_of("magnate"), style));
     // A sheet has at most 31 letters, and some may not be among them.
     ASSERT_TRUE(sheets.contains("Ereignisse  alle von  heute  un"));
-    column_called(sheets.at("Ereignisse  alle von  heute  un"), "Notiz");
+    column_called(sheets.at("Ereignisse  alle von  heute  un"), "Was geschah");
     const std::string clause = sheets.at("Rules").at(1).at(0);
     EXPECT_EQ(sheets.at("Rules").at(1).at(1), Json(clause_sentence(clause, "de")));
     EXPECT_NE(clause_sentence(clause, "de"), clause_sentence(clause, "en"));
