@@ -233,6 +233,15 @@ void tell_there(Store& store, const std::string& id, const Text& there, bool fro
     }
 }
 
+/// Brings plays back that lie in the trash.
+void bring_back(Store& store, ImportedPlays& plays, Done& done) {
+    for (auto& [file, taken] : plays.files) {
+        for (const TakenPlays::Known& play : std::exchange(taken.in_trash, {})) {
+            tell_there(store, play.id, {}, true, done);
+        }
+    }
+}
+
 void take_libraries(Store& store, const std::vector<std::string>& files, bool from_trash, const Calls& calls,
                     Done& done) {
     const auto add = [](Json& list, const std::vector<std::string>& ids) {
@@ -305,7 +314,10 @@ void import(const Importing& wanted, Calls& calls) {
     }
     const std::vector<std::string> before = People(store).names();
     store.begin(fresh);
-    const ImportedPlays plays = import_plays(store, read.plays, calls);
+    ImportedPlays plays = import_plays(store, read.plays, calls);
+    if (wanted.from_trash) {
+        bring_back(store, plays, done);
+    }
     take_libraries(store, read.libraries, wanted.from_trash, calls, done);
     tell_look_alikes(before, People(store).names());
     for (const Text& told : told_missing(read.pages)) {

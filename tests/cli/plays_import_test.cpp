@@ -133,6 +133,16 @@ TEST_F(Plays, WhoseNamesLookLikeKnownOnesAreToldOnce) {
     EXPECT_EQ(ran.err.find("ann looks like Ann"), ran.err.rfind("ann looks like Ann"));
 }
 
+TEST_F(Plays, InTheTrashComeBackIfThatIsWanted) {
+    import(first);
+    table.run({"trash", "0dc2"});
+    const Ran ran = import(first, {"--from-trash"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.out.find(std::string("back from the trash: ") + kId), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find("where it stays"), std::string::npos) << ran.out;
+    EXPECT_EQ(listed().size(), 1U);
+}
+
 TEST_F(Plays, InTheTrashStayThereAndAreNamed) {
     import(first);
     table.run({"trash", "0dc2"});
