@@ -1,4 +1,8 @@
-// Takes in many sessions of another program at once.
+// Takes in many sessions of another program at once. Those that come next are read on another thread while the ones
+// before them are written.
+#include <algorithm>
+#include <future>
+
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/journal/operations.h"
@@ -16,6 +20,40 @@ const char* const kHeldResults =
 const char* const kIsTrashed = "SELECT trashed_ms IS NOT NULL AS trashed FROM session WHERE id = :id";
 const char* const kSetExcluded = "UPDATE session SET excluded = :excluded WHERE key = :session";
 
+constexpr std::size_t kReadTogether = 64;  ///< So many sessions are worth the work of a thread.
+
+using ReadsArrival = std::function<std::optional<Arrival>(std::size_t)>;
+
+/// A session that comes, and what lists hold of it; nothing for one that is left out.
+struct ReadyArrival {
+    std::optional<Arrival> arrival;
+    std::optional<Facts> facts;
+};
+
+std::vector<ReadyArrival> ready_arrivals(const ReadsArrival& arrival, std::size_t from, std::size_t count) {
+    std::vector<ReadyArrival> ready;
+    for (std::size_t i = from; i < std::min(count, from + kReadTogether); ++i) {
+        ReadyArrival& one = ready.emplace_back(ReadyArrival{arrival(i), std::nullopt});
+        if (one.arrival) {
+            one.facts = facts_of(one.arrival->session);
+        }
+    }
+    return ready;
+}
+
+void write_arrival(Database& database, const Games& games, const ReadyArrival& ready, Sums sums) {
+    if (!ready.arrival) {
+        return;
+    }
+    const Arrival& one = *ready.arrival;
+    const std::int64_t key = one.replaces.empty() ? add_session(database, one.session, false)
+                                                  : add_in_place_of(database, games, one.replaces, one.session);
+    if (one.excluded) {
+        database.query(kSetExcluded).with(":excluded", *one.excluded).with(":session", key).run();
+    }
+    write_summary(database, games, key, &*ready.facts, sums);
+}
+
 }  // namespace
 
 bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(std::size_t)>& arrival,
@@ -25,21 +63,24 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
     return database.attempt("save the sessions", [&] {
         Writing writing(database);
         const Sums sums = sums_for(count);
-        for (std::size_t i = 0; i < count; ++i) {
-            if (progress && !progress(i, count)) {
-                return false;
+        // If the system has no thread left, they are read when they are asked for.
+        const auto read_from = [&](std::size_t from) {
+            return std::async(std::launch::async | std::launch::deferred,
+                              [&arrival, from, count] { return ready_arrivals(arrival, from, count); });
+        };
+        auto coming = read_from(0);
+        for (std::size_t i = 0; i < count;) {
+            const std::vector<ReadyArrival> ready = coming.get();
+            if (i + ready.size() < count) {
+                coming = read_from(i + ready.size());
             }
-            const std::optional<Arrival> one = arrival(i);
-            if (!one) {
-                continue;
+            for (const ReadyArrival& one : ready) {
+                if (progress && !progress(i, count)) {
+                    return false;
+                }
+                write_arrival(database, connection_->games, one, sums);
+                ++i;
             }
-            const std::int64_t key = one->replaces.empty()
-                                         ? add_session(database, one->session, false)
-                                         : add_in_place_of(database, connection_->games, one->replaces, one->session);
-            if (one->excluded) {
-                database.query(kSetExcluded).with(":excluded", *one->excluded).with(":session", key).run();
-            }
-            write_summary(database, connection_->games, key, &one->session, sums);
         }
         if (sums == Sums::later) {
             add_waiting_sums(database);

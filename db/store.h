@@ -114,7 +114,8 @@ public:
     void replace(const Session& old, const Session& session);
     /// Adds what `arrival` returns for each number below `count`, and leaves out those for which it returns nothing.
     /// What they replace goes to the trash. Adds all or, if one fails or `progress` stops it, none. Returns whether
-    /// it went to the end. `arrival` must not use the library.
+    /// it went to the end. `arrival` is called on another thread, one call after the other, and must not use the
+    /// library.
     bool take(std::size_t count, const std::function<std::optional<Arrival>(std::size_t)>& arrival,
               const Progress& progress = {});
     /// Returns the results that the library holds, by the id of the play that another program gave. Of several with
