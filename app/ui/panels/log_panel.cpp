@@ -187,11 +187,15 @@ void LogPanel::bind_list() {
         event.Skip();
     });
     list_->Bind(wxEVT_DATAVIEW_ITEM_CONTEXT_MENU, [this](wxDataViewEvent& event) {
-        const LogRow* row = event.GetItem().IsOk() ? model_->row(model_->GetRow(event.GetItem())) : nullptr;
-        if (row != nullptr && row->step < session_log_.steps()) {
-            ask(row->step);
-        }
+        ask_about(event.GetItem().IsOk() ? model_->row(model_->GetRow(event.GetItem())) : nullptr, wxDefaultPosition);
     });
+    // GTK tells only the list within of the menu key and of Shift+F10.
+    const auto menu_key = +[](GtkWidget*, gpointer self) -> gboolean {
+        auto* panel = static_cast<LogPanel*>(self);
+        const wxRect line = panel->list_->GetItemRect(panel->list_->GetSelection());
+        return panel->ask_about(panel->chosen_row(), panel->list_->GetPosition() + line.GetBottomLeft());
+    };
+    g_signal_connect(list_->GtkGetTreeView(), "popup-menu", G_CALLBACK(menu_key), this);
 }
 
 LogPanel::~LogPanel() = default;
@@ -231,10 +235,11 @@ PhotoNumber LogPanel::photo_at(wxPoint place) const {
     return row == nullptr ? 0 : row->photo;
 }
 
-void LogPanel::ask(std::size_t step) {
-    if (!calls_.correct) {
-        return;  // Nothing can be changed here.
+bool LogPanel::ask_about(const LogRow* row, wxPoint place) {
+    if (row == nullptr || row->step >= session_log_.steps() || !calls_.correct) {
+        return false;  // Nothing can be changed here.
     }
+    const std::size_t step = row->step;
     wxMenu menu;
     const auto add = [&](const wxString& label, const std::function<void(std::size_t)>& call) {
         const int id = menu.Append(wxID_ANY, label)->GetId();
@@ -246,7 +251,8 @@ void LogPanel::ask(std::size_t step) {
     menu.AppendSeparator();
     add(_("&Undo to here"), calls_.undo_to);
     add(_("&Annotate…"), calls_.annotate);
-    PopupMenu(&menu);
+    PopupMenu(&menu, place);
+    return true;
 }
 
 void LogPanel::show_trace(bool shown) {

@@ -65,7 +65,8 @@ private:
     void stay_at_the_end();
     void show_end();
     bool looks_back() const { return future_from_ < shown_steps_; }
-    void ask(std::size_t step);
+    /// Offers what can be done with the event of a row. Returns false where that is nothing.
+    bool ask_about(const LogRow* row, wxPoint place);
     const LogRow* chosen_row() const;           ///< Returns null where none is chosen.
     void open_chosen();                         ///< Shows a photo large, or the branches that begin here.
     PhotoNumber photo_at(wxPoint place) const;  ///< Returns 0 for none.
