@@ -51,6 +51,7 @@ public:
         contents()->Add(across, wxSizerFlags(1).Expand());
         address_ = styled_child<wxTextCtrl>(this, font_of(*this, TypeStep::entry, true), palette().text, wxID_ANY, "",
                                             wxDefaultPosition, wxDefaultSize, wxTE_READONLY);
+        address_->SetMinSize({-1, address_->GetCharHeight() + FromDIP(spacing::page)});  // Its letters are large.
         set_accessible(address_, _("Address of the page"));
         contents()->Add(address_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::around)));
         turn_ = add_action(_("&Show the table"), [this] { turn(); });
