@@ -206,7 +206,7 @@ void MainFrame::make_table_commands() {
 
 /// Adds the list of throws that the table makes again and again.
 void MainFrame::make_throw_commands() {
-    add({"throws", Menu::session, _("Thro&ws of the table…"), "Shift+F8",
+    add({"throws", Menu::session, _("Fi&xed throws of the table…"), "Shift+F8",
          [this] {
              if (const auto line = ask_for_throw(this, recorder_.store())) {
                  session_page().type_line(utf8(*line + " "));

@@ -50,19 +50,30 @@ protected:
         }
         return best;
     }
-    /// Expects that the dialog lists the events of `figure` and names its player. A figure that was chosen before can have
-    /// as many events, so the name is what is waited for.
-    void expect_events(wxDialog& dialog, const Figure& figure) {
-        const wxString name = utf8(session().names()[static_cast<std::size_t>(figure.seat)]);
-        EXPECT_TRUE(pump([&] { return says(dialog, name); })) << name.utf8_string() << " is named";
-        auto& list = only<wxListBox>(dialog);
-        EXPECT_EQ(list.GetCount(), figure.made.size());
+    /// Returns the lines in which the dialog tells the events of a figure.
+    std::vector<wxString> lines_of(const Figure& figure) {
         const int parts = session().playthrough().score(events()).parts;
-        for (unsigned i = 0; i < std::min<std::size_t>(list.GetCount(), figure.made.size()); ++i) {
-            EXPECT_EQ(list.GetString(i),
-                      wxString::Format("%zu  %s", figure.made[i].event + 1,
-                                       words(review::change_text(session(), figure.made[i], parts))));
+        std::vector<wxString> lines;
+        for (const review::FigureChange& change : figure.made) {
+            lines.push_back(
+                wxString::Format("%zu  %s", change.event + 1, words(review::change_text(session(), change, parts))));
         }
+        return lines;
+    }
+    /// Expects that the dialog lists the events of `figure` soon, and names its player.
+    void expect_events(wxDialog& dialog, const Figure& figure) {
+        auto& list = only<wxListBox>(dialog);
+        const auto listed = [&] {
+            std::vector<wxString> lines;
+            for (unsigned i = 0; i < list.GetCount(); ++i) {
+                lines.push_back(list.GetString(i));
+            }
+            return lines;
+        };
+        const std::vector<wxString> lines = lines_of(figure);
+        pump([&] { return listed() == lines; });
+        EXPECT_EQ(listed(), lines);
+        EXPECT_TRUE(says(dialog, utf8(session().names()[static_cast<std::size_t>(figure.seat)]))) << "it is named";
     }
     /// Opens the scoresheet, calls `act` in it, and waits until it is closed.
     void in_scoresheet(const std::function<void(wxDialog&)>& act) {
