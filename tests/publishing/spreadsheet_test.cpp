@@ -177,7 +177,6 @@ TEST(Spreadsheet, ALongTextWithEscapesIsWholeAsLongAsACellHoldsIt) {
 }
 
 TEST(Spreadsheet, NoncharactersOfAnOldLibraryReachNoXml) {
-    const KeptTexts as_then;
     const Session before = sample_session();
     Session session(before.game(), before.heading());
     session.enter(Played{read_event(Json{{"type", "note"}, {"text", "so \uFFFE, \uFDD0 and \U0010FFFF"}}, "event",

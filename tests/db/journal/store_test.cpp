@@ -358,7 +358,6 @@ TEST(ATextOfAnEarlierVersion, StaysReadableWithItsNoncharacters) {
     const Folder folder;
     std::string record;
     {
-        const KeptTexts as_then;
         Session old = session_of(kFirstId, "end \uFFFF");
         enter(old, {kRoll, R"({"type": "note", "text": "so \uFFFE"})"});
         Store(known_games(), folder / "library.sqlite").begin(old);
