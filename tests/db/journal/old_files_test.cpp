@@ -129,9 +129,12 @@ TEST(ALibraryOfVersion10, GetsOtherNamesAndKeepsEveryRowWhereItIs) {
                                                        {"ordered", "sorted_list"}, {"unshelved", "stale_summary"}};
         name = words.contains(name) ? words.at(name) : name;
     }
-    EXPECT_EQ(tables_of(file), tables);
+    for (const auto& [page, name] : tables_of(file)) {
+        EXPECT_TRUE(tables.contains(page) || name == "seat_throws") << name << " is made anew";
+        EXPECT_TRUE(!tables.contains(page) || tables.at(page) == name) << name;
+    }
     const Store again(known_games(), folder / "library.version-10.sqlite");
-    EXPECT_EQ(in_english(again.verify()).size(), 5u) << "the titles above";
+    EXPECT_EQ(in_english(again.verify()).size(), 6u) << "the titles above, and the words of a throw in one session";
 }
 
 TEST(ALibraryOfVersion10, KeepsWhatStandsBesideItsJournals) {
