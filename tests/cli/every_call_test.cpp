@@ -75,6 +75,8 @@ TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
                                 "export", "completion", "man",
                                 // This needs an event that is refused (tests/cli/ways_out_test.cpp).
                                 "ways",
+                                // This goes on until it is ended (tests/cli/serving_test.cpp).
+                                "serve",
                                 // This needs something to correct (tests/cli/plays_import_test.cpp).
                                 "correct"};
     for (const Words& call : telling()) {
