@@ -45,9 +45,9 @@ bool asks_for_initiative(const std::string& line);
 DiceLine read_dice_line(const std::string& line, std::span<const std::string> names,
                         std::optional<dice::Dialect> dialect = {});
 
-/// Reads what was typed as a throw, where `as_move` says why it is no move of the game. A throw of the table's own may
-/// begin it. Returns nothing where it names no dice, and where it begins a move and is no whole throw: "d4wl3" develops
-/// a card. Throws as `read_dice_line` does, with places of what was typed.
+/// Reads what was typed as a throw, where `as_move` says why it is no move of the game. A throw of the table's own
+/// may begin it. Returns nothing where it names no dice, and where it begins a move and is no whole throw: "d4wl3"
+/// develops a card. Throws as `read_dice_line` does, with places of what was typed.
 std::optional<DiceLine> throw_in(const std::string& typed, const BadNotation& as_move,
                                  std::span<const std::string> names, const std::vector<OwnThrow>& own,
                                  std::optional<dice::Dialect> dialect);

@@ -35,8 +35,8 @@ bool EntryComposer::read_throw(const std::string& line, const BadNotation& as_mo
         now_.draft.clear();
     };
     try {
-        const std::optional<DiceLine> read = throw_in(line, as_move, recorder_.session()->names(), own_throws(store),
-                                                      dialect_for(store, session_));
+        const std::optional<DiceLine> read =
+            throw_in(line, as_move, recorder_.session()->names(), own_throws(store), dialect_for(store, session_));
         if (!read) {
             return false;
         }

@@ -89,20 +89,20 @@ EventPtr OpenCorrection::read(const std::string& line) const {
 /// not say it. Returns null where the line is no throw.
 EventPtr OpenCorrection::read_throw(const std::string& line, const BadNotation& as_move, const Prompt& prompt) const {
     const Store& store = recorder_.store();
-    std::optional<DiceLine> read = throw_in(line, as_move, session().names(), own_throws(store),
-                                            dialect_for(store, session().heading().id));
+    std::optional<DiceLine> read =
+        throw_in(line, as_move, session().names(), own_throws(store), dialect_for(store, session().heading().id));
     if (!read) {
         return nullptr;
     }
     if (!read->missing.empty() || read->values.empty()) {
-        throw BadNotation(line.size(),
-                          read->missing.empty() ? say("A throw has dice, such as 2d6") : read->missing);
+        throw BadNotation(line.size(), read->missing.empty() ? say("A throw has dice, such as 2d6") : read->missing);
     }
     read->by_app = false;  // Whoever types what the dice showed saw them.
     const auto* old = kind_ == Kind::amend ? std::get_if<FreeDice>(&old_event().what) : nullptr;
     const bool one = prompt.seats.size() == 1;
-    Json event = throw_event(*read, session().names(),
-                             old != nullptr ? old->player : (one ? std::optional(prompt.seats.front()) : std::nullopt));
+    Json event =
+        throw_event(*read, session().names(),
+                    old != nullptr ? old->player : (one ? std::optional(prompt.seats.front()) : std::nullopt));
     if (old != nullptr && !old->label.empty() && !event.contains("label")) {
         event["label"] = old->label;
     }

@@ -16,7 +16,8 @@ void seal(Store& store, const Session& session, const Hidden& hidden, const Json
 void copy_seals(Store& store, const Session& from, const Session& to);
 /// Returns whether a note is kept for this; never what it says.
 bool is_sealed(const Store& store, const Session& session, const Hidden& hidden);
-/// Returns what each player has noted about what still lies hidden at `ply`, by seat: for the eyes of that player alone.
+/// Returns what each player has noted about what still lies hidden at `ply`, by seat: for the eyes of that player
+/// alone.
 std::vector<std::vector<Text>> notes_by_seat(const Store& store, const Session& session, std::size_t ply);
 /// Returns a note event for whatever the last event of the session has turned up and somebody has noted: the note
 /// beside what it turned out to be. The seal is not taken away, so that the event can be undone and entered again.

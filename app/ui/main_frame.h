@@ -45,7 +45,7 @@ public:
     /// Makes every control again, because a control takes its colours and sizes when it is made.
     void rebuild();
     void place_as_left();  ///< Gives the window the size and the place that it had when it was closed last.
-    void rebuild_soon();  ///< Rebuilds after the current event has been handled, once for any number of calls.
+    void rebuild_soon();   ///< Rebuilds after the current event has been handled, once for any number of calls.
     const Commands& commands() const { return commands_; }
     SessionPage& session_page();  ///< Makes the page at the first call, so that the program starts quickly.
     HistoryPage& history_page();  ///< Makes its page at the first call, too.
@@ -126,7 +126,7 @@ private:
     void add_sample();
     void toggle_table_view();
     void open_table_view();
-    void ask_for_room();  ///< Shows where the room can look at the session.
+    void ask_for_room();              ///< Shows where the room can look at the session.
     void choose_table_screen();       ///< Asks where the table view is to be, and opens it there.
     void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);

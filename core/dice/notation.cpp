@@ -139,10 +139,10 @@ Text both_readings(std::string_view text, const std::vector<Reading>& found) {
         for (const Dialect dialect : reading.dialects) {
             names.push_back(dialect_name(dialect));
         }
-        ways.push_back(
-            say("{typed} for what it means to {who} ({meaning})", {{"typed", literally(undisputed(reading.expression))},
-                                                         {"who", listed_with_and(names)},
-                                                         {"meaning", meaning(reading.expression)}}));
+        ways.push_back(say("{typed} for what it means to {who} ({meaning})",
+                           {{"typed", literally(undisputed(reading.expression))},
+                            {"who", listed_with_and(names)},
+                            {"meaning", meaning(reading.expression)}}));
     }
     return say("{dice} means different things to different programs; type {ways}",
                {{"dice", literally(text)}, {"ways", listed_with_or(ways)}});

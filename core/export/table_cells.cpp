@@ -203,7 +203,8 @@ bool take_hours(std::string_view& text) {
     return word != kHours.end();
 }
 
-/// Returns the minutes of hours with a fraction, such as "1.5 h" and "0,75 Std."; nothing if they are no whole minutes.
+/// Returns the minutes of hours with a fraction, such as "1.5 h" and "0,75 Std."; nothing if they are no whole
+/// minutes.
 std::optional<long long> minutes_of_decimal(long long hours, std::string_view text) {
     const auto fraction = take_digits(text);
     if (!fraction || !take_hours(text) || !text.empty()) {

@@ -60,7 +60,8 @@ std::string FreeText::read(Value value, const RecordPlace& at) const {
     }
     std::string text(*written);
     if (text.size() > most || !is_plain(text)) {
-        check_kept_text(text, most, at.spelled());  // Only long texts and texts beyond plain ASCII need a closer look.
+        check_kept_text(text, most,
+                        at.spelled());  // Only long texts and texts beyond plain ASCII need a closer look.
     }
     if (code_points(text) < least) {
         at.fail(say("a text of at least one character belongs here"));

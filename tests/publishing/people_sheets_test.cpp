@@ -3,8 +3,8 @@
 #include <sstream>
 #include <tuple>
 
-#include "app/publishing/batch.h"
 #include "app/embedded/rules_lines.h"
+#include "app/publishing/batch.h"
 #include "app/publishing/spreadsheet.h"
 #include "core/export/tables.h"
 #include "tests/publishing/opened.h"

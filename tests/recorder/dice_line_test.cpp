@@ -231,8 +231,9 @@ TEST(DiceLine, LetsTheProgramThrowOnceHoweverOftenItIsTyped) {
 
 TEST(DiceLine, OfAnySignsIsReadOrRefusedWithItsPlace) {
     constexpr auto kPieces = std::to_array<std::string_view>(
-        {"init", "init ", "roll ", "Ann: ", "\"", "2d6", "d20", "d66", "3d6>4", "kh1", "!", "vs 10", " ", " 5", "12",
-         "r", "r4", "+3", "-1", ":", ",", "#", "attack", "Ben B", "goblins", "ｄ６", "−", "{1,2}", "%", "x(", ")", "§"});
+        {"init",   "init ", "roll ",   "Ann: ", "\"", "2d6",   "d20", "d66", "3d6>4", "kh1", "!",
+         "vs 10",  " ",     " 5",      "12",    "r",  "r4",    "+3",  "-1",  ":",     ",",   "#",
+         "attack", "Ben B", "goblins", "ｄ６",  "−",  "{1,2}", "%",   "x(",  ")",     "§"});
     const std::vector<std::string> names{"Ann", "Ben B"};
     const std::vector<OwnThrow> own{{"attack", "d20+5 vs 14", "a"}};
     std::mt19937 chance(7);

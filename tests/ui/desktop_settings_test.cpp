@@ -1,5 +1,5 @@
-// What the owner of a desktop sets, and the program follows while it runs. The settings are those of GNOME (GSettings), from
-// which GTK takes them on every Wayland desktop.
+// What the owner of a desktop sets, and the program follows while it runs. The settings are those of GNOME
+// (GSettings), from which GTK takes them on every Wayland desktop.
 #include <gtk/gtk.h>
 
 #include "app/ui/basics/native_style.h"
@@ -53,7 +53,8 @@ TEST_F(OnDesktop, AllLettersFollowThoseOfTheDesktopWhileItRuns) {
     EXPECT_TRUE(pump([&] { return text_size() == drawn; }));
 }
 
-/// Returns the first part of a window of that class of style (in CSS), which may be one that the toolkit has made itself.
+/// Returns the first part of a window of that class of style (in CSS), which may be one that the toolkit has made
+/// itself.
 GtkWidget* part_of_style(GtkWidget* whole, const char* style) {
     if (gtk_style_context_has_class(gtk_widget_get_style_context(whole), style) != FALSE) {
         return whole;

@@ -11,8 +11,8 @@
 
 namespace castalia {
 
-/// The program on a Wayland desktop with two screens, where the desktop alone decides where windows lie and who has the
-/// keys.
+/// The program on a Wayland desktop with two screens, where the desktop alone decides where windows lie and who has
+/// the keys.
 class OnDesktop : public WindowTable {
 protected:
     ~OnDesktop() override {
@@ -44,9 +44,8 @@ protected:
         EXPECT_TRUE(pump([&] { return has_keys("Castalia") && frame->IsActive(); }));
         EXPECT_TRUE(pump([this] { return frame->session_page().entry().has_focus(); }));
         // GTK learns a moment later on which screen the desktop has put it; GNOME and KWin count their screens.
-        EXPECT_TRUE(std::getenv("CASTALIA_DESKTOP") == nullptr || pump([this] {
-                        return screen_of(*frame) == std::stoi(placed("Castalia")->output);
-                    }));
+        EXPECT_TRUE(std::getenv("CASTALIA_DESKTOP") == nullptr ||
+                    pump([this] { return screen_of(*frame) == std::stoi(placed("Castalia")->output); }));
     }
     std::string line() { return frame->session_page().entry().line().utf8_string(); }
     void enter_a_roll() {

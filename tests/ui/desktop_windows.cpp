@@ -52,9 +52,10 @@ GVariant* called(const char* name, const std::string& object, const char* interf
                  GVariant* given) {
     GError* error = nullptr;
     GDBusConnection* bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nullptr, &error);
-    GVariant* answer = bus == nullptr ? nullptr
-                                      : g_dbus_connection_call_sync(bus, name, object.c_str(), interface, method, given,
-                                                                    nullptr, G_DBUS_CALL_FLAGS_NONE, -1, nullptr, &error);
+    GVariant* answer = bus == nullptr
+                           ? nullptr
+                           : g_dbus_connection_call_sync(bus, name, object.c_str(), interface, method, given, nullptr,
+                                                         G_DBUS_CALL_FLAGS_NONE, -1, nullptr, &error);
     if (answer == nullptr) {
         const std::string told = error->message;
         g_error_free(error);
@@ -145,8 +146,12 @@ std::optional<Placed> placed(const std::string& title) {
     for (const Json& one : Json::parse(gnome ? told_by_gnome(kWindowsOfGnome) : told_by_kwin(kWindowsOfKwin))) {
         if (text_in(one, "title").find(title) != std::string::npos) {
             const Json& at = one.at("at");
-            found = Placed{text_in(one, "output"),           text_in(one, "app"), one.at("focused").get<bool>(),
-                           one.at("fills").get<bool>(),      true,                wxRect(at[0], at[1], at[2], at[3])};
+            found = Placed{text_in(one, "output"),
+                           text_in(one, "app"),
+                           one.at("focused").get<bool>(),
+                           one.at("fills").get<bool>(),
+                           true,
+                           wxRect(at[0], at[1], at[2], at[3])};
         }
     }
     return found;
@@ -156,9 +161,10 @@ void give_keys_to(const std::string& title) {
     if (desktop() == "sway") {
         told_by("swaymsg '[title=\"" + title + "\"] focus' 2>&1");
     } else if (desktop() == "gnome") {
-        told_by_gnome("global.get_window_actors().map(one => one.meta_window)"
-                      ".filter(one => one.get_title().includes('" +
-                      title + "')).forEach(one => one.activate(global.get_current_time()))");
+        told_by_gnome(
+            "global.get_window_actors().map(one => one.meta_window)"
+            ".filter(one => one.get_title().includes('" +
+            title + "')).forEach(one => one.activate(global.get_current_time()))");
     } else {
         told_by_kwin("workspace.clientList().filter(one => one.caption.includes('" + title +
                      "')).forEach(one => { workspace.activeClient = one; }); print(mark);");

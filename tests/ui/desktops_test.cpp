@@ -1,6 +1,6 @@
-// The window on the Wayland desktops that people have, where the desktop alone decides where windows lie and who has the
-// keys: sway in every run, GNOME Shell and KWin in the long suite. What the desktop tells is compared with what the
-// window believes.
+// The window on the Wayland desktops that people have, where the desktop alone decides where windows lie and who has
+// the keys: sway in every run, GNOME Shell and KWin in the long suite. What the desktop tells is compared with what
+// the window believes.
 #include <gtk/gtk.h>
 
 #include <future>

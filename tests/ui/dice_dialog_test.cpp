@@ -52,12 +52,11 @@ protected:
         }
     }
     static bool says(wxDialog& dialog, const wxString& words) {
-        return std::ranges::any_of(all_of<wxStaticText>(dialog),
-                                   [&](wxStaticText* text) {
-                                       wxString shown = text->GetLabelText();
-                                       shown.Replace("\n", " ");
-                                       return shown.Contains(words);
-                                   });
+        return std::ranges::any_of(all_of<wxStaticText>(dialog), [&](wxStaticText* text) {
+            wxString shown = text->GetLabelText();
+            shown.Replace("\n", " ");
+            return shown.Contains(words);
+        });
     }
     static Json die(int sides, int value) { return {{"sides", sides}, {"value", value}}; }
 

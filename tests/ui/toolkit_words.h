@@ -7,8 +7,8 @@
 
 namespace castalia {
 
-/// Hears what GTK complains of when a control has less room than it needs. A process can hear it only from one place, and
-/// from then on.
+/// Hears what GTK complains of when a control has less room than it needs. A process can hear it only from one place,
+/// and from then on.
 class ToolkitWords {
 public:
     /// Returns the complaints since the last time, a line each.

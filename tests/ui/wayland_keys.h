@@ -8,8 +8,8 @@ struct xkb_state;
 
 namespace castalia {
 
-/// A way in which a desktop takes keys and a pointer from a program, over a connection of their own beside that of the
-/// windows.
+/// A way in which a desktop takes keys and a pointer from a program, over a connection of their own beside that of
+/// the windows.
 class WayOfKeys {
 public:
     WayOfKeys() = default;

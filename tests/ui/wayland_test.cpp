@@ -1,5 +1,5 @@
-// What only sway can do for a test (support/with_compositor): screens are pulled out and plugged in, keyboards laid out,
-// and a screen gets more pixels while the program runs. What every desktop does is in desktops_test.cpp.
+// What only sway can do for a test (support/with_compositor): screens are pulled out and plugged in, keyboards laid
+// out, and a screen gets more pixels while the program runs. What every desktop does is in desktops_test.cpp.
 #include <gtk/gtk.h>
 #include <wx/textctrl.h>
 

@@ -1,5 +1,5 @@
-// The ways in which desktops take keys from a program: the protocols of wlroots (sway), the one of KWin, and a service of
-// Mutter (GNOME) on the bus.
+// The ways in which desktops take keys from a program: the protocols of wlroots (sway), the one of KWin, and a
+// service of Mutter (GNOME) on the bus.
 #include <gio/gio.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -20,8 +20,9 @@ namespace castalia {
 
 namespace {
 
-// The part of the protocols virtual-keyboard-unstable-v1, wlr-virtual-pointer-unstable-v1 and fake-input that is used here: the
-// requests by their numbers and the types of what they carry (wl_message). No package of Debian 12 has the first.
+// The part of the protocols virtual-keyboard-unstable-v1, wlr-virtual-pointer-unstable-v1 and fake-input that is used
+// here: the requests by their numbers and the types of what they carry (wl_message). No package of Debian 12 has the
+// first.
 const wl_interface* no_objects[] = {nullptr, nullptr, nullptr, nullptr, nullptr};
 
 enum KeyboardRequest : std::uint32_t { kKeymap, kKey, kModifiers, kNoKeyboard };
@@ -55,13 +56,12 @@ const wl_message pointers_requests[] = {{"create_virtual_pointer", "?on", new_po
 const wl_interface pointers_interface = {"zwlr_virtual_pointer_manager_v1", 1, 1, pointers_requests, 0, nullptr};
 
 enum FakeRequest : std::uint32_t { kAuthenticate, kFakeMotion, kFakeButton, kFakeAxis, kFakePlace = 9, kFakeKey };
-const wl_message fake_requests[] = {
-    {"authenticate", "ss", no_objects},      {"pointer_motion", "ff", no_objects},
-    {"button", "uu", no_objects},            {"axis", "uf", no_objects},
-    {"touch_down", "uff", no_objects},       {"touch_motion", "uff", no_objects},
-    {"touch_up", "u", no_objects},           {"touch_cancel", "", no_objects},
-    {"touch_frame", "", no_objects},         {"pointer_motion_absolute", "ff", no_objects},
-    {"keyboard_key", "uu", no_objects}};
+const wl_message fake_requests[] = {{"authenticate", "ss", no_objects}, {"pointer_motion", "ff", no_objects},
+                                    {"button", "uu", no_objects},       {"axis", "uf", no_objects},
+                                    {"touch_down", "uff", no_objects},  {"touch_motion", "uff", no_objects},
+                                    {"touch_up", "u", no_objects},      {"touch_cancel", "", no_objects},
+                                    {"touch_frame", "", no_objects},    {"pointer_motion_absolute", "ff", no_objects},
+                                    {"keyboard_key", "uu", no_objects}};
 constexpr int kFakeVersion = 4;
 const wl_interface fake_interface = {"org_kde_kwin_fake_input", kFakeVersion, 11, fake_requests, 0, nullptr};
 
@@ -89,7 +89,6 @@ void take_offer(void* taken, wl_registry* registry, std::uint32_t name, const ch
 wl_proxy* made(wl_proxy* by, const wl_interface& kind, wl_proxy* seat) {
     return wl_proxy_marshal_constructor(by, 0, &kind, seat, nullptr);
 }
-
 
 std::uint32_t now() {
     using namespace std::chrono;
@@ -193,9 +192,7 @@ public:
     void point_at(int x, int y) override {
         wl_proxy_marshal(fake_, kFakePlace, wl_fixed_from_int(x), wl_fixed_from_int(y));
     }
-    void button(unsigned button, bool down) override {
-        wl_proxy_marshal(fake_, kFakeButton, button, down ? 1U : 0U);
-    }
+    void button(unsigned button, bool down) override { wl_proxy_marshal(fake_, kFakeButton, button, down ? 1U : 0U); }
     void turn_wheel(int way) override { wl_proxy_marshal(fake_, kFakeAxis, 0U, wl_fixed_from_int(way * kClick)); }
     void arrive() override { compositor_->arrive(); }
 
@@ -208,13 +205,15 @@ private:
 class WayOfMutter final : public WayOfKeys {
 public:
     WayOfMutter() : bus_(g_bus_get_sync(G_BUS_TYPE_SESSION, nullptr, nullptr)) {
-        GVariant* session = call("/org/gnome/Mutter/RemoteDesktop", "org.gnome.Mutter.RemoteDesktop", "CreateSession", nullptr);
+        GVariant* session =
+            call("/org/gnome/Mutter/RemoteDesktop", "org.gnome.Mutter.RemoteDesktop", "CreateSession", nullptr);
         const gchar* path = nullptr;
         g_variant_get(session, "(&o)", &path);
         session_ = path;
         g_variant_unref(session);
         tell("Start", nullptr);
-        constexpr unsigned kShift = 42;  // The keyboard is there from its first key on, and until then nobody has the keys.
+        constexpr unsigned kShift =
+            42;  // The keyboard is there from its first key on, and until then nobody has the keys.
         key(kShift, true);
         key(kShift, false);
     }
@@ -240,9 +239,9 @@ private:
     GVariant* call(const std::string& object, const char* interface, const char* method, GVariant* given) {
         GError* error = nullptr;
         GVariant* answer = bus_ == nullptr ? nullptr
-                                           : g_dbus_connection_call_sync(bus_, "org.gnome.Mutter.RemoteDesktop",
-                                                                         object.c_str(), interface, method, given, nullptr,
-                                                                         G_DBUS_CALL_FLAGS_NONE, -1, nullptr, &error);
+                                           : g_dbus_connection_call_sync(
+                                                 bus_, "org.gnome.Mutter.RemoteDesktop", object.c_str(), interface,
+                                                 method, given, nullptr, G_DBUS_CALL_FLAGS_NONE, -1, nullptr, &error);
         if (answer == nullptr) {
             const std::string told = error == nullptr ? "there is no bus" : error->message;
             g_clear_error(&error);

@@ -2,8 +2,8 @@
 
 #include <wx/control.h>
 
-#include "app/ui/basics/commands.h"
 #include "app/embedded/notation_page.h"
+#include "app/ui/basics/commands.h"
 #include "app/ui/basics/embedded_files.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/dialogs/page_dialog.h"

@@ -23,7 +23,8 @@ namespace {
 
 class ThrowsDialog final : public StandardDialog {
 public:
-    ThrowsDialog(wxWindow* parent, Store& store) : StandardDialog(parent, _("Fixed throws of the table")), store_(store) {
+    ThrowsDialog(wxWindow* parent, Store& store)
+        : StandardDialog(parent, _("Fixed throws of the table")), store_(store) {
         auto* caption = child<wxStaticText>(this, wxID_ANY,
                                             _("Enter or the key in front of a throw begins it in the entry line"));
         caption->SetForegroundColour(palette().secondary);

@@ -251,8 +251,7 @@ private:
         measured.SetFont(text.GetFont());
         // A line ends before a word, so that both together have less room than twice the width.
         const int room = kLines * width - width / 4;
-        text.SetLabelText(
-            wxControl::Ellipsize(sentence, measured, wxELLIPSIZE_MIDDLE, room, wxELLIPSIZE_FLAGS_NONE));
+        text.SetLabelText(wxControl::Ellipsize(sentence, measured, wxELLIPSIZE_MIDDLE, room, wxELLIPSIZE_FLAGS_NONE));
         text.Wrap(width);
         set_accessible(&text, sentence);
     }

@@ -21,8 +21,8 @@ int grown(const wxWindow& window, int height, double tight) {
 
 int head_height(const wxWindow& window) { return grown(window, kHeadHeight, 0.68); }
 int actions_height(const wxWindow& window) {
-    // Buttons have letters of the desktop, which a larger font makes higher than the drawn ones, and their edges; bold
-    // words are a little higher.
+    // Buttons have letters of the desktop, which a larger font makes higher than the drawn ones, and their edges;
+    // bold words are a little higher.
     constexpr int kEdges = 10;
     return std::max(grown(window, kActionsHeight, 0.55), window.GetCharHeight() + window.FromDIP(kEdges));
 }

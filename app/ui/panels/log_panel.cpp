@@ -48,10 +48,7 @@ std::string moment_shown_here(Moment at, std::optional<std::chrono::minutes> utc
 }  // namespace
 
 LogPanel::LogPanel(wxWindow* parent, Calls calls)
-    : wxPanel(parent),
-      calls_(std::move(calls)),
-      session_log_(moment_shown_here),
-      small_photos_(calls_.small_photo) {
+    : wxPanel(parent), calls_(std::move(calls)), session_log_(moment_shown_here), small_photos_(calls_.small_photo) {
     SetBackgroundColour(palette().card);
     head_ = make_head();
     list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,

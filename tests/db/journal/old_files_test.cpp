@@ -63,7 +63,8 @@ void expect_results(const Store& store) {
         SCOPED_TRACE(row.at("title"));
         const Session session = store.load(row.at("id"));
         expect_same(row, session);
-        EXPECT_EQ(without_library(write_record(session)), bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
+        EXPECT_EQ(without_library(write_record(session)),
+                  bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
         const auto summary = store.summary(std::string(row.at("id")));
         EXPECT_EQ(english(summary->result), row.at("result").get<std::string>());
         EXPECT_EQ(summary->events, row.at("events"));
