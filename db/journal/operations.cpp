@@ -175,10 +175,10 @@ void add_operations(Database& database, std::int64_t key, const OperationRows& r
         int place = 1;
         adding.with(place, key);
         for (const std::size_t end = i + count; i < end; ++i) {
-            adding.with(++place, static_cast<std::int64_t>(i + 1))
-                .with(++place, rows.times[i])
-                .with(++place, std::string(rows.body(i)))
-                .with(++place, std::span<const unsigned char>(rows.hashes[i]));
+            adding.with(++place, static_cast<std::int64_t>(i + 1));
+            adding.with(++place, rows.times[i]);
+            adding.with(++place, std::string(rows.body(i)));
+            adding.with(++place, std::span<const unsigned char>(rows.hashes[i]));
         }
         adding.run();
     }
