@@ -13,6 +13,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
+#include "app/ui/basics/screens.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
@@ -38,7 +39,9 @@ public:
             this, wxID_ANY,
             _("Phones, tablets and televisions in your network can look at this table in a browser. They can change "
               "nothing, and only who has the address finds it."));
-        about->Wrap(static_cast<int>(FromDIP(kRoomWide) * text_size()) - 2 * FromDIP(spacing::page));
+        const int widest = room_on_screen(*this).width;  // In large text the screen may be narrower than is wanted.
+        about->Wrap(std::min(static_cast<int>(FromDIP(kRoomWide) * text_size()), widest) -
+                    2 * FromDIP(spacing::page));
         contents()->Add(about, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::around)));
         auto* across = new wxBoxSizer(wxHORIZONTAL);
         across->Add(choices(), wxSizerFlags(1).Expand());
