@@ -20,4 +20,7 @@ inline constexpr const char* kListParts =
 /// (list_parts.cpp).
 const std::vector<Part>& parts_as_built();
 
+/// Returns the statements that give a new file all that the steps of the schema would give it.
+const std::vector<std::string>& statements_as_built();
+
 }  // namespace castalia

@@ -99,19 +99,36 @@ void check_parts(const std::string& name, const std::vector<Part>& parts, const 
     }
 }
 
-void take(Database& database, const SchemaStep& step, std::size_t number) {
+/// Changes a file of the version `from` to one of the version `to`, in one transaction that says so.
+template <class Change>
+void bring(Database& database, std::size_t from, std::size_t to, Change&& change) {
     database.attempt("bring it to the newest version", [&] {
         Writing writing(database);
-        if (static_cast<std::size_t>(database.schema_version()) + 1 != number) {
-            return;  // Another program took this step while we waited.
+        if (static_cast<std::size_t>(database.schema_version()) != from) {
+            return;  // Another program did it while we waited.
         }
+        change();
+        database.raw().exec("PRAGMA application_id = " + std::to_string(kApplicationId));
+        database.raw().exec("PRAGMA user_version = " + std::to_string(to));
+        writing.commit();
+    });
+}
+
+/// Makes a new file at once. The steps would make several tables only to rename them or to make them anew.
+void make_new(Database& database) {
+    bring(database, 0, schema_steps().size(), [&] {
+        for (const std::string& statement : statements_as_built()) {
+            database.raw().exec(statement);
+        }
+    });
+}
+
+void take(Database& database, const SchemaStep& step, std::size_t number) {
+    bring(database, number - 1, number, [&] {
         database.raw().exec(std::string(step.sql));
         if (step.name == kFirstChains) {
             chain_journals_from_before(database);
         }
-        database.raw().exec("PRAGMA application_id = " + std::to_string(kApplicationId));
-        database.raw().exec("PRAGMA user_version = " + std::to_string(number));
-        writing.commit();
     });
 }
 
@@ -149,8 +166,13 @@ void check_origin(Database& database, const std::vector<SchemaStep>& steps) {
 }
 
 bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps, bool is_copy) {
-    const auto version =
-        database.attempt("read it", [&] { return static_cast<std::size_t>(database.schema_version()); });
+    const auto version_now = [&] {
+        return database.attempt("read it", [&] { return static_cast<std::size_t>(database.schema_version()); });
+    };
+    if (&steps == &schema_steps() && version_now() == 0) {
+        make_new(database);
+    }
+    const auto version = version_now();
     const bool copied = version > 0 && version < steps.size() && !database.in_memory() && !is_copy;
     if (copied) {
         database.copy_into(beside(database.file(), ".version-" + std::to_string(version)));
@@ -164,6 +186,9 @@ bool bring_to_newest(Database& database, const std::vector<SchemaStep>& steps, b
 std::vector<Text> missing_parts(Database& database) {
     const auto have = database.attempt("read it", [&] { return parts_of(database); });
     std::vector<Text> missing;
+    if (have == parts_as_built()) {
+        return missing;
+    }
     for (const Part& part : parts_of_today()) {
         if (!holds(have, part)) {
             missing.push_back(say("the {type} {name} is missing or is not as Castalia made it",

@@ -136,7 +136,7 @@ TEST(AFile, ThatIsEmptyOrMissingIsMade) {
     EXPECT_FALSE(std::filesystem::exists(":memory:"));
 }
 
-TEST(ANewFile, WalksEveryStepAndSaysWhoseItIs) {
+TEST(ANewFile, IsOfTheNewestVersionAndSaysWhoseItIs) {
     const Folder folder;
     {
         const Store store(known_games(), folder / "library.sqlite");
@@ -161,6 +161,45 @@ TEST(ANewFile, HoldsWhatWasListedWhenCastaliaWasBuilt) {
     }
     EXPECT_EQ(parts, parts_as_built());
     EXPECT_GT(parts.size(), 40u);
+}
+
+/// Returns every row of every table, those of the list of tables first.
+std::vector<std::string> all_rows(SQLite::Database& database) {
+    std::vector<std::string> tables{"sqlite_master"}, found;
+    SQLite::Statement names(database, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
+    while (names.executeStep()) {
+        tables.push_back(names.getColumn(0).getString());
+    }
+    for (const std::string& table : tables) {
+        const bool of_parts = table == "sqlite_master";
+        SQLite::Statement rows(database, of_parts ? "SELECT type, name, tbl_name, sql FROM sqlite_master"
+                                                  : "SELECT * FROM \"" + table + "\"");
+        while (rows.executeStep()) {
+            std::string row = table;
+            for (int i = 0; i < rows.getColumnCount(); ++i) {
+                row += " | " + rows.getColumn(i).getString();
+            }
+            found.push_back(row);
+        }
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+TEST(ANewFile, IsTheOneThatTheStepsMakeOneAfterTheOther) {
+    const Folder folder;
+    const std::vector<SchemaStep> steps = schema_steps();
+    for (const std::string name : {"at once.sqlite", "step by step.sqlite"}) {
+        Database database(folder / name, Database::Purpose::use);
+        database.settle_in();
+        EXPECT_FALSE(bring_to_newest(database, name == "at once.sqlite" ? schema_steps() : steps));
+    }
+    SQLite::Database at_once(folder / "at once.sqlite"), step_by_step(folder / "step by step.sqlite");
+    EXPECT_EQ(all_rows(at_once), all_rows(step_by_step));
+    EXPECT_GT(all_rows(at_once).size(), 40u);
+    for (const char* sign : {"PRAGMA application_id", "PRAGMA user_version", "PRAGMA integrity_check"}) {
+        EXPECT_EQ(at_once.execAndGet(sign).getString(), step_by_step.execAndGet(sign).getString()) << sign;
+    }
 }
 
 /// Returns the steps of today's schema with one more.
