@@ -1,7 +1,9 @@
 // Reads a file with a program of npm and prints what it found. Called by `matrix`; NODE_PATH names the packages.
 'use strict';
 const fs = require('fs');
+const os = require('os');
 const path = require('path');
+const { spawn } = require('child_process');
 
 const [what, ...files] = process.argv.slice(2);
 const print = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value));
@@ -16,6 +18,71 @@ function plain(value) {
   return JSON.stringify(value);
 }
 
+/// Chromium without a window, led through a pipe by the DevTools protocol.
+class Browser {
+  constructor() {
+    this.home = fs.mkdtempSync(path.join(os.tmpdir(), 'castalia-axe-'));
+    this.child = spawn('chromium', [
+      '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync', '--hide-scrollbars', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      `--user-data-dir=${this.home}/profile`, '--remote-debugging-pipe', 'about:blank',
+    ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], env: { ...process.env, HOME: this.home } });
+    this.waiting = new Map();
+    this.last = 0;
+    let bytes = Buffer.alloc(0);
+    this.child.stdio[4].on('data', (block) => {
+      bytes = Buffer.concat([bytes, block]);
+      for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0)) {
+        const message = JSON.parse(bytes.subarray(0, end));
+        bytes = bytes.subarray(end + 1);
+        const wait = this.waiting.get(message.id);
+        if (wait) (message.error ? wait.no(new Error(message.error.message)) : wait.yes(message.result));
+        this.waiting.delete(message.id);
+      }
+    });
+  }
+  call(method, params = {}) {
+    this.last += 1;
+    const id = this.last;
+    this.child.stdio[3].write(JSON.stringify({ id, method, params, ...(this.page && { sessionId: this.page }) }) + '\0');
+    return new Promise((yes, no) => this.waiting.set(id, { yes, no }));
+  }
+  async begin() {
+    const { targetId } = await this.call('Target.createTarget', { url: 'about:blank' });
+    this.page = (await this.call('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+  }
+  async run(expression) {
+    const done = await this.call('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+    if (done.exceptionDetails) throw new Error(done.exceptionDetails.exception?.description || done.exceptionDetails.text);
+    return done.result.value;
+  }
+  /// Waits until the expression is true, for half a minute.
+  async until(expression) {
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (await this.run(expression)) return;
+      await new Promise((go) => { setTimeout(go, 100); });
+    }
+    throw new Error(`${await this.run('location.href')} was never ready: ${expression}`);
+  }
+  async open(address) {
+    await this.call('Page.navigate', { url: address });
+    await this.until(`location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`);
+    await this.until("!document.getElementById('state') || !document.getElementById('state').hidden");
+  }
+  async end() {
+    const gone = new Promise((go) => { this.child.on('exit', go); });
+    this.child.kill();
+    await gone;
+    fs.rmSync(this.home, { recursive: true, force: true });
+  }
+}
+
+/// How people look at a page: the name of the look, the size of the screen and what the device wishes for.
+const looks = [
+  ['a phone', 360, 640, 'light', 'no-preference'], ['a phone in the dark', 390, 844, 'dark', 'no-preference'],
+  ['a television', 1920, 1080, 'light', 'no-preference'], ['a screen with high contrast', 1280, 800, 'light', 'more'],
+];
+
 const readers = {
   versions() {
     const names = ['ajv', '@cfworker/json-schema', 'xlsx', 'exceljs', 'markdown-it', 'axe-core', 'vnu-jar', 'jsqr', 'pdfjs-dist', '@resvg/resvg-js'];
@@ -26,6 +93,58 @@ const readers = {
       }
       return [name, ''];
     })));
+  },
+  /// Has axe look over each page as people see it, with everything on it opened. A page of the room is ready when it is
+  /// connected.
+  async axe() {
+    const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+    const browser = new Browser();
+    const found = [];
+    try {
+      await browser.begin();
+      for (const address of files) {
+        for (const [look, width, height, scheme, contrast] of looks) {
+          await browser.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+          await browser.call('Emulation.setEmulatedMedia', { features: [
+            { name: 'prefers-color-scheme', value: scheme }, { name: 'prefers-contrast', value: contrast }] });
+          await browser.open(address);
+          await browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
+          await browser.until("['rules_text'].every((id) => { const one = document.getElementById(id); return !one || one.closest('[hidden]') || one.childElementCount > 0; })");
+          await browser.run(`${source}; undefined`);
+          const told = await browser.run("axe.run().then((all) => JSON.stringify({ passes: all.passes.length, violations: all.violations.map("
+            + "(one) => `${one.id} (${one.impact}): ${one.nodes.map((node) => node.html.slice(0, 120)).join(', ')}`) }))");
+          found.push({ address, look, ...JSON.parse(told) });
+        }
+      }
+    } finally {
+      await browser.end();
+    }
+    print(found);
+  },
+  /// How much two pictures of one size differ, from 0 to 255. Squares of eight pixels are compared, because each program
+  /// places letters a little otherwise: the mean of all, and the largest.
+  difference() {
+    const { PNG } = require('pngjs');
+    const side = 8;
+    const [one, other] = files.map((file) => PNG.sync.read(fs.readFileSync(file)));
+    // Half a pixel at the end may be one or none.
+    if (Math.abs(one.width - other.width) > 1 || Math.abs(one.height - other.height) > 1) {
+      throw new Error(`${one.width}x${one.height} and ${other.width}x${other.height}`);
+    }
+    const grey = (data, at) => {
+      const seen = data[at + 3] / 255;
+      return (data[at] * 0.3 + data[at + 1] * 0.59 + data[at + 2] * 0.11) * seen + 255 * (1 - seen);
+    };
+    const wide = Math.min(one.width, other.width), high = Math.min(one.height, other.height), row = Math.ceil(wide / side);
+    const squares = new Float64Array(row * Math.ceil(high / side));
+    for (let y = 0; y < high; y += 1) {
+      for (let x = 0; x < wide; x += 1) {
+        const apart = grey(one.data, 4 * (y * one.width + x)) - grey(other.data, 4 * (y * other.width + x));
+        squares[Math.floor(y / side) * row + Math.floor(x / side)] += apart / side / side;
+      }
+    }
+    const apart = Array.from(squares, Math.abs);
+    print({ mean: apart.reduce((sum, next) => sum + next, 0) / apart.length, most: Math.max(...apart) });
   },
   sheetjs() {
     const xlsx = require('xlsx');
@@ -58,9 +177,25 @@ const readers = {
   },
   resvg() {
     const { Resvg } = require('@resvg/resvg-js');
-    const drawn = new Resvg(fs.readFileSync(files[0]), { font: { loadSystemFonts: true } }).render();
+    const fitTo = { mode: 'width', value: Number(files[2]) };
+    const drawn = new Resvg(fs.readFileSync(files[0]), { font: { loadSystemFonts: true, defaultFontFamily: 'DejaVu Sans', sansSerifFamily: 'DejaVu Sans' }, background: 'white', fitTo }).render();
     fs.writeFileSync(files[1], drawn.asPng());
-    print(`${drawn.width}x${drawn.height}`);
+  },
+  /// Keeps a picture of a page or a drawing: ADDRESS PICTURE WIDE HIGH [PIXELS OF THE DEVICE FOR ONE OF THE PAGE]. A page
+  /// of the room is ready when it is connected.
+  async picture() {
+    const [address, picture, width, height, scale] = files;
+    const browser = new Browser();
+    try {
+      await browser.begin();
+      await browser.call('Emulation.setDeviceMetricsOverride', {
+        width: Number(width), height: Number(height), deviceScaleFactor: Number(scale || 1), mobile: false });
+      await browser.open(address);
+      const { data } = await browser.call('Page.captureScreenshot', { format: 'png' });
+      fs.writeFileSync(picture, Buffer.from(data, 'base64'));
+    } finally {
+      await browser.end();
+    }
   },
   async pdfjs() {
     const folder = process.env.NODE_PATH.split(':').find((one) => fs.existsSync(path.join(one, 'pdfjs-dist')));

@@ -1,0 +1,110 @@
+"""What readers make of drawings and of the code for BG Stats."""
+import json
+import math
+import xml.etree.ElementTree
+
+from reading import SAMPLES, Fault, Reader, run
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+class Drawings(Reader):
+    def drawn(self):
+        """The drawings that go out: the curves of each game, a sheet for its wall, and a board that nobody has used."""
+        made = []
+        for file in SAMPLES:
+            graph = self.folder / f"{file.stem}-graph.svg"
+            if not graph.exists():
+                run(self.cli, "review", file, "--graph", graph)
+                run(self.cli, "export", file, "--to", "wall-svg", "-o", self.folder / f"{file.stem}-wall.svg")
+            made += [graph, self.folder / f"{file.stem}-wall.svg"]
+        return made
+
+    def paint(self, program, drawing):
+        """Has a program paint a drawing in its own size, as a picture."""
+        picture = self.folder / f"{drawing.stem}-{program}.png"
+        if picture.exists():
+            return picture
+        wide, high = size_of_svg(drawing)
+        if program == "librsvg":
+            run("rsvg-convert", "-w", wide, "-b", "white", "-o", picture, drawing)
+        elif program == "resvg":
+            self.js("resvg", drawing, picture, wide)
+        elif program == "inkscape":
+            run("inkscape", drawing, "-w", wide, "--export-background=white", "-o", picture, env={"HOME": str(self.folder)})
+        else:
+            self.js("picture", drawing.resolve().as_uri(), picture, wide, high)
+        return picture
+        wide, high = size_of_svg(drawing)
+        if program == "librsvg":
+            run("rsvg-convert", "-w", wide, "-b", "white", "-o", picture, drawing)
+        elif program == "resvg":
+            self.js("resvg", drawing, picture, wide)
+        elif program == "inkscape":
+            run("inkscape", drawing, "-w", wide, "--export-background=white", "-o", picture, env={"HOME": str(self.folder)})
+        else:
+            run("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+                f"--user-data-dir={self.folder}/chromium", f"--window-size={wide},{high}", f"--screenshot={picture}",
+                drawing.resolve().as_uri(), env={"HOME": str(self.folder)})
+        return picture
+
+    def drawings(self):
+        def told():
+            for drawing in self.drawn():
+                root = xml.etree.ElementTree.parse(drawing).getroot()
+                title = root.find(SVG + "title")
+                if root.get("role") != "img" or title is None or not title.text:
+                    raise Fault(f"{drawing.stem} has no alternative text")
+            return "each has its size, a role and an alternative text"
+
+        def painted(program):
+            def check():
+                most = 0.0
+                for drawing in self.drawn():
+                    picture = self.paint(program, drawing)
+                    if any(abs(one - other) > 1 for one, other in zip(size_of_png(picture), size_of_svg(drawing))):
+                        raise Fault(f"{drawing.stem} is {size_of_png(picture)} instead of {size_of_svg(drawing)}")
+                    if program != "librsvg":
+                        apart = json.loads(self.js("difference", self.paint("librsvg", drawing), picture))["mean"]
+                        if apart > 3:
+                            raise Fault(f"{drawing.stem} differs by {apart:.1f} of 255 from that of librsvg")
+                        most = max(most, apart)
+                return "in its size" if program == "librsvg" else f"the same as by librsvg, but for {most:.1f} of 255 on average"
+            return check
+
+        self.compare("SVG", "python3", ("python3", "python3"), "alternative texts", told)
+        if not self.few:
+            self.compare("SVG", "librsvg", ("rsvg-convert", "librsvg2-bin"), "size", painted("librsvg"))
+            self.compare("SVG", "resvg", "npm:@resvg/resvg-js", "size, picture", painted("resvg"))
+            self.compare("SVG", "inkscape", ("inkscape", "inkscape"), "size, picture", painted("inkscape"))
+            self.compare("SVG", "chromium", ("chromium", "chromium"), "size, picture", painted("chromium"))
+
+    def codes(self):
+        def code(read):
+            for file in SAMPLES:
+                link = run(self.cli, "export", file, "--to", "link").strip()
+                made = self.folder / f"{file.stem}-code"
+                run("pdftoppm", "-png", "-r", "150", self.export(file, "pdf", "pdf", "--code", "--events", "none"), made)
+                found = [read(page) for page in sorted(self.folder.glob(f"{file.stem}-code*.png"))]
+                if not any(one.strip() == link for one in found):
+                    # A code that would be too long is told instead.
+                    if len(link) < 2000:
+                        raise Fault(f"{file.stem}: the code is {found}, the link {link[:80]}")
+            return "the link"
+
+        if not self.few:
+            self.compare("QR code", "jsQR", "npm:jsqr", "the link", lambda: code(lambda page: self.js("jsqr", page)))
+        self.compare("QR code", "zbar", ("zbarimg", "zbar-tools"), "the link",
+                     lambda: code(lambda page: run("zbarimg", "-q", "--raw", page, check=False)))
+
+
+def size_of_png(file):
+    head = file.read_bytes()[:24]
+    return int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
+
+
+def size_of_svg(file):
+    """How many pixels a drawing takes on a screen."""
+    root = xml.etree.ElementTree.parse(file).getroot()
+    in_points = root.get("width").endswith("pt")
+    return tuple(math.ceil(float(root.get(side).removesuffix("pt")) * (96 / 72 if in_points else 1)) for side in ("width", "height"))
