@@ -113,7 +113,7 @@ std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typ
     double top = row.height;  // The top of the part that goes into the rest.
     const auto whole = [&](const Placed& placed) {
         return Placed{typesetter.again(placed.words, pango_layout_get_text(placed.words.layout.get())), placed.x,
-                      placed.y};
+                      placed.y, placed.part};
     };
     for (const Placed& placed : row.placed) {
         const std::string words = pango_layout_get_text(placed.words.layout.get());
@@ -124,10 +124,12 @@ std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typ
             continue;
         }
         if (byte > 0) {
-            first.placed.push_back({typesetter.again(placed.words, words.substr(0, byte)), placed.x, placed.y});
+            first.placed.push_back(
+                {typesetter.again(placed.words, words.substr(0, byte)), placed.x, placed.y, placed.part});
             first.height = std::max(first.height, placed.y + end);
         }
-        rest.placed.push_back({typesetter.again(placed.words, words.substr(byte)), placed.x, placed.y + end});
+        rest.placed.push_back(
+            {typesetter.again(placed.words, words.substr(byte)), placed.x, placed.y + end, placed.part});
         top = std::min(top, placed.y + end);
     }
     if (first.placed.empty() || rest.placed.empty()) {
@@ -146,7 +148,32 @@ std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typ
     return std::pair(std::move(first), std::move(rest));
 }
 
-void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter, Ink ink) {
+namespace {
+
+/// Draws words with a mark around each line. Cairo tells what a space at the end of a line stands for by a mark
+/// within the mark, after which poppler loses the rest.
+void draw_marked(cairo_t* context, const Placed& placed, Marks* marks) {
+    PangoLayout* layout = placed.words.layout.get();
+    if (marks == nullptr || pango_layout_get_line_count(layout) < 2) {
+        const Marking marking(context, marks, placed.part);
+        return draw(context, placed.words, placed.x, placed.y);
+    }
+    cairo_set_source_rgb(context, placed.words.grey, placed.words.grey, placed.words.grey);
+    const std::unique_ptr<PangoLayoutIter, decltype(&pango_layout_iter_free)> lines(pango_layout_get_iter(layout),
+                                                                                    pango_layout_iter_free);
+    do {
+        PangoRectangle logical{};
+        pango_layout_iter_get_line_extents(lines.get(), nullptr, &logical);
+        const Marking marking(context, marks, placed.part);
+        cairo_move_to(context, placed.x + static_cast<double>(logical.x) / PANGO_SCALE,
+                      placed.y + static_cast<double>(pango_layout_iter_get_baseline(lines.get())) / PANGO_SCALE);
+        pango_cairo_show_layout_line(context, pango_layout_iter_get_line_readonly(lines.get()));
+    } while (pango_layout_iter_next_line(lines.get()) != FALSE);
+}
+
+}  // namespace
+
+void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter, Ink ink, Marks* marks) {
     cairo_save(context);
     cairo_translate(context, x, y);
     for (const Frame& frame : row.frames) {
@@ -161,7 +188,7 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
         draw_shape(context, shape, typesetter, ink);
     }
     for (const Placed& placed : row.placed) {
-        draw(context, placed.words, placed.x, placed.y);
+        draw_marked(context, placed, marks);
     }
     cairo_set_source_rgb(context, 0, 0, 0);
     for (const Rule& rule : row.rules) {
@@ -171,10 +198,13 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
         cairo_stroke(context);
     }
     if (row.photo != nullptr) {
+        const Marking marking(context, marks, row.picture, row.photo->width * row.scale,
+                              row.photo->height * row.scale);
         draw(context, *row.photo, row.photo->width * row.scale, row.photo->height * row.scale);
     }
     if (row.figure != nullptr) {
         cairo_scale(context, row.scale, row.scale);
+        const Marking marking(context, marks, row.picture, row.figure->width, row.figure->height);
         for (const document::Shape& shape : row.figure->shapes) {
             draw_shape(context, shape, typesetter, ink);
         }

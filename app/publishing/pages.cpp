@@ -1,9 +1,7 @@
 #include "app/publishing/pages.h"
 
-#include <cairo-pdf.h>
-
 #include "app/publishing/rows.h"
-#include "db/store.h"
+#include "app/publishing/tagged_pdf.h"
 
 namespace castalia {
 
@@ -63,7 +61,7 @@ public:
         constexpr double kNarrowPage = 500, kNarrowSide = 36;
         side_ = size_.width < kNarrowPage ? kNarrowSide : kSide;
         body_ = {size_.width - 2 * side_, size_.height - kTop - kBottom};
-        rows_ = publishing::rows_of(document_, typesetter_, body_);
+        rows_ = publishing::rows_of(document_, typesetter_, body_, structure_);
         pages_.emplace_back();
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             if (rows_[i].in_column && !in_columns_) {
@@ -76,7 +74,8 @@ public:
     }
     std::size_t count() const { return pages_.size(); }
     PageSize size() const { return size_; }
-    void draw(std::size_t page, cairo_t* context) const;
+    const publishing::Structure& structure() const { return structure_; }
+    void draw(std::size_t page, cairo_t* context, publishing::Marks* marks) const;
 
 private:
     struct Place {
@@ -115,6 +114,7 @@ private:
     PageSize size_, body_;
     double side_ = kSide;
     Typesetter typesetter_;
+    publishing::Structure structure_;
     std::vector<Row> rows_;
     std::vector<std::unique_ptr<Row>> pieces_;  ///< The pieces of rows that are larger than a page.
     std::vector<std::vector<Place>> pages_;
@@ -215,7 +215,10 @@ void Pages::Layout::place_torn(const Row& row) {
     put(*rest);
 }
 
-void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
+void Pages::Layout::draw(std::size_t page, cairo_t* context, publishing::Marks* marks) const {
+    if (marks != nullptr) {
+        marks->begin_page(page);
+    }
     if (page > 0) {
         const auto again =
             typesetter_.set(document_.over.empty() ? document_.title : document_.title + " · " + document_.over,
@@ -224,7 +227,7 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context) const {
         line(context, side_, kTop + 13, body_.width, 0.5);
     }
     for (const Place& place : pages_.at(page)) {
-        publishing::draw(context, *place.row, place.x, place.y, typesetter_);
+        publishing::draw(context, *place.row, place.x, place.y, typesetter_, Ink::black, marks);
     }
     const double foot = size_.height - kFoot;
     line(context, side_, foot - 4, body_.width, 0.5);
@@ -250,14 +253,16 @@ PageSize Pages::size() const {
     return {page.width * text_ * (folded_ ? 2 : 1), page.height * text_};
 }
 
-void Pages::draw(std::size_t page, cairo_t* context) const {
+const publishing::Structure& Pages::structure() const { return layout_->structure(); }
+
+void Pages::draw(std::size_t page, cairo_t* context, publishing::Marks* marks) const {
     cairo_save(context);
     cairo_scale(context, text_, text_);
-    folded_ ? draw_folded(page, context) : layout_->draw(page, context);
+    folded_ ? draw_folded(page, context, marks) : layout_->draw(page, context, marks);
     cairo_restore(context);
 }
 
-void Pages::draw_folded(std::size_t page, cairo_t* context) const {
+void Pages::draw_folded(std::size_t page, cairo_t* context, publishing::Marks* marks) const {
     // On the front of a sheet the later page is at the left, on its back at the right.
     const std::size_t early = page, late = 2 * count() - 1 - page;
     const bool front = page % 2 == 0;
@@ -265,7 +270,7 @@ void Pages::draw_folded(std::size_t page, cairo_t* context) const {
         if (one < layout_->count()) {  // The last ones may be empty.
             cairo_save(context);
             cairo_translate(context, x, 0);
-            layout_->draw(one, context);
+            layout_->draw(one, context, marks);
             cairo_restore(context);
         }
     };
@@ -277,33 +282,9 @@ std::string write_pdf(const document::Document& document, Paper paper) { return 
 
 std::string write_large_pdf(const document::Document& document, Paper paper, double text) {
     const Pages pages(document, paper, text);
-    std::string bytes;
-    const cairo_write_func_t keep = [](void* to, const unsigned char* from, unsigned length) {
-        static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(from), length);
-        return CAIRO_STATUS_SUCCESS;
-    };
-    const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
-        cairo_pdf_surface_create_for_stream(keep, &bytes, pages.size().width, pages.size().height),
-        cairo_surface_destroy);
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
-                                   publishing::for_cairo(document::one_line(document.title)).c_str());
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Castalia");
-    // The file has the date of its contents, so that the same session gives the same bytes.
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
-                                   document.made.empty() ? "2000-01-01T00:00:00Z" : document.made.c_str());
-    {
-        const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface.get()), cairo_destroy);
-        for (std::size_t page = 0; page < pages.count(); ++page) {
-            pages.draw(page, context.get());
-            cairo_show_page(context.get());
-        }
-    }
-    cairo_surface_finish(surface.get());
-    if (const cairo_status_t status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS) {
-        throw Failure(Failure::Kind::other,
-                      say("The PDF could not be made: {why}.", {{"why", literally(cairo_status_to_string(status))}}));
-    }
-    return bytes;
+    return publishing::pdf_of(
+        document, pages.structure(), pages.size(), pages.count(),
+        [&](std::size_t page, cairo_t* context, publishing::Marks& marks) { pages.draw(page, context, &marks); });
 }
 
 }  // namespace castalia

@@ -10,6 +10,11 @@ typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo i
 
 namespace castalia {
 
+namespace publishing {
+class Marks;
+class Structure;
+}  // namespace publishing
+
 /// A kind of paper. The last two are sheets of A4 and Letter to fold in the middle: a book of pages half as large, in
 /// the order in which a printer that prints both sides lays them.
 enum class Paper { a4, letter, a3, a5, booklet, letter_booklet };
@@ -44,21 +49,23 @@ public:
     /// Returns how many pages are printed: of a booklet, the sides of its sheets.
     std::size_t count() const;
     PageSize size() const;
+    /// Returns what the pieces of the pages are.
+    const publishing::Structure& structure() const;
     /// Draws a page, counted from 0. One unit of `context` is a point. Draws in black and leaves the paper to the
-    /// caller.
-    void draw(std::size_t page, cairo_t* context) const;
+    /// caller. Tells `marks`, if it is not null, what belongs to which part.
+    void draw(std::size_t page, cairo_t* context, publishing::Marks* marks = nullptr) const;
 
 private:
     class Layout;
-    void draw_folded(std::size_t page, cairo_t* context) const;
+    void draw_folded(std::size_t page, cairo_t* context, publishing::Marks* marks) const;
 
     std::unique_ptr<Layout> layout_;
     double text_ = 1;
     bool folded_ = false;
 };
 
-/// Returns the bytes of a PDF file with text that can be selected and with embedded fonts. The same document gives
-/// the same bytes. Throws Failure when cairo cannot write it.
+/// Returns the bytes of a PDF file with text that can be selected, with embedded fonts, and with the structure of the
+/// document. The same document gives the same bytes. Throws Failure when it cannot be written.
 std::string write_pdf(const document::Document& document, Paper paper);
 /// Returns the same with letters `text` times as large.
 std::string write_large_pdf(const document::Document& document, Paper paper, double text);

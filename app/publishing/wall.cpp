@@ -1,10 +1,10 @@
 #include "app/publishing/wall.h"
 
-#include <cairo-pdf.h>
 #include <cairo-svg.h>
 
 #include <cmath>
 
+#include "app/publishing/tagged_pdf.h"
 #include "app/publishing/wall_layout.h"
 #include "db/store.h"
 
@@ -22,31 +22,16 @@ cairo_status_t keep(void* to, const unsigned char* from, unsigned length) {
 }
 
 SurfacePtr surface_for(WallForm form, PageSize size, std::string& bytes) {
-    switch (form) {
-        case WallForm::pdf:
-            return {cairo_pdf_surface_create_for_stream(keep, &bytes, size.width, size.height),
-                    cairo_surface_destroy};
-        case WallForm::svg: {
-            SurfacePtr drawing{cairo_svg_surface_create_for_stream(keep, &bytes, size.width, size.height),
-                               cairo_surface_destroy};
-            // Since 1.18, cairo writes pixels unless it is told.
-            cairo_svg_surface_set_document_unit(drawing.get(), CAIRO_SVG_UNIT_PT);
-            return drawing;
-        }
-        case WallForm::png: break;
+    if (form == WallForm::svg) {
+        SurfacePtr drawing{cairo_svg_surface_create_for_stream(keep, &bytes, size.width, size.height),
+                           cairo_surface_destroy};
+        // Since 1.18, cairo writes pixels unless it is told.
+        cairo_svg_surface_set_document_unit(drawing.get(), CAIRO_SVG_UNIT_PT);
+        return drawing;
     }
     return {cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::lround(size.width * kDotsToAPoint)),
                                        static_cast<int>(std::lround(size.height * kDotsToAPoint))),
             cairo_surface_destroy};
-}
-
-void tell_pdf(cairo_surface_t* surface, const document::Document& document) {
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
-                                   publishing::for_cairo(document::one_line(document.title)).c_str());
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Castalia");
-    // The file has the date of its contents, so that the same session gives the same bytes.
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   document.made.empty() ? "2000-01-01T00:00:00Z" : document.made.c_str());
 }
 
 }  // namespace
@@ -69,20 +54,20 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
 std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form) {
     const PageSize size = size_of(paper);
     const publishing::WallLayout layout(wall, size);
+    if (form == WallForm::pdf) {
+        return publishing::pdf_of(
+            wall.sheet, layout.structure(), size, 1,
+            [&](std::size_t, cairo_t* context, publishing::Marks& marks) { layout.draw(context, ink, &marks); });
+    }
     std::string bytes;
     const SurfacePtr surface = surface_for(form, size, bytes);
-    if (form == WallForm::pdf) {
-        tell_pdf(surface.get(), wall.sheet);
-    }
     {
         const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface.get()), cairo_destroy);
         if (form == WallForm::png) {
             cairo_scale(context.get(), kDotsToAPoint, kDotsToAPoint);
         }
         cairo_set_source_rgb(context.get(), 1, 1, 1);
-        if (form != WallForm::pdf) {
-            cairo_paint(context.get());
-        }
+        cairo_paint(context.get());
         layout.draw(context.get(), ink);
         cairo_show_page(context.get());
     }

@@ -92,6 +92,7 @@ WallLayout::WallLayout(const WallSheet& wall, PageSize size) : wall_(wall), size
 
 double WallLayout::lay(PageSize body, double first, bool tuck) {
     parts_.clear();
+    structure_ = Structure();
     y_ = hole_ = 0;
     document::Document head;
     head.over = wall_.sheet.over;
@@ -119,13 +120,14 @@ double WallLayout::lay(PageSize body, double first, bool tuck) {
 void WallLayout::add_result(document::Document part, double width) {
     const std::string words = std::get<document::Paragraph>(part.blocks.front()).words;
     part.blocks.erase(part.blocks.begin());
+    const std::size_t said = structure_.add(Role::paragraph);  // Before what stands beneath it.
     add(std::move(part), width, 0, false);
     result_ = parts_.size() - 1;
     Row row;
     const double left = kInFrame + (wall_.won ? kCrown + kInFrame : 0);
     Words set = typesetter_.set(words, {.size = 17, .bold = true, .book = true}, width - left - kInFrame);
     row.height = std::max(set.height(), wall_.won ? kCrown : 0) + 2 * kInFrame;
-    row.placed.push_back({std::move(set), left, 0});
+    row.placed.push_back({std::move(set), left, 0, said});
     row.placed.back().y = (row.height - row.placed.back().words.height()) / 2;
     row.frames.push_back({0.5, 0, width - 1, row.height, 5, 1.2});
     WallPart& made = parts_.back();
@@ -139,7 +141,7 @@ void WallLayout::add(document::Document part, double width, double x, bool besid
     const bool titled = !part.title.empty();
     WallPart& made = parts_.emplace_back();
     made.holds = std::make_unique<document::Document>(std::move(part));
-    made.rows = rows_of(*made.holds, typesetter_, {width, body_.height});
+    made.rows = rows_of(*made.holds, typesetter_, {width, body_.height}, structure_);
     if (!titled) {
         made.rows.erase(made.rows.begin());  // This is the row of the title.
     }
@@ -162,11 +164,11 @@ void WallLayout::add(document::Document part, double width, double x, bool besid
 }
 
 void WallLayout::add_tables(std::vector<document::Document> tables, double share) {
-    constexpr double kGap = 18;
+    constexpr double kBetween = 18;
     const double first = body_.width * share;
-    if (fit_beside(tables, body_.width - first - kGap)) {
+    if (fit_beside(tables, body_.width - first - kBetween)) {
         add(std::move(tables[0]), first, 0, false);
-        add(std::move(tables[1]), body_.width - first - kGap, first + kGap, true);
+        add(std::move(tables[1]), body_.width - first - kBetween, first + kBetween, true);
         hole_ = std::abs(parts_.back().height - parts_[parts_.size() - 2].height);
         return;
     }
@@ -197,8 +199,9 @@ void WallLayout::lay_foot() {
     }
     foot_ = std::make_unique<WallPart>();
     foot_->holds = std::make_unique<document::Document>(std::move(foot));
-    foot_->rows =
-        rows_of(*foot_->holds, typesetter_, {body_.width - (wall_.code ? kCode + kApart : 0), body_.height});
+    foot_->rows = rows_of(*foot_->holds, typesetter_, {body_.width - (wall_.code ? kCode + kApart : 0), body_.height},
+                          structure_);
+    code_ = wall_.code ? structure_.add({.role = Role::figure, .told = told_for(*wall_.code)}) : kDecoration;
     foot_->rows.erase(foot_->rows.begin());
     for (const Row& row : foot_->rows) {
         foot_->height += row.before + row.height;
@@ -224,7 +227,7 @@ void WallLayout::spread(double room) {
     }
 }
 
-void WallLayout::draw_foot(cairo_t* context, Ink ink) const {
+void WallLayout::draw_foot(cairo_t* context, Ink ink, Marks* marks) const {
     const double top = kTop + body_.height - foot_->height;
     cairo_set_source_rgb(context, 0, 0, 0);
     cairo_set_line_width(context, 1.1);
@@ -234,14 +237,15 @@ void WallLayout::draw_foot(cairo_t* context, Ink ink) const {
     double y = top;
     for (const Row& row : foot_->rows) {
         y += row.before;
-        publishing::draw(context, row, kSide, y, typesetter_, ink);
+        publishing::draw(context, row, kSide, y, typesetter_, ink, marks);
         y += row.height;
     }
     if (wall_.code) {
         Row row;
         row.figure = &*wall_.code;
+        row.picture = code_;
         row.scale = kCode / wall_.code->width;
-        publishing::draw(context, row, kSide + body_.width - kCode, top, typesetter_, ink);
+        publishing::draw(context, row, kSide + body_.width - kCode, top, typesetter_, ink, marks);
     }
 }
 
@@ -270,7 +274,7 @@ void WallLayout::draw_crown(cairo_t* context) const {
     cairo_restore(context);
 }
 
-void WallLayout::draw(cairo_t* context, Ink ink) const {
+void WallLayout::draw(cairo_t* context, Ink ink, Marks* marks) const {
     cairo_save(context);
     cairo_scale(context, scale_, scale_);
     draw_emblem(context);
@@ -282,11 +286,11 @@ void WallLayout::draw(cairo_t* context, Ink ink) const {
         for (const Row& row : part.rows) {
             y += &row == &part.rows.front() ? 0 : row.before;
             const double inward = row.figure == nullptr ? 0 : (part.width - row.figure->width * row.scale) / 2;
-            publishing::draw(context, row, kSide + part.x + inward, y, typesetter_, ink);
+            publishing::draw(context, row, kSide + part.x + inward, y, typesetter_, ink, marks);
             y += row.height;
         }
     }
-    draw_foot(context, ink);
+    draw_foot(context, ink, marks);
     cairo_restore(context);
 }
 

@@ -21,8 +21,11 @@ public:
     /// Lays the sheet out for paper of this size. `wall` has to outlive it.
     WallLayout(const WallSheet& wall, PageSize size);
 
-    /// Draws the page. One unit of `context` is a point.
-    void draw(cairo_t* context, Ink ink) const;
+    /// Returns what the pieces of the page are.
+    const Structure& structure() const { return structure_; }
+    /// Draws the page. One unit of `context` is a point. Tells `marks`, if it is not null, what belongs to which
+    /// part.
+    void draw(cairo_t* context, Ink ink, Marks* marks = nullptr) const;
 
 private:
     /// Lays everything out for a body of this size, with so much of its width for the first of two tables. Where that
@@ -38,19 +41,21 @@ private:
     void tuck_curve();
     void lay_foot();
     void spread(double room);
-    void draw_foot(cairo_t* context, Ink ink) const;
+    void draw_foot(cairo_t* context, Ink ink, Marks* marks) const;
     void draw_emblem(cairo_t* context) const;
     void draw_crown(cairo_t* context) const;
 
     const WallSheet& wall_;
     PageSize size_, body_;
     Typesetter typesetter_;
+    Structure structure_;
     std::vector<WallPart> parts_;
     std::unique_ptr<WallPart> foot_;
-    std::size_t result_ = 0;  ///< The part that is the result.
-    double hole_ = 0;         ///< The height by which one of two tables beside each other is shorter.
-    double y_ = 0;            ///< The top of the next part.
-    double scale_ = 1;        ///< Points of the page for one unit of the body.
+    std::size_t code_ = kDecoration;  ///< The part that is the code.
+    std::size_t result_ = 0;          ///< The part that is the result.
+    double hole_ = 0;                 ///< The height by which one of two tables beside each other is shorter.
+    double y_ = 0;                    ///< The top of the next part.
+    double scale_ = 1;                ///< Points of the page for one unit of the body.
 };
 
 }  // namespace castalia::publishing

@@ -32,6 +32,7 @@ TEST(Flatpak, BringsEveryLibraryThatCMakeLooksForInAVersionThatIsNewEnough) {
                                                      {"CLI11", "cli11"},
                                                      {"Boost", "boost"},
                                                      {"QRENCODE", "qrencode"},
+                                                     {"QPDF", "qpdf"},
                                                      {"XLSXWRITER", "libxlsxwriter"},
                                                      {"MINIZIP", "minizip"},
                                                      // The runtime org.gnome.Platform and its kit have these.

@@ -18,11 +18,17 @@ inline std::string text_of_pdf(const std::string& pdf) {
     return opened(pdf, CASTALIA_PDFTOTEXT " -raw -enc UTF-8 {in} {out}");
 }
 
-/// Returns the text without spaces and line breaks, because the page decides where lines end.
+/// Returns the text without spaces and line breaks, because the page decides where lines end. A space that must not
+/// break is a space.
 inline std::string squeezed(std::string_view text) {
+    constexpr std::string_view kNoBreak = "\u00a0";
     std::string letters;
-    for (const char c : text) {
-        letters += static_cast<unsigned char>(c) <= ' ' ? "" : std::string(1, c);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text.substr(at, kNoBreak.size()) == kNoBreak) {
+            ++at;
+        } else if (static_cast<unsigned char>(text[at]) > ' ') {
+            letters += text[at];
+        }
     }
     return letters;
 }

@@ -54,6 +54,7 @@ private:
         {"ICU", "Unicode Licence"},
         {"Nettle", "LGPL-3.0-or-later or GPL-2.0-or-later"},
         {"libqrencode", "LGPL-2.1-or-later"},
+        {"qpdf", "Apache-2.0"},
         {"libxlsxwriter", "BSD-2-Clause"},
         {"libpng", "libpng Licence"},
         {"libwebp", "BSD-3-Clause"},

@@ -9,6 +9,7 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
+#include "app/ui/basics/spoken_language.h"
 #include "app/ui/basics/standard_dialog.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -60,7 +61,9 @@ private:
     }
     Paper paper() const { return paper_->GetSelection() == 1 ? Paper::letter : Paper::a4; }
     document::Document sheet() const {
-        return chosen().draw([](const Text& text) { return utf8(words(text)); });
+        document::Document drawn = chosen().draw([](const Text& text) { return utf8(words(text)); });
+        drawn.language = spoken_language();
+        return drawn;
     }
     void print() { print_document(this, sheet(), paper()); }
     void preview() { preview_document(this, sheet(), paper()); }
