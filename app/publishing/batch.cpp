@@ -1,5 +1,6 @@
 #include "app/publishing/batch.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "app/publishing/spreadsheet.h"
@@ -52,6 +53,19 @@ void export_tables(const Store& store, const Batch& batch, const Progress& progr
     }
 }
 
+/// Returns what keeps each loss and tells it, once for all files.
+std::function<void(const Text&)> telling(const Batch& batch, BatchResult& result) {
+    return [&batch, &result](const Text& loss) {
+        if (std::ranges::find(result.losses, loss) != result.losses.end()) {
+            return;
+        }
+        result.losses.push_back(loss);
+        if (batch.options.tell_loss) {
+            batch.options.tell_loss(loss);
+        }
+    };
+}
+
 /// Writes one file with the four tables as its sheets.
 void export_spreadsheet(const Store& store, const Batch& batch, const Progress& progress, BatchResult& result) {
     const auto file = batch.folder / "castalia.xlsx";
@@ -59,12 +73,7 @@ void export_spreadsheet(const Store& store, const Batch& batch, const Progress& 
         return;
     }
     SpreadsheetStyle style = spreadsheet_style(batch.options);
-    style.tell_loss = [&](const Text& loss) {
-        result.losses.push_back(loss);
-        if (batch.options.tell_loss) {
-            batch.options.tell_loss(loss);
-        }
-    };
+    style.tell_loss = telling(batch, result);
     Spreadsheet sheets(style);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
@@ -98,6 +107,8 @@ void export_plays(const Store& store, const Batch& batch, const Progress& progre
 
 void export_each(const Store& store, const Batch& batch, const ExportFormat& form, const Progress& progress,
                  BatchResult& result) {
+    ExportOptions options = batch.options;
+    options.tell_loss = telling(batch, result);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;
@@ -107,7 +118,7 @@ void export_each(const Store& store, const Batch& batch, const ExportFormat& for
         const auto file =
             batch.folder / std::filesystem::path(file_name_of(session, form.ending, batch.options.options));
         if (is_free(file, batch, result)) {
-            write_whole(file, form.bytes(session, batch.options), batch.replace);
+            write_whole(file, form.bytes(session, options), batch.replace);
             result.written.push_back(file);
         }
     }

@@ -18,7 +18,7 @@ using Events = DocumentOptions::Events;
 constexpr double kWhole = 100;  ///< One whole in per cent.
 
 std::string pdf(const Session& session, const ExportOptions& options) {
-    return write_large_pdf(sheet_of(session, options), options.paper, options.text / kWhole);
+    return write_large_pdf(sheet_of(session, options), options.paper, options.text / kWhole, options.tell_loss);
 }
 std::string html(const Session& session, const ExportOptions& options) {
     ExportOptions linked = options;
@@ -89,7 +89,7 @@ std::string wall(const Session& session, const ExportOptions& options) {
                         : options.paper == Paper::letter_booklet ? Paper::letter
                                                                  : options.paper;
     wall.text = options.text / kWhole;
-    return write_wall(wall, paper, options.ink, Form);
+    return write_wall(wall, paper, options.ink, Form, options.tell_loss);
 }
 std::string board(const Session& session, const ExportOptions& options) { return options.draw(session); }
 

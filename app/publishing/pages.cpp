@@ -1,5 +1,6 @@
 #include "app/publishing/pages.h"
 
+#include "app/publishing/missing_letters.h"
 #include "app/publishing/rows.h"
 #include "app/publishing/tagged_pdf.h"
 
@@ -75,6 +76,7 @@ public:
     std::size_t count() const { return pages_.size(); }
     PageSize size() const { return size_; }
     const publishing::Structure& structure() const { return structure_; }
+    const std::set<char32_t>& missing() const { return typesetter_.missing(); }
     void draw(std::size_t page, cairo_t* context, publishing::Marks* marks) const;
 
 private:
@@ -254,6 +256,7 @@ PageSize Pages::size() const {
 }
 
 const publishing::Structure& Pages::structure() const { return layout_->structure(); }
+const std::set<char32_t>& Pages::missing() const { return layout_->missing(); }
 
 void Pages::draw(std::size_t page, cairo_t* context, publishing::Marks* marks) const {
     cairo_save(context);
@@ -280,11 +283,16 @@ void Pages::draw_folded(std::size_t page, cairo_t* context, publishing::Marks* m
 
 std::string write_pdf(const document::Document& document, Paper paper) { return write_large_pdf(document, paper, 1); }
 
-std::string write_large_pdf(const document::Document& document, Paper paper, double text) {
+std::string write_large_pdf(const document::Document& document, Paper paper, double text,
+                            const std::function<void(const Text&)>& tell_loss) {
     const Pages pages(document, paper, text);
-    return publishing::pdf_of(
+    std::string bytes = publishing::pdf_of(
         document, pages.structure(), pages.size(), pages.count(),
         [&](std::size_t page, cairo_t* context, publishing::Marks& marks) { pages.draw(page, context, &marks); });
+    if (const Text lost = told_of_missing(pages.missing()); tell_loss && !lost.empty()) {
+        tell_loss(lost);
+    }
+    return bytes;
 }
 
 }  // namespace castalia

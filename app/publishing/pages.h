@@ -1,10 +1,13 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 
 #include "core/export/document.h"
+#include "core/rules/text.h"
 
 typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo itself calls it so.
 
@@ -51,6 +54,8 @@ public:
     PageSize size() const;
     /// Returns what the pieces of the pages are.
     const publishing::Structure& structure() const;
+    /// Returns the letters that no font of this computer has, among those that were laid out or drawn.
+    const std::set<char32_t>& missing() const;
     /// Draws a page, counted from 0. One unit of `context` is a point. Draws in black and leaves the paper to the
     /// caller. Tells `marks`, if it is not null, what belongs to which part.
     void draw(std::size_t page, cairo_t* context, publishing::Marks* marks = nullptr) const;
@@ -67,7 +72,9 @@ private:
 /// Returns the bytes of a PDF file with text that can be selected, with embedded fonts, and with the structure of the
 /// document. The same document gives the same bytes. Throws Failure when it cannot be written.
 std::string write_pdf(const document::Document& document, Paper paper);
-/// Returns the same with letters `text` times as large.
-std::string write_large_pdf(const document::Document& document, Paper paper, double text);
+/// Returns the same with letters `text` times as large. Before that it tells `tell_loss`, if it is not empty, which
+/// letters no font of this computer has.
+std::string write_large_pdf(const document::Document& document, Paper paper, double text,
+                            const std::function<void(const Text&)>& tell_loss = {});
 
 }  // namespace castalia

@@ -273,7 +273,24 @@ Words Typesetter::set(const std::string& text, const Look& look, double width, c
     pango_layout_set_width(layout, width > 0 ? static_cast<int>(width * PANGO_SCALE) : -1);
     pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
     pango_layout_set_alignment(layout, alignment_of(look.side, layout));
+    if (pango_layout_get_unknown_glyphs_count(layout) > 0) {
+        note_missing(layout);
+    }
     return set;
+}
+
+void Typesetter::note_missing(PangoLayout* layout) const {
+    for (int i = 0; i < pango_layout_get_line_count(layout); ++i) {
+        for (GSList* run = pango_layout_get_line_readonly(layout, i)->runs; run != nullptr; run = run->next) {
+            const PangoGlyphString* glyphs = static_cast<PangoGlyphItem*>(run->data)->glyphs;
+            for (int at = 0; at < glyphs->num_glyphs; ++at) {
+                const PangoGlyph glyph = glyphs->glyphs[at].glyph;
+                if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0 && glyph != PANGO_GLYPH_INVALID_INPUT) {
+                    missing_.insert(static_cast<char32_t>(glyph & ~PANGO_GLYPH_UNKNOWN_FLAG));
+                }
+            }
+        }
+    }
 }
 
 Words Typesetter::again(const Words& like, const std::string& words) const {

@@ -4,6 +4,7 @@
 #include <pango/pangocairo.h>
 
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -48,8 +49,13 @@ public:
     Words set(const std::string& words, const Look& look, double width = 0, const std::string& quiet = {}) const;
     /// Sets other words with the same look and width.
     Words again(const Words& like, const std::string& words) const;
+    /// Returns the letters of all words set so far that no font here has. Boxes with their numbers stand for them.
+    const std::set<char32_t>& missing() const { return missing_; }
 
 private:
+    void note_missing(PangoLayout* layout) const;
+
+    mutable std::set<char32_t> missing_;
     std::unique_ptr<PangoFontMap, Release> fonts_;
     std::unique_ptr<PangoContext, Release> context_;
 };

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "app/publishing/missing_letters.h"
 #include "app/publishing/tagged_pdf.h"
 #include "app/publishing/wall_layout.h"
 #include "db/store.h"
@@ -51,14 +52,10 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
             .won = won};
 }
 
-std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form) {
-    const PageSize size = size_of(paper);
-    const publishing::WallLayout layout(wall, size);
-    if (form == WallForm::pdf) {
-        return publishing::pdf_of(
-            wall.sheet, layout.structure(), size, 1,
-            [&](std::size_t, cairo_t* context, publishing::Marks& marks) { layout.draw(context, ink, &marks); });
-    }
+namespace {
+
+/// Returns the bytes of a sheet that is no PDF.
+std::string drawing_of(const publishing::WallLayout& layout, PageSize size, Ink ink, WallForm form) {
     std::string bytes;
     const SurfacePtr surface = surface_for(form, size, bytes);
     {
@@ -81,6 +78,24 @@ std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm for
     if (status != CAIRO_STATUS_SUCCESS) {
         throw Failure(Failure::Kind::other, say("The sheet could not be made: {why}.",
                                                 {{"why", literally(cairo_status_to_string(status))}}));
+    }
+    return bytes;
+}
+
+}  // namespace
+
+std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form,
+                       const std::function<void(const Text&)>& tell_loss) {
+    const PageSize size = size_of(paper);
+    const publishing::WallLayout layout(wall, size);
+    std::string bytes = form == WallForm::pdf
+                            ? publishing::pdf_of(wall.sheet, layout.structure(), size, 1,
+                                                 [&](std::size_t, cairo_t* context, publishing::Marks& marks) {
+                                                     layout.draw(context, ink, &marks);
+                                                 })
+                            : drawing_of(layout, size, ink, form);
+    if (const Text lost = told_of_missing(layout.missing()); tell_loss && !lost.empty()) {
+        tell_loss(lost);
     }
     return bytes;
 }

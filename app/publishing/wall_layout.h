@@ -23,6 +23,8 @@ public:
 
     /// Returns what the pieces of the page are.
     const Structure& structure() const { return structure_; }
+    /// Returns the letters that no font of this computer has, among those that were laid out or drawn.
+    const std::set<char32_t>& missing() const { return typesetter_.missing(); }
     /// Draws the page. One unit of `context` is a point. Tells `marks`, if it is not null, what belongs to which
     /// part.
     void draw(cairo_t* context, Ink ink, Marks* marks = nullptr) const;

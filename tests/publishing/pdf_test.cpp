@@ -161,6 +161,31 @@ TEST(Pdf, ANameThatNoFontHasIsStillAPage) {
     EXPECT_NE(text_of_pdf(pdf).find("of Nowhere"), std::string::npos);
 }
 
+TEST(Pdf, LettersThatNoFontHasAreToldBeforeAnybodyGetsTheFile) {
+    std::vector<std::string> told;
+    ExportOptions options;
+    options.tell_loss = [&](const Text& loss) { told.push_back(english(loss)); };
+    for (const char* form : {"pdf", "wall", "wall-svg", "wall-png"}) {
+        told.clear();
+        EXPECT_FALSE(find_export_format(form)->bytes(session_of_names("Ann", "Zoë"), options).empty());
+        EXPECT_EQ(told, std::vector<std::string>()) << form;
+        EXPECT_FALSE(find_export_format(form)->bytes(session_of_names("\U000F0000", "Ben"), options).empty());
+        EXPECT_EQ(told,
+                  std::vector<std::string>{
+                      "No font of this computer has \U000F0000 (U+F0000). The file shows boxes with their "
+                      "numbers instead. Install a font that has them, and export again."})
+            << form;
+    }
+    told.clear();
+    std::string many;
+    for (char last = '\x80'; last < '\x87'; ++last) {
+        many += std::string("\xF3\xB0\x80") + last;  // U+F0000 to U+F0006
+    }
+    find_export_format("pdf")->bytes(session_of_names("Ann", "Ben", many), options);
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_NE(told.front().find("(U+F0004), 2 more letters"), std::string::npos) << told.front();
+}
+
 TEST(Pdf, TheSameSessionGivesTheSameBytes) {
     EXPECT_EQ(find_export_format("pdf")->bytes(sample_session(), everything()),
               find_export_format("pdf")->bytes(sample_session(), everything()));

@@ -1,0 +1,13 @@
+// What is told of letters that no font has.
+#pragma once
+
+#include <set>
+
+#include "core/rules/text.h"
+
+namespace castalia {
+
+/// Returns the sentence that says which letters a file shows as boxes; nothing when there are none.
+Text told_of_missing(const std::set<char32_t>& letters);
+
+}  // namespace castalia
