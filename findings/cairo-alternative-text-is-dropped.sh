@@ -8,7 +8,8 @@
 #   status stays "no error", and the tree holds the types only.
 # Why it matters: whoever writes reports for the blind marks boards and charts as figures, gives them their words, sees a tagged PDF in every check
 #   of structure, and has delivered pictures without a word.
-# How we guard against it: our PDFs do not rely on tags; what a picture shows has to stand in the text beside it.
+# How we guard against it: cairo only marks the pieces of a page. The tree of the structure, with the words of each drawing and the language, is
+#   written by qpdf (app/publishing/structure_tree.cpp), and tests read it with poppler and qpdf.
 # Seen: status "no error has occurred"; /S /Figure and /S /H1 are in the file; /Alt, /Lang, /T and the words of alt are not
 set -euo pipefail
 folder=$(mktemp -d)
