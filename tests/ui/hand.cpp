@@ -20,10 +20,10 @@ void handle_what_came() {
 
 unsigned long symbol_of(int key) {
     static const std::map<int, unsigned long> kNamed{
-        {WXK_RETURN, XK_Return},     {WXK_ESCAPE, XK_Escape}, {WXK_TAB, XK_Tab},   {WXK_BACK, XK_BackSpace},
-        {WXK_DELETE, XK_Delete},     {WXK_UP, XK_Up},         {WXK_DOWN, XK_Down}, {WXK_LEFT, XK_Left},
-        {WXK_RIGHT, XK_Right},       {WXK_HOME, XK_Home},     {WXK_END, XK_End},   {WXK_PAGEUP, XK_Page_Up},
-        {WXK_PAGEDOWN, XK_Page_Down}};
+        {WXK_RETURN, XK_Return},     {WXK_ESCAPE, XK_Escape},     {WXK_TAB, XK_Tab},   {WXK_BACK, XK_BackSpace},
+        {WXK_WINDOWS_MENU, XK_Menu}, {WXK_DELETE, XK_Delete},     {WXK_UP, XK_Up},     {WXK_DOWN, XK_Down},
+        {WXK_LEFT, XK_Left},         {WXK_RIGHT, XK_Right},       {WXK_HOME, XK_Home}, {WXK_END, XK_End},
+        {WXK_PAGEUP, XK_Page_Up},    {WXK_PAGEDOWN, XK_Page_Down}};
     if (key >= ' ' && key <= '~') {
         return static_cast<unsigned long>(key);  // Latin letters are their own symbols.
     }

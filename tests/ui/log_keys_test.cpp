@@ -1,4 +1,5 @@
 // The log by keys, and what of it is in sight while a session is recorded.
+#include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/tglbtn.h>
 
@@ -116,6 +117,56 @@ TEST_P(LogKeys, TheNewestLineIsInSightAfterEveryEntry) {
             ASSERT_FALSE(HasFailure());
         }
         expect_the_last_line();
+    }
+}
+
+/// Waits for a menu, notes what it offers first and leaves it again.
+class MenuAwaited {
+public:
+    MenuAwaited() : waiting_(g_timeout_add(kSoon, look, this)) {}
+    MenuAwaited(const MenuAwaited&) = delete;
+    MenuAwaited& operator=(const MenuAwaited&) = delete;
+    ~MenuAwaited() {
+        if (waiting_ != 0) {
+            g_source_remove(waiting_);
+        }
+    }
+    const std::string& first() const { return first_; }
+
+private:
+    static constexpr guint kSoon = 20;  // In milliseconds.
+
+    static gboolean look(gpointer awaited) {
+        GtkWidget* const menu = gtk_grab_get_current();
+        if (!GTK_IS_MENU_SHELL(menu)) {
+            return G_SOURCE_CONTINUE;
+        }
+        auto& self = *static_cast<MenuAwaited*>(awaited);
+        GList* const items = gtk_container_get_children(GTK_CONTAINER(menu));
+        const char* const label = items == nullptr ? nullptr : gtk_menu_item_get_label(GTK_MENU_ITEM(items->data));
+        self.first_ = label == nullptr ? "a menu without words" : label;
+        g_list_free(items);
+        self.waiting_ = 0;
+        gtk_menu_shell_cancel(GTK_MENU_SHELL(menu));
+        return G_SOURCE_REMOVE;
+    }
+
+    guint waiting_;
+    std::string first_;
+};
+
+TEST_P(LogKeys, TheMenuKeyOrShiftAndF10OfferWhatCanBeDoneWithTheChosenEvent) {
+    open(20);
+    for (const auto& [key, modifiers] : {std::pair<int, int>(WXK_F10, wxMOD_SHIFT), {WXK_WINDOWS_MENU, 0}}) {
+        press('G', wxMOD_CONTROL);
+        settle_windows(50);
+        MenuAwaited menu;
+        press(key, modifiers);
+        EXPECT_TRUE(pump([&] { return !menu.first().empty(); })) << key;
+        EXPECT_NE(menu.first().find("Correct this event…"), std::string::npos) << menu.first();
+        settle_windows(50);
+        press(WXK_ESCAPE);
+        settle_windows(50);
     }
 }
 
