@@ -98,6 +98,9 @@ struct Scoresheet {
     std::string decided_by;  ///< The step that decided; empty while the game lasts.
     /// The best players first; equals stand together. Whoever has no score where others have one stands nowhere.
     std::vector<std::vector<Seat>> ranking;
+    /// Players of whom the result says nothing: they have no score where the points decided and nobody named a
+    /// winner.
+    std::vector<Seat> without_result;
     Text sentence;                              ///< The result, or how things stand, in one sentence.
     std::vector<std::vector<StripFact>> strip;  ///< The facts that the strip shows for each seat.
 
@@ -105,10 +108,13 @@ struct Scoresheet {
 
     /// Returns how the game ended for the table: won if somebody won.
     GameOutcome outcome() const { return winners.empty() ? without_winner : GameOutcome::won; }
-    /// Returns how it ended for one player: where others won, it is lost.
+    /// Returns how it ended for one player: where others won, it is lost, unless the result says nothing of them.
     GameOutcome outcome_of(Seat seat) const {
-        const bool won = std::ranges::find(winners, seat) != winners.end();
-        return won ? GameOutcome::won : winners.empty() ? without_winner : GameOutcome::lost;
+        if (std::ranges::find(winners, seat) != winners.end()) {
+            return GameOutcome::won;
+        }
+        const bool untold = std::ranges::find(without_result, seat) != without_result.end();
+        return untold ? GameOutcome::none : winners.empty() ? without_winner : GameOutcome::lost;
     }
 };
 

@@ -145,6 +145,8 @@ std::vector<SeatOutcome> all_seats(const Session& session) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (holds(sheet.winners, i)) {
             seats[i].won = sheet.shared ? SeatOutcome::Won::shared : SeatOutcome::Won::alone;
+        } else if (holds(sheet.without_result, i)) {
+            seats[i].won = SeatOutcome::Won::untold;
         }
         Json scores = Json::object();
         for (const Scoresheet::Step& step : sheet.ladder) {

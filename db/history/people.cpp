@@ -306,11 +306,11 @@ std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
                 using Came = Evening::Came;
                 const auto won = rows.number("won");
                 const std::string ended_as = rows.text("ended_as");
-                const Came came = won == 1              ? Came::won
-                                  : won == 2            ? Came::shared
-                                  : ended_as == "drawn" ? Came::drawn
-                                  : ended_as == "none"  ? Came::no_result
-                                                        : Came::lost;
+                const Came came = won == 1                                    ? Came::won
+                                  : won == 2                                  ? Came::shared
+                                  : ended_as == "drawn"                       ? Came::drawn
+                                  : ended_as == "none" || rows.is_null("won") ? Came::no_result
+                                                                              : Came::lost;
                 newest[rows.number("sort_key")] = {rows.text("id"), rows.text("game"), rows.text("title"),
                                                    rows.moment("date_ms"), came};
             }

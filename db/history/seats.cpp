@@ -26,7 +26,8 @@ std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t sort_key,
     for (rows.with(":sort_key", sort_key); rows.next();) {
         seats.push_back(seat_at(rows));
         if (counted) {
-            seats.back().won = static_cast<SeatOutcome::Won>(rows.number("won"));
+            seats.back().won =
+                rows.is_null("won") ? SeatOutcome::Won::untold : static_cast<SeatOutcome::Won>(rows.number("won"));
         }
     }
     return seats;
@@ -41,7 +42,7 @@ void add_outcomes(Database& database, std::int64_t sort_key, const std::vector<S
             .with(":spelling", spelling)
             .with(":first", seat.first)
             .with(":scores", seat.scores);
-        if (counted) {
+        if (counted && seat.won != SeatOutcome::Won::untold) {
             row.with(":won", static_cast<std::int64_t>(seat.won));
         }
         if (seat.placing) {

@@ -131,6 +131,11 @@ private:
             sheet.without_winner = GameOutcome::none;
             return;
         }
+        for (std::size_t side = 0; side < sides_.size(); ++side) {
+            if (totals_[side] == kEmpty) {
+                sheet.without_result.insert(sheet.without_result.end(), sides_[side].begin(), sides_[side].end());
+            }
+        }
         sheet.winners = sheet.ranking.front();
         sheet.decided_by = "points";
         sheet.shared = sides_won(sheet.winners) > 1;

@@ -234,6 +234,43 @@ TEST_F(APerson, LosesWhatTheWholeTableLosesAndDrawsOnlyWhatNobodyIsAheadIn) {
     EXPECT_TRUE(store.verify().empty());
 }
 
+TEST_F(APerson, WithoutAScoreNeitherWinsNorLosesUnlessTheTableNamesTheWinner) {
+    const auto evening_of = [&](int number, std::vector<const char*> events) {
+        Session session = ended(number, "open-table", {"Ann", "Ben", "Cid"}, R"({"columns":["R1"]})");
+        for (const char* event : events) {
+            enter(session, {event});
+        }
+        return keep(session);
+    };
+    const char* const ann_scores = R"({"type":"score","player":"Ann","column":"R1","value":7})";
+    const char* const ben_scores = R"({"type":"score","player":"Ben","column":"R1","value":5})";
+    const char* const cid_scores = R"({"type":"score","player":"Cid","column":"R1","value":9})";
+    evening_of(20, {ann_scores, ben_scores, cid_scores, R"({"type":"finish"})"});
+    const std::string kept_the_pad = evening_of(21, {ann_scores, ben_scores, R"({"type":"finish"})"});
+    evening_of(22, {ann_scores, ben_scores, R"({"type":"finish","winners":["Ben"]})"});
+    keep(ended(23, "result", {"Ann", "Ben", "Cid"}, R"({"scores":{"Ann":"5","Ben":"7"},"winners":["Ben"]})"));
+    const auto told = [&](const char* name) {
+        const Tally tally = people.tally(key(name));
+        return std::tuple(tally.sessions, tally.won, tally.lost, tally.drawn, tally.no_result);
+    };
+    EXPECT_EQ(told("Ann"), std::tuple(4U, 1U, 3U, 0U, 0U));
+    EXPECT_EQ(told("Ben"), std::tuple(4U, 2U, 2U, 0U, 0U));
+    EXPECT_EQ(told("Cid"), std::tuple(4U, 1U, 2U, 0U, 1U));
+    std::vector<Evening::Came> came;
+    for (const Evening& evening : people.evenings(key("Cid"))) {
+        came.push_back(evening.came);
+    }
+    using enum Evening::Came;
+    EXPECT_EQ(came, (std::vector{lost, lost, no_result, won}));
+    const Scoresheet sheet = store.load(kept_the_pad).playthrough().score(3);
+    EXPECT_EQ(sheet.outcome_of(Seat{1}), GameOutcome::lost);
+    EXPECT_EQ(sheet.outcome_of(Seat{2}), GameOutcome::none) << "tables of people say so too";
+    EXPECT_EQ(people.streak(key("Cid")).best, 1U);
+    const Period all{moment_of("2026-01-01T00:00:00Z", ""), moment_of("2027-01-01T00:00:00Z", "")};
+    EXPECT_EQ(People(store, all).tally(key("Cid")), people.tally(key("Cid")));
+    EXPECT_TRUE(store.verify().empty());
+}
+
 TEST_F(APerson, IsOneInTwoSpellings) {
     keep(evening(1, 1, "Ann", "Ben"));
     const std::string second = keep(evening(2, 2, "Anna", "Ben"));
