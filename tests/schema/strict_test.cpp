@@ -118,6 +118,12 @@ private:
                 for (const auto& [name, part] : value.items()) {
                     look(part, place + "/" + name);
                 }
+            } else if (key == "dependencies") {
+                for (const auto& [name, part] : value.items()) {
+                    if (!part.is_array()) {  // An array names the keys that must be there.
+                        look(part, place + "/" + name, types);
+                    }
+                }
             }
         }
     }
@@ -173,6 +179,8 @@ TEST(StrictMode, KnowsWhatItWouldRefuse) {
     EXPECT_EQ(faults(R"({"type": "string", "not": {"pattern": "x"}})"), "");
     EXPECT_EQ(faults(R"({"type": "object", "required": ["a"], "properties": {"b": true}})"),
               "#: a is required and not among the properties\n");
+    EXPECT_EQ(faults(R"({"type": "object", "dependencies": {"a": ["b"], "c": {"required": ["d"]}}})"),
+              "#/dependencies/c: d is required and not among the properties\n");
     EXPECT_EQ(faults(R"({"type": "array", "items": {"minimum": 1}})"), "#/items: minimum without the type number\n");
     EXPECT_EQ(faults(R"({"const": 1, "if": true, "maximun": 3})"),
               "#: no keyword is called maximun\n#: if without then and else\n");
