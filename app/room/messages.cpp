@@ -75,6 +75,7 @@ Json TableWriter::players() const {
     Json list = Json::array();
     for (const Player& player : table_.players) {
         list.push_back({{"name", player.name},
+                        {"colour", player.colour},
                         {"facts", all_words(player.facts)},
                         {"asked", player.asked},
                         {"won", player.won}});

@@ -10,7 +10,7 @@
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
 #include "app/ui/boards/screen_type.h"
-#include "app/ui/boards/seat_colours.h"
+#include "core/session/seat_colours.h"
 #include "core/session/thrown_dice.h"
 
 namespace castalia {

@@ -5,6 +5,7 @@
 #include "core/export/table_words.h"
 #include "core/rules/table_count.h"
 #include "core/session/actor.h"
+#include "core/session/seat_colours.h"
 #include "core/session/thrown_dice.h"
 
 namespace castalia::room {
@@ -20,10 +21,12 @@ bool holds(const std::vector<Seat>& seats, std::size_t seat) {
 }
 
 std::vector<Player> players_of(const Session& session, const Prompt& prompt, const Scoresheet& sheet) {
+    const std::vector<std::string> colours = seat_colours(session);
     std::vector<Player> players;
     for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
         Player player;
         player.name = session.names()[seat];
+        player.colour = seat < colours.size() ? colours[seat] : std::string();
         player.asked = !sheet.over && holds(prompt.seats, seat);
         player.won = sheet.over && holds(sheet.winners, seat);
         if (seat < sheet.strip.size()) {

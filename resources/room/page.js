@@ -15,18 +15,25 @@
   }
   const filled = (element, children) => element.replaceChildren(...children.filter(Boolean));
   const show = (id, shown) => { part(id).hidden = !shown; };
-  const colour = (seat) => seat === null ? "" : `var(--playerfills-${seat % 6})`;
-  function in_colour(element, seat) {
-    if (seat !== null) element.style.setProperty("--seat", colour(seat));
+  const fills = { purple: "var(--companyfills-0)", orange: "var(--companyfills-1)", white: "var(--companies-white)" };
+  /** Gives an element the colours of a player: those of the player's pieces, if they have one. White has an edge. */
+  function in_colour(element, players, seat) {
+    const pieces = seat === null || !players[seat] ? "" : players[seat].colour;
+    const ink = seat === null ? {} : {
+      "--seat": fills[pieces] || `var(--playerfills-${seat % 6})`,
+      "--onseat": pieces === "white" ? "var(--onglass)" : "var(--onplayerfill)",
+      "--seatedge": pieces === "white" ? "var(--text)" : "transparent" };
+    for (const name of ["--seat", "--onseat", "--seatedge"]) {
+      if (ink[name]) element.style.setProperty(name, ink[name]);
+      else element.style.removeProperty(name);
+    }
     return element;
   }
   const initial = (name) => (Array.from(name)[0] || "").toUpperCase();
 
-  function show_head(head) {
-    const header = part("head");
-    header.className = head.back ? "back" : "";
-    header.style.background = head.back || head.seat === null ? "" : colour(head.seat);
-    header.style.color = head.back || head.seat === null ? "" : "var(--onplayerfill)";
+  function show_head(head, players) {
+    const header = in_colour(part("head"), players, head.back ? null : head.seat);
+    header.className = head.back ? "back" : head.seat === null ? "" : "seat";
     part("task").textContent = head.sentence;
     part("more").textContent = head.more;
     show("more", head.more !== "");
@@ -41,8 +48,8 @@
     show("phases", table.phases.length > 1 && !table.head.over);
   }
 
-  function player(one, seat) {
-    const disc = in_colour(made("span", "disc", initial(one.name)), seat);
+  function player(one, seat, players) {
+    const disc = in_colour(made("span", "disc", initial(one.name)), players, seat);
     disc.setAttribute("aria-hidden", "true");
     const item = made("li", "player" + (one.asked ? " asked" : "") + (one.won ? " won" : ""), [
       disc, made("div", "", [made("div", "name", one.name), one.facts.length && made("div", "facts", one.facts.join(" · "))])]);
@@ -139,7 +146,7 @@
 
   /**
    * Makes the words of the board as large as all of it can be seen; one that is fuller still scrolls. Of the log only
-   * whole lines are shown.
+   * whole lines are shown. What scrolls takes the focus, so that keys scroll it, too.
    */
   function fit() {
     const board = part("board");
@@ -150,6 +157,10 @@
     const rows = [...part("lines").children], bottom = () => part("log").getBoundingClientRect().bottom + 1;
     for (const row of rows) row.hidden = false;
     for (const row of rows) row.hidden = row.getBoundingClientRect().bottom > bottom();
+    for (const one of [board, part("latest")]) {
+      if (one.scrollHeight > one.clientHeight) one.tabIndex = 0;
+      else one.removeAttribute("tabindex");
+    }
   }
 
   let spoken = null;
@@ -160,7 +171,7 @@
 
   function show_table(table) {
     document.title = `${table.head.sentence} – ${table.title || table.game}`;
-    show_head(table.head);
+    show_head(table.head, table.players);
     show_phases(table);
     filled(part("players"), table.players.map(player));
     filled(part("board"), table.places.map(place));
@@ -180,7 +191,7 @@
         made("div", "name", [table.title, table.game].filter(Boolean).join(" · ")),
         table.chapter && made("div", "small", table.chapter),
         ...table.players.map((one) => made("div", one.asked || one.won ? "name" : "", `${one.name}: ${one.facts.join(" · ")}`)),
-        table.last && made("div", "small", table.last)])]), table.head.seat);
+        table.last && made("div", "small", table.last)])]), table.players, table.head.seat);
     link.href = table.path;
     return link;
   }
@@ -235,7 +246,9 @@
       line.kind === "heading" ? made("h2", "", line.words)
       : line.kind === "clause" ? made("p", "", [line.words, made("span", "small", ` § ${line.beside}`)])
       : line.kind === "row" ? made("p", "", [made("code", "", line.words), ` ${line.beside}`]) : made("p", "", line.words)));
+    fit();
   });
+  for (const id of ["score", "rules"]) part(id).addEventListener("toggle", fit);
   addEventListener("keydown", (event) => {
     if (event.key !== "f" && event.key !== "F" || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.fullscreenElement) document.exitFullscreen();

@@ -141,6 +141,26 @@ TEST(RoomPageAlone, SpeaksWhatHappenedOnceAndNothingWhenItOpens) {
     EXPECT_NE(spoken.find(english(session.playthrough().prompt(6).text)), std::string::npos) << spoken;
 }
 
+TEST(RoomPageAlone, ShowsAPlayerInTheColourOfTheirPieces) {
+    const Session session = sample_of("dance-of-muses");
+    room::RoomServer server(options_for(session));
+    server.show(view_at(session, 5));
+    Browser browser;
+    browser.be_a_device(390, 844);
+    browser.open(server.addresses().front());
+    ASSERT_TRUE(browser.wait_for(kLive));
+    EXPECT_EQ(
+        browser.run("[...document.querySelectorAll('.disc')].map((one) => getComputedStyle(one).backgroundColor)"),
+        Json::array({"rgb(91, 54, 144)", "rgb(168, 67, 0)"}))
+        << "purple and orange, as the palette has them for areas";
+    room::View view = view_at(session, 5);
+    view.tables.front().players[0].colour = "white";
+    server.show(std::move(view));
+    ASSERT_TRUE(browser.wait_for(
+        "getComputedStyle(document.querySelector('.disc')).backgroundColor === 'rgb(255, 255, 255)'"));
+    EXPECT_EQ(browser.run(kFaint), Json::array());
+}
+
 TEST(RoomPageAlone, SpeaksTheLanguageOfTheDeviceAndShowsRulesAndNotation) {
     const Session session = sample_of("magnate");
     room::RoomServer server(options_for(session));

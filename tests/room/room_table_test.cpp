@@ -1,6 +1,7 @@
 // What the room is sent of a table: all that is to be seen there, and nothing that is secret, later or undone.
 #include <gtest/gtest.h>
 
+#include "core/session/record.h"
 #include "tests/room/room_evening.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
@@ -116,6 +117,30 @@ TEST_P(RoomTables, SayWhatAPlayerMayDoAndWhyNot) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, RoomTables, every_game(), name_of_game);
+
+TEST(RoomSeats, HaveTheColourOfTheirPiecesWhereAGameHasOne) {
+    const auto colours = [](const Session& session) {
+        std::vector<std::string> found;
+        for (const room::Player& player : room::table_of(session, session.plies()).players) {
+            found.push_back(player.colour);
+        }
+        return found;
+    };
+    EXPECT_EQ(colours(sample_of("dance-of-muses")), (std::vector<std::string>{"purple", "orange"}));
+    EXPECT_EQ(colours(sample_of("magnate")), (std::vector<std::string>{"", ""}));
+    Json four = Json::parse(sample_file("dance-of-muses"));
+    four["players"] = {{{"name", "Ann"}}, {{"name", "Ben"}}, {{"name", "Cid"}}, {{"name", "Dan"}}};
+    four["setup"] = {
+        {"companies",
+         {{{"color", "white"}, {"players", {"Ann", "Cid"}}}, {{"color", "orange"}, {"players", {"Ben", "Dan"}}}}},
+        {"neutral", "purple"},
+        {"first", "Dan"}};
+    four["events"] = Json::array();
+    four["status"] = "open";
+    four["ended"] = nullptr;
+    EXPECT_EQ(colours(read_record(four.dump(), known_games())),
+              (std::vector<std::string>{"white", "orange", "white", "orange"}));
+}
 
 TEST(RoomDice, ComeWithTheirTotalWhereAThrowHasOne) {
     Session session = room_evening("open-table", 1, 0);

@@ -10,7 +10,6 @@
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/plain_board.h"
 #include "app/ui/boards/row_picture.h"
-#include "app/ui/boards/seat_colours.h"
 #include "app/ui/boards/small_board.h"
 #include "app/ui/boards/struck_words.h"
 
@@ -23,8 +22,6 @@ struct OwnBoard {
     DrawBoard board;
     /// Draws a state at a small size; without a scene, a fixed arrangement for the history.
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
-    /// Returns the colours of the pieces by seat. Null when the seats have the usual colours.
-    std::vector<std::string> (*colours)(const Playthrough& playthrough) = nullptr;
     /// Returns what was taken back; null for games that take nothing back.
     std::vector<StruckWords> (*struck)(const Playthrough& playthrough,
                                        const std::vector<const Move*>& moves) = nullptr;
@@ -32,10 +29,10 @@ struct OwnBoard {
 
 const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
-        {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail, dance_of_muses::colours_of},
+        {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail},
         {"magnate", magnate::draw_board, magnate::draw_thumbnail},
         {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
-        {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, nullptr, muse_story::struck_words},
+        {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, muse_story::struck_words},
         {"musee", musee::draw_board, musee::draw_thumbnail},
         {"open-table", open_table::draw_board, open_table::draw_thumbnail},
     };
@@ -49,12 +46,6 @@ const DrawBoard& board_of(std::string_view game) {
     static const DrawBoard plain = draw_plain_board;
     const OwnBoard* own = own_board(game);
     return own == nullptr ? plain : own->board;
-}
-
-std::vector<std::string> seat_colours(const Session& session) {
-    const OwnBoard* own = own_board(session.game().id);
-    return own == nullptr || own->colours == nullptr ? std::vector<std::string>()
-                                                     : own->colours(session.playthrough());
 }
 
 DrawRow row_picture_of(const FieldPath& field) { return field == "tiles" ? dance_of_muses::draw_sheet_row : nullptr; }

@@ -12,9 +12,6 @@ std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& are
 /// Draws the tiles with their dice, small; without a scene a fixed arrangement for Home.
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
 
-/// Returns the colour of each seat's dice; the players of a company share theirs.
-std::vector<std::string> colours_of(const Playthrough& playthrough);
-
 /// Draws a tile of the tile sheet with what is known of it.
 void draw_sheet_row(wxGraphicsContext& gc, const wxRect2DDouble& area, const wxString& name, const Json& row);
 

@@ -36,18 +36,6 @@ const PlaythroughOf<Rules>* playthrough_of(const Playthrough* playthrough) {
     return dynamic_cast<const PlaythroughOf<Rules>*>(playthrough);
 }
 
-std::vector<std::string> colours_of(const Playthrough& playthrough) {
-    std::vector<std::string> colours;
-    if (const PlaythroughOf<Rules>* own = playthrough_of(&playthrough)) {
-        const Rules& rules = own->rules();
-        for (std::size_t seat = 0; seat < rules.names.size(); ++seat) {
-            colours.emplace_back(
-                word_of(rules.setup.companies[rules.company_of(Seat{static_cast<int>(seat)})].colour));
-        }
-    }
-    return colours;
-}
-
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene) {
     fill_ground(gc, area, palette().table);
     const PlaythroughOf<Rules>* playthrough = scene == nullptr ? nullptr : playthrough_of(scene->playthrough);

@@ -6,8 +6,8 @@
 #include <wx/intl.h>
 
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/seat_colours.h"
 #include "core/review/review.h"
+#include "core/session/seat_colours.h"
 
 namespace castalia {
 

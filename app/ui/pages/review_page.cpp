@@ -23,12 +23,12 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board_canvas.h"
-#include "app/ui/boards/seat_colours.h"
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/charts/curves.h"
 #include "app/ui/panels/comment_panel.h"
 #include "app/ui/panels/log_panel.h"
 #include "app/ui/panels/moments_panel.h"
+#include "core/session/seat_colours.h"
 
 namespace castalia {
 

@@ -20,8 +20,8 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/called_names.h"
-#include "app/ui/boards/seat_colours.h"
 #include "app/ui/panels/log_parts.h"
+#include "core/session/seat_colours.h"
 
 namespace castalia {
 

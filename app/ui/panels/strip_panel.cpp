@@ -13,8 +13,8 @@
 #include "app/ui/basics/shown_number.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/seat_colours.h"
 #include "app/ui/panels/strip_measures.h"
+#include "core/session/seat_colours.h"
 
 namespace castalia {
 

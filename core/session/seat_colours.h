@@ -1,14 +1,14 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/session/session.h"
 
 namespace castalia {
 
-/// Returns for each seat the name of the colour of its pieces, such as "purple"; empty when pieces have no colour.
+/// Returns for each seat the name of the colour of its pieces, such as "purple", where the state of the game has
+/// companies with colours; empty when pieces have no colour.
 std::vector<std::string> seat_colours(const Session& session);
 
 }  // namespace castalia
