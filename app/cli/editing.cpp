@@ -29,6 +29,13 @@ Beginning date_in(const std::string& typed, const SessionSummary& summary) {
     return moved_to(moment_in(typed, "--date", local_time_ahead), before, local_time_ahead);
 }
 
+/// Prints the session as `list --json` writes it now, if JSON is wanted. Else a change is silent.
+void tell_changed(const Edit& edit, const Store& store, const std::string& id) {
+    if (edit.json) {
+        print(json_of(store.summary(id).value()));
+    }
+}
+
 void describe(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
@@ -41,6 +48,7 @@ void describe(const Edit& edit, const Calls& calls) {
         const Beginning began = date_in(edit.date, summary);
         store.set_date(id, began.at, began.utc_offset);
     }
+    tell_changed(edit, store, id);
 }
 
 void tag(const Edit& edit, const Calls& calls) {
@@ -79,13 +87,17 @@ void annotate(const Edit& edit, const Calls& calls) {
 
 void exclude(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
-    store.exclude(id_of(store, edit.id), !edit.undo);
+    const std::string id = id_of(store, edit.id);
+    store.exclude(id, !edit.undo);
+    tell_changed(edit, store, id);
 }
 
 void trash(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     if (edit.empty) {
-        calls.tell_done(say("removed for good: {sessions}", {{"sessions", sessions_text(store.empty_trash())}}));
+        const std::size_t removed = store.empty_trash();
+        edit.json ? print(Json{{"removed", removed}})
+                  : calls.tell_done(say("removed for good: {sessions}", {{"sessions", sessions_text(removed)}}));
         return;
     }
     if (edit.id.empty()) {
@@ -93,6 +105,7 @@ void trash(const Edit& edit, const Calls& calls) {
     }
     const std::string id = id_of(store, edit.id);
     edit.undo ? store.restore_from_trash(id) : store.trash(id);
+    tell_changed(edit, store, id);
 }
 
 void rebuild(const Calls& calls) {
@@ -109,18 +122,20 @@ void add_editing(CLI::App& program, Calls& calls) {
         made->add_option("ID", edit->id, "The session, by its id or the beginning of it")->required();
         return made;
     };
+    const auto add_json = [&](CLI::App* made) { made->add_flag("--json", edit->json, "Prints JSON"); };
     auto* describing = call("describe", "Changes a session's title, place or date");
     describing->add_option("--title", edit->title, "The new title");
     describing->add_option("--place", edit->place, "The new place");
     describing->add_option("--date", edit->date,
                            "The day on which it began, as 2026-11-21, which keeps the hour; or when, as "
                            "2026-11-21T19:00:00Z; or unknown");
+    add_json(describing);
     describing->callback([=, &calls] { describe(*edit, calls); });
 
     auto* tagging = call("tag", "Gives a session tags and prints those it has");
     tagging->add_option("TAGS", edit->tags, "Tags");
     tagging->add_flag("--remove", edit->undo, "Removes these tags instead");
-    tagging->add_flag("--json", edit->json, "Prints JSON");
+    add_json(tagging);
     tagging->callback([=, &calls] { tag(*edit, calls); });
 
     auto* noting = call("annotate", "Writes a note about an event");
@@ -130,12 +145,14 @@ void add_editing(CLI::App& program, Calls& calls) {
 
     auto* excluding = call("exclude", "Excludes a session from statistics");
     excluding->add_flag("--undo", edit->undo, "Counts the session again");
+    add_json(excluding);
     excluding->callback([=, &calls] { exclude(*edit, calls); });
 
     auto* trashing = program.add_subcommand("trash", "Moves a session to the trash, or empties the trash");
     trashing->add_option("ID", edit->id, "The session, by its id or the beginning of it");
     trashing->add_flag("--restore", edit->undo, "Brings the session back");
     trashing->add_flag("--empty", edit->empty, "Removes every session in the trash for good");
+    add_json(trashing);
     trashing->callback([=, &calls] { trash(*edit, calls); });
 
     auto* making = program.add_subcommand("rebuild", "Makes lists, search and statistics anew from the journals");

@@ -53,6 +53,10 @@ struct EveryCall : ::testing::Test {
                 {"tag", id, "league"},
                 {"append", id, R"({"type": "note", "text": "Tea"})"},
                 {"verify"},
+                {"describe", kFirstId, "--title", "Thursday"},
+                {"exclude", kFirstId},
+                {"trash", kFirstId},
+                {"trash", kFirstId, "--restore"},
                 {"backup"},
                 {"drill"},
                 {"doctor"}};
@@ -70,7 +74,7 @@ TEST_F(EveryCall, ThatTellsAnythingTellsItAsJsonToo) {
 
 TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
     std::set<std::string> known{// These change something and are silent.
-                                "describe", "annotate", "exclude", "trash", "rebuild", "restore",
+                                "annotate", "rebuild", "restore",
                                 // The output of these has a form of its own: a document, a script, a page.
                                 "export", "completion", "man",
                                 // This needs an event that is refused (tests/cli/ways_out_test.cpp).

@@ -190,6 +190,20 @@ TEST(Statistics, AddUpWhatWasPlayedToItsEnd) {
     EXPECT_EQ(table.run({"verify"}).status, 0);
 }
 
+TEST_F(Keeping, TellsAChangedSessionAsTheListDoes) {
+    const auto told = [&](const std::vector<std::string>& call) { return Json::parse(table.run(call).out); };
+    const Json named = told({"describe", kFirstId, "--title", "Thursday", "--place", "Attic", "--json"});
+    EXPECT_EQ(named["title"], "Thursday");
+    EXPECT_EQ(named, told({"list", "--json"})[0]);
+    EXPECT_EQ(told({"exclude", kFirstId, "--json"})["standing"], "excluded");
+    EXPECT_EQ(told({"exclude", kFirstId, "--undo", "--json"}), named);
+    EXPECT_EQ(told({"trash", kFirstId, "--json"})["standing"], "trashed");
+    EXPECT_EQ(told({"trash", kFirstId, "--restore", "--json"}), named);
+    ASSERT_EQ(told({"trash", kFirstId, "--json"})["id"], kFirstId);
+    EXPECT_EQ(told({"trash", "--empty", "--json"}), (Json{{"removed", 1}}));
+    EXPECT_EQ(told({"list", "--json"}), Json::array());
+}
+
 TEST_F(Keeping, NarrowsWhatItLists) {
     EXPECT_EQ(table.run({"import", table.file("friday", write_record(played_session(kSecondId)))}).status, 0);
     const auto listed = [&](std::vector<std::string> narrowed) {
