@@ -59,7 +59,6 @@ void write_arrival(Database& database, const Games& games, const ReadyArrival& r
 bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(std::size_t)>& arrival,
                  const Progress& progress) {
     Database& database = connection_->database;
-    connection_->counted.steps = 0;
     return database.attempt("save the sessions", [&] {
         Writing writing(database);
         const Sums sums = sums_for(count);

@@ -16,19 +16,9 @@ struct Store::Connection {
 
     const Games& games;
     Database database;
-    /// The time at the table of the session that was written last, so that a long session is not gone through again
-    /// for every event. It is valid as long as the events that it counts are still the first ones.
-    struct Counted {
-        std::string session;
-        std::size_t steps = 0;
-        EventPtr last;
-        TableTime time;
-    };
-    TableTime time_of(const Session& session);
     /// Adds a session with its tags and its summary within a change, and returns its key.
     std::int64_t add(const Session& session, bool sample);
 
-    Counted counted;
     WallClock reader;               ///< The clock by which days are told where a table has none of its own.
     std::int64_t seen_version = 0;  ///< The value of PRAGMA data_version when `changed_elsewhere` last looked.
     // These belong to a library that can only be looked at.

@@ -74,7 +74,6 @@ void Store::change_session(const std::string& id, const char* doing,
         }
         writing.commit();
     });
-    connection_->counted.steps = 0;
 }
 
 void Store::rename(const std::string& id, const std::string& title, const std::string& place) {

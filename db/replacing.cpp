@@ -52,7 +52,6 @@ void Store::replace(const Session& old, const Session& session) {
         write_summary(database, connection_->games, to, &session);
         writing.commit();
     });
-    connection_->counted.steps = 0;
 }
 
 }  // namespace castalia

@@ -2,7 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "core/session/record.h"
@@ -18,34 +17,6 @@
 #include "db/sqlite/files.h"
 
 namespace castalia {
-
-namespace {
-
-/// Returns whether only events at the end were added, which change nothing before them.
-bool only_played(const Journal& journal, std::size_t known) {
-    for (std::size_t i = known; i < journal.size(); ++i) {
-        if (!std::holds_alternative<Played>(journal[i].operation)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-}  // namespace
-
-TableTime Store::Connection::time_of(const Session& session) {
-    const auto& steps = session.replay().steps();
-    const bool goes_on = counted.session == session.heading().id && counted.steps > 0 &&
-                         counted.steps <= steps.size() && counted.last == steps[counted.steps - 1].entry.event;
-    if (!goes_on) {
-        counted = {session.heading().id, 0, nullptr, TableTime(session.heading())};
-    }
-    for (; counted.steps < steps.size(); ++counted.steps) {
-        counted.time.add(steps[counted.steps]);
-        counted.last = steps[counted.steps].entry.event;
-    }
-    return counted.time;
-}
 
 std::int64_t Store::Connection::add(const Session& session, bool sample) {
     const std::int64_t key = add_session(database, session, sample);
@@ -91,44 +62,38 @@ void Store::save_commentary(const Session& session) {
     });
 }
 
-void Store::append(const Session& session, std::size_t known) {
+void Store::append(const Session& session, std::span<const JournalLine> lines) {
     Database& database = connection_->database;
     database.attempt("save the event", [&] {
         Writing writing(database);
-        add_operations(session, known);
+        add_operations(session, lines);
         writing.commit();
     });
 }
 
-Session Store::append_in_turn(const std::string& id, const std::function<bool(Session&)>& enter) {
+Session Store::append_in_turn(const std::string& id,
+                              const std::function<std::optional<Addition>(const Session&)>& propose) {
     Database& database = connection_->database;
     return database.attempt("save the event", [&] {
         Writing writing(database);
         Session session = load_session_within(database, connection_->games, id);
-        const std::size_t known = session.journal().size();
-        if (enter(session)) {
-            add_operations(session, known);
+        if (std::optional<Addition> addition = propose(session)) {
+            add_operations(session, {&addition->line, 1});
             writing.commit();
+            session.accept(*std::move(addition));
         }
         return session;
     });
 }
 
-void Store::add_operations(const Session& session, std::size_t known) {
+void Store::add_operations(const Session& session, std::span<const JournalLine> lines) {
     Database& database = connection_->database;
     const std::int64_t key = key_of(database, session.heading().id);
-    append_operations(database, key, session, known);
-    const bool added_only = only_played(session.journal(), known);
-    const Outcome outcome = added_only ? outcome_of(session, connection_->time_of(session)) : outcome_of(session);
-    if (!added_only) {
-        connection_->counted.steps = 0;
+    append_operations(database, key, session, session.journal().size(), lines);
+    if (has_earlier_endings(database)) {
+        settle_earlier_ending(database, key, load_session_within(database, connection_->games, session.heading().id));
     }
-    const bool settled = settle_earlier_ending(database, key, session);
-    if (!settled && outcome.status == Status::open && stands_open(database, key)) {
-        note_progress(database, key, outcome, refused_steps(session));
-    } else {
-        write_summary(database, connection_->games, key, &session);
-    }
+    mark_stale(database, key);
 }
 
 Session Store::load(const std::string& id) const {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 
 #include "core/rules/games.h"
 #include "core/session/chain.h"
@@ -12,6 +13,8 @@
 #include "db/sqlite/failure.h"
 
 namespace castalia {
+
+class Database;
 
 /// The answer to whether statistics count a session, and the reason if they do not.
 enum class Inclusion { counted, open, abandoned, excluded, sample, unread, trashed };
@@ -122,12 +125,14 @@ public:
     /// one id, those in the trash stand last.
     std::multimap<std::string, HeldResult> held_results() const;
     bool is_trashed(const std::string& id) const;
-    /// Adds the operations of `session` beyond the `known` ones that the file holds. Throws Failure::conflict if
-    /// another program wrote in between; the session then has to be loaded again.
-    void append(const Session& session, std::size_t known);
-    /// Loads the session, lets `enter` add to it and, if that returns true, saves it, while nobody else may write. It
-    /// is meant for an event that another program's event has overtaken. Returns the session as it is then.
-    Session append_in_turn(const std::string& id, const std::function<bool(Session&)>& enter);
+    /// Adds operations behind those that `session` has; the session accepts them afterwards. Lists and search follow
+    /// when they are next read (catch_up). Throws Failure::conflict if another program wrote in between; the session
+    /// then has to be loaded again.
+    void append(const Session& session, std::span<const JournalLine> lines);
+    /// Loads the session and adds the event that `propose` returns for it, if it returns one, while nobody else may
+    /// write. It is meant for an event that another program's event has overtaken. Returns the session as it is then.
+    Session append_in_turn(const std::string& id,
+                           const std::function<std::optional<Addition>(const Session&)>& propose);
     /// Stores the comments and variations of `session` in place of those that the file holds.
     void save_commentary(const Session& session);
     /// Attaches a photo of the table and returns it with its number. The file is on disk when this returns. Throws
@@ -160,6 +165,7 @@ public:
     bool changed_elsewhere();
 
     std::vector<SessionSummary> summaries(std::size_t most = 1'000'000) const;  ///< Returns the newest first.
+    /// Returns it as it was last listed, which `catch_up` may change: its heading is always that of now.
     std::optional<SessionSummary> summary(const std::string& id) const;
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
@@ -204,8 +210,10 @@ private:
     bool renew(bool copied, const Progress& progress);
     void open_to_look(const Games& games, const std::filesystem::path& file, const Failure& why,
                       const Progress& progress);
+    /// Returns the database, with lists and search up to date.
+    Database& up_to_date() const;
     std::optional<Session> load_if_readable(const std::string& id) const;
-    void add_operations(const Session& session, std::size_t known);
+    void add_operations(const Session& session, std::span<const JournalLine> lines);
     struct Connection;
     std::unique_ptr<Connection> connection_;
 };

@@ -4,6 +4,8 @@
 
 #include "app/cli/command.h"
 #include "app/names/names.h"
+#include "app/recorder/appending.h"
+#include "app/recorder/clock.h"
 
 namespace castalia::cli {
 
@@ -32,6 +34,7 @@ Beginning date_in(const std::string& typed, const SessionSummary& summary) {
 /// Prints the session as `list --json` writes it now, if JSON is wanted. Else a change is silent.
 void tell_changed(const Edit& edit, const Store& store, const std::string& id) {
     if (edit.json) {
+        store.catch_up();
         print(json_of(store.summary(id).value()));
     }
 }
@@ -79,10 +82,7 @@ void annotate(const Edit& edit, const Calls& calls) {
                                       "The session has {n} events. Events are counted from 1.",
                                       static_cast<long long>(entries.size())));
     }
-    const std::size_t known = session.journal().size();
-    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    session.enter(Annotated{entries[edit.event - 1].number, edit.note}, now);
-    store.append(session, known);
+    append(store, session, session.propose(Annotated{entries[edit.event - 1].number, edit.note}, system_now()));
 }
 
 void exclude(const Edit& edit, const Calls& calls) {

@@ -3,13 +3,13 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/recorder/appending.h"
+#include "app/recorder/clock.h"
 #include "db/safety/synchronised.h"
 
 namespace castalia::cli {
 
 namespace {
-
-Moment now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
 
 // ---- append
 
@@ -18,11 +18,8 @@ struct Appending {
     bool json = false;
 };
 
-EventPtr event_in(const std::string& text, const Session& session, Moment at) {
-    Json json = parse_json(text);
-    if (json.is_object() && !json.contains("at")) {
-        json["at"] = rfc3339(at);
-    }
+EventPtr event_in(const std::string& text, const Session& session) {
+    const Json json = parse_json(text);
     check_characters(json, "event");
     return read_event(json, "event", session.playthrough(), session.names());
 }
@@ -46,53 +43,28 @@ void tell(const Session& session, bool as_json) {
     print(lines);
 }
 
-}  // namespace
-
-namespace {
-
-/// Enters the event into the session. Returns why the rules refuse it; nothing when it was entered.
-std::optional<Text> enter(Session& session, const std::string& text) {
-    const Moment at = now();
-    const EventPtr event = event_in(text, session, at);
-    const std::optional<Refusal> refusal = session.replay().judge(*event);
-    if (refusal && (refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
-        const std::vector<Fill> fills{{"reason", refusal->reason}, {"clause", literally(refusal->clause)}};
-        return refusal->kind == Refusal::Kind::rule
-                   ? say("refused: {reason} ({clause}); with a \"ruling\" it stands", fills)
-                   : say("refused: {reason} ({clause})", fills);
-    }
-    session.enter(Played{event}, at);
-    return std::nullopt;
+Text refusal_text(const Refusal& refusal) {
+    const std::vector<Fill> fills{{"reason", refusal.reason}, {"clause", literally(refusal.clause)}};
+    return refusal.kind == Refusal::Kind::rule
+               ? say("refused: {reason} ({clause}); with a \"ruling\" it stands", fills)
+               : say("refused: {reason} ({clause})", fills);
 }
 
 }  // namespace
 
 bool enter_event(Store& store, Session& session, const std::string& text) {
-    const std::size_t known = session.journal().size();
-    std::optional<Text> refused = enter(session, text);
-    if (!refused) {
-        try {
-            store.append(session, known);
-        } catch (const Failure& failure) {
-            if (failure.kind != Failure::Kind::conflict) {
-                throw;
-            }
-            // The session has changed, so the event is judged again, now while nobody else may write.
-            session = store.append_in_turn(session.heading().id, [&](Session& there) {
-                refused = enter(there, text);
-                return !refused;
-            });
-        }
+    EventPtr event;
+    const Appended refusal = append_judged(store, session, system_now(),
+                                           [&](const Session& there) { return event = event_in(text, there); });
+    if (!refusal) {
+        return true;
     }
-    if (refused) {
-        complain(*refused);
-        const review::RefusedEvent event = review::refused_now(session, event_in(text, session, now()));
-        if (const std::optional<std::size_t> since = review::impossible_since(session, event)) {
-            complain(review::since_text(session, *since));
-        }
-        return false;
+    complain(refusal_text(*refusal));
+    if (const std::optional<std::size_t> since =
+            review::impossible_since(session, review::refused_now(session, event))) {
+        complain(review::since_text(session, *since));
     }
-    return true;
+    return false;
 }
 
 bool append_event(Store& store, Session& session, const std::string& text, bool as_json) {

@@ -119,6 +119,7 @@ void show(const std::string& beginning, const std::string& as_of, bool as_json, 
     const Store store = calls.open();
     const std::string id = id_of(store, beginning);
     const Session session = as_recorded(store.load(id), as_of);
+    store.catch_up();
     const std::optional<SessionSummary> summary = store.summary(id);
     const std::optional<KeptChain> chain = store.chain(id);
     if (!summary) {

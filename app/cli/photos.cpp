@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/photos/taking_photo.h"
+#include "app/recorder/clock.h"
 #include "core/rules/decimals.h"
 #include "db/sqlite/files.h"
 
@@ -75,7 +76,7 @@ void attach_photo(const PhotoCall& wanted, const Calls& calls) {
     const Session session = store.load(id_of(store, wanted.session));
     photo.photo.entry = entry_wanted(wanted, session);
     photo.photo.caption = wanted.caption;
-    photo.photo.added = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    photo.photo.added = system_now();
     const Photo added = store.attach(session.heading().id, photo);
     if (wanted.json) {
         print(photo_json(session, added));

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/recorder/clock.h"
 #include "db/safety/backups.h"
 #include "db/safety/drill.h"
 
@@ -19,9 +20,7 @@ std::string lines_of(const std::vector<Text>& sentences) {
 
 void backup_into_folder(const Calls& calls, bool as_json) {
     const std::filesystem::path library = calls.open().file();
-    const auto made = make_backup(calls.games, library,
-                                  std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()), {},
-                                  local_time_ahead);
+    const auto made = make_backup(calls.games, library, system_now(), {}, local_time_ahead);
     if (as_json) {
         print(Json{{"file", made ? Json(made->backup.file.string()) : Json()},
                    {"sessions", made ? made->amount.sessions : 0},

@@ -106,6 +106,7 @@ void serve(Serving wanted, const Calls& calls) {
         throw Ended(kUsage, say("Name either --session ID or --club."));
     }
     Store store = calls.open();
+    store.catch_up();
     room::ServerOptions options;
     options.address = wanted.address;
     options.port = wanted.port;

@@ -2,6 +2,8 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/recorder/appending.h"
+#include "app/recorder/clock.h"
 #include "core/review/ways_out.h"
 
 namespace castalia::cli {
@@ -41,11 +43,10 @@ void accept(const WaysCall& wanted, const Calls& calls, const review::RefusedEve
     if (wanted.accept > found.ways.size()) {
         throw Ended(kUsage, say("There is no way {n}.", {{"n", number(wanted.accept)}}));
     }
-    const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    const std::size_t known = session.journal().size();
-    session.enter(review::correction_of(session, refused, found.ways[wanted.accept - 1], now), now);
+    const Moment at = system_now();
     Store store = calls.open();
-    store.append(session, known);
+    append(store, session,
+           session.propose(review::correction_of(session, refused, found.ways[wanted.accept - 1], at), at));
 }
 
 void tell_ways(const WaysCall& wanted, Calls& calls) {

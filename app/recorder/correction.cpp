@@ -1,7 +1,7 @@
 // What a correction would change, told before it is accepted.
 #include <algorithm>
 
-#include "app/recorder/at_moment.h"
+#include "app/recorder/appending.h"
 #include "app/recorder/recorder.h"
 #include "app/recorder/sealed_notes.h"
 #include "core/export/table_words.h"

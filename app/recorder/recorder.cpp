@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/recorder/appending.h"
 #include "app/recorder/line_reader.h"
 #include "core/session/record.h"
 #include "core/session/table_time.h"
@@ -26,15 +27,6 @@ std::chrono::milliseconds time_played(const Session& session, Moment opened, con
 }
 
 }  // namespace
-
-EventPtr at_moment(const EventPtr& event, Moment now) {
-    if (event->at) {
-        return event;
-    }
-    auto stamped = std::make_shared<Event>(*event);
-    stamped->at = now;
-    return stamped;
-}
 
 Preview preview_of(const Session& session, const EventPtr& event) {
     const Replay& replay = session.replay();
@@ -67,7 +59,7 @@ Preview preview_of(const Session& session, std::span<const EventPtr> events) {
         const Replay here(std::shared_ptr<const Playthrough>(line->glimpse(line->plies())), names);
         sentences.push_back(here.describe(here.plies(), *event));
         preview.refusal = here.judge(*event);
-        if (preview.refusal && (preview.refusal->kind == Refusal::Kind::impossible || event->ruling.empty())) {
+        if (keeps_out(preview.refusal, *event)) {
             preview.sentence = sentences.back();
             return preview;
         }
@@ -158,15 +150,14 @@ std::optional<Refusal> Recorder::enter(EventPtr event) {
 }
 
 std::optional<Refusal> Recorder::enter(EventPtr event, std::optional<Refusal> verdict) {
-    if (verdict && (verdict->kind == Refusal::Kind::impossible || event->ruling.empty())) {
+    open_session();
+    if (keeps_out(verdict, *event)) {
         return verdict;
     }
-    open_session();
-    const Moment now = now_();
-    Played played{at_moment(event, now)};
+    Played played{at_moment(event, now_())};
     pause_for_absences(*played.event->at);
-    session_->enter(std::move(played), verdict, now_());
-    store_and_show();
+    write(session_->propose(std::move(played), verdict, now_()));
+    back_to_now();
     return std::nullopt;
 }
 
@@ -176,8 +167,7 @@ void Recorder::pause_for_absences(Moment now) {
     std::vector<Change> pauses = absences_.pauses(*session_, now);
     absences_.forget();
     if (!pauses.empty()) {
-        session_->enter(Corrected{std::move(pauses), ""}, now);
-        store_last();
+        write(session_->propose(Corrected{std::move(pauses), ""}, now));
     }
 }
 
@@ -293,45 +283,31 @@ void Recorder::annotate(EntryNumber entry, const std::string& note) {
 
 void Recorder::accept(Correction correction) {
     open_session();
-    session_->accept(std::move(correction.proposal));
-    store_and_show();
-}
-
-void Recorder::record(Operation operation) {
-    session_->enter(std::move(operation), now_());
-    store_and_show();
-}
-
-void Recorder::store_and_show() {
-    store_last();
+    write(std::move(correction.proposal));
     back_to_now();
 }
 
-void Recorder::store_last() {
-    // The session has one line more than the file. When the disk fails, that line is removed again, so that the
-    // screen shows what is in the file.
-    const std::size_t known = session_->journal().size() - 1;
+void Recorder::record(Operation operation) {
+    write(session_->propose(std::move(operation), now_()));
+    back_to_now();
+}
+
+/// Writes what was proposed down in the library. Only then is it part of the session.
+template <class Proposed>
+void Recorder::write(Proposed proposed) {
     const auto began = std::chrono::steady_clock::now();
     try {
-        store_.append(*session_, known);
+        append(store_, *session_, std::move(proposed));
     } catch (const Failure& failure) {
-        const std::string id = session_->heading().id;
-        if (failure.kind == Failure::Kind::conflict) {
-            load(id);
+        if (failure.kind != Failure::Kind::conflict) {
             show();
-            throw Failure(Failure::Kind::conflict,
-                          say("Another program wrote in this session in the meantime. It has been loaded again; "
-                              "your last entry was not made. Look at the log and enter it once more."));
+            throw;
         }
-        Journal kept(session_->journal().begin(), session_->journal().begin() + static_cast<std::ptrdiff_t>(known));
-        auto before = std::make_unique<Session>(session_->game(), session_->heading(), std::move(kept));
-        before->imported_journal = std::move(session_->imported_journal);
-        before->traced = session_->traced;
-        before->commentary = std::move(session_->commentary);
-        before->photos = std::move(session_->photos);
-        session_ = std::move(before);
-        back_to_now();
-        throw;
+        load(std::string(session_->heading().id));
+        show();
+        throw Failure(Failure::Kind::conflict,
+                      say("Another program wrote in this session in the meantime. It has been loaded again; "
+                          "your last entry was not made. Look at the log and enter it once more."));
     }
     last_write_ = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - began);
 }

@@ -141,8 +141,8 @@ public:
 
 private:
     void record(Operation operation);
-    void store_and_show();
-    void store_last();
+    template <class Proposed>
+    void write(Proposed proposed);
     void load(const std::string& id);
     void pause_for_absences(Moment now);
     void show();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -87,6 +88,8 @@ public:
     /// Returns a line with no states except the one at `ply`, which is enough to try something out.
     virtual std::unique_ptr<Playthrough> glimpse(std::size_t ply) const = 0;
     virtual void take_back_to(std::size_t ply) = 0;
+    /// Takes over what was played in `next`, a glimpse of the last state of this line.
+    virtual void go_on_with(Playthrough& next) = 0;
 
     virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< Judges in the last state.
     virtual void play(const Move& move) = 0;                           ///< Assumes that the move is not impossible.
@@ -138,6 +141,12 @@ public:
         return std::make_unique<PlaythroughOf>(rules_, std::vector<State>{at(ply)});
     }
     void take_back_to(std::size_t ply) override { states_.resize(ply + 1, states_.front()); }
+    void go_on_with(Playthrough& next) override {
+        std::vector<State>& more = static_cast<PlaythroughOf&>(next).states_;
+        expect(more.size() - 1);
+        std::move(more.begin() + 1, more.end(), std::back_inserter(states_));
+        more.resize(1, states_.front());
+    }
 
     std::optional<Refusal> judge(const Move& move) const override {
         return rules_->judge(states_.back(), typed(move));

@@ -61,6 +61,12 @@ struct Event {
 };
 using EventPtr = std::shared_ptr<const Event>;
 
+/// Returns whether the verdict keeps the event out. A ruling lets it stand against a rule, but nothing lets it stand
+/// that is impossible.
+inline bool keeps_out(const Verdict& verdict, const Event& event) {
+    return verdict && (verdict->kind == Refusal::Kind::impossible || event.ruling.empty());
+}
+
 /// Reads an event strictly from the object of a key. Throws BadRecord.
 EventPtr read_event(Fields& within, std::string_view key, const Playthrough& line);
 /// Reads an event strictly. Every message begins with `where` ("events[3]"). Throws BadRecord.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "core/session/session.h"
 #include "core/session/thrown_dice.h"
@@ -53,6 +54,11 @@ Replay::Replay(const Replay& other, std::size_t ply)
     steps_.assign(other.steps_.begin(), other.steps_.begin() + static_cast<std::ptrdiff_t>(ply));
 }
 
+Replay::Replay(std::unique_ptr<Playthrough> line, std::vector<std::string> names, TableClock clock)
+    : line_(std::move(line)), names_(std::move(names)), clocks_{clock} {}
+
+Replay Replay::from_now() const { return {line_->glimpse(plies()), names_, clocks_.back()}; }
+
 std::optional<Refusal> Replay::judge(const Event& event) const { return judge(plies(), event); }
 
 std::optional<Refusal> Replay::judge(std::size_t ply, const Event& event) const {
@@ -75,7 +81,7 @@ void Replay::add(Entry entry, const Verdict* known) {
     Step step{std::move(entry), {}, true};
     const Event& event = *step.entry.event;
     step.refusal = known != nullptr ? *known : judge(event);
-    step.stands = !step.refusal || (step.refusal->kind == Refusal::Kind::rule && !event.ruling.empty());
+    step.stands = !keeps_out(step.refusal, event);
     TableClock clock = clocks_.back();
     const auto* move = std::get_if<MovePtr>(&event.what);
     if (step.stands && move != nullptr) {
@@ -90,6 +96,14 @@ void Replay::add(Entry entry, const Verdict* known) {
     }
     clocks_.push_back(clock);
     steps_.push_back(std::move(step));
+}
+
+void Replay::go_on_with(Replay next) {
+    line_->go_on_with(*next.line_);
+    make_room(steps_, next.steps_.size());
+    make_room(clocks_, next.steps_.size());
+    std::ranges::move(next.steps_, std::back_inserter(steps_));
+    clocks_.insert(clocks_.end(), next.clocks_.begin() + 1, next.clocks_.end());
 }
 
 void Replay::expect(std::size_t more) {

@@ -161,6 +161,13 @@ Proposal Session::propose(Operation operation, Moment at) const {
     return proposal;
 }
 
+Addition Session::propose(Played played, const Verdict& verdict, Moment at) const {
+    check_remarks(*played.event);
+    Addition addition{{at, played}, replay_->from_now()};
+    addition.next.add({in_force_.next, std::move(played.event), false}, &verdict);
+    return addition;
+}
+
 void Session::accept(Proposal proposal) {
     journal_.push_back(std::move(proposal.line));
     in_force_ = std::move(proposal.in_force);
@@ -168,30 +175,23 @@ void Session::accept(Proposal proposal) {
     result_remark = {};
 }
 
+void Session::accept(Addition addition) {
+    // Nothing before it changes, so nothing is calculated again.
+    in_force_.undoable.push_back(journal_.size());
+    in_force_.redoable.clear();
+    in_force_.entries.push_back(addition.next.steps().front().entry);
+    ++in_force_.next;
+    replay_->go_on_with(std::move(addition.next));
+    journal_.push_back(std::move(addition.line));
+    result_remark = {};
+}
+
 void Session::enter(Operation operation, Moment at) {
     if (auto* played = std::get_if<Played>(&operation)) {
         const Verdict verdict = replay_->judge(*played->event);
-        return enter(std::move(*played), verdict, at);
+        return accept(propose(std::move(*played), verdict, at));
     }
-    check_remarks(operation);
-    result_remark = {};
-    journal_.push_back({at, std::move(operation)});
-    in_force_ = castalia::in_force(journal_);
-    const std::size_t common = common_front(replay_->steps(), in_force_.entries);
-    replay_->take_back_to(common);
-    replay_from(*replay_, in_force_.entries, common);
-}
-
-void Session::enter(Played played, const Verdict& verdict, Moment at) {
-    check_remarks(*played.event);
-    result_remark = {};
-    // Nothing before it changes, so nothing is calculated again.
-    const Entry entry{in_force_.next++, played.event, false};
-    in_force_.undoable.push_back(journal_.size());
-    in_force_.redoable.clear();
-    in_force_.entries.push_back(entry);
-    replay_->add(entry, &verdict);
-    journal_.push_back({at, std::move(played)});
+    accept(propose(std::move(operation), at));
 }
 
 std::optional<Text> Session::undo_text() const {

@@ -50,6 +50,8 @@ class Replay {
 public:
     Replay(std::shared_ptr<const Playthrough> start, std::vector<std::string> names);
     Replay(const Replay& other, std::size_t ply);  ///< Copies the first `ply` steps of another.
+    /// Returns a replay that begins with the table of now, at its ply 0.
+    Replay from_now() const;
 
     const std::vector<Step>& steps() const { return steps_; }
     const Playthrough& playthrough() const { return *line_; }
@@ -62,6 +64,8 @@ public:
     std::optional<Refusal> judge(std::size_t ply, const Event& event) const;
     /// Adds an entry. `known` is what `judge` has just said of it; if null, it is judged here.
     void add(Entry entry, const Verdict* known = nullptr);
+    /// Takes over the steps of `next`, which began with the table of now (from_now).
+    void go_on_with(Replay next);
     void expect(std::size_t more);  ///< Makes room for so many more entries at once.
     void take_back_to(std::size_t ply);
 
@@ -77,6 +81,8 @@ public:
     std::size_t played_steps() const;  ///< Returns how many steps stand.
 
 private:
+    Replay(std::unique_ptr<Playthrough> line, std::vector<std::string> names, TableClock clock);
+
     std::unique_ptr<Playthrough> line_;
     std::vector<std::string> names_;
     std::vector<Step> steps_;
@@ -91,7 +97,14 @@ struct Proposal {
     std::size_t common = 0;  ///< The number of plies that stay as they are.
 };
 
-/// A heading, a journal and the replay that follows from them.
+/// An event at the end that is not written yet, with the table after it.
+struct Addition {
+    JournalLine line;
+    Replay next;  ///< It began with the table of now and has one step.
+};
+
+/// A heading, a journal and the replay that follows from them. An operation is first proposed, which may fail and
+/// changes nothing. Whoever keeps the session then writes it down, and the session accepts it.
 class Session {
 public:
     /// Throws BadRecord if the setup is not one of the game.
@@ -118,15 +131,17 @@ public:
     /// Returns when it ended: as the heading says, else the time of the last event once it is over.
     std::optional<Moment> ended() const;
 
-    /// Returns the session as it would be after one more operation. Changes nothing.
+    /// Returns the session as it would be after one more operation. Throws BadRecord for a ruling or a note that a
+    /// record may not have.
     Proposal propose(Operation operation, Moment at) const;
+    /// Returns the session as it would be after one more event, without judging the event again. Assumes that
+    /// `verdict` is what `Replay::judge` says of it now. Throws BadRecord as above.
+    Addition propose(Played played, const Verdict& verdict, Moment at) const;
+    /// Make a proposal part of the session. Assume that nothing has been accepted since it was made.
     void accept(Proposal proposal);
-    /// Adds an event at the end, an undo or a redo, without copying the states. Throws BadRecord for a ruling or a
-    /// note that a record may not have, and then changes nothing.
+    void accept(Addition addition);
+    /// Proposes an operation and accepts it. Throws BadRecord as above, and then changes nothing.
     void enter(Operation operation, Moment at);
-    /// Enters an event without judging it again. Assumes that `verdict` is what `Replay::judge` says of it now.
-    /// Throws BadRecord as above.
-    void enter(Played played, const Verdict& verdict, Moment at);
 
     /// Return in words what the next undo or redo would change; nothing if there is none.
     std::optional<Text> undo_text() const;

@@ -6,6 +6,7 @@
 #include "core/rules/text_json.h"
 #include "db/history/seats.h"
 #include "db/history/statements.h"
+#include "db/history/summary.h"
 #include "db/history/summary_row.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/checksum.h"
@@ -118,6 +119,9 @@ std::optional<Ending> listed_ending(Database& database, std::int64_t key) {
     if (!row || inclusion_of(row->inclusion) == Inclusion::unread) {
         return std::nullopt;
     }
+    if (status_of(row->status) == Status::open && is_stale(database, key)) {
+        return std::nullopt;  // It may have ended since it was listed.
+    }
     Ending ending;
     ending.status = status_of(row->status);
     ending.score = row->score;
@@ -186,16 +190,11 @@ std::optional<Text> told_of_ending(Database& database, std::int64_t key) {
     return row ? std::optional(told_of(*row)) : std::nullopt;
 }
 
-bool settle_earlier_ending(Database& database, std::int64_t key, const Session& session) {
-    if (!has_earlier_endings(database)) {
-        return false;  // This is the usual case.
-    }
+void settle_earlier_ending(Database& database, std::int64_t key, const Session& session) {
     const std::optional<EndingRow> row = earlier_ending(database, key);
-    if (!row || same_ending(row->today, ending_of(facts_of(session)))) {
-        return false;
+    if (row && !same_ending(row->today, ending_of(facts_of(session)))) {
+        forget_earlier_ending(database, key);
     }
-    forget_earlier_ending(database, key);
-    return true;
 }
 
 }  // namespace castalia

@@ -40,7 +40,6 @@ bool compare_endings(Database& database, std::int64_t key, const std::optional<E
 std::optional<Facts> facts_as_recorded(Database& database, std::int64_t key, const Facts& facts);
 
 /// Removes the row if the session has been played on or corrected and now ends otherwise than when it was compared.
-/// Returns whether there was one.
-bool settle_earlier_ending(Database& database, std::int64_t key, const Session& session);
+void settle_earlier_ending(Database& database, std::int64_t key, const Session& session);
 
 }  // namespace castalia

@@ -27,8 +27,7 @@ void add(GameLine& line, const Query& row) {
 }  // namespace
 
 GameLine Figures::game(const std::string& game) const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         GameLine line{game, {}, {}};
         auto rows = sum_query(database, sql::sums_of_game, sort_keys_of(database, period_, store_.reader_clock()));
@@ -40,8 +39,7 @@ GameLine Figures::game(const std::string& game) const {
 }
 
 std::vector<GameLine> Figures::games() const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         std::vector<GameLine> games;
         auto rows = sum_query(database, sql::sums_of_games, sort_keys_of(database, period_, store_.reader_clock()));
@@ -61,7 +59,7 @@ std::vector<GameLine> Figures::games() const {
 }
 
 std::vector<SeatCount> Figures::seats(const std::string& game) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         std::vector<SeatCount> seats;
         auto rows = sum_query(database, sql::sums_of_seats, sort_keys_of(database, period_, store_.reader_clock()));
@@ -78,7 +76,7 @@ std::vector<SeatCount> Figures::seats(const std::string& game) const {
 }
 
 std::vector<std::string> Figures::steps(const std::string& game) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         return sum_query(database, kSteps, sort_keys_of(database, period_, store_.reader_clock()))
             .with(":game", game)
@@ -87,7 +85,7 @@ std::vector<std::string> Figures::steps(const std::string& game) const {
 }
 
 std::vector<ScoreCount> Figures::scores(const std::string& game, const std::string& step) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         std::vector<ScoreCount> scores;
         auto rows = sum_query(database, sql::sums_of_scores, sort_keys_of(database, period_, store_.reader_clock()));
@@ -99,7 +97,7 @@ std::vector<ScoreCount> Figures::scores(const std::string& game, const std::stri
 }
 
 std::vector<DurationCount> Figures::durations(const std::string& game) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         std::vector<DurationCount> durations;
         auto rows =
@@ -112,7 +110,7 @@ std::vector<DurationCount> Figures::durations(const std::string& game) const {
 }
 
 std::optional<std::chrono::milliseconds> Figures::longest(const std::string& game) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&]() -> std::optional<std::chrono::milliseconds> {
         const SortKeyRange sort_keys = sort_keys_of(database, period_, store_.reader_clock());
         auto row = database.query(sort_keys.all() ? kLongest : sql::longest_within);
@@ -127,8 +125,7 @@ std::optional<std::chrono::milliseconds> Figures::longest(const std::string& gam
 }
 
 DiceFigures Figures::dice(PersonKey person, const std::string& game) const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         statistics::DiceCount count;
         {
@@ -148,8 +145,7 @@ DiceFigures Figures::dice(PersonKey person, const std::string& game) const {
 }
 
 std::vector<statistics::ThrowGroup> Figures::throws(PersonKey person, const std::string& game) const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the throws", [&] {
         statistics::ThrowCount count;
         auto rows = database.query(sql::throws_of_sessions);
@@ -162,8 +158,7 @@ std::vector<statistics::ThrowGroup> Figures::throws(PersonKey person, const std:
 }
 
 std::vector<statistics::PlayerLuck> Figures::luck(PersonKey person, const std::string& game, std::size_t most) const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         constexpr double kMillion = 1e6;
         statistics::LuckCount count(store_.games());

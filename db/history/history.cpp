@@ -114,8 +114,7 @@ std::vector<std::string> names_in(Database& database, const char* sql) {
 
 std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::int64_t> after,
                                       std::optional<std::size_t> most, Order order) const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     const Narrowed narrowed = database.attempt(
         "read the list of sessions", [&] { return Narrowed(database, filter, store_.connection_->reader); });
     std::vector<HistoryRow> found = database.attempt("read the list of sessions", [&] {
@@ -139,8 +138,7 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
 }
 
 std::optional<std::size_t> History::count(const Filter& filter, std::size_t most) const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("count the sessions", [&]() -> std::optional<std::size_t> {
         const Narrowed narrowed(database, filter, store_.connection_->reader);
         if (!narrowed.possible) {
@@ -184,7 +182,7 @@ std::vector<std::string> History::with_decisions(const std::string& game, std::s
 }
 
 History::Sizes History::sizes() const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("count the sessions", [&] {
         Sizes sizes;
         auto rows = database.query(kSizes);
@@ -206,12 +204,12 @@ History::Sizes History::sizes() const {
     });
 }
 
-std::vector<std::string> History::games() const { return names_in(store_.connection_->database, kGames); }
+std::vector<std::string> History::games() const { return names_in(store_.up_to_date(), kGames); }
 std::vector<std::string> History::places() const { return names_in(store_.connection_->database, kPlaces); }
 std::vector<std::string> History::tags() const { return names_in(store_.connection_->database, kTags); }
 
 std::vector<std::string> History::plan(const Filter& filter, Order order) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the list of sessions", [&] {
         const Asked asking =
             asked(database, filter, Narrowed(database, filter, store_.connection_->reader), {}, order);

@@ -60,7 +60,8 @@ public:
                                  std::optional<std::size_t> most = {}, Order order = kNewestFirst) const;
     /// Returns how many sessions the list has, counted up to `most`; nothing if it would have to be read for that.
     std::optional<std::size_t> count(const Filter& filter, std::size_t most) const;
-    /// Returns the open sessions, the one with the newest entry first. Samples are not among them.
+    /// Returns the sessions that were open when they were last listed, the one with the newest entry first. Samples
+    /// are not among them. Writes nothing, so that a page in the room may ask again and again (Store::catch_up).
     std::vector<SessionSummary> lasting(std::size_t most) const;
 
     /// Returns the ids of the sessions in which the table may have decided something (core/session/decisions.h), the

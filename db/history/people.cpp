@@ -79,8 +79,7 @@ std::optional<std::chrono::milliseconds> Tally::average() const {
 }
 
 std::vector<PersonLine> People::list(const std::string& game, std::size_t most) const {
-    store_.catch_up();
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the people", [&] {
         std::vector<PersonLine> list;
         {
@@ -104,7 +103,7 @@ std::vector<PersonLine> People::list(const std::string& game, std::size_t most) 
 }
 
 std::optional<Person> People::person(PersonKey key) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the people", [&]() -> std::optional<Person> {
         auto row = database.query(kPerson);
         if (!row.with(":person", key).next()) {
@@ -131,7 +130,7 @@ std::optional<Person> People::find(const std::string& name) const {
 void People::rename(PersonKey key, const std::string& name) {
     check_utf8(name, "name");
     check_name(name, kLongestName, "name");
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     database.attempt("rename the player", [&] {
         Writing writing(database);
         if (database.query(kRenamePerson).with(":name", name).with(":person", key).run() == 0) {
@@ -145,7 +144,7 @@ void People::merge(PersonKey into, PersonKey from) {
     if (into == from) {
         return;
     }
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     database.attempt("merge the players", [&] {
         Writing writing(database);
         const std::optional<Person> one = person(into), other = person(from);
@@ -170,7 +169,7 @@ void People::merge(PersonKey into, PersonKey from) {
 }
 
 PersonKey People::split(const std::string& spelling) {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("split the player", [&] {
         Writing writing(database);
         const std::optional<PersonKey> old = key_by(database, kBySpelling, spelling);
@@ -192,7 +191,7 @@ PersonKey People::split(const std::string& spelling) {
 }
 
 Tally People::tally(PersonKey key, const std::string& game) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(database, period_, store_.reader_clock()));
         for (rows.with(":person", key).with(":game", game); rows.next();) {
@@ -205,7 +204,7 @@ Tally People::tally(PersonKey key, const std::string& game) const {
 }
 
 LeftOut People::left_out(PersonKey key, const std::string& game) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         LeftOut left_out;
         auto rows = sum_query(database, sql::tally_of_person, sort_keys_of(database, period_, store_.reader_clock()));
@@ -217,7 +216,7 @@ LeftOut People::left_out(PersonKey key, const std::string& game) const {
 }
 
 std::vector<GameLine> People::games(PersonKey key) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         std::vector<GameLine> games;
         auto rows =
@@ -242,7 +241,7 @@ std::vector<GameLine> People::games(PersonKey key) const {
 }
 
 std::vector<Versus> People::against(PersonKey key, const std::string& game, std::size_t most) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         std::vector<Versus> others;
         auto rows = sum_query(database, sql::opponents, sort_keys_of(database, period_, store_.reader_clock()));
@@ -256,7 +255,7 @@ std::vector<Versus> People::against(PersonKey key, const std::string& game, std:
 }
 
 Streak People::streak(PersonKey key) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         const std::optional<WinsInARow> wins =
             wins_in_a_row(database, key, sort_keys_of(database, period_, store_.reader_clock()));
@@ -274,7 +273,7 @@ Streak People::streak(PersonKey key) const {
 }
 
 std::vector<MonthCount> People::months(PersonKey key, const std::string& game) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the sums", [&] {
         std::vector<MonthCount> months;
         const SortKeyRange sort_keys = sort_keys_of(database, period_, store_.reader_clock());
@@ -293,7 +292,7 @@ std::vector<MonthCount> People::months(PersonKey key, const std::string& game) c
 }
 
 std::vector<Evening> People::evenings(PersonKey key, std::size_t most) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.up_to_date();
     return database.attempt("read the evenings", [&] {
         std::map<std::int64_t, Evening, std::greater<>> newest;
         for (const std::int64_t spelling : spelling_keys_of(database, key)) {

@@ -24,8 +24,8 @@ const char* const kTaken = "SELECT sort_key FROM summary WHERE sort_key >= :sort
 const char* const kLastUndated =
     "SELECT max(sort_key) AS last FROM summary WHERE sort_key >= :from AND sort_key < :end";
 const char* const kRemoveRow = "DELETE FROM summary WHERE sort_key = :sort_key";
-const char* const kStatus = "SELECT status FROM summary WHERE session = :session";
 const char* const kMarkStale = "INSERT OR IGNORE INTO stale_summary (session) VALUES (:session)";
+const char* const kIsStale = "SELECT 1 FROM stale_summary WHERE session = :session";
 const char* const kForgetStale = "DELETE FROM stale_summary WHERE session = :session";
 
 const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
@@ -248,6 +248,9 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     }
     const SummaryRow row = row_of(database, games, head, &facts);
     std::vector<Text> wrong;
+    if (is_stale(database, key)) {
+        return wrong;  // Another program has just added to it. The summary is written again before it is read.
+    }
     const auto expect = [&](bool same, Text otherwise) {
         if (!same) {
             wrong.push_back(std::move(otherwise));
@@ -280,26 +283,8 @@ std::vector<Text> wrong_on_history(Database& database, const Games& games, std::
     return wrong;
 }
 
-void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
-                   const std::vector<RefusedStep>& refusals) {
-    database.query(sql::note_progress)
-        .with(":session", key)
-        .with(":events", static_cast<std::int64_t>(outcome.events))
-        .with(":ended", outcome.ended)
-        .with(":last", outcome.last)
-        .with(":played",
-              outcome.played.count() > 0 ? std::optional<std::int64_t>(outcome.played.count()) : std::nullopt)
-        .with(":refusals", refusals_json(refusals).dump())
-        .run();
-    keep_row_checksum(database, key);
-    mark_stale(database, key);
-}
-
 void mark_stale(Database& database, std::int64_t key) { database.query(kMarkStale).with(":session", key).run(); }
 
-bool stands_open(Database& database, std::int64_t key) {
-    auto row = database.query(kStatus);
-    return row.with(":session", key).next() && row.text("status") == status_word(Status::open);
-}
+bool is_stale(Database& database, std::int64_t key) { return database.query(kIsStale).with(":session", key).next(); }
 
 }  // namespace castalia

@@ -47,18 +47,12 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
                    Sums sums = Sums::now);
 /// Removes the summary of a session from the history and its share from the sums.
 void remove_summary(Database& database, std::int64_t key);
-/// Notes that the summary of a session has to be written again as a whole, which Store::catch_up does.
+/// Notes that the summary of a session has to be written again, which Store::catch_up does before it is read.
 void mark_stale(Database& database, std::int64_t key);
+bool is_stale(Database& database, std::int64_t key);
 
 /// Returns a sentence for each part of the history that does not follow from the session.
 std::vector<Text> wrong_on_history(Database& database, const Games& games, std::int64_t key, const Session& session);
-
-/// Writes what an event changes in the row of a session that goes on. No sums change. Its words are updated later.
-void note_progress(Database& database, std::int64_t key, const Outcome& outcome,
-                   const std::vector<RefusedStep>& refusals);
-/// Returns whether the row says that the session is still open. If so, progress may be noted; otherwise the whole
-/// summary has to be written.
-bool stands_open(Database& database, std::int64_t key);
 
 /// Adds a person of whom only the name is known, and returns the key.
 std::int64_t add_person(Database& database, const std::string& name);

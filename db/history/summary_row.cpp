@@ -46,7 +46,6 @@ void each_column(Visit&& visit) {
     visit("utc_offset", &SummaryRow::utc_offset);
 }
 
-const char* const kKeepChecksum = "UPDATE summary SET checksum = :checksum WHERE session = :session";
 const char* const kRowOfSession = "SELECT * FROM summary WHERE session = :session";
 
 const std::string& adding() {
@@ -150,18 +149,6 @@ void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const 
     query.with(":sort_key", sort_key).with(":session", key).with(":checksum", checksum_of(row, sort_key, key));
     each_column([&](const std::string& column, auto member) { query.with((":" + column).c_str(), row.*member); });
     query.run();
-}
-
-void keep_row_checksum(Database& database, std::int64_t key) {
-    std::int64_t checksum = 0;
-    {
-        auto query = database.query(kRowOfSession);
-        if (!query.with(":session", key).next()) {
-            return;
-        }
-        checksum = checksum_of(row_at(query), query.number("sort_key"), key);
-    }
-    database.query(kKeepChecksum).with(":checksum", checksum).with(":session", key).run();
 }
 
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key) {

@@ -38,9 +38,6 @@ void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const 
 /// Returns the stored row of a session; nothing if it has none.
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key);
 
-/// Writes the checksum of a row again after a change.
-void keep_row_checksum(Database& database, std::int64_t key);
-
 bool row_is_whole(Database& database, std::int64_t key);
 /// Tells the database if lists show another heading than the session has.
 void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& heading);

@@ -10,11 +10,12 @@ namespace castalia {
 namespace {
 
 const char* const kChainedRows = "SELECT seq, body, hash FROM operation WHERE session = :session ORDER BY seq";
+const char* const kCoveredFacts = "SELECT coalesce(ended_ms, -1) AS ended, sample FROM session WHERE key = :session";
 const char* const kLastHash = "SELECT hash FROM operation WHERE session = :session ORDER BY seq DESC LIMIT 1";
 
 /// A head that was not sound before gets a checksum that it does not have: it stays told.
-void move_head(Database& database, std::int64_t key, const KeptHead& head, const ChainRoot& root, bool sound) {
-    const std::int64_t checksum = root.checksum_of(head);
+void move_head(Database& database, std::int64_t key, const KeptHead& head, const CoveredFacts& facts, bool sound) {
+    const std::int64_t checksum = facts.checksum_of(head);
     database.query(sql::move_head)
         .with(":session", key)
         .with(":operations", head.operations)
@@ -34,11 +35,17 @@ std::optional<ChainHash> hash_in(std::span<const unsigned char> bytes) {
     return hash;
 }
 
-std::int64_t ChainRoot::checksum_of(const KeptHead& head) const {
+std::int64_t CoveredFacts::checksum_of(const KeptHead& head) const {
     Checksum checksum;
     checksum.add(ended).add(sample).add(head.operations).add(hex(head.heading)).add(hex(head.hash));
     checksum.add(head.hashed_from).add(head.hashed_at ? head.hashed_at->time_since_epoch().count() : -1);
     return checksum.value();
+}
+
+CoveredFacts covered_facts(Database& database, std::int64_t key) {
+    auto row = database.query(kCoveredFacts);
+    return row.with(":session", key).next() ? CoveredFacts{row.number("ended"), row.number("sample")}
+                                            : CoveredFacts{};
 }
 
 ChainRoot chain_root(Database& database, std::int64_t key) {
@@ -46,9 +53,9 @@ ChainRoot chain_root(Database& database, std::int64_t key) {
     if (!row.with(":session", key).next()) {
         return {};
     }
-    return {start_of_chain({row.text("id"), row.text("game"), row.text("edition"), row.text("players"),
-                            row.text("setup"), row.text("imported")}),
-            row.number("ended"), row.number("sample")};
+    return {CoveredFacts{row.number("ended"), row.number("sample")},
+            start_of_chain({row.text("id"), row.text("game"), row.text("edition"), row.text("players"),
+                            row.text("setup"), row.text("imported")})};
 }
 
 std::optional<KeptHead> kept_head(Database& database, std::int64_t key) {
@@ -71,7 +78,7 @@ void begin_chain(Database& database, std::int64_t key) {
     keep_head(database, key, root, head);
 }
 
-void keep_head(Database& database, std::int64_t key, const ChainRoot& root, const KeptHead& head) {
+void keep_head(Database& database, std::int64_t key, const CoveredFacts& facts, const KeptHead& head) {
     database.query(sql::add_head)
         .with(":session", key)
         .with(":operations", head.operations)
@@ -79,16 +86,16 @@ void keep_head(Database& database, std::int64_t key, const ChainRoot& root, cons
         .with(":hash", head.hash)
         .with(":hashed_from", head.hashed_from)
         .with(":hashed_ms", head.hashed_at)
-        .with(":checksum", root.checksum_of(head))
+        .with(":checksum", facts.checksum_of(head))
         .run();
 }
 
 void reseal_head(Database& database, std::int64_t key, const std::function<void()>& change) {
     const std::optional<KeptHead> kept = kept_head(database, key);
-    const bool sound = kept && kept->checksum == chain_root(database, key).checksum_of(*kept);
+    const bool sound = kept && kept->checksum == covered_facts(database, key).checksum_of(*kept);
     change();
     if (kept) {
-        move_head(database, key, *kept, chain_root(database, key), sound);
+        move_head(database, key, *kept, covered_facts(database, key), sound);
     }
 }
 
@@ -96,7 +103,7 @@ GrowingChain::GrowingChain(Database& database, std::int64_t key, std::size_t kno
     : database_(database),
       key_(key),
       operations_(static_cast<std::int64_t>(known)),
-      root_(chain_root(database, key)),
+      facts_(covered_facts(database, key)),
       kept_(kept_head(database, key)) {
     if (kept_) {
         hash_ = kept_->hash;
@@ -112,10 +119,10 @@ void GrowingChain::keep() {
     if (!kept_) {
         return;
     }
-    const bool sound = kept_->checksum == root_.checksum_of(*kept_);
+    const bool sound = kept_->checksum == facts_.checksum_of(*kept_);
     kept_->operations = operations_;
     kept_->hash = hash_;
-    move_head(database_, key_, *kept_, root_, sound);
+    move_head(database_, key_, *kept_, facts_, sound);
 }
 
 ChainCheck::ChainCheck(Database& database, std::int64_t key)

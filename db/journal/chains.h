@@ -21,20 +21,25 @@ struct KeptHead {
 };
 std::optional<KeptHead> kept_head(Database& database, std::int64_t key);
 
-/// The beginning of a chain, which follows from the session's row, and the facts that only a checksum covers: when
-/// the session ended and whether it is a sample.
-struct ChainRoot {
-    ChainHash heading{};
-    std::int64_t ended = -1, sample = 0;
+/// The facts of a session that only the checksum of its head covers.
+struct CoveredFacts {
+    std::int64_t ended = -1;  ///< In milliseconds since 1970; -1 if its heading does not say when it ended.
+    std::int64_t sample = 0;
 
     std::int64_t checksum_of(const KeptHead& head) const;
+};
+CoveredFacts covered_facts(Database& database, std::int64_t key);
+
+/// The beginning of a chain, which follows from the session's row, and what only the checksum covers.
+struct ChainRoot : CoveredFacts {
+    ChainHash heading{};
 };
 ChainRoot chain_root(Database& database, std::int64_t key);
 
 /// Begins the chain of a session that has no operations yet.
 void begin_chain(Database& database, std::int64_t key);
 /// Keeps where a chain stands, with the checksum over it, in place of what was kept before.
-void keep_head(Database& database, std::int64_t key, const ChainRoot& root, const KeptHead& head);
+void keep_head(Database& database, std::int64_t key, const CoveredFacts& facts, const KeptHead& head);
 
 /// Makes a change of facts that only the checksum covers, such as when the session ended. A chain that did not fit
 /// before still does not fit afterwards.
@@ -56,7 +61,7 @@ public:
 private:
     Database& database_;
     std::int64_t key_, operations_;
-    ChainRoot root_;
+    CoveredFacts facts_;
     std::optional<KeptHead> kept_;
     ChainHash hash_{};
 };

@@ -106,7 +106,7 @@ std::int64_t add_session(Database& database, const Session& session, bool sample
     adding.run();
     const std::int64_t key = database.raw().getLastInsertRowid();
     begin_chain(database, key);
-    append_operations(database, key, session, 0);
+    append_operations(database, key, session, 0, session.journal());
     save_commentary(database, key, session);
     return key;
 }
@@ -122,16 +122,16 @@ void save_commentary(Database& database, std::int64_t key, const Session& sessio
     }
 }
 
-void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known) {
-    const Journal& journal = session.journal();
+void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known,
+                       std::span<const JournalLine> lines) {
     GrowingChain chain(database, key, known);
     try {
-        for (std::size_t i = known; i < journal.size(); ++i) {
-            const std::string body = write_operation(journal[i], session.playthrough(), session.names()).dump();
+        for (const JournalLine& line : lines) {
+            const std::string body = write_operation(line, session.playthrough(), session.names()).dump();
             database.query(kAppendOperation)
                 .with(":session", key)
-                .with(":seq", static_cast<std::int64_t>(i + 1))
-                .with(":at", journal[i].at)
+                .with(":seq", static_cast<std::int64_t>(++known))
+                .with(":at", line.at)
                 .with(":body", body)
                 .with(":hash", chain.add(body))
                 .run();

@@ -18,9 +18,10 @@ namespace castalia {
 /// Failure::conflict if the library already holds a session with that id.
 std::int64_t add_session(Database& database, const Session& session, bool sample);
 
-/// Adds the operations of the session `key` beyond the `known` ones that the file holds. Throws Failure::conflict if
+/// Adds operations of `session` behind the `known` ones that the file holds under `key`. Throws Failure::conflict if
 /// another program has added some meanwhile.
-void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known);
+void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known,
+                       std::span<const JournalLine> lines);
 
 /// Stores the commentary of a session in place of the one before.
 void save_commentary(Database& database, std::int64_t key, const Session& session);

@@ -187,8 +187,8 @@ public:
         store.begin(session);
         sizes_.push_back(fs::file_size(written.with("-wal")));
         for (const JournalLine& line : journal_) {
+            store.append(session, {&line, 1});
             session.enter(line.operation, line.at);
-            store.append(session, session.journal().size() - 1);
             sizes_.push_back(fs::file_size(written.with("-wal")));
         }
         drill.confirmed = journal_.size();

@@ -69,6 +69,11 @@ void Store::catch_up() const try {
     }
 }
 
+Database& Store::up_to_date() const {
+    catch_up();
+    return connection_->database;
+}
+
 bool Store::rebuild(const Progress& progress) {
     Database& database = connection_->database;
     return database.attempt("make its lists anew", [&] {

@@ -9,6 +9,7 @@
 #include "core/session/record.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 
 namespace castalia {
@@ -53,15 +54,19 @@ const char* event_text(std::size_t i) {
     }
 }
 
-void add_event(Session& session) {
+Addition next_event(const Session& session) {
     const Moment at = *session.heading().started + std::chrono::seconds(session.journal().size());
     Json json = Json::parse(event_text(session.journal().size()));
     json["at"] = rfc3339(at);
-    session.enter(Played{read_event(json, "event", session.playthrough(), session.names())}, at);
-    if (!session.replay().steps().back().stands) {
+    const EventPtr event = read_event(json, "event", session.playthrough(), session.names());
+    const Verdict verdict = session.replay().judge(*event);
+    if (verdict) {
         throw std::logic_error("the rules refuse what the benchmark plays");
     }
+    return session.propose(Played{event}, verdict, at);
 }
+
+void add_event(Session& session) { session.accept(next_event(session)); }
 
 void check(int code, sqlite3* handle) {
     if (code != SQLITE_OK && code != SQLITE_DONE && code != SQLITE_ROW) {
@@ -78,12 +83,9 @@ public:
              {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON"}) {
             check(sqlite3_exec(handle_, pragma, nullptr, nullptr, nullptr), handle_);
         }
-        for (const char* sql :
-             {"BEGIN IMMEDIATE", "SELECT key FROM session WHERE id = ?",
-              "INSERT INTO operation (session, seq, at_ms, body) VALUES (?, ?, ?, ?)",
-              "SELECT status FROM summary WHERE session = ?",
-              "UPDATE summary SET events = ?, ended_ms = ?, last_ms = ?, played_ms = ? WHERE session = ?",
-              "INSERT OR IGNORE INTO stale_summary (session) VALUES (?)", "COMMIT"}) {
+        for (const char* sql : {"BEGIN IMMEDIATE", "SELECT key FROM session WHERE id = ?",
+                                "INSERT INTO operation (session, seq, at_ms, body) VALUES (?, ?, ?, ?)",
+                                "INSERT OR IGNORE INTO stale_summary (session) VALUES (?)", "COMMIT"}) {
             statements_.push_back(nullptr);
             check(sqlite3_prepare_v3(handle_, sql, -1, SQLITE_PREPARE_PERSISTENT, &statements_.back(), nullptr),
                   handle_);
@@ -113,25 +115,13 @@ public:
         sqlite3_bind_text(insert, 4, body.data(), static_cast<int>(body.size()), SQLITE_STATIC);
         run(2);
         if (!alone) {
-            keep_up(key, seq);
+            sqlite3_bind_int64(statements_[3], 1, key);
+            run(3);
         }
-        run(6);
+        run(4);
     }
 
 private:
-    void keep_up(sqlite3_int64 key, sqlite3_int64 seq) {
-        for (const std::size_t which : {3U, 5U}) {
-            sqlite3_bind_int64(statements_[which], 1, key);
-            run(which);
-        }
-        sqlite3_stmt* const history = statements_[4];
-        sqlite3_bind_int64(history, 1, seq);
-        sqlite3_bind_null(history, 2);
-        sqlite3_bind_int64(history, 3, seq);
-        sqlite3_bind_int64(history, 4, seq);
-        sqlite3_bind_int64(history, 5, key);
-        run(4);
-    }
     void run(std::size_t which) {
         check(sqlite3_step(statements_[which]), handle_);
         sqlite3_reset(statements_[which]);
@@ -149,12 +139,13 @@ void append_by_store(benchmark::State& state) {
     while (session.journal().size() < length) {
         add_event(session);
     }
-    store.append(session, 0);
+    append_from(store, session, 0);
     for (auto _ : state) {
         state.PauseTiming();
-        add_event(session);
+        Addition next = next_event(session);
         state.ResumeTiming();
-        store.append(session, session.journal().size() - 1);
+        store.append(session, {&next.line, 1});
+        session.accept(std::move(next));
     }
 }
 
@@ -187,9 +178,10 @@ void append_side_by_side(benchmark::State& state) {
     const std::string body = write_operation(other.journal().back(), other.playthrough(), other.names()).dump();
     std::vector<double> by_store, by_bare, by_bare_alone;
     for (sqlite3_int64 seq = 2; auto _ : state) {
-        add_event(session);
+        Addition next = next_event(session);
         const auto first = Clock::now();
-        store.append(session, session.journal().size() - 1);
+        store.append(session, {&next.line, 1});
+        session.accept(std::move(next));
         const auto second = Clock::now();
         bare.append(kSecondId, seq++, body);
         const auto third = Clock::now();

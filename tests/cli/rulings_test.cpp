@@ -3,6 +3,7 @@
 
 #include "db/history/house_rules.h"
 #include "tests/cli/program.h"
+#include "tests/support/appended.h"
 
 namespace castalia::testing {
 namespace {
@@ -62,7 +63,7 @@ TEST_F(Rulings, OfAnUndoneEventAndOfTheTrashAreNotListed) {
     Store store(known_games(), table.library());
     Session session = store.load(kFirstId);
     undo(session);
-    store.append(session, session.journal().size() - 1);
+    append_from(store, session, session.journal().size() - 1);
     const Ran ran = table.run({"rulings"});
     EXPECT_EQ(ran.out, "No table has decided anything against the rules.\n");
 }

@@ -11,6 +11,7 @@
 
 #include "db/store.h"
 #include "tests/cli/program.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 
 namespace castalia {
@@ -229,7 +230,7 @@ TEST_F(Scripts, OneEventWaitsForItsTurnAgainstAWriterThatNeverRests) {
         while (!rest) {
             enter(mine, {kNote});
             try {
-                own.append(mine, mine.journal().size() - 1);
+                append_from(own, mine, mine.journal().size() - 1);
             } catch (const Failure&) {
                 mine = own.load(kFirstId);
             }

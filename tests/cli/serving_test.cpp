@@ -9,6 +9,7 @@
 #include "db/store.h"
 #include "tests/cli/program.h"
 #include "tests/room/plain_client.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 
 namespace castalia {
@@ -107,7 +108,7 @@ TEST(Serve, FollowsWhatAnotherProgramWritesAndEndsByCtrlC) {
         Session session = store.load(kFirstId);
         const std::size_t known = session.journal().size();
         session.enter(Undone{}, Moment{});
-        store.append(session, known);
+        append_from(store, session, known);
     }
     EXPECT_EQ(everybody.read_until("\"event 4\"").find("Tea is ready"), std::string::npos) << "undone is gone";
     EXPECT_EQ(served.interrupt(), 0);

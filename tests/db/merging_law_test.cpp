@@ -4,6 +4,7 @@
 
 #include "db/merging.h"
 #include "tests/db/whole_history.h"
+#include "tests/support/appended.h"
 #include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
 
@@ -77,7 +78,7 @@ private:
             if (upto(3) == 0 && session.plies() > 0) {
                 undo(session);
             }
-            store.append(session, known);
+            append_from(store, session, known);
         }
         if (upto(2) == 0) {
             session.commentary.comments.push_back({0, upto(1) == 0 ? "!" : "", "Comment " + word()});

@@ -5,6 +5,7 @@
 
 #include "tests/db/old_libraries.h"
 #include "tests/db/whole_history.h"
+#include "tests/support/appended.h"
 #include "tests/support/library_maker.h"
 #include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
@@ -61,7 +62,7 @@ TEST_F(TwoLaptops, ASessionThatWentOnOnOneOfThemGoesOn) {
     one.begin(session);
     take(other, one);
     enter(session, {kSell, kNote});
-    one.append(session, 1);
+    append_from(one, session, 1);
     EXPECT_EQ(take(other, one).continued, std::vector<std::string>{kFirstId});
     EXPECT_EQ(write_record(other.load(kFirstId), true), write_record(session, true));
     EXPECT_EQ(take(one, other).there, std::vector<std::string>{kFirstId}) << "the shorter one brings nothing";

@@ -25,6 +25,7 @@ public:
         return std::make_unique<Counted>(inner_->glimpse(ply), counts_);
     }
     void take_back_to(std::size_t ply) override { inner_->take_back_to(ply); }
+    void go_on_with(Playthrough& next) override { inner_->go_on_with(*static_cast<Counted&>(next).inner_); }
     std::optional<Refusal> judge(const Move& move) const override {
         ++counts_->judged;
         return inner_->judge(move);

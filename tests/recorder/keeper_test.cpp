@@ -3,6 +3,7 @@
 
 #include "app/recorder/keeper.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 
@@ -78,7 +79,7 @@ TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
     keeper.check();
     for (int i = 0; i < 20; ++i) {
         enter(session, {kNote});
-        store.append(session, session.journal().size() - 1);
+        append_from(store, session, session.journal().size() - 1);
     }
     keeper.wait();
     ASSERT_EQ(backups_of(library).size(), 1u);

@@ -162,15 +162,59 @@ TEST(Recorder, AnEventThatCannotBeSavedTakesNoCommentAndNoPhotoWithIt) {
     store.wait_at_most(std::chrono::milliseconds(20));
     Store other(known_games(), folder / "library.sqlite");
     // No other program may write while this runs.
-    other.append_in_turn(recorder.session()->heading().id, [&](Session&) {
+    other.append_in_turn(recorder.session()->heading().id, [&](const Session&) {
         EXPECT_THROW(recorder.enter(recorder.parse("note late")), Failure);
-        return false;
+        return std::optional<Addition>();
     });
     EXPECT_EQ(recorder.session()->plies(), 1U);
     EXPECT_EQ(recorder.session()->commentary.comments.size(), 1U);
     EXPECT_EQ(recorder.session()->photos.size(), 1U);
     recorder.comment({0, "", "A cold evening"});
     EXPECT_EQ(store.load(recorder.session()->heading().id).commentary.comments.size(), 2U);
+}
+
+TEST(Recorder, WhatCannotBeSavedLeavesTheSessionAsItWas) {
+    const testing::Folder folder;
+    Store store(known_games(), folder / "library.sqlite");
+    Recorder recorder(
+        store, [] { return moment_of("2026-11-21T19:00:00Z", ""); },
+        [] { return "0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33"; });
+    recorder.begin(testing::session_of().heading());
+    for (const char* line : {"r 3 9", "note one", "note two"}) {
+        ASSERT_FALSE(recorder.enter(recorder.parse(line)));
+    }
+    ASSERT_TRUE(recorder.undo());
+    recorder.look_at(1);
+    const Session* const session = recorder.session();
+    const std::string before = write_record(*session);
+    const EntryNumber roll = session->in_force().entries.front().number;
+    const std::vector<std::pair<const char*, std::function<void()>>> changes{
+        {"event", [&] { recorder.enter(recorder.parse("note late")); }},
+        {"undo", [&] { recorder.undo(); }},
+        {"redo", [&] { recorder.redo(); }},
+        {"note", [&] { recorder.annotate(roll, "cocked"); }},
+        {"correction", [&] { recorder.accept(recorder.consider(Corrected{{Strike{roll}}, "misread"})); }},
+        {"undo to", [&] { recorder.undo_to(0); }},
+    };
+    store.wait_at_most(std::chrono::milliseconds(20));
+    Store other(known_games(), folder / "library.sqlite");
+    // No other program may write while this runs.
+    other.append_in_turn(session->heading().id, [&](const Session&) {
+        for (const auto& [what, change] : changes) {
+            EXPECT_THROW(change(), Failure) << what;
+            EXPECT_EQ(recorder.session(), session) << what << ": it was made anew";
+            EXPECT_EQ(write_record(*recorder.session()), before) << what;
+            EXPECT_EQ(recorder.scene().ply, 1U) << what << ": another ply is looked at";
+        }
+        return std::optional<Addition>();
+    });
+    EXPECT_EQ(write_record(store.load(session->heading().id)), before);
+    for (const auto& [what, change] : changes) {
+        const std::string as_it_was = write_record(*session);
+        change();
+        EXPECT_EQ(write_record(store.load(session->heading().id)), write_record(*recorder.session())) << what;
+        EXPECT_NE(write_record(*recorder.session()), as_it_was) << what;
+    }
 }
 
 // Once, such a note was kept, and the whole session could not be read again.

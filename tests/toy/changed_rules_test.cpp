@@ -16,6 +16,7 @@
 #include "db/history/people.h"
 #include "db/safety/backups.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/sentences.h"
 #include "tests/support/toy_game/toy_game.h"
 
@@ -279,12 +280,12 @@ TEST_F(ChangedRules, CountInASessionThatIsPlayedOnButNotInOneThatIsOnlyAnnotated
     EarlierEndings(store).keep({id(1)});
     Session session = store.load(id(1));
     enter(session, {R"({"type": "note", "text": "What an evening"})"});
-    store.append(session, session.journal().size() - 1);
+    append_from(store, session, session.journal().size() - 1);
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
     undo(session);
     undo(session);
-    store.append(session, session.journal().size() - 2);
+    append_from(store, session, session.journal().size() - 2);
     EXPECT_FALSE(EarlierEndings(store).any());
     EXPECT_EQ(store.summary(id(1))->status, Status::open);
     EXPECT_EQ(wrong(store), std::vector<std::string>{});

@@ -9,6 +9,7 @@
 #include "app/ui/dialogs/dialogs.h"
 #include "db/safety/backups.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/wanted_look.h"
@@ -58,7 +59,7 @@ struct RecoveryInTheWindow : ::testing::Test {
         store->begin(session);
         make_backup(known_games(), library, moment_of("2026-11-20T20:00:00Z", ""));
         castalia::testing::enter(session, {castalia::testing::kNote});
-        store->append(session, 2);
+        append_from(*store, session, 2);
         frame->Show();
     }
     ~RecoveryInTheWindow() override { frame->Destroy(); }

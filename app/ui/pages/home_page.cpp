@@ -143,6 +143,7 @@ void HomePage::refresh() {
         }
         return sessions;
     };
+    store_.catch_up();
     std::vector<SessionSummary> open = history.lasting(kOpen);
     const std::vector<SessionSummary> ended = some(false, Status::finished, kOpen), sample = some(true, {}, kSamples);
     put_first(open, calls_.at_table == nullptr ? std::string() : calls_.at_table());

@@ -9,6 +9,7 @@
 
 #include "db/history/people.h"
 #include "tests/db/history/a_history.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 
 namespace castalia {
@@ -157,7 +158,8 @@ TEST_F(AHistory, KnowsWhatLastsByItsNewestEntry) {
     Session session = store.load(early);
     session.enter(Played{read_event(Json::parse(kNote), "", session.playthrough(), session.names())},
                   moment_of("2026-11-21T19:00:00Z", ""));
-    store.append(session, 0);
+    append_from(store, session, 0);
+    store.catch_up();
     const auto lasting = history.lasting(10);
     ASSERT_EQ(lasting.size(), 2u);
     EXPECT_EQ(lasting[0].title, "early");
@@ -340,8 +342,26 @@ TEST_F(AHistory, TellsOfEntriesOfAnotherProgram) {
     Store other(known_games(), store.file());
     Session session = other.load(id);
     enter(session, {kNote});
-    other.append(session, 0);
+    append_from(other, session, 0);
     EXPECT_EQ(found(store, "treaty").size(), 1u);
+}
+
+TEST_F(AHistory, FollowsAnEntryWhenItIsRead) {
+    const std::string id = begin("one", 2);
+    Store other(known_games(), store.file());
+    Session session = other.load(id);
+    enter(session, {kNote, R"({"type": "abandon"})"});
+    append_from(other, session, session.journal().size() - 2);
+    EXPECT_FALSE(other.changed_elsewhere());
+    // What a page in the room asks for writes nothing: the window would load its session again for it.
+    const std::size_t before = store.summary(id).value().events;
+    EXPECT_EQ(History(store).lasting(9).size(), 1u);
+    EXPECT_FALSE(other.changed_elsewhere());
+    EXPECT_EQ(History(store).page({}).front().session.status, Status::abandoned);
+    EXPECT_EQ(store.summary(id).value().events, before + 2);
+    EXPECT_EQ(History(store).lasting(9).size(), 0u);
+    EXPECT_TRUE(other.changed_elsewhere());
+    EXPECT_TRUE(other.verify().empty());
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "core/session/record.h"
 #include "db/history/figures.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 
@@ -321,11 +322,11 @@ TEST_F(APerson, LosesWhatIsTakenBack) {
     ASSERT_EQ(people.tally(key("Ann")).sessions, 1u);
     const std::size_t known = session.journal().size();
     session.enter(Undone{}, *session.heading().started);
-    store.append(session, known);
+    append_from(store, session, known);
     EXPECT_EQ(people.tally(key("Ann")).sessions, 0u);
     EXPECT_EQ(people.left_out(key("Ann")).open, 1u);
     session.enter(Redone{}, *session.heading().started);
-    store.append(session, known + 1);
+    append_from(store, session, known + 1);
     EXPECT_EQ(people.tally(key("Ann")).sessions, 1u);
     store.exclude(id, true);
     EXPECT_EQ(people.tally(key("Ann")).sessions, 0u);

@@ -3,6 +3,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 
@@ -12,7 +13,7 @@ namespace {
 using namespace castalia::testing;
 
 struct Searching : ::testing::Test {
-    void keep(std::size_t known) { store.append(session, known); }
+    void keep(std::size_t known) { append_from(store, session, known); }
 
     Folder folder;
     Store store{known_games(), folder / "library.sqlite"};

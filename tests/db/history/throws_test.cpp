@@ -4,6 +4,7 @@
 #include "db/history/figures.h"
 #include "db/history/own_throws.h"
 #include "tests/db/history/a_history.h"
+#include "tests/support/appended.h"
 #include "tests/support/sentences.h"
 
 namespace castalia {
@@ -57,7 +58,7 @@ TEST_F(Throws, AreNoLongerFoundWhereTheyWereStruck) {
     Session session = store.load(id);
     const std::size_t known = session.journal().size();
     session.enter(Undone{}, moment_of("2026-11-22T19:00:00Z", ""));
-    store.append(session, known);
+    append_from(store, session, known);
     EXPECT_EQ(found("natural 20"), Titles{});
     EXPECT_TRUE(Figures(store).throws(0, "").empty());
     EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});

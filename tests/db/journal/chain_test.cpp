@@ -8,6 +8,7 @@
 #include "db/journal/chains.h"
 #include "db/sqlite/checksum.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/sentences.h"
 #include "tests/support/source_dir.h"
 
@@ -148,7 +149,7 @@ TEST(AChain, WhoseEndIsLostGoesOnBehindItsLastOperation) {
     SQLite::Database raw(folder / "library.sqlite", SQLite::OPEN_READWRITE);
     raw.exec("DELETE FROM journal_head");
     enter(session, {kNote});
-    store.append(session, session.journal().size() - 1);
+    append_from(store, session, session.journal().size() - 1);
     SQLite::Statement rows(raw, "SELECT body, hash FROM operation ORDER BY seq DESC LIMIT 2");
     ASSERT_TRUE(rows.executeStep());
     const std::string body = rows.getColumn(0).getString();
@@ -185,7 +186,7 @@ TEST(AChain, IsThatOfTheSessionAndOfItsRecordInAnyLibrary) {
     EXPECT_EQ(store.chain(kFirstId)->head, head_of_chain(session));
     Session longer = store.load(kFirstId);
     enter(longer, {kRoll, kSell});
-    store.append(longer, longer.journal().size() - 2);
+    append_from(store, longer, longer.journal().size() - 2);
     EXPECT_EQ(store.chain(kFirstId)->head, head_of_chain(longer));
     EXPECT_EQ(store.chain(kFirstId)->operations, longer.journal().size());
     EXPECT_EQ(store.chain(kFirstId)->hashed_from, 1u);
@@ -279,7 +280,7 @@ TEST_F(FromBefore, GetsItsHashesWhenItIsOpened) {
     EXPECT_EQ(before.hashed_from, session.journal().size() + 1);
     EXPECT_NE(before.hashed_at, std::nullopt);
     enter(session, {kNote});
-    store.append(session, session.journal().size() - 1);
+    append_from(store, session, session.journal().size() - 1);
     EXPECT_EQ(store.chain(id)->hashed_from, session.journal().size());
     EXPECT_EQ(store.chain(id)->hashed_at, before.hashed_at);
     EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
@@ -302,7 +303,7 @@ TEST_F(FromBefore, StaysToldWhereItDidNotFitItsChecksum) {
         Session session = store.load(id);
         EXPECT_FALSE(told.empty());
         enter(session, {kNote});
-        store.append(session, session.journal().size() - 1);
+        append_from(store, session, session.journal().size() - 1);
         const std::vector<std::string> wrong = in_english(store.verify({id}));
         ASSERT_FALSE(wrong.empty());
         EXPECT_NE(wrong[0].find("has been changed since it was recorded"), std::string::npos) << wrong[0];

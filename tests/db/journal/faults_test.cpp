@@ -10,6 +10,7 @@
 #include "db/safety/backups.h"
 #include "db/sqlite/database.h"
 #include "tests/db/journal/failing_disk.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 
@@ -40,12 +41,12 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
         for (int i = 0; i < 5; ++i) {
             in_flight = "no " + std::to_string(i);
             enter(session, {(R"({"type": "note", "text": ")" + in_flight + "\"}").c_str()});
-            store.append(session, session.journal().size() - 1);
+            append_from(store, session, session.journal().size() - 1);
             confirmed.push_back(in_flight);
         }
         in_flight.clear();
         undo(session);
-        store.append(session, session.journal().size() - 1);
+        append_from(store, session, session.journal().size() - 1);
         confirmed.pop_back();
     };
     script.check = [&](const Folder& folder, bool done) {

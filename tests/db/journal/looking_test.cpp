@@ -10,6 +10,7 @@
 #include "db/safety/backups.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
@@ -58,8 +59,13 @@ struct Looking : ::testing::Test {
         Session more = store.load(kFirstId);
         enter(more, {kSell});
         const std::pair<const char*, std::function<void()>> changes[] = {
-            {"append", [&] { store.append(more, 2); }},
-            {"append in turn", [&] { store.append_in_turn(kFirstId, [](Session&) { return true; }); }},
+            {"append", [&] { append_from(store, more, 2); }},
+            {"append in turn",
+             [&] {
+                 store.append_in_turn(kFirstId, [&](const Session& there) {
+                     return std::optional(there.propose(Played{more.in_force().entries.back().event}, {}, Moment{}));
+                 });
+             }},
             {"begin", [&] { store.begin(session_of("0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33")); }},
             {"rename", [&] { store.rename(kFirstId, "Another title", ""); }},
             {"tags", [&] { store.set_tags(kFirstId, {"league"}); }},
@@ -109,7 +115,7 @@ TEST_F(Looking, ReadsTheLogThatAKilledProgramLeftThere) {
     {
         Store store(known_games(), library);
         enter(session, {kSell});
-        store.append(session, 2);
+        append_from(store, session, 2);
         store.catch_up();
         fs::create_directory(killed);
         for (const char* ending : {"", "-wal"}) {
@@ -172,7 +178,7 @@ TEST_F(Looking, SeesWhatTheOwnerWritesMeanwhileAndWritesAgainWhenItMay) {
     {
         Store owner(known_games(), library);
         enter(session, {kSell});
-        owner.append(session, 2);
+        append_from(owner, session, 2);
     }
     EXPECT_TRUE(looking->changed_elsewhere());
     EXPECT_FALSE(looking->only_to_look_at());

@@ -8,6 +8,7 @@
 #include "db/safety/backups.h"
 #include "db/safety/drill.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/games.h"
 #include "tests/support/pictures.h"
@@ -72,11 +73,11 @@ TEST_F(Photos, FollowTheirEventThroughCorrectionsAndComeBackWithIt) {
     const Moment now = moment_of("2026-11-21T22:00:00Z", "");
     const EventPtr note = session.in_force().entries[2].event;
     session.enter(Corrected{{Insert{1, note}}, ""}, now);
-    store.append(session, session.journal().size() - 1);
+    append_from(store, session, session.journal().size() - 1);
     session = store.load(kFirstId);
     EXPECT_EQ(ply_after(session, session.photos.at(0).entry), 3U) << "an event was inserted before it";
     session.enter(Corrected{{Strike{2}}, ""}, now);
-    store.append(session, session.journal().size() - 1);
+    append_from(store, session, session.journal().size() - 1);
     session = store.load(kFirstId);
     ASSERT_EQ(session.photos.size(), 1U) << "it stays in the library";
     EXPECT_FALSE(ply_after(session, session.photos[0].entry)) << "but nowhere in the log";

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/pictures.h"
 #include "tests/support/sentences.h"
@@ -67,7 +68,7 @@ TEST_F(Replacing, PutsTheOldOneIntoTheTrashAsItWas) {
 TEST_F(Replacing, ChangesNothingWhenAnotherProgramWroteMeanwhile) {
     Session elsewhere = store.load(kFirstId);
     enter(elsewhere, {kNote});
-    store.append(elsewhere, 3);
+    append_from(store, elsewhere, 3);
     EXPECT_EQ(failure_of([&] { store.replace(old, other); }), Failure::Kind::conflict);
     EXPECT_FALSE(store.holds(kSecondId));
     EXPECT_TRUE(store.trashed().empty());

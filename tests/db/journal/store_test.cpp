@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 
@@ -137,7 +138,7 @@ TEST(AStore, HasAnEventOnTheDiskWhenAppendReturns) {
     for (const char* event : {kRoll, kSell, kNote}) {
         const std::size_t known = session.journal().size();
         enter(session, {event});
-        store.append(session, known);
+        append_from(store, session, known);
         EXPECT_EQ(write_record(Store(known_games(), folder / "library.sqlite").load(kFirstId)),
                   write_record(session));
     }
@@ -152,11 +153,11 @@ TEST(AStore, RefusesAnEventThatAnotherProgramOvertook) {
     Session theirs = other.load(kFirstId);
     EXPECT_FALSE(store.changed_elsewhere());
     enter(theirs, {kRoll});
-    other.append(theirs, 0);
+    append_from(other, theirs, 0);
     EXPECT_TRUE(store.changed_elsewhere());
     EXPECT_FALSE(store.changed_elsewhere());
     enter(mine, {kNote});
-    EXPECT_EQ(failure_of([&] { store.append(mine, 0); }), Failure::Kind::conflict);
+    EXPECT_EQ(failure_of([&] { append_from(store, mine, 0); }), Failure::Kind::conflict);
     EXPECT_EQ(write_record(store.load(kFirstId)), write_record(theirs));
     EXPECT_TRUE(store.verify().empty());
 }
@@ -172,7 +173,7 @@ TEST(AStore, TakesEventsOfTwoProgramsAtOnceInTurn) {
         Session session = store.load(id);
         for (std::size_t i = 0; i < kEach; ++i) {
             enter(session, {kNote});
-            store.append(session, i);
+            append_from(store, session, i);
         }
     };
     std::thread first(write, kFirstId), second(write, kSecondId);
@@ -193,9 +194,9 @@ TEST(AStore, SaysBusyWhenAnotherProgramKeepsTheFileLocked) {
     sqlite3_open((folder / "library.sqlite").c_str(), &handle);
     sqlite3_exec(handle, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr);
     enter(session, {kRoll});
-    EXPECT_EQ(failure_of([&] { store.append(session, 0); }), Failure::Kind::busy);
+    EXPECT_EQ(failure_of([&] { append_from(store, session, 0); }), Failure::Kind::busy);
     sqlite3_close(handle);
-    store.append(session, 0);
+    append_from(store, session, 0);
     EXPECT_EQ(store.load(kFirstId).journal().size(), 1u);
 }
 
@@ -267,7 +268,7 @@ TEST(AList, CountsTheTimeOnThroughCorrections) {
     Session session = session_of();
     Store store(known_games(), folder / "library.sqlite");
     store.begin(session);
-    const auto keep = [&] { store.append(session, session.journal().size() - 1); };
+    const auto keep = [&] { append_from(store, session, session.journal().size() - 1); };
     for (const char* event : {R"({"type": "note", "text": "one", "at": "2026-11-21T19:10:00Z"})",
                               R"({"type": "note", "text": "two", "at": "2026-11-21T19:20:00Z"})"}) {
         enter(session, {event});
@@ -297,7 +298,7 @@ TEST(AList, CountsTheTimeOfSessionsThatAreKeptInTurn) {
     store.begin(other);
     const auto keep = [&](Session& session, const char* event) {
         enter(session, {event});
-        store.append(session, session.journal().size() - 1);
+        append_from(store, session, session.journal().size() - 1);
     };
     for (const char* event : {R"({"type": "note", "text": "one", "at": "2026-11-21T19:10:00Z"})",
                               R"({"type": "note", "text": "two", "at": "2026-11-21T19:20:00Z"})"}) {
@@ -316,7 +317,7 @@ TEST(ASession, ThatWaitsToBeListedAnewLeavesNothingBehind) {
     store.begin(session);
     store.begin(session_of(kSecondId, "Friday"));
     enter(session, {kRoll});
-    store.append(session, 0);
+    append_from(store, session, 0);
     store.trash(kFirstId);
     session.commentary.comments = {{1, "!", "Well rolled"}};
     store.save_commentary(session);  // Its words are listed anew when somebody searches.

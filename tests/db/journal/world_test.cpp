@@ -10,6 +10,7 @@
 #include "db/sqlite/schema_steps.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
@@ -31,7 +32,7 @@ struct InUse : ::testing::Test {
     std::optional<Failure> saving() {
         enter(session, {kNote});
         try {
-            store->append(session, session.journal().size() - 1);
+            append_from(*store, session, session.journal().size() - 1);
             return std::nullopt;
         } catch (const Failure& failure) {
             session = Session(session.game(), session.heading(),
@@ -144,7 +145,7 @@ TEST_F(InUse, WhoseLogIsRemovedBeforeAnotherProgramComesLosesNothing) {
         Store other(known_games(), library);
         Session theirs = other.load(kFirstId);
         enter(theirs, {kNote});
-        other.append(theirs, theirs.journal().size() - 1);
+        append_from(other, theirs, theirs.journal().size() - 1);
         confirmed = theirs.plies();
     } catch (const Failure&) {
     }
@@ -180,7 +181,7 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
         ::chmod(history.c_str(), 0555);
         enter(mine, {kNote});
         try {
-            open.append(mine, 1);
+            append_from(open, mine, 1);
             confirmed = 2;
         } catch (const Failure& failure) {
             EXPECT_EQ(failure.kind, Failure::Kind::read_only);
@@ -220,7 +221,7 @@ TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
             const std::string text = who + std::to_string(i);
             enter(mine, {(R"({"type": "note", "text": ")" + text + "\"}").c_str()});
             try {
-                own.append(mine, mine.journal().size() - 1);
+                append_from(own, mine, mine.journal().size() - 1);
                 confirmed.push_back(text);
                 ++i;
             } catch (const Failure& failure) {
@@ -253,7 +254,7 @@ TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
         at -= std::chrono::days(i);
         const Json json{{"type", "note"}, {"text", "no " + std::to_string(i)}, {"at", rfc3339(at)}};
         session.enter(Played{read_event(json, "event", session.playthrough(), session.names())}, at);
-        store->append(session, session.journal().size() - 1);
+        append_from(*store, session, session.journal().size() - 1);
     }
     const Session there = Store(known_games(), folder / "shelf" / "library.sqlite").load(kFirstId);
     ASSERT_EQ(there.plies(), 7u);

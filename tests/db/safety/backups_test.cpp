@@ -6,6 +6,7 @@
 #include "db/safety/backups.h"
 #include "db/safety/drill.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 #include "tests/support/source_dir.h"
@@ -26,7 +27,7 @@ struct Backups : ::testing::Test {
     void go_on() {
         Store store(known_games(), library);
         enter(session, {kNote, kNote});
-        store.append(session, 2);
+        append_from(store, session, 2);
         store.begin(session_of(kSecondId));
     }
     void damage() const {

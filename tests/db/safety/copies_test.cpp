@@ -12,6 +12,7 @@
 
 #include "db/store.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 #include "tests/support/source_dir.h"
@@ -30,7 +31,7 @@ TEST(ABackup, OfALibraryInUseIsWhole) {
         Session session = store.load(kFirstId);
         while (!enough) {
             enter(session, {kNote});
-            store.append(session, session.journal().size() - 1);
+            append_from(store, session, session.journal().size() - 1);
         }
     });
     const Store store(known_games(), folder / "library.sqlite");
@@ -93,7 +94,7 @@ TEST_F(Restoring, IsSeenByAProgramThatHasTheLibraryOpen) {
     EXPECT_TRUE(open.holds(kFirstId));
     Session session = open.load(kFirstId);
     enter(session, {kNote});
-    open.append(session, 2);
+    append_from(open, session, 2);
     EXPECT_TRUE(open.verify().empty());
 }
 

@@ -9,6 +9,7 @@
 
 #include "db/history/history.h"
 #include "tests/db/tables.h"
+#include "tests/support/appended.h"
 #include "tests/support/games.h"
 #include "tests/support/sentences.h"
 
@@ -72,7 +73,7 @@ struct Flipped : ::testing::Test {
         }
         Session first = store.load(ids.front());
         enter(first, {kNote});
-        store.append(first, first.journal().size() - 1);
+        append_from(store, first, first.journal().size() - 1);
         store.catch_up();
     }
     Folder folder;
@@ -169,7 +170,7 @@ TEST_F(Flipped, JournalStaysToldAfterListsAreMadeAnewOrTheSessionGoesOn) {
         store.rename(ids[i], "Another title", "");
         Session session = store.load(ids[i]);
         enter(session, {kNote});
-        store.append(session, session.journal().size() - 1);
+        append_from(store, session, session.journal().size() - 1);
         EXPECT_FALSE(told_by(library, {ids[i]}).damage.empty()) << i;
     }
     EXPECT_TRUE(told_by(library, {ids.back()}).damage.empty());

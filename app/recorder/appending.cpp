@@ -1,0 +1,59 @@
+// The one way in which an operation gets into a session: it is proposed, written down, and then accepted.
+#include "app/recorder/appending.h"
+
+namespace castalia {
+
+namespace {
+
+template <class Proposed>
+void append_proposed(Store& store, Session& session, Proposed proposed) {
+    store.append(session, {&proposed.line, 1});
+    session.accept(std::move(proposed));
+}
+
+/// Returns the event as it would be appended; nothing if it is kept out, and then `appended` says why.
+std::optional<Addition> judged(const Session& session, const EventPtr& event, Moment now, Appended& appended) {
+    const Verdict verdict = session.replay().judge(*event);
+    appended = keeps_out(verdict, *event) ? verdict : std::nullopt;
+    return appended ? std::nullopt : std::optional(session.propose(Played{at_moment(event, now)}, verdict, now));
+}
+
+}  // namespace
+
+EventPtr at_moment(const EventPtr& event, Moment now) {
+    if (event->at) {
+        return event;
+    }
+    auto stamped = std::make_shared<Event>(*event);
+    stamped->at = now;
+    return stamped;
+}
+
+void append(Store& store, Session& session, Proposal proposal) {
+    append_proposed(store, session, std::move(proposal));
+}
+
+void append(Store& store, Session& session, Addition addition) {
+    append_proposed(store, session, std::move(addition));
+}
+
+Appended append_judged(Store& store, Session& session, Moment now,
+                       const std::function<EventPtr(const Session&)>& read) {
+    Appended appended;
+    std::optional<Addition> addition = judged(session, read(session), now, appended);
+    if (!addition) {
+        return appended;
+    }
+    try {
+        append(store, session, *std::move(addition));
+    } catch (const Failure& failure) {
+        if (failure.kind != Failure::Kind::conflict) {
+            throw;
+        }
+        session = store.append_in_turn(
+            session.heading().id, [&](const Session& there) { return judged(there, read(there), now, appended); });
+    }
+    return appended;
+}
+
+}  // namespace castalia
