@@ -286,6 +286,9 @@ struct Game {
     /// Returns the game at its start. Assumes that `setup` is what `settle` returns, or a part of it. Throws
     /// BadRecord.
     std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, const Json& setup)> begin;
+    /// Does both: puts the settled setup in the place of `setup` and returns the game at its start. Throws BadRecord.
+    std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, Json& setup)>
+        settle_and_begin;
     /// Returns the JSON Schema of the setup, as its options are declared.
     std::function<Json()> setup_schema;
     /// Returns every move as it is declared; empty if the game declares none.

@@ -51,6 +51,12 @@ Game game_of(std::string id, Text title, std::vector<std::string> editions, int 
         return std::make_unique<PlaythroughOf<R>>(
             std::make_shared<const R>(R{options->read(players, edition, setup), players.names}));
     };
+    game.settle_and_begin = [=](const Players& players, const std::string& edition,
+                                Json& setup) -> std::unique_ptr<Playthrough> {
+        Setup read = options->read(players, edition, setup);
+        setup = options->write(players, edition, read, setup);
+        return std::make_unique<PlaythroughOf<R>>(std::make_shared<const R>(R{std::move(read), players.names}));
+    };
     game.setup_schema = [=] { return options->schema(); };
     game.moves = R::outline;
     return game;

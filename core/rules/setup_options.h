@@ -295,7 +295,7 @@ S SetupOptions<S>::read(const Players& table, const std::string& edition, const 
 template <class S>
 Json SetupOptions<S>::write(const Players& table, const std::string& edition, const S& setup,
                             const Json& said) const {
-    Json json = Json::object();
+    Json json = object_with_room(options_.size());
     for (const SetupOptionOf<S>& option : options_) {
         if (!option.is_in(edition) || (option.version > 1 && setup::said(option, said) == nullptr)) {
             continue;

@@ -98,6 +98,12 @@ Json tree_of(const simdjson::dom::element& element) {
 
 }  // namespace
 
+Json object_with_room(std::size_t members) {
+    Json object = Json::object();
+    object.get_ref<Json::object_t&>().reserve(members);
+    return object;
+}
+
 Json Value::json() const { return json_ != nullptr ? *json_ : tree_of(element().view); }
 
 struct Parser::Tape {

@@ -51,6 +51,9 @@ private:
     alignas(void*) std::array<std::byte, 2 * sizeof(void*)> bytes_{};
 };
 
+/// Returns an empty object with room for so many members: an object that grows copies every member.
+Json object_with_room(std::size_t members);
+
 /// Parses many texts one after the other without building a tree, which makes opening a long session fast. It checks
 /// no limits; StrictJson reads texts that come from strangers.
 class Parser {

@@ -208,8 +208,8 @@ Session read_record(std::string_view utf8, const Games& games) {
     const Game& game = game_in(fields, games);
     Heading heading = heading_in(fields, game);
     check_players_seen(heading);  // A library may have kept such a name, and is still to be read.
-    heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
-    const auto line = game.begin(Players{heading.players}, heading.edition, heading.setup);
+    const std::shared_ptr<const Playthrough> line =
+        game.settle_and_begin(Players{heading.players}, heading.edition, heading.setup);
     const std::vector<Value> list = fields.list("events", 0, kMostEvents);
     std::vector<EventPtr> events;
     events.reserve(list.size());
@@ -227,7 +227,7 @@ Session read_record(std::string_view utf8, const Games& games) {
     }
     fields.finish();
     Journal lines = journal.ours ? std::move(*journal.ours) : played_journal(events, heading);
-    Session session(game, std::move(heading), std::move(lines));
+    Session session(game, std::move(heading), std::move(lines), line);
     session.imported_journal = std::move(journal.foreign);
     session.traced = journal.traced;
     session.commentary = read_commentary(comments, variations, session);

@@ -40,10 +40,6 @@ void replay_from(Replay& replay, const std::vector<Entry>& entries, std::size_t 
     }
 }
 
-std::shared_ptr<const Playthrough> beginning(const Game& game, const Heading& heading) {
-    return game.begin(Players{heading.players}, heading.edition, heading.setup);
-}
-
 void check_remark(const std::string& text, const char* where) {
     if (!text.empty()) {
         check_utf8(text, where);
@@ -124,8 +120,19 @@ Session::Session(const Game& game, Heading heading, Journal journal)
       heading_(std::move(heading)),
       journal_(std::move(journal)),
       in_force_(castalia::in_force(journal_)) {
-    heading_.setup = game.settle(Players{heading_.players}, heading_.edition, heading_.setup);
-    replay_ = std::make_unique<Replay>(beginning(game, heading_), heading_.players);
+    begin(game.settle_and_begin(Players{heading_.players}, heading_.edition, heading_.setup));
+}
+
+Session::Session(const Game& game, Heading heading, Journal journal, std::shared_ptr<const Playthrough> start)
+    : game_(&game),
+      heading_(std::move(heading)),
+      journal_(std::move(journal)),
+      in_force_(castalia::in_force(journal_)) {
+    begin(std::move(start));
+}
+
+void Session::begin(std::shared_ptr<const Playthrough> start) {
+    replay_ = std::make_unique<Replay>(std::move(start), heading_.players);
     replay_from(*replay_, in_force_.entries, 0);
 }
 

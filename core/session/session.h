@@ -109,6 +109,8 @@ class Session {
 public:
     /// Throws BadRecord if the setup is not one of the game.
     Session(const Game& game, Heading heading, Journal journal = {});
+    /// Assumes that the setup is settled and that `start` is the game that it begins.
+    Session(const Game& game, Heading heading, Journal journal, std::shared_ptr<const Playthrough> start);
 
     const Game& game() const { return *game_; }
     const Heading& heading() const { return heading_; }
@@ -148,6 +150,8 @@ public:
     std::optional<Text> redo_text() const;
 
 private:
+    void begin(std::shared_ptr<const Playthrough> start);
+
     const Game* game_;
     Heading heading_;
     Journal journal_;
