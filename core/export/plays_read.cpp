@@ -168,16 +168,35 @@ Play play_of_parts(const Parts& parts) {
     return play;
 }
 
-/// Returns where the player stands whom the file calls its owner; empty if nobody is meant for certain.
-std::string owner_in(const Foreign& file, const ThingsById& players) {
+/// Returns the player whom the file calls its owner; nothing if nobody is meant for certain.
+std::optional<Part> owner_in(const Foreign& file, const ThingsById& players) {
     try {
         const std::optional<Value> user = file.any("userInfo");
-        const std::optional<Part> player =
-            user ? players.meant_by(Foreign(*user, "userInfo"), "meRefId") : std::nullopt;
-        return player ? player->where : "";
+        return user ? players.meant_by(Foreign(*user, "userInfo"), "meRefId") : std::nullopt;
     } catch (const BadRecord&) {
-        return "";  // The plays can be read without it.
+        return std::nullopt;  // The plays can be read without it.
     }
+}
+
+Json clean(Value value);
+
+/// Returns an object as a record may have it, without these keys.
+Json clean_object(Value value, std::initializer_list<std::string_view> without) {
+    const auto members = value.members();
+    const bool plain = std::ranges::all_of(members, [](const auto& member) { return is_plain(member.first); });
+    Json object = object_with_room(members.size());
+    for (const auto& [key, part] : members) {
+        const std::string name = plain ? std::string(key) : writable(key);
+        if (std::ranges::find(without, name) == without.end()) {
+            if (plain) {  // A strict file has no key twice.
+                static_cast<std::vector<std::pair<const std::string, Json>>&>(object.get_ref<Json::object_t&>())
+                    .emplace_back(name, clean(part));
+            } else {
+                object[name] = clean(part);
+            }
+        }
+    }
+    return object;
 }
 
 /// Returns a value as a record may have it: without the characters that no text of a record may hold.
@@ -186,29 +205,20 @@ Json clean(Value value) {
         return writable(*text);
     }
     if (value.is_array()) {
-        Json list = Json::array();
-        for (const Value one : value.elements()) {
+        const std::vector<Value> elements = value.elements();
+        Json::array_t list;
+        list.reserve(elements.size());
+        for (const Value one : elements) {
             list.push_back(clean(one));
         }
         return list;
     }
-    if (value.is_object()) {
-        Json object = Json::object();
-        for (const auto& [key, part] : value.members()) {
-            object[writable(key)] = clean(part);
-        }
-        return object;
-    }
-    return value.json();
+    return value.is_object() ? clean_object(value, {}) : value.json();
 }
 
 /// Returns the object without the keys that only its file could tell.
-Json clean_without(const Part& part, std::initializer_list<const char*> keys) {
-    Json object = clean(part.value);
-    for (const char* key : keys) {
-        object.erase(key);
-    }
-    return object;
+Json clean_without(const Part& part, std::initializer_list<std::string_view> keys) {
+    return clean_object(part.value, keys);
 }
 
 }  // namespace
@@ -233,7 +243,7 @@ struct PlaysFile::Parsed {
     Foreign file;
     ThingsById games, players, places, tags;
     std::vector<Value> plays;
-    std::string owner;  ///< Where the player stands who kept the list; empty if nobody says it.
+    std::optional<Part> owner;  ///< The player who kept the list, if anybody says it.
 };
 
 Parts PlaysFile::Parsed::parts_of(std::size_t number) const {
@@ -297,10 +307,16 @@ std::shared_ptr<const WrittenSource> PlaysFile::Parsed::source_of(const Parts& p
             {{"play", clean_without(expansion.play, {"gameRefId"})},
              {"game", expansion.game ? with_tags(clean_without(*expansion.game, {"id"})) : Json::object()}});
     }
+    bool has_owner = false;
     for (std::size_t seat = 0; seat < parts.seats.size(); ++seat) {
-        source.people.push_back(
-            {Seat{static_cast<int>(seat)}, "", with_tags(clean_without(parts.seats[seat].player, {"id"})),
-             clean_without(parts.seats[seat].score, {"playerRefId"}), parts.seats[seat].player.where == owner});
+        const bool is_owner = owner && parts.seats[seat].player.where == owner->where;
+        source.people.push_back({Seat{static_cast<int>(seat)}, "",
+                                 with_tags(clean_without(parts.seats[seat].player, {"id"})),
+                                 clean_without(parts.seats[seat].score, {"playerRefId"}), is_owner});
+        has_owner = has_owner || is_owner;
+    }
+    if (owner && !has_owner) {
+        source.keeper = with_tags(clean_without(*owner, {"id"}));
     }
     return std::make_shared<const WrittenSource>(std::move(source));
 }

@@ -2,7 +2,6 @@
 // here.
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "core/export/plays.h"
 #include "core/export/plays_file.h"
@@ -146,7 +145,10 @@ private:
          tag_list_ = Json::array(), list_ = Json::array();
     Numbering games_{"game", game_list_}, players_{"player", player_list_}, places_{"place", place_list_},
         tags_{"tag", tag_list_};
-    std::set<int> owners_;  ///< The players who kept the lists that the plays come from.
+    /// Who kept the lists that the plays come from, as `identity_of` returns it, and their ids; 0 for somebody who
+    /// sat at no table.
+    std::map<std::string, int> keepers_;
+    Json keeper_elsewhere_;  ///< The last one who did not sit at a table.
 };
 
 void Writer::note_things(const Returning& play) {
@@ -259,7 +261,7 @@ Json Writer::score_of(const Returning& play, std::size_t seat, bool& changed) {
     const int player =
         same ? players_.number_of(with_tag_ids(person->player), now.name) : number_of_player(now, play.now.changed);
     if (same && person->is_owner) {
-        owners_.insert(player);
+        keepers_[identity_of(person->player)] = player;
     }
     Json json{{"playerRefId", player}};
     json.update(place ? person->score : Json{{"seatOrder", seat + 1}});
@@ -281,6 +283,10 @@ Json Writer::returned(const Returning& play) {
     Json scores = Json::array();
     for (std::size_t seat = 0; seat < play.now.players.size(); ++seat) {
         scores.push_back(score_of(play, seat, changed));
+    }
+    if (play.source.keeper.is_object()) {
+        keepers_.try_emplace(identity_of(play.source.keeper), 0);
+        keeper_elsewhere_ = play.source.keeper;
     }
     Json json{{"gameRefId", game_of(play)}};
     if (play.same_place()) {
@@ -325,7 +331,10 @@ Json Writer::returned(const Returning& play) {
 }
 
 Json Writer::file() && {
-    const int owner = owners_.size() == 1 ? *owners_.begin() : 0;  // The lists of two people have none.
+    int owner = keepers_.size() == 1 ? keepers_.begin()->second : 0;  // The lists of two people have none.
+    if (keepers_.size() == 1 && owner == 0) {
+        owner = players_.number_of(with_tag_ids(keeper_elsewhere_), words_in(keeper_elsewhere_, "name"));
+    }
     Json file{{"about", "Written by Castalia"},     {"games", std::move(game_list_)},
               {"players", std::move(player_list_)}, {"locations", std::move(place_list_)},
               {"plays", std::move(list_)},          {"userInfo", {{"meRefId", owner}}}};

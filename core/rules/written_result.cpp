@@ -35,6 +35,16 @@ void add_tags(std::vector<std::string>& words, const Json& object) {
 
 }  // namespace
 
+std::string identity_of(const Json& player) {
+    for (const char* key : {"uuid", "name"}) {
+        const auto told = player.find(key);
+        if (told != player.end() && told->is_string() && !told->get_ref<const std::string&>().empty()) {
+            return told->get<std::string>();
+        }
+    }
+    return "";
+}
+
 const WrittenSource::Person* WrittenSource::person(Seat seat) const {
     const auto found = std::ranges::find(people, seat, &Person::seat);
     return found == people.end() ? nullptr : &*found;

@@ -17,10 +17,15 @@ struct WrittenSource {
     Json place;                       ///< An object; null if no place is known.
     Json expansions = Json::array();  ///< A list of {"play": …, "game": …}.
     std::vector<Person> people;
+    /// The player who kept the list, an object, where they did not sit at this table; otherwise null.
+    Json keeper;
 
     /// Returns what is known of this player; null if there is nothing.
     const Person* person(Seat seat) const;
 };
+
+/// Returns what tells a player of another program from all others: the UUID or, without one, the name.
+std::string identity_of(const Json& player);
 
 /// What is written down of a whole play, whoever was at the table.
 struct WrittenPlay {
@@ -57,7 +62,7 @@ struct WrittenResult : WrittenPlay {
 
 /// The functions by which a game keeps results that were written down.
 struct ResultKeeping {
-    /// Returns the setup of a session that keeps it.
+    /// Returns the setup of a session that keeps it, as `Game::settle` returns it.
     std::function<Json(const Players&, const WrittenResult&)> setup;
     /// Returns the result of such a session.
     std::function<WrittenResult(const Playthrough&, std::size_t ply)> told;

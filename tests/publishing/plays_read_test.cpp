@@ -77,6 +77,39 @@ TEST(BgStatsFile, GoesOutAsItCameIn) {
     EXPECT_EQ(again[0].id, before.id);
 }
 
+/// Returns the play of a file whose list the player `owner` keeps, as it is after it has been a record.
+Play play_of_list(int owner, Json one) {
+    Json file = file_of({std::move(one)});
+    file["players"].push_back(player(3, "Cid"));
+    file["userInfo"] = {{"meRefId", owner}};
+    const Session session = session_of(read_bgsplay(file.dump()).plays.at(0), known_games());
+    return castalia::play_of(read_record(write_record(session), known_games()));
+}
+
+/// Returns the name of the player who keeps the list of a file with these plays; empty if it is nobody's.
+std::string keeper_of(const std::vector<Play>& plays) {
+    const Json file = Json::parse(write_bgsplay(plays));
+    for (const Json& one : file["players"]) {
+        if (one["id"] == file["userInfo"]["meRefId"]) {
+            return one["name"];
+        }
+    }
+    return "";
+}
+
+TEST(BgStatsFile, NamesTheKeeperOfTheListOnlyIfAllPlaysComeFromOneList) {
+    const Json both = play_of({score(1, "3", true), score(2, "2", false)});
+    const Play of_ann = play_of_list(1, both), of_ben = play_of_list(2, both), of_nobody = play_of_list(0, both);
+    EXPECT_EQ(keeper_of({of_ann}), "Ann");
+    EXPECT_EQ(keeper_of({of_nobody}), "");
+    EXPECT_EQ(keeper_of({of_ann, of_ben}), "");
+    // Cid keeps a list, and did not play.
+    const Play of_cid = play_of_list(3, both), with_cid = play_of_list(3, play_of({score(3, "3", true)}));
+    EXPECT_EQ(keeper_of({of_cid}), "Cid");
+    EXPECT_EQ(keeper_of({of_cid, with_cid}), "Cid");
+    EXPECT_EQ(keeper_of({of_ann, of_cid}), "") << "Ann does not keep the list of the other play";
+}
+
 TEST(BgStatsFile, UnknownIsNotZero) {
     const Session session =
         session_of(read_bgsplay(file_of({play_of({score(1, "", true), score(2, "12.5", false)})}).dump()).plays[0],

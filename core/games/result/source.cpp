@@ -1,5 +1,5 @@
 // What another program wrote, in the setup of a result: {"play": {…}, "game": {…}, "place": {…}, "expansions": […],
-// "seats": {"Ann": {"player": {…}, "score": {…}, "owner": true}}}.
+// "seats": {"Ann": {"player": {…}, "score": {…}, "owner": true}}, "keeper": {…}}.
 #include <algorithm>
 
 #include "core/games/result/kinds.h"
@@ -87,6 +87,9 @@ SourceKind::Source SourceKind::read(Value value, const RecordPlace& at) const {
             source.expansions.push_back(expansion_in(one, place.item(source.expansions.size())));
         }
     }
+    if (fields.has("keeper")) {
+        source.keeper = object_of(fields, "keeper");
+    }
     if (const std::optional<Value> seats = fields.maybe("seats")) {
         const RecordPlace place(fields, "seats");
         place.object(*seats);  // Otherwise it is refused.
@@ -108,7 +111,7 @@ SourceKind::Source SourceKind::read(Value value, const RecordPlace& at) const {
 }
 
 Json SourceKind::json_of(const Source& source, const std::vector<std::string>& names) {
-    Json json = Json::object();
+    Json json = object_with_room(6);
     if (source == nullptr) {
         return json;
     }
@@ -118,9 +121,9 @@ Json SourceKind::json_of(const Source& source, const std::vector<std::string>& n
         json["place"] = source->place;
     }
     put_if_any(json, "expansions", source->expansions);
-    Json seats = Json::object();
+    Json seats = object_with_room(source->people.size());
     const auto put = [&](const std::string& name, const WrittenSource::Person& person) {
-        Json& seat = seats[name] = Json::object();
+        Json& seat = seats[name] = object_with_room(3);
         put_if_any(seat, "player", person.player);
         put_if_any(seat, "score", person.score);
         if (person.is_owner) {
@@ -138,6 +141,9 @@ Json SourceKind::json_of(const Source& source, const std::vector<std::string>& n
         }
     }
     put_if_any(json, "seats", seats);
+    if (source->keeper.is_object()) {
+        json["keeper"] = source->keeper;
+    }
     return json;
 }
 
@@ -151,7 +157,8 @@ Json SourceKind::schema() {
                            {"game", foreign_object()},
                            {"place", foreign_object()},
                            {"expansions", {{"type", "array"}, {"maxItems", kMostExpansions}, {"items", expansion}}},
-                           {"seats", {{"type", "object"}, {"additionalProperties", seat}}}};
+                           {"seats", {{"type", "object"}, {"additionalProperties", seat}}},
+                           {"keeper", foreign_object()}};
     return whole;
 }
 
