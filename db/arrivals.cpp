@@ -4,6 +4,7 @@
 #include <future>
 
 #include "db/connection.h"
+#include "db/history/session_words.h"
 #include "db/history/summary.h"
 #include "db/journal/operations.h"
 #include "db/journal/photos.h"
@@ -28,14 +29,18 @@ using ReadsArrival = std::function<std::optional<Arrival>(std::size_t)>;
 struct ReadyArrival {
     std::optional<Arrival> arrival;
     std::optional<Facts> facts;
+    std::optional<StoredHead> head;  ///< Without its key.
 };
 
-std::vector<ReadyArrival> ready_arrivals(const ReadsArrival& arrival, std::size_t from, std::size_t count) {
+std::vector<ReadyArrival> ready_arrivals(const ReadsArrival& arrival, const Games& games, std::size_t from,
+                                         std::size_t count) {
     std::vector<ReadyArrival> ready;
     for (std::size_t i = from; i < std::min(count, from + kReadTogether); ++i) {
-        ReadyArrival& one = ready.emplace_back(ReadyArrival{arrival(i), std::nullopt});
+        ReadyArrival& one = ready.emplace_back(ReadyArrival{arrival(i), std::nullopt, std::nullopt});
         if (one.arrival) {
+            const Heading& heading = one.arrival->session.heading();
             one.facts = facts_of(one.arrival->session);
+            one.head = head_of_added(heading, Json(heading.players).dump(), games, 0);
         }
     }
     return ready;
@@ -46,6 +51,12 @@ void write_arrival(Database& database, const Games& games, const ReadyArrival& r
         return;
     }
     const Arrival& one = *ready.arrival;
+    if (one.replaces.empty() && one.excluded.value_or(false) == !one.session.heading().counted) {
+        StoredHead head = *ready.head;
+        head.key = add_session(database, one.session, false);
+        add_summary(database, games, head, &*ready.facts, sums);
+        return;
+    }
     const std::int64_t key = one.replaces.empty() ? add_session(database, one.session, false)
                                                   : add_in_place_of(database, games, one.replaces, one.session);
     if (one.excluded) {
@@ -61,18 +72,24 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
     Database& database = connection_->database;
     return database.attempt("save the sessions", [&] {
         Writing writing(database);
+        const RoomForChange room(database);
         const Sums sums = sums_for(count);
         // If the system has no thread left, they are read when they are asked for.
+        std::vector<ReadyArrival> ready;
         const auto read_from = [&](std::size_t from) {
             return std::async(std::launch::async | std::launch::deferred,
-                              [&arrival, from, count] { return ready_arrivals(arrival, from, count); });
+                              [&, from, written = std::move(ready)]() mutable {
+                                  written.clear();  // Freeing them takes a third as long as reading others.
+                                  return ready_arrivals(arrival, connection_->games, from, count);
+                              });
         };
         auto coming = read_from(0);
         for (std::size_t i = 0; i < count;) {
-            const std::vector<ReadyArrival> ready = coming.get();
-            if (i + ready.size() < count) {
-                coming = read_from(i + ready.size());
+            std::vector<ReadyArrival> next = coming.get();
+            if (i + next.size() < count) {
+                coming = read_from(i + next.size());
             }
+            ready = std::move(next);
             for (const ReadyArrival& one : ready) {
                 if (progress && !progress(i, count)) {
                     return false;

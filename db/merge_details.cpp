@@ -11,20 +11,6 @@ namespace castalia {
 
 namespace {
 
-const char* const kWholeHeading =
-    "SELECT id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal, utc_offset,"
-    " excluded, first_id FROM session WHERE key = :session";
-const char* const kAddHeading =
-    "INSERT INTO session (id, game, edition, title, place, started_ms, ended_ms, players, setup, imported_journal,"
-    " utc_offset, excluded, first_id, sample)"
-    " VALUES (:id, :game, :edition, :title, :place, :started_ms, :ended_ms, :players, :setup, :imported_journal,"
-    " :utc_offset, :excluded, :first_id, 0)";
-const char* const kDetails =
-    "SELECT title, place, first_id, started_ms, ended_ms, utc_offset, excluded,"
-    " (SELECT body FROM commentary WHERE commentary.session = session.key) AS commentary"
-    " FROM session WHERE key = :session";
-const char* const kTagNames =
-    "SELECT name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session";
 const char* const kPhotosOf = "SELECT entry, hash, caption FROM photo WHERE session = :session";
 const char* const kSetDetails =
     "UPDATE session SET title = :title, place = :place, first_id = :first_id, started_ms = :started,"
@@ -138,47 +124,39 @@ std::string united_commentary(const std::string& one, const std::string& other) 
 
 }  // namespace
 
-std::int64_t add_heading(Database& database, Database& source, std::int64_t key_there) {
-    auto row = source.query(kWholeHeading);
-    row.with(":session", key_there).next();
-    auto adding = database.query(kAddHeading);
-    for (const char* column :
-         {"id", "game", "edition", "title", "place", "players", "setup", "imported_journal", "first_id"}) {
-        if (!row.is_null(column)) {
-            adding.with((":" + std::string(column)).c_str(), row.text(column));
-        }
-    }
-    for (const char* column : {"started_ms", "ended_ms", "utc_offset", "excluded"}) {
-        if (!row.is_null(column)) {
-            adding.with((":" + std::string(column)).c_str(), row.number(column));
-        }
-    }
-    adding.run();
-    return database.raw().getLastInsertRowid();
-}
-
-SessionDetails session_details(Database& database, std::int64_t key) {
-    SessionDetails details;
-    {
-        auto row = database.query(kDetails);
-        row.with(":session", key).next();
-        details.title = row.text("title");
-        details.place = row.text("place");
-        details.first_id = row.text("first_id");
-        details.started = row.moment("started_ms");
-        details.ended = row.moment("ended_ms");
-        details.utc_offset = row.utc_offset("utc_offset");
-        details.excluded = row.number("excluded") != 0;
-        details.commentary = row.text("commentary");
-    }
-    for (const std::string& tag : database.query(kTagNames).with(":session", key).texts("name")) {
-        details.tags.insert(tag);
-    }
+SessionDetails::Captions captions_of(Database& database, std::int64_t key) {
+    SessionDetails::Captions captions;
     auto photos = database.query(kPhotosOf);
     for (photos.with(":session", key); photos.next();) {
-        details.photos[{photos.number("entry"), hash_in(photos.bytes("hash")).value_or(ChainHash{})}] =
+        captions[{photos.number("entry"), hash_in(photos.bytes("hash")).value_or(ChainHash{})}] =
             photos.text("caption");
     }
+    return captions;
+}
+
+SessionDetails session_details(const StoredSession& session, SessionDetails::Captions captions) {
+    const Heading& heading = session.heading;
+    return {heading.title,
+            heading.place,
+            heading.first_id,
+            heading.started,
+            heading.ended,
+            heading.utc_offset,
+            !heading.counted,
+            {heading.tags.begin(), heading.tags.end()},
+            session.commentary.value_or(""),
+            std::move(captions)};
+}
+
+SessionDetails session_details(Database& database, const std::string& id) {
+    const StoredSession session = stored_session(database, id);
+    return session_details(session, captions_of(database, session.key));
+}
+
+SessionDetails in_heading(SessionDetails details) {
+    details.tags.clear();
+    details.commentary.clear();
+    details.photos.clear();
     return details;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/session/chain.h"
-#include "db/sqlite/database.h"
+#include "db/journal/sessions.h"
 
 namespace castalia {
 
@@ -17,16 +17,20 @@ struct SessionDetails {
     std::optional<std::chrono::minutes> utc_offset;
     bool excluded = false;
     std::set<std::string> tags;
-    std::string commentary;                                            ///< JSON, empty if there is none.
-    std::map<std::pair<std::int64_t, ChainHash>, std::string> photos;  ///< The captions, by entry and file.
+    std::string commentary;  ///< JSON, empty if there is none.
+    /// The captions of photos, by entry and file.
+    using Captions = std::map<std::pair<std::int64_t, ChainHash>, std::string>;
+    Captions photos;
 
     bool operator==(const SessionDetails&) const = default;
 };
 
-/// Adds the heading of the session `key_there` of `source`, without its tags, and returns its key here.
-std::int64_t add_heading(Database& database, Database& source, std::int64_t key_there);
-
-SessionDetails session_details(Database& database, std::int64_t key);
+SessionDetails session_details(Database& database, const std::string& id);
+/// Returns the same of a session that has been read, with the captions of its photos.
+SessionDetails session_details(const StoredSession& session, SessionDetails::Captions captions);
+/// Returns what of it stands in the row of its heading: all but tags, comments and photos.
+SessionDetails in_heading(SessionDetails details);
+SessionDetails::Captions captions_of(Database& database, std::int64_t key);
 /// Returns both together: every tag, photo and comment of either; excluded if either is; the longer one of two
 /// titles, places and captions; the later one of two dates, with the clock and the end that belong to it.
 SessionDetails both_details(const SessionDetails& one, const SessionDetails& other);

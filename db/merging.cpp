@@ -72,6 +72,7 @@ public:
 
     MergedLibrary take() {
         Writing writing(database_);
+        const RoomForChange room(database_);
         read_settings();
         for (const auto& [key, id, trashed, first_id] : theirs()) {
             if (options_.progress && !options_.progress(done_++, all_)) {
@@ -123,6 +124,7 @@ private:
             }
             return;
         }
+        const auto held = coming_.hold_source();
         const std::int64_t here = ours.number("key");
         if (ours.number("sample") != 0) {
             return;
@@ -158,32 +160,39 @@ private:
     void take_fresh(std::int64_t there, const ComingSession& coming) {
         const std::string& id = coming.stored.heading.id;
         if (is_whole(coming.operations, id)) {
+            const auto held = coming.captions.empty() ? std::unique_lock<std::mutex>() : coming_.hold_source();
             add(there, coming);
             merged_.fresh.push_back(id);
         }
     }
 
-    /// Adds a session with everything that stands beside its journal.
+    /// Adds a session with everything that stands beside its journal. Reads the other library only for its photos.
     void add(std::int64_t there, const ComingSession& coming) {
-        const std::int64_t here = add_heading(database_, source_, there);
+        const StoredSession& stored = coming.stored;
+        const std::int64_t here =
+            add_heading(database_, stored.heading, stored.players, stored.setup, stored.imported_journal, false);
         add_operations(database_, here, coming.operations, 0);
-        if (const std::optional<KeptHead> head = kept_head(source_, there)) {
-            keep_head(database_, here, chain_root(database_, here), *head);
+        if (coming.operations.head) {
+            keep_head(database_, here, coming.root_here(), *coming.operations.head);
         }
-        const SessionDetails details = session_details(source_, there), now = session_details(database_, here);
+        const SessionDetails details = session_details(stored, coming.captions), now = in_heading(details);
         if (!(now == details)) {
             store_details(database_, here, now, details, source_, there);
         }
-        const auto settings = settings_.equal_range(coming.stored.heading.id);
+        const auto settings = settings_.equal_range(stored.heading.id);
         for (auto setting = settings.first; setting != settings.second; ++setting) {
             const auto& [name, value] = setting->second;
             database_.query(kAddSetting).with(":name", name).with(":value", value).run();
         }
-        if (const std::optional<EndingRow> ending = earlier_ending(source_, there)) {
-            save_earlier_ending(database_, here, *ending);
+        if (coming.ending) {
+            save_earlier_ending(database_, here, *coming.ending);
         }
         if (coming.finding) {
-            database_.tell_damage(told_finding(coming.stored.place, *coming.finding));
+            database_.tell_damage(told_finding(stored.place, *coming.finding));
+        }
+        if (std::optional<StoredHead> head = coming.head) {
+            head->key = here;
+            return add_summary(database_, games_, *head, &*coming.facts, sums_);
         }
         write_summary(database_, games_, here, coming.facts ? &*coming.facts : nullptr, sums_);
     }
@@ -251,8 +260,8 @@ private:
             head.heading = chain_root(database_, here).heading;
             keep_head(database_, here, chain_root(database_, here), head);
         }
-        const SessionDetails now = session_details(database_, here);
-        const SessionDetails both = both_details(now, session_details(source_, there));
+        const SessionDetails now = session_details(database_, id);
+        const SessionDetails both = both_details(now, session_details(source_, id));
         if (!(both == now)) {
             store_details(database_, here, now, both, source_, there);
         }
@@ -315,8 +324,8 @@ private:
         apart.traced = version.traced;
         apart.commentary = version.commentary;
         const std::int64_t key = add_session(database_, apart, false);
-        const SessionDetails now = session_details(database_, key);
-        SessionDetails wanted = session_details(from, key_there);
+        const SessionDetails now = session_details(database_, id);
+        SessionDetails wanted = session_details(from, version.heading().id);
         wanted.first_id.clear();
         wanted.commentary = now.commentary;
         store_details(database_, key, now, wanted, from, key_there);
@@ -336,6 +345,7 @@ private:
             }
         }
         for (const auto& [key, replaced] : old) {
+            const auto held = coming_.hold_source();
             if (source_.query(kInTrashThere).with(":id", replaced).next()) {
                 move_to_trash(database_, key);
                 list(key);

@@ -26,6 +26,10 @@ const char* const kIndexWaiting =
     "INSERT INTO told_index (rowid, heading, lines, facets) SELECT spot, heading, lines, facets FROM told"
     " WHERE spot IN (SELECT sort_key FROM temp.waiting_summary)";
 
+/// How much of an index FTS5 gathers before it writes a piece of it: for many sessions, and as usual.
+const char* const kGatherMuch = "INSERT INTO told_index (told_index, rank) VALUES ('hashsize', 4194304)";
+const char* const kGatherAsUsual = "INSERT INTO told_index (told_index, rank) VALUES ('hashsize', 1048576)";
+
 std::vector<std::string> throw_facets(const ThrownMarks& marks) {
     std::vector<std::string> facets;
     const auto add = [&](ThrowCondition::Of of, const std::set<long long>& numbers) {
@@ -62,19 +66,19 @@ std::string joint_facets(const std::vector<std::string>& players, const std::vec
 }
 
 /// Returns what lists tell of a setup, which may hold much else.
-Json told_setup(const std::string& text, const Text& place) {
-    Parser parser;
-    const std::optional<Value> setup = parser.parse(text);
-    if (!setup || !setup->is_object()) {
-        return json_of(text, place);
-    }
+Json told_setup(Value setup) {
     Json told = Json::object();
-    for (const auto& [key, value] : setup->members()) {
+    for (const auto& [key, value] : setup.members()) {
         if (key == "game" || key == "nobody") {
             told[std::string(key)] = value.json();
         }
     }
     return told;
+}
+Json told_setup(const std::string& text, const Text& place) {
+    Parser parser;
+    const std::optional<Value> setup = parser.parse(text);
+    return setup && setup->is_object() ? told_setup(*setup) : json_of(text, place);
 }
 
 }  // namespace
@@ -104,6 +108,24 @@ StoredHead stored_head(Database& database, const Games& games, std::int64_t key)
     for (tags.with(":session", key); tags.next();) {
         head.tags.emplace_back(tags.number("key"), tags.text("name"));
     }
+    return head;
+}
+
+StoredHead head_of_added(const Heading& heading, std::string players, const Games& games, std::int64_t key) {
+    StoredHead head;
+    head.key = key;
+    head.heading.id = heading.id;
+    head.heading.game = heading.game;
+    head.heading.edition = heading.edition;
+    head.heading.title = heading.title;
+    head.heading.place = heading.place;
+    head.heading.players = heading.players;
+    head.heading.started = heading.started;
+    head.heading.utc_offset = heading.utc_offset;
+    head.heading.setup = told_setup(heading.setup);
+    head.players = std::move(players);
+    head.excluded = !heading.counted;
+    head.played = played_game(head.heading, games);
     return head;
 }
 
@@ -160,7 +182,9 @@ void add_words(Database& database, std::int64_t sort_key, const IndexedWords& wo
 
 void index_waiting(Database& database) {
     make_waiting(database);
+    database.run(kGatherMuch);  // Every small piece would be joined with others again and again.
     database.run(kIndexWaiting);
+    database.run(kGatherAsUsual);
 }
 
 void remove_from_index(Database& database, std::int64_t sort_key) {

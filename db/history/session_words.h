@@ -4,9 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/rules/games.h"
 #include "core/statistics/outcome.h"
-#include "db/sqlite/database.h"
+#include "db/journal/sessions.h"
 
 namespace castalia {
 
@@ -21,6 +20,8 @@ struct StoredHead {
 
 /// Returns the heading of a session and what else is stored about it. Throws Failure if it cannot be read.
 StoredHead stored_head(Database& database, const Games& games, std::int64_t key);
+/// Returns the same of a session that was just added with nothing beside its journal, no tags either.
+StoredHead head_of_added(const Heading& heading, std::string players, const Games& games, std::int64_t key);
 
 /// The words of a session in the search index, and the facets by which lists are filtered.
 struct IndexedWords {

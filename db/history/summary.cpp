@@ -200,11 +200,18 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
         facts = &*recorded;
     }
     const std::vector<std::int64_t> gaps = remove_from_history(database, key);
-    const StoredHead head = stored_head(database, games, key);
+    add_summary(database, games, stored_head(database, games, key), facts, sums);
+    for (const std::int64_t person : gaps) {
+        recount_streak(database, person);
+    }
+    database.query(kForgetStale).with(":session", key).run();
+}
+
+void add_summary(Database& database, const Games& games, const StoredHead& head, const Facts* facts, Sums sums) {
     const SummaryRow row = row_of(database, games, head, facts);
     const bool counted = row.inclusion == "counted";
     const std::int64_t sort_key = free_sort_key(database, row.date, head.trashed);
-    add_row(database, sort_key, key, row);
+    add_row(database, sort_key, head.key, row);
     add_words(database, sort_key, words_of(database, games, head, facts, row.status),
               sums == Sums::now ? Indexing::now : Indexing::later);
     if (!head.trashed) {
@@ -223,10 +230,6 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
     } else {
         let_wait(database, sort_key);
     }
-    for (const std::int64_t person : gaps) {
-        recount_streak(database, person);
-    }
-    database.query(kForgetStale).with(":session", key).run();
 }
 
 void remove_summary(Database& database, std::int64_t key) {

@@ -23,6 +23,8 @@ inline std::int64_t sort_key_of(const Moment& date) {
     return std::chrono::floor<std::chrono::seconds>(date).time_since_epoch().count();
 }
 
+struct StoredHead;
+
 enum class Sums {
     now,
     /// The session waits: after the summaries of many sessions, and before it commits, the caller adds what belongs
@@ -45,6 +47,8 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
                    Sums sums = Sums::now);
 void write_summary(Database& database, const Games& games, std::int64_t key, const Session* session,
                    Sums sums = Sums::now);
+/// Writes the summary of a session that was just added and has none yet. `facts` may be null, as above.
+void add_summary(Database& database, const Games& games, const StoredHead& head, const Facts* facts, Sums sums);
 /// Removes the summary of a session from the history and its share from the sums.
 void remove_summary(Database& database, std::int64_t key);
 /// Notes that the summary of a session has to be written again, which Store::catch_up does before it is read.

@@ -71,8 +71,9 @@ std::optional<KeptHead> kept_head(Database& database, std::int64_t key) {
                     row.number("checksum")};
 }
 
-void begin_chain(Database& database, std::int64_t key) {
-    const ChainRoot root = chain_root(database, key);
+void begin_chain(Database& database, std::int64_t key) { begin_chain(database, key, chain_root(database, key)); }
+
+void begin_chain(Database& database, std::int64_t key, const ChainRoot& root) {
     KeptHead head;
     head.heading = head.hash = root.heading;
     keep_head(database, key, root, head);

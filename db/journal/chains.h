@@ -35,9 +35,15 @@ struct ChainRoot : CoveredFacts {
     ChainHash heading{};
 };
 ChainRoot chain_root(Database& database, std::int64_t key);
+/// Returns CoveredFacts::ended.
+inline std::int64_t ended_for_chain(const std::optional<Moment>& ended) {
+    return ended ? ended->time_since_epoch().count() : -1;
+}
 
 /// Begins the chain of a session that has no operations yet.
 void begin_chain(Database& database, std::int64_t key);
+/// Does the same with the root that `chain_root` would return.
+void begin_chain(Database& database, std::int64_t key, const ChainRoot& root);
 /// Keeps where a chain stands, with the checksum over it, in place of what was kept before.
 void keep_head(Database& database, std::int64_t key, const CoveredFacts& facts, const KeptHead& head);
 
@@ -72,6 +78,8 @@ public:
     ChainCheck(Database& database, std::int64_t key);
 
     void add(std::int64_t number, std::string_view body, const std::optional<ChainHash>& hash);
+    const ChainRoot& root() const { return root_; }
+    const std::optional<KeptHead>& kept() const { return kept_; }
     /// Returns what does not fit, beginning with the first such operation; nothing if everything is as it was
     /// recorded.
     std::optional<Text> finding() const;

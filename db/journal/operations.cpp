@@ -10,8 +10,6 @@
 #include <map>
 #include <thread>
 
-#include "db/journal/chains.h"
-
 namespace castalia {
 
 namespace {
@@ -51,6 +49,12 @@ const char* adding_operations(std::size_t count) {
         return made;
     }();
     return all.at(count).c_str();
+}
+
+/// Returns how many threads work at the same time, which the system has to look up in a file.
+std::size_t processors() {
+    static const std::size_t count = std::max(1U, std::thread::hardware_concurrency());
+    return count;
 }
 
 [[noreturn]] void fail_at_operation(const Text& place, std::size_t index, const Text& why) {
@@ -104,7 +108,7 @@ private:
     const Text& place_;
     const Playthrough& game_;
     std::span<const std::string> names_;
-    std::size_t most_at_once_ = std::max(1U, std::thread::hardware_concurrency());
+    std::size_t most_at_once_ = processors();
     Journal journal_;
     std::deque<std::future<Journal>> running_;  ///< Each waits for its end before it is destroyed.
 };
@@ -164,11 +168,18 @@ OperationRows operation_rows(Database& database, std::int64_t key) {
         all.times.push_back(row->time.getInt64());
         all.hashes.push_back(hash.value_or(ChainHash{}));
     }
+    all.root = check.root();
+    all.head = check.kept();
     all.finding = check.finding();
     return all;
 }
 
 void add_operations(Database& database, std::int64_t key, const OperationRows& rows, std::size_t known) {
+    std::vector<std::string> bodies;
+    bodies.reserve(rows.size());
+    for (std::size_t i = known; i < rows.size(); ++i) {
+        bodies.emplace_back(rows.body(i));
+    }
     for (std::size_t i = known; i < rows.size();) {
         const std::size_t count = std::bit_floor(std::min(rows.size() - i, kMostInStatement));
         auto adding = database.query(adding_operations(count));
@@ -177,7 +188,7 @@ void add_operations(Database& database, std::int64_t key, const OperationRows& r
         for (const std::size_t end = i + count; i < end; ++i) {
             adding.with(++place, static_cast<std::int64_t>(i + 1));
             adding.with(++place, rows.times[i]);
-            adding.with(++place, std::string(rows.body(i)));
+            adding.with(++place, bodies[i - known]);
             adding.with(++place, std::span<const unsigned char>(rows.hashes[i]));
         }
         adding.run();

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/session/chain.h"
 #include "core/session/journal.h"
-#include "db/sqlite/database.h"
+#include "db/journal/chains.h"
 
 namespace castalia {
 
@@ -27,6 +26,8 @@ struct OperationBodies {
 struct OperationRows : OperationBodies {
     std::vector<std::int64_t> times;  ///< In milliseconds since 1970.
     std::vector<ChainHash> hashes;
+    ChainRoot root;
+    std::optional<KeptHead> head;
     std::optional<Text> finding;  ///< What does not fit in the chain; the hashes then mean nothing.
 };
 OperationRows operation_rows(Database& database, std::int64_t key);

@@ -84,6 +84,25 @@ std::int64_t add_session(Database& database, const Session& session, bool sample
                       say("The library {file} holds a session {id} already.",
                           {{"file", literally(shown(database.file()))}, {"id", literally(heading.id)}}));
     }
+    const ChainStart start{
+        heading.id,           heading.game,
+        heading.edition,      Json(heading.players).dump(),
+        heading.setup.dump(), session.imported_journal.is_null() ? "" : session.imported_journal.dump()};
+    const std::int64_t key =
+        add_heading(database, heading, start.players, start.setup,
+                    session.imported_journal.is_null() ? std::nullopt : std::optional(start.imported), sample);
+    begin_chain(database, key, ChainRoot{{ended_for_chain(heading.ended), sample}, start_of_chain(start)});
+    if (!session.journal().empty()) {
+        append_operations(database, key, session, 0, session.journal());
+    }
+    if (!session.commentary.empty()) {
+        save_commentary(database, key, session);
+    }
+    return key;
+}
+
+std::int64_t add_heading(Database& database, const Heading& heading, const std::string& players,
+                         const std::string& setup, const std::optional<std::string>& imported, bool sample) {
     auto adding = database.query(sql::add_session);
     adding.with(":id", heading.id)
         .with(":game", heading.game)
@@ -92,23 +111,17 @@ std::int64_t add_session(Database& database, const Session& session, bool sample
         .with(":place", heading.place)
         .with(":started", heading.started)
         .with(":ended", heading.ended)
-        .with(":players", Json(heading.players).dump())
-        .with(":setup", heading.setup.dump())
+        .with(":players", players)
+        .with(":setup", setup)
+        .with(":imported", imported)
         .with(":sample", sample)
         .with(":utc_offset", heading.utc_offset)
         .with(":excluded", !heading.counted);
     if (!heading.first_id.empty()) {
         adding.with(":first_id", heading.first_id);
     }
-    if (!session.imported_journal.is_null()) {
-        adding.with(":imported", session.imported_journal.dump());
-    }
     adding.run();
-    const std::int64_t key = database.raw().getLastInsertRowid();
-    begin_chain(database, key);
-    append_operations(database, key, session, 0, session.journal());
-    save_commentary(database, key, session);
-    return key;
+    return database.raw().getLastInsertRowid();
 }
 
 void save_commentary(Database& database, std::int64_t key, const Session& session) {
@@ -195,9 +208,10 @@ Session session_of_rows(StoredSession stored, const Games& games, const ReadsJou
     }
     try {
         check_heading(heading, *game);
-        const auto playthrough = game->begin(Players{heading.players}, heading.edition, heading.setup);
-        Journal journal = read_journal(*playthrough, heading.players);
-        Session session(*game, std::move(heading), std::move(journal));
+        const std::shared_ptr<const Playthrough> start =
+            game->settle_and_begin(Players{heading.players}, heading.edition, heading.setup);
+        Journal journal = read_journal(*start, heading.players);
+        Session session(*game, std::move(heading), std::move(journal), start);
         if (stored.imported_journal) {
             session.imported_journal = json_of(*stored.imported_journal, place);
         }

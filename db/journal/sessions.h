@@ -18,6 +18,11 @@ namespace castalia {
 /// Failure::conflict if the library already holds a session with that id.
 std::int64_t add_session(Database& database, const Session& session, bool sample);
 
+/// Adds the heading of a session alone, with its players, its setup and the journal that it was imported with as
+/// JSON. Returns its key.
+std::int64_t add_heading(Database& database, const Heading& heading, const std::string& players,
+                         const std::string& setup, const std::optional<std::string>& imported, bool sample);
+
 /// Adds operations of `session` behind the `known` ones that the file holds under `key`. Throws Failure::conflict if
 /// another program has added some meanwhile.
 void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known,

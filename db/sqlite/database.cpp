@@ -18,6 +18,8 @@ const char* const kIntegrity = "PRAGMA integrity_check(20)";
 const char* const kForeignKeys = "PRAGMA foreign_key_check";
 const char* const kUseLog = "PRAGMA journal_mode = WAL";
 const char* const kUseNoLog = "PRAGMA journal_mode = DELETE";
+const char* const kPagesInMemory = "PRAGMA cache_size";
+const char* const kManyPagesInMemory = "PRAGMA cache_size = -8192";  // KiB
 const char* const kPutLogIntoFile = "PRAGMA wal_checkpoint(FULL)";
 
 std::pair<Failure::Kind, Text> kind_of(int code) {
@@ -249,6 +251,17 @@ void Writing::roll_back() {
 void Writing::commit() {
     database_.run(kCommit);
     done_ = true;
+}
+
+RoomForChange::RoomForChange(Database& database)
+    : database_(database), before_(database.only_number(kPagesInMemory)) {
+    database_.raw().exec(kManyPagesInMemory);
+}
+
+RoomForChange::~RoomForChange() {
+    const std::string as_before = std::string(kPagesInMemory) + " = " + std::to_string(before_);
+    sqlite3_exec(database_.raw().getHandle(), as_before.c_str(), nullptr, nullptr, nullptr);
+    sqlite3_db_release_memory(database_.raw().getHandle());
 }
 
 }  // namespace castalia

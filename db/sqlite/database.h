@@ -125,4 +125,18 @@ private:
     bool done_ = false;
 };
 
+/// Lets a change of very many rows keep more of the file in memory, so that a page is written once and not again and
+/// again.
+class RoomForChange {
+public:
+    explicit RoomForChange(Database& database);
+    RoomForChange(const RoomForChange&) = delete;
+    RoomForChange& operator=(const RoomForChange&) = delete;
+    ~RoomForChange();
+
+private:
+    Database& database_;
+    std::int64_t before_;
+};
+
 }  // namespace castalia

@@ -67,12 +67,15 @@ public:
         statement_->bind(place, value);
         return *this;
     }
+    /// Does not copy the text, which has to outlive the query.
     Query& with(int place, const std::string& value) {
-        statement_->bind(place, value);
+        statement_->bindNoCopy(place, value);
         return *this;
     }
+    Query& with(int place, std::string&& value) = delete;
+    /// Does not copy the bytes, which have to outlive the query.
     Query& with(int place, std::span<const unsigned char> bytes) {
-        statement_->bind(place, bytes.data(), static_cast<int>(bytes.size()));
+        statement_->bindNoCopy(place, bytes.data(), static_cast<int>(bytes.size()));
         return *this;
     }
     bool next() { return statement_->executeStep(); }
