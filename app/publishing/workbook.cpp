@@ -52,7 +52,10 @@ std::size_t letters_in(std::string_view words) {
 
 /// Returns the words as a cell has to have them; of words that no cell holds the first ones and `more`. Counts those.
 std::string fitting(std::string_view words_of_table, std::string_view more, std::size_t& shortened) {
-    const std::string words = without_noncharacters(words_of_table);
+    std::string words = without_noncharacters(words_of_table);
+    if (words.size() <= kMostLetters && words.find("_x") == std::string::npos) {
+        return words;  // As nearly all are: no letter of a cell takes less than a byte.
+    }
     const std::string whole = escaped(words);
     if (letters_in(whole) <= kMostLetters) {
         return whole;

@@ -8,4 +8,10 @@ namespace castalia::document {
 /// the marks of the sentence around it. Returns `at` if none begins there.
 std::size_t end_of_address(std::string_view words, std::size_t at);
 
+/// Returns false if no address can be among these words, as in most sentences. It takes less time than to look for
+/// one.
+inline bool may_have_address(std::string_view words) {
+    return words.find('@') != std::string_view::npos || words.find("://") != std::string_view::npos;
+}
+
 }  // namespace castalia::document

@@ -38,7 +38,7 @@ std::string plain_line(const std::string& line) {
     const std::string_view all = line;
     std::string text;
     std::size_t done = 0;
-    for (std::size_t at = 0; at < all.size();) {
+    for (std::size_t at = may_have_address(all) ? 0 : all.size(); at < all.size();) {
         const std::size_t end = end_of_address(all, at);
         if (end > at) {
             text += escaped_for_markdown(all.substr(done, at - done)) + link_to(all.substr(at, end - at));

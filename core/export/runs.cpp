@@ -37,6 +37,9 @@ void add_runs(std::string_view words, Run look, std::vector<Run>& runs) {
             runs.push_back(look);
         }
     };
+    if (words.find('*') == std::string_view::npos && words.find("~~") == std::string_view::npos) {
+        return add_plain(words);  // As most words, and without looking for addresses.
+    }
     std::size_t from = 0;
     for (std::size_t at = 0; at < words.size();) {
         if (const std::size_t end = end_of_address(words, at); end > at) {

@@ -260,19 +260,19 @@ std::vector<Cells> Rows::scores() const {
 }  // namespace
 
 std::string csv_cell(std::string_view words) {
-    std::string text;
-    if (!words.empty() && std::string_view("=+-@\t\r").find(words.front()) != std::string_view::npos) {
-        text = "'";
+    const bool calculated =
+        !words.empty() && std::string_view("=+-@\t\r").find(words.front()) != std::string_view::npos;
+    const bool quoted =
+        std::ranges::any_of(words, [](char c) { return c == ',' || c == ';' || c == '"' || c == '\r' || c == '\n'; });
+    std::string text(quoted ? "\"" : "");
+    text += calculated ? "'" : "";
+    for (std::size_t from = 0; from < words.size();) {
+        const std::size_t end = quoted ? words.find('"', from) : std::string_view::npos;
+        text += words.substr(from, end - from);
+        text += end == std::string_view::npos ? "" : "\"\"";
+        from = end == std::string_view::npos ? words.size() : end + 1;
     }
-    text += words;
-    if (text.find_first_of(",;\"\r\n") == std::string::npos) {
-        return text;
-    }
-    std::string quoted = "\"";
-    for (const char c : text) {
-        quoted += c == '"' ? "\"\"" : std::string(1, c);
-    }
-    return quoted + "\"";
+    return quoted ? text + "\"" : text;
 }
 
 std::string_view csv_table_name(CsvTable table) {

@@ -132,6 +132,10 @@ long long number_of(Value value, const std::string& where, long long least, long
 }
 
 std::string without_noncharacters(std::string_view utf8) {
+    constexpr char8_t kLeast = 0xEF;  // The first byte of U+FDD0, the lowest of them.
+    if (std::ranges::none_of(utf8, [](char c) { return static_cast<char8_t>(c) >= kLeast; })) {
+        return std::string(utf8);
+    }
     std::string text;
     std::size_t at = 0;
     each_code_point(utf8, [&](char32_t point) {
