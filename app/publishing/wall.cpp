@@ -7,6 +7,7 @@
 #include "app/publishing/missing_letters.h"
 #include "app/publishing/tagged_pdf.h"
 #include "app/publishing/wall_layout.h"
+#include "core/export/html_blocks.h"
 #include "db/store.h"
 
 namespace castalia {
@@ -33,6 +34,17 @@ SurfacePtr surface_for(WallForm form, PageSize size, std::string& bytes) {
     return {cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::lround(size.width * kDotsToAPoint)),
                                        static_cast<int>(std::lround(size.height * kDotsToAPoint))),
             cairo_surface_destroy};
+}
+
+/// Returns the drawing with its title, for readers who cannot see it: cairo writes none.
+std::string with_title(std::string svg, const document::Document& document) {
+    const std::size_t begin = svg.find("<svg"), end = svg.find('>', begin);
+    if (end != std::string::npos) {
+        const std::string& words = document.over.empty() ? document.title : document.over + " · " + document.title;
+        svg.insert(end + 1, "\n<title>" + document::escaped_for_html(document::one_line(words)) + "</title>");
+        svg.insert(end, " role=\"img\"");
+    }
+    return svg;
 }
 
 }  // namespace
@@ -94,6 +106,9 @@ std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm for
                                                      layout.draw(context, ink, &marks);
                                                  })
                             : drawing_of(layout, size, ink, form);
+    if (form == WallForm::svg) {
+        bytes = with_title(std::move(bytes), wall.sheet);
+    }
     if (const Text lost = told_of_missing(layout.missing()); tell_loss && !lost.empty()) {
         tell_loss(lost);
     }
