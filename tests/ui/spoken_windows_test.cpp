@@ -56,6 +56,20 @@ void look_for_clashes(const wxMenu& menu, const std::string& where, Faults& faul
     }
 }
 
+/// Adds the items of all menus of a window that share their letter with another one, and the menus that do.
+void look_for_clashes(const MainFrame& window, const std::string& where, Faults& faults) {
+    const wxMenuBar& bar = *window.GetMenuBar();
+    std::set<wxUniChar> letters;
+    for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) {
+        const std::string name = utf8(bar.GetMenuLabelText(i));
+        look_for_clashes(*bar.GetMenu(i), where + ", " + name, faults);
+        const wxString title = bar.GetMenuLabel(i).AfterFirst('&').Lower();
+        if (title.empty() || !letters.insert(title[0]).second) {
+            faults.insert(where + ": the letter of the menu " + name);
+        }
+    }
+}
+
 TEST_F(SpokenWindows, GiveEachItemOfAMenuALetterOfItsOwn) {
     play_some(12);
     Faults faults;
@@ -63,16 +77,14 @@ TEST_F(SpokenWindows, GiveEachItemOfAMenuALetterOfItsOwn) {
     languages.emplace_back(kEnglish);
     for (const std::string& language : languages) {
         speak_and_rebuild(language);
-        const wxMenuBar& bar = *frame->GetMenuBar();
-        std::set<wxUniChar> letters;
-        for (std::size_t i = 0; i < bar.GetMenuCount(); ++i) {
-            const std::string name = utf8(bar.GetMenuLabelText(i));
-            look_for_clashes(*bar.GetMenu(i), language + ", " + name, faults);
-            const wxString title = bar.GetMenuLabel(i).AfterFirst('&').Lower();
-            if (title.empty() || !letters.insert(title[0]).second) {
-                faults.insert(language + ": the letter of the menu " + name);
-            }
-        }
+        look_for_clashes(*frame, language, faults);
+        // A branch has commands of its own.
+        frame->go(MainFrame::Place::session);
+        frame->commands().run("what if");
+        ASSERT_TRUE(pump([&] { return frame->branch_window() != nullptr; }));
+        look_for_clashes(*frame->branch_window(), language + ", in a branch", faults);
+        frame->branch_window()->commands().run("close branch");
+        ASSERT_TRUE(pump([&] { return frame->branch_window() == nullptr; }));
     }
     EXPECT_EQ(faults, Faults());
 }
