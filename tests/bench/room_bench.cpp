@@ -1,5 +1,6 @@
 // Forty phones in the room: how soon an event reaches them, and what it costs, beside the same table asked for anew
-// each second. room_bench [SECONDS [SECONDS BETWEEN EVENTS]]; the default is 60 and 10.
+// each second, and beside as many clients as the server takes, of which ten are slow and ten hostile.
+// room_bench [SECONDS [SECONDS BETWEEN EVENTS]]; the default is 60 and 10.
 #include <poll.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -7,7 +8,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <cerrno>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -78,30 +81,107 @@ Found found_of(std::vector<double> times, std::size_t bytes) {
     return found;
 }
 
-Found follow(std::uint16_t port, const std::string& path, const Shared& shared) {
-    std::vector<std::unique_ptr<PlainClient>> phones;
-    std::vector<pollfd> waiting;
-    for (std::size_t i = 0; i < kPhones; ++i) {
-        phones.push_back(std::make_unique<PlainClient>(port));
-        phones.back()->send(request_for(path + "events", port));
-        waiting.push_back({phones.back()->socket(), POLLIN, 0});
-    }
-    std::vector<double> times;
-    std::vector<std::string> ends(kPhones);
-    std::size_t bytes = 0;
-    while (!shared.over) {
-        ::poll(waiting.data(), waiting.size(), 100);
-        for (std::size_t i = 0; i < kPhones; ++i) {
-            if ((waiting[i].revents & POLLIN) == 0) {
-                continue;
-            }
-            const std::string came = phones[i]->read(0ms);
-            bytes += came.size();
-            note_events(ends[i] + came, shared, times);
-            ends[i] = came.size() < 16 ? ends[i] + came : came.substr(came.size() - 15);
+/// Phones that follow the table.
+class Followers {
+public:
+    Followers(std::uint16_t port, const std::string& path, std::size_t count) : ends_(count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            phones_.push_back(std::make_unique<PlainClient>(port));
+            phones_.back()->send(request_for(path + "events", port));
+            waiting_.push_back({phones_.back()->socket(), POLLIN, 0});
         }
     }
-    return found_of(std::move(times), bytes);
+    /// Takes what comes within a moment.
+    void read(const Shared& shared) {
+        ::poll(waiting_.data(), waiting_.size(), 100);
+        for (std::size_t i = 0; i < phones_.size(); ++i) {
+            if ((waiting_[i].revents & POLLIN) == 0) {
+                continue;
+            }
+            const std::string came = phones_[i]->read(0ms);
+            bytes_ += came.size();
+            note_events(ends_[i] + came, shared, times_);
+            ends_[i] = came.size() < 16 ? ends_[i] + came : came.substr(came.size() - 15);
+        }
+    }
+    Found found() const { return found_of(times_, bytes_); }
+
+private:
+    std::vector<std::unique_ptr<PlainClient>> phones_;
+    std::vector<pollfd> waiting_;
+    std::vector<double> times_;
+    std::vector<std::string> ends_;
+    std::size_t bytes_ = 0;
+};
+
+Found follow(std::uint16_t port, const std::string& path, const Shared& shared) {
+    Followers phones(port, path, kPhones);
+    while (!shared.over) {
+        phones.read(shared);
+    }
+    return phones.found();
+}
+
+/// Guests who hold the others up: they begin anew as soon as they are dropped.
+class BadGuests {
+public:
+    BadGuests(std::uint16_t port, std::string path, std::size_t slow, std::size_t hostile)
+        : port_(port), path_(std::move(path)), slow_(slow), hostile_(hostile) {}
+
+    void act() {
+        ++turn_;
+        for (std::unique_ptr<PlainClient>& one : slow_) {
+            if (!one || one->ended()) {
+                one = std::make_unique<PlainClient>(port_, "127.0.0.2", true);
+                one->send(request_for(path_ + "events", port_));
+            }
+            char byte = 0;
+            if (turn_ % 5 != 0) {
+                continue;  // It takes two bytes a second until it is dropped.
+            }
+            if (const ssize_t got = ::recv(one->socket(), &byte, 1, MSG_DONTWAIT);
+                got == 0 || (got < 0 && errno != EAGAIN)) {
+                one.reset();
+            }
+        }
+        for (std::size_t i = 0; i < hostile_.size(); ++i) {
+            harm(hostile_[i], i);
+        }
+    }
+
+private:
+    /// Each sends something else that nobody should: no end, too much, no request, another word, or nothing.
+    void harm(std::unique_ptr<PlainClient>& one, std::size_t kind) {
+        const std::array<std::string, 5> bad{"GET /", "GET /" + std::string(9000, 'a') + " HTTP/1.1\r\n\r\n",
+                                             "GARBAGE\r\n\r\n", request_for("/" + std::string(32, '0') + "/", port_),
+                                             ""};
+        if (!one || (kind % bad.size() != 0 && turn_ % 2 == 0)) {
+            one = std::make_unique<PlainClient>(port_, "127.0.0.3");
+            one->send(bad[kind % bad.size()]);
+        } else {
+            one->read(0ms);
+        }
+        if (one->ended()) {
+            one.reset();
+        }
+    }
+
+    std::uint16_t port_;
+    std::string path_;
+    std::vector<std::unique_ptr<PlainClient>> slow_, hostile_;
+    int turn_ = 0;
+};
+
+/// As many clients as the server takes: most follow, ten are slow, and ten are hostile.
+Found hold_up(std::uint16_t port, const std::string& path, const Shared& shared) {
+    constexpr std::size_t kAll = 64, kSlow = 10, kHostile = 10;
+    Followers phones(port, path, kAll - kSlow - kHostile);
+    BadGuests guests(port, path, kSlow, kHostile);
+    while (!shared.over) {
+        guests.act();
+        phones.read(shared);
+    }
+    return phones.found();
 }
 
 /// Asks for the whole table each second, as a page that polls does: a connection, the newest state, and away.
@@ -131,7 +211,7 @@ Found ask_each_second(std::uint16_t port, const std::string& path, const Shared&
 }
 
 /// Shows a table for so long while `phones` look in another process, and prints what came of it.
-void measure(const char* name, int seconds, int between,
+void measure(const char* name, int seconds, std::chrono::milliseconds between,
              Found (*phones)(std::uint16_t, const std::string&, const Shared&)) {
     auto* shared = static_cast<Shared*>(
         ::mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
@@ -163,23 +243,26 @@ void measure(const char* name, int seconds, int between,
             return;
         }
         const double used = cpu_seconds();
-        double making = 0;
-        const auto end = Clock::now() + std::chrono::seconds(seconds);
+        const auto start = Clock::now();
+        std::vector<double> making;
+        const auto end = start + std::chrono::seconds(seconds);
         for (std::size_t ply = 1; Clock::now() < end && ply <= session.plies(); ++ply) {
             const std::int64_t begun = now();
             room::View view;
             view.tables.push_back(room::table_of(session, ply));
             shared->shown[ply] = begun;
             server.show(std::move(view));
-            making = std::max(making, static_cast<double>(now() - begun) / 1e6);
-            std::this_thread::sleep_for(std::chrono::seconds(between));
+            making.push_back(static_cast<double>(now() - begun) / 1e6);
+            std::this_thread::sleep_for(between);
         }
+        std::ranges::sort(making);
+        const std::chrono::duration<double> took = Clock::now() - start;
         const double cpu = cpu_seconds() - used, more = resident_mib() - before;
         shared->over = true;
         ::waitpid(child, nullptr, 0);
-        std::printf("| %s | %zu | %.1f ms | %.1f ms | %.1f ms | %.2f %% | %.1f MiB | %.2f MiB | %.2f ms |\n", name,
-                    found->events, found->median, found->late, found->longest, 100 * cpu / seconds, more,
-                    static_cast<double>(found->bytes) / (1024.0 * 1024.0), making);
+        std::printf("| %s | %zu | %.1f ms | %.1f ms | %.1f ms | %.2f %% | %.1f MiB | %.2f MiB | %.2f ms, %.2f ms |\n",
+                    name, found->events, found->median, found->late, found->longest, 100 * cpu / took.count(), more,
+                    static_cast<double>(found->bytes) / (1024.0 * 1024.0), making[making.size() / 2], making.back());
     }
     ::munmap(shared, sizeof(Shared));
     ::munmap(found, sizeof(Found));
@@ -191,10 +274,14 @@ void measure(const char* name, int seconds, int between,
 int main(int count, char** words) {
     const int seconds = count > 1 ? std::max(1, std::atoi(words[1])) : 60;
     const int between = count > 2 ? std::max(1, std::atoi(words[2])) : 10;
+    const std::chrono::seconds between_events(between);
     std::printf("%zu phones, %d seconds, an event every %d seconds\n\n", castalia::kPhones, seconds, between);
-    std::puts("| manner | events seen | median | 99th | longest | of a core | memory | sent | longest entry |");
+    std::puts(
+        "| manner | events seen | median | 99th | longest | of a core | memory | sent | an entry: median, longest |");
     std::puts("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
-    castalia::measure("stream", seconds, between, castalia::follow);
-    castalia::measure("asked each second", seconds, between, castalia::ask_each_second);
+    castalia::measure("stream", seconds, between_events, castalia::follow);
+    castalia::measure("asked each second", seconds, between_events, castalia::ask_each_second);
+    constexpr std::chrono::milliseconds kQuick(300);
+    castalia::measure("64 clients, ten slow, ten hostile, an event each 300 ms", seconds, kQuick, castalia::hold_up);
     return 0;
 }
