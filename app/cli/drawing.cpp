@@ -1,10 +1,11 @@
-// The picture of a board. The desktop program draws it without opening a window.
+// The picture of a board. A game without a picture is drawn by the desktop program, which opens no window.
 #include <gio/gio.h>
 
 #include <filesystem>
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/painting/png.h"
 
 namespace castalia::cli {
 
@@ -40,6 +41,10 @@ std::string bytes_in(const Held<GBytes>& bytes) {
 }  // namespace
 
 std::string board_picture_of(const Session& session) {
+    if (const auto painted =
+            painting::png_of_table(session.playthrough(), session.plies(), session.heading().players, in_words)) {
+        return *painted;
+    }
     const std::string program = drawing_program(), record = write_record(session);
     GError* failed = nullptr;
     const auto pipes = static_cast<GSubprocessFlags>(G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |

@@ -4,15 +4,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/document/embedded_file.h"
+
 namespace castalia {
 
-/// A file of resources that is part of the program, so that it cannot be missing.
-struct EmbeddedFile {
-    std::string_view name, text;
-};
-
-/// Returns the drawings of resources/art by name.
-const std::vector<EmbeddedFile>& art_files();
 /// Returns the rules of each game in our own words, resources/games/<game>/rules.md, named by the game, and those in
 /// other languages, rules.<language>.md, named by game and language, such as magnate.de.
 const std::vector<EmbeddedFile>& rules_files();

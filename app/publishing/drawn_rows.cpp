@@ -1,10 +1,9 @@
 // Divides rows where a page ends, and draws them.
 #include <algorithm>
 
-#include "app/publishing/outlines.h"
+#include "app/painting/painter.h"
 #include "app/publishing/photo_pages.h"
 #include "app/publishing/rows.h"
-#include "core/document/paper_inks.h"
 
 namespace castalia::publishing {
 
@@ -26,85 +25,24 @@ std::pair<std::size_t, double> fitting(const Words& words, double height) {
     return {std::string::npos, end};
 }
 
-/// Returns the colour of a shape, as 0xRRGGBB.
-std::uint32_t colour_of(const document::Shape& shape, Ink ink) {
-    using Of = document::Wash::Of;
-    const bool drawn_line = shape.kind == document::Shape::Kind::line || shape.kind == document::Shape::Kind::words;
-    return ink == Ink::black                         ? 0
-           : shape.wash.of == Of::suit               ? document::suit_ink(shape.wash.which)
-           : shape.wash.of == Of::seat && drawn_line ? document::seat_ink(shape.wash.which)
-                                                     : 0;
-}
-
-void set_source(cairo_t* context, std::uint32_t colour) {
-    constexpr double kFull = 255;
-    cairo_set_source_rgb(context, (colour >> 16U & 0xffU) / kFull, (colour >> 8U & 0xffU) / kFull,
-                         (colour & 0xffU) / kFull);
-}
-
-/// Returns whether it is the drawing of a suit that Sketch::suit makes.
-bool is_suit(const document::Shape& shape) {
-    return shape.kind == document::Shape::Kind::disc && shape.wash.of == document::Wash::Of::suit && shape.pen == 0;
-}
-
-void draw_suit(cairo_t* context, const document::Shape& shape, Ink ink) {
-    cairo_save(context);
-    cairo_translate(context, shape.x, shape.y);
-    cairo_scale(context, shape.width / document::kOutlineSide, shape.height / document::kOutlineSide);
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-    trace_outline(context, document::suit_outline(shape.wash.which));
-    set_source(context, colour_of(shape, ink));
-    cairo_fill(context);
-    cairo_restore(context);
-}
-
-void draw_shape(cairo_t* context, const document::Shape& shape, const Typesetter& typesetter, Ink ink) {
-    using Kind = document::Shape::Kind;
-    if (is_suit(shape)) {
-        return draw_suit(context, shape, ink);
-    }
-    if (shape.kind == Kind::words) {
-        const Words words = typesetter.set(shape.words, {.size = shape.size, .bold = shape.bold});
+/// Writes the words of drawings with the fonts of paper.
+class PaperLetters final : public painting::Letters {
+public:
+    explicit PaperLetters(const Typesetter& typesetter) : typesetter_(typesetter) {}
+    void write(cairo_t* context, const document::Shape& shape, painting::Argb ink) const override {
+        const Words words =
+            typesetter_.set(shape.words, {.size = shape.size, .bold = shape.bold, .book = shape.book});
         const double back = shape.side == document::Shape::Side::left     ? 0
                             : shape.side == document::Shape::Side::middle ? words.width() / 2
                                                                           : words.width();
-        draw(context, words, shape.x - back, shape.y - words.baseline());
-        return;
+        painting::set_source(context, ink);
+        cairo_move_to(context, shape.x - back, shape.y - words.baseline());
+        pango_cairo_show_layout(context, words.layout.get());
     }
-    cairo_new_path(context);
-    if (shape.kind == Kind::line) {
-        cairo_move_to(context, shape.x, shape.y);
-        cairo_rel_line_to(context, shape.width, shape.height);
-    } else {
-        cairo_save(context);
-        cairo_translate(context, shape.x, shape.y);
-        if (shape.kind == Kind::disc) {
-            cairo_scale(context, shape.width, shape.height);
-            cairo_arc(context, 0.5, 0.5, 0.5, 0, 2 * G_PI);
-        } else if (shape.corner <= 0) {
-            cairo_rectangle(context, 0, 0, shape.width, shape.height);
-        } else {
-            const double r = shape.corner;
-            cairo_arc(context, r, r, r, G_PI, 1.5 * G_PI);
-            cairo_arc(context, shape.width - r, r, r, 1.5 * G_PI, 2 * G_PI);
-            cairo_arc(context, shape.width - r, shape.height - r, r, 0, 0.5 * G_PI);
-            cairo_arc(context, r, shape.height - r, r, 0.5 * G_PI, G_PI);
-            cairo_close_path(context);
-        }
-        cairo_restore(context);
-    }
-    set_source(context, colour_of(shape, ink));
-    if (shape.filled) {
-        cairo_fill_preserve(context);
-    }
-    if (shape.pen > 0) {
-        cairo_set_line_width(context, shape.pen);
-        cairo_set_dash(context, shape.dashes.data(), static_cast<int>(shape.dashes.size()), 0);
-        cairo_stroke(context);
-        cairo_set_dash(context, nullptr, 0, 0);
-    }
-    cairo_new_path(context);
-}
+
+private:
+    const Typesetter& typesetter_;
+};
 
 }  // namespace
 
@@ -176,6 +114,8 @@ void draw_marked(cairo_t* context, const Placed& placed, Marks* marks) {
 void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter, Ink ink, Marks* marks) {
     cairo_save(context);
     cairo_translate(context, x, y);
+    const painting::PaperInks inks(ink == Ink::colour);
+    const PaperLetters letters(typesetter);
     for (const Frame& frame : row.frames) {
         document::Shape shape;
         shape.kind = document::Shape::Kind::box;
@@ -185,7 +125,7 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
         shape.height = frame.height;
         shape.corner = frame.corner;
         shape.pen = frame.pen;
-        draw_shape(context, shape, typesetter, ink);
+        painting::paint(context, {&shape, 1}, inks, letters);
     }
     for (const Placed& placed : row.placed) {
         draw_marked(context, placed, marks);
@@ -205,9 +145,7 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
     if (row.figure != nullptr) {
         cairo_scale(context, row.scale, row.scale);
         const Marking marking(context, marks, row.picture, row.figure->width, row.figure->height);
-        for (const document::Shape& shape : row.figure->shapes) {
-            draw_shape(context, shape, typesetter, ink);
-        }
+        painting::paint(context, row.figure->shapes, inks, letters);
     }
     cairo_restore(context);
 }

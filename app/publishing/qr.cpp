@@ -43,7 +43,7 @@ document::Figure figure_of(const QrCode& code, const std::string& name, double a
                 run.width = (end - x) * module;
                 run.height = module * 1.02;
                 run.pen = 0;
-                run.filled = true;
+                run.fill = {document::Role::text};
             }
             x = end + 1;
         }

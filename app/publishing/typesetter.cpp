@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/publishing/outlines.h"
-#include "core/document/paper_inks.h"
+#include "app/painting/painter.h"
 #include "core/document/suit_marks.h"
 #include "core/export/document.h"
 #include "core/export/runs.h"
+#include "core/picture/art.h"
 
 namespace castalia::publishing {
 
@@ -90,11 +90,9 @@ void draw_suit(cairo_t* context, PangoAttrShape* shape, gboolean only_path, gpoi
     pango_cairo_show_layout(context, letter.get());
     cairo_restore(context);
     cairo_save(context);
-    cairo_translate(context, x, top);
-    cairo_scale(context, side / document::kOutlineSide, side / document::kOutlineSide);
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-    trace_outline(context, document::suit_outline(suit));
-    cairo_fill(context);
+    double red = 0, green = 0, blue = 0, opacity = 1;
+    cairo_pattern_get_rgba(cairo_get_source(context), &red, &green, &blue, &opacity);
+    painting::draw_art(context, picture::suit_art(suit), {x, top, side, side}, painting::argb_of(red, green, blue));
     cairo_restore(context);
 }
 

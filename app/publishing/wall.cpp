@@ -54,7 +54,7 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
     options.course = options.sheet = true;
     options.trace = options.review = options.signatures = options.made_by = false;
     // A game without a drawing tells in words what lies on the table.
-    options.table = !session.game().figure;
+    options.table = !figure_of_table(session, session.plies(), options.tell);
     const bool won = session.replay().status() != Status::abandoned &&
                      !session.playthrough().score(session.plies()).winners.empty();
     return {.sheet = scoresheet_of(session, options),

@@ -4,8 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/publishing/outlines.h"
-#include "core/document/paper_inks.h"
+#include "app/painting/painter.h"
 
 namespace castalia::publishing {
 
@@ -250,28 +249,14 @@ void WallLayout::draw_foot(cairo_t* context, Ink ink, Marks* marks) const {
 }
 
 void WallLayout::draw_emblem(cairo_t* context) const {
-    cairo_save(context);
-    cairo_translate(context, kSide + body_.width - kEmblem, kTop);
-    cairo_scale(context, kEmblem / document::kEmblemSide, kEmblem / document::kEmblemSide);
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-    cairo_set_source_rgb(context, 0, 0, 0);
-    for (const std::string_view stroke : document::emblem_outlines()) {
-        trace_outline(context, stroke);
-        cairo_fill(context);
-    }
-    cairo_restore(context);
+    painting::draw_art(context, "emblem-mono", {kSide + body_.width - kEmblem, kTop, kEmblem, kEmblem},
+                       painting::kOpaque);
 }
 
 void WallLayout::draw_crown(cairo_t* context) const {
     const WallPart& part = parts_[result_];
-    cairo_save(context);
-    cairo_translate(context, kSide + kInFrame, kTop + part.y + (part.rows.front().height - kCrown) / 2);
-    cairo_scale(context, kCrown / document::kOutlineSide, kCrown / document::kOutlineSide);
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-    cairo_set_source_rgb(context, 0, 0, 0);
-    trace_outline(context, document::crown_outline());
-    cairo_fill(context);
-    cairo_restore(context);
+    const double top = kTop + part.y + (part.rows.front().height - kCrown) / 2;
+    painting::draw_art(context, "rank-crown", {kSide + kInFrame, top, kCrown, kCrown}, painting::kOpaque);
 }
 
 void WallLayout::draw(cairo_t* context, Ink ink, Marks* marks) const {

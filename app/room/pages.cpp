@@ -4,6 +4,7 @@
 
 #include "app/embedded/notation_page.h"
 #include "app/embedded/rules_lines.h"
+#include "core/picture/art.h"
 
 namespace castalia::room {
 

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/document/colour.h"
+
 /// A document before it has a form: its words and their order, without any layout. Every export, the print preview
 /// and the printer are made from it, so they cannot disagree.
 namespace castalia::document {
@@ -87,37 +89,42 @@ struct Log {
     std::vector<LogLine> lines;
 };
 
-/// The colour of a shape on a screen, named by what it stands for. A box or disc is filled with it; words and lines
-/// have the colour that can be read on it. Paper stays white.
-struct Wash {
-    enum class Of { nothing, tray, plaque, card, back, lamp, suit, seat, company };
-    Of of = Of::nothing;
-    std::size_t which = 0;  ///< The number of the suit, seat or company, or of the step that a lamp lights.
-};
-
-/// A drawing of lines, boxes and words in units of its own, y downward.
+/// One part of a drawing: a line, a box, a disc, words, a drawing of resources/art, a bead of a suit, or dots along
+/// the edge of a box.
 struct Shape {
-    enum class Kind { line, box, disc, words };
+    enum class Kind { line, box, disc, words, art, bead, dots };
     enum class Side { left, middle, right };
     Kind kind = Kind::line;
     double x = 0, y = 0;           ///< For words: the beginning, middle or end of their baseline.
-    double width = 0, height = 0;  ///< For a line: how far it goes. A disc fills its box.
-    double pen = 0.8;              ///< 0 means no outline.
-    bool filled = false;           ///< The shape is filled with the colour of the text.
-    Wash wash = {};
-    std::vector<double> dashes;
+    double width = 0, height = 0;  ///< For a line: how far it goes. Everything else fills its box.
+    double pen = 0.8;              ///< The width of the line, the edge or the dots; 0 means no outline.
+    Colour fill = {};              ///< The inside of a box or disc; a bead names its suit here.
+    Colour ink = {Role::text};     ///< The line, the edge, the words, the drawing.
+    std::vector<double> dashes = {};
     double corner = 0;
-    std::string words;
-    double size = 9;  ///< The size of words.
+    std::string words = {};  ///< The name of the drawing, for art.
+    double size = 9;         ///< The size of words.
     Side side = Side::left;
-    bool bold = false;
+    bool bold = false, book = false;  ///< Words in the serif face of numerals and titles are `book`.
+    bool bare = false;                ///< A bead that is counted on a wire or rail with a letter has no glyph.
+    bool shortened = false;           ///< The words end in an ellipsis, because there was no room for all of them.
 };
+
+/// Some shapes of a figure that are one thing on the table, for readers that follow its parts.
+struct FigurePart {
+    std::size_t first = 0, end = 0;  ///< The shapes from `first` to before `end`.
+    std::string id;                  ///< The id of its place; empty if it has none.
+    std::string name;                ///< What it is, in a sentence.
+};
+
+/// A drawing in units of its own, y downward.
 struct Figure {
     double width = 0, height = 0;
     std::vector<Shape> shapes;
-    std::string name;        ///< The name of the figure.
-    std::string in_words;    ///< A description for readers who cannot see the figure.
-    bool full_width = true;  ///< The figure is as wide as the page; else its units are points.
+    std::string name;                    ///< The name of the figure.
+    std::string in_words;                ///< A description for readers who cannot see the figure.
+    bool full_width = true;              ///< The figure is as wide as the page; else its units are points.
+    std::vector<FigurePart> parts = {};  ///< In the order of their shapes; shapes between them belong to none.
 };
 
 /// A photo with its words. Forms without pictures show the words alone.

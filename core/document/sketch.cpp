@@ -12,6 +12,9 @@ Shape& Sketch::add(Shape::Kind kind, double x, double y, double width, double he
     shape.width = width;
     shape.height = height;
     shape.pen = pen;
+    if (kind == Shape::Kind::box || kind == Shape::Kind::disc) {
+        shape.ink = {Role::secondary};
+    }
     return shape;
 }
 
@@ -30,8 +33,8 @@ Shape& Sketch::disc(double x, double y, double across, double pen) {
 }
 
 Shape& Sketch::suit(std::size_t which, double x, double y, double across) {
-    Shape& shape = disc(x, y, across, 0);
-    shape.wash = {Wash::Of::suit, which};
+    Shape& shape = add(Shape::Kind::bead, x, y, across, across, 0);
+    shape.fill = {Role::glass, static_cast<std::uint8_t>(which)};
     return shape;
 }
 

@@ -4,6 +4,7 @@
 #include "core/export/curves_figure.h"
 #include "core/export/review_blocks.h"
 #include "core/export/scoresheet.h"
+#include "core/picture/picture.h"
 
 namespace castalia {
 
@@ -46,6 +47,12 @@ std::optional<document::Figure> liveliest_series_of(const Session& session, cons
 }
 
 }  // namespace
+
+std::optional<document::Figure> figure_of_table(const Session& session, std::size_t ply, const Tell& tell) {
+    const Game& game = session.game();
+    return game.figure ? game.figure(session.playthrough(), ply, tell)
+                       : picture::drawn_table(session.playthrough(), ply, tell);
+}
 
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options, double width) {
     const Scoresheet last = session.playthrough().score(session.plies());

@@ -41,11 +41,11 @@ double step_for(double range) {
 /// would look solid.
 class Dashed {
 public:
-    Dashed(document::Sketch& sketch, std::vector<double> dashes, document::Wash wash)
-        : sketch_(sketch), wash_(wash), dashes_(std::move(dashes)) {}
+    Dashed(document::Sketch& sketch, std::vector<double> dashes, document::Colour ink = {document::Role::text})
+        : sketch_(sketch), ink_(ink), dashes_(std::move(dashes)) {}
     /// Draws the line of a player in the colour of the seat.
     Dashed(document::Sketch& sketch, std::size_t seat)
-        : Dashed(sketch, dashes_of(seat), {document::Wash::Of::seat, seat}) {}
+        : Dashed(sketch, dashes_of(seat), {document::Role::player, static_cast<std::uint8_t>(seat)}) {}
     void go(double x, double y, double width, double height) {
         const double length = std::abs(width) + std::abs(height);  // Lines only go across or down.
         if (dashes_.empty() || length == 0) {
@@ -70,11 +70,11 @@ public:
 private:
     void piece(double x, double y, double width, double height) {
         constexpr double kPen = 1.3;
-        sketch_.line(x, y, width, height, kPen).wash = wash_;
+        sketch_.line(x, y, width, height, kPen).ink = ink_;
     }
 
     document::Sketch& sketch_;
-    document::Wash wash_;
+    document::Colour ink_;
     std::vector<double> dashes_;
     std::size_t at_ = 0;  ///< The dash or gap that is being drawn.
     double drawn_ = 0;    ///< The part of it that is drawn.
@@ -216,7 +216,7 @@ private:
         for (const CurveMark& mark : marks_) {
             const double half = kLetter * static_cast<double>(mark.sign.size()) / 2;
             const double middle = std::max(x(mark.ply), free_from + half);
-            Dashed(sketch_, dashes_of(2), {}).go(x(mark.ply), kTop + kRoom - 1, 0, kBottom - kTop);
+            Dashed(sketch_, dashes_of(2)).go(x(mark.ply), kTop + kRoom - 1, 0, kBottom - kTop);
             sketch_.words(mark.sign, middle, kTop + kRoom - 4, Shape::Side::middle, 0, true);
             free_from = middle + half + kAway;
         }

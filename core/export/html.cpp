@@ -3,6 +3,7 @@
 
 #include "core/export/document.h"
 #include "core/export/html_blocks.h"
+#include "core/export/svg.h"
 
 namespace castalia::document {
 
@@ -72,13 +73,20 @@ figcaption { color: var(--second); font-size: .9rem; }
 constexpr std::string_view kPictures = "default-src 'none'; img-src data:; style-src";
 constexpr std::string_view kNoPictures = "default-src 'none'; style-src";
 
-/// Allows a page to load its own images, and only if it has photos.
+/// Allows a page to load its own images, and only if it has photos, and brings the colours of its suits.
 std::string head_for(const Document& document) {
     std::string head(kHead);
     const auto is_photo = [](const Block& block) { return std::holds_alternative<Photo>(block); };
     if (std::ranges::any_of(document.blocks, is_photo)) {
         head.replace(head.find(kNoPictures), kNoPictures.size(), kPictures);
         head.replace(head.rfind("</style>"), 0, kPhotoStyle);
+    }
+    const auto is_suited = [](const Block& block) {
+        const auto* figure = std::get_if<Figure>(&block);
+        return figure != nullptr && has_suits(*figure);
+    };
+    if (std::ranges::any_of(document.blocks, is_suited)) {
+        head.replace(head.rfind("</style>"), 0, dark_suit_style());
     }
     return head;
 }

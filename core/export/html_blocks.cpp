@@ -2,11 +2,10 @@
 #include "core/export/html_blocks.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 #include "core/export/document.h"
 #include "core/export/runs.h"
+#include "core/export/svg.h"
 #include "core/rules/fields.h"
 
 namespace castalia::document {
@@ -44,15 +43,6 @@ std::string story_words(std::string_view words) {
         text += run.struck ? element("s", emphasised) : emphasised;
     }
     return "<bdi>" + text + "</bdi>";
-}
-
-/// Returns a number with a decimal point in every language, and no more digits than a drawing needs.
-std::string digits_of(double value) {
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 2).ptr;
-    std::string digits(text.data(), end);
-    digits.erase(digits.find_last_not_of('0') + 1);
-    return digits.ends_with('.') ? digits.substr(0, digits.size() - 1) : digits;
 }
 
 std::string head_of(const Table& table) {
@@ -175,45 +165,6 @@ std::string html(const Log& log, const MarkupPlaces& places) {
     return text;
 }
 
-std::string drawn(const Shape& shape) {
-    std::string look = shape.pen > 0 ? " stroke=\"currentColor\" stroke-width=\"" + digits_of(shape.pen) + "\"" : "";
-    look += shape.filled ? " fill=\"currentColor\"" : " fill=\"none\"";
-    if (!shape.dashes.empty()) {
-        std::string dashes;
-        for (const double dash : shape.dashes) {
-            dashes += (dashes.empty() ? "" : " ") + digits_of(dash);
-        }
-        look += " stroke-dasharray=\"" + dashes + "\"";
-    }
-    const auto at = [](const char* name, double value) {
-        return std::string(" ") + name + "=\"" + digits_of(value) + "\"";
-    };
-    switch (shape.kind) {
-        case Shape::Kind::line:
-            return "<line" + at("x1", shape.x) + at("y1", shape.y) + at("x2", shape.x + shape.width) +
-                   at("y2", shape.y + shape.height) + look + "/>";
-        case Shape::Kind::box:
-            return "<rect" + at("x", shape.x) + at("y", shape.y) + at("width", shape.width) +
-                   at("height", shape.height) + (shape.corner > 0 ? at("rx", shape.corner) : "") + look + "/>";
-        case Shape::Kind::disc:
-            return "<ellipse" + at("cx", shape.x + shape.width / 2) + at("cy", shape.y + shape.height / 2) +
-                   at("rx", shape.width / 2) + at("ry", shape.height / 2) + look + "/>";
-        case Shape::Kind::words: break;
-    }
-    const char* anchor = shape.side == Shape::Side::middle  ? " text-anchor=\"middle\""
-                         : shape.side == Shape::Side::right ? " text-anchor=\"end\""
-                                                            : "";
-    return "<text" + at("x", shape.x) + at("y", shape.y) + at("font-size", shape.size) + anchor +
-           (shape.bold ? " font-weight=\"bold\"" : "") + " fill=\"currentColor\">" +
-           escaped_for_html(one_line(shape.words)) + "</text>";
-}
-std::string drawn(const std::vector<Shape>& all) {
-    std::string shapes;
-    for (const Shape& shape : all) {
-        shapes += drawn(shape) + "\n";
-    }
-    return shapes;
-}
 /// Returns the name and the description of the drawing, for readers who cannot see it.
 std::string told(const Figure& figure) {
     return element("title", escaped_for_html(figure.name)) + element("desc", escaped_for_html(figure.in_words)) +
@@ -240,11 +191,18 @@ std::string base64(std::string_view bytes) {
 
 namespace {
 
+/// Returns the attributes that every drawing has. Nobody is told of what lies within an image, so one with parts is a
+/// group.
+std::string role_and_room(const Figure& figure) {
+    return std::string(" role=\"") + (figure.parts.empty() ? "img" : "group") + "\" viewBox=\"0 0 " +
+           svg_number(figure.width) + " " + svg_number(figure.height) + "\"";
+}
+
 std::string html(const Figure& figure, const MarkupPlaces& places) {
-    const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + digits_of(figure.width) + "\"";
+    const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + svg_number(figure.width) + "\"";
     const std::string kind = places.xml ? " xmlns=\"http://www.w3.org/2000/svg\"" : "";
-    return "<figure><svg" + kind + " role=\"img\" viewBox=\"0 0 " + digits_of(figure.width) + " " +
-           digits_of(figure.height) + "\"" + size + ">" + told(figure) + drawn(figure.shapes) + "</svg></figure>\n";
+    return "<figure><svg" + kind + role_and_room(figure) + size + ">" + told(figure) + svg_shapes(figure) +
+           "</svg></figure>\n";
 }
 /// If the log is there, the words link to the event.
 std::string html(const Photo& photo, const MarkupPlaces& places) {
@@ -293,12 +251,10 @@ std::set<std::size_t> lines_of(const Document& document) {
 
 std::string write_svg(const Figure& figure) {
     constexpr double kTwice = 2;  // A figure is measured in points of a page, and a window has more room.
-    const std::string width = digits_of(figure.width), height = digits_of(figure.height);
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
-           "viewBox=\"0 0 " +
-           width + " " + height + "\" width=\"" + digits_of(figure.width * kTwice) + "\" height=\"" +
-           digits_of(figure.height * kTwice) + "\" color=\"#000000\" font-family=\"sans-serif\">" + told(figure) +
-           "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n" + drawn(figure.shapes) + "</svg>\n";
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"" +
+           role_and_room(figure) + " width=\"" + svg_number(figure.width * kTwice) + "\" height=\"" +
+           svg_number(figure.height * kTwice) + "\" color=\"#000000\" font-family=\"sans-serif\">" + told(figure) +
+           "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n" + svg_shapes(figure) + "</svg>\n";
 }
 
 }  // namespace castalia::document

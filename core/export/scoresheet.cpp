@@ -312,17 +312,17 @@ void Maker::add_log(std::vector<document::Block>& blocks) const {
     blocks.emplace_back(std::move(lines));
 }
 
-/// Adds the game's own sheet if it is not empty. A sheet without a description describes the table.
+/// Adds the drawing of the table if it is not empty. One without a description describes the table.
 void Maker::add_figure(std::vector<document::Block>& blocks) const {
-    document::Figure figure = session_.game().figure(session_.playthrough(), session_.plies(), options_.tell);
-    if (figure.shapes.empty()) {
+    std::optional<document::Figure> figure = figure_of_table(session_, session_.plies(), options_.tell);
+    if (!figure || figure->shapes.empty()) {
         return;
     }
-    if (figure.in_words.empty()) {
-        figure.in_words = tell(listed(table_in_words(session_, session_.plies()).zones));
+    if (figure->in_words.empty()) {
+        figure->in_words = tell(listed(table_in_words(session_, session_.plies()).zones));
     }
-    blocks.emplace_back(document::Heading{figure.name, false});
-    blocks.emplace_back(std::move(figure));
+    blocks.emplace_back(document::Heading{figure->name, false});
+    blocks.emplace_back(*std::move(figure));
 }
 
 document::Document Maker::document() {
@@ -335,7 +335,7 @@ document::Document Maker::document() {
     if (!session_.result_remark.empty()) {
         blocks.emplace_back(document::Paragraph{tell(session_.result_remark), document::Paragraph::Kind::small});
     }
-    if (options_.sheet && session_.game().figure) {
+    if (options_.sheet) {
         add_figure(blocks);
     }
     if (!sheet_.rows.empty()) {

@@ -38,6 +38,10 @@ struct DocumentOptions {
 /// tie-breaks with its values, the course and the log.
 document::Document scoresheet_of(const Session& session, const DocumentOptions& options = {});
 
+/// Returns the drawing of the table at `ply`: the picture of the game, or the sheet that is drawn for documents
+/// alone; nothing if it has neither.
+std::optional<document::Figure> figure_of_table(const Session& session, std::size_t ply, const Tell& tell);
+
 /// Returns a document that has only the head of the session: game, title, when, where and who.
 document::Document titled(const Session& session, const DocumentOptions& options);
 

@@ -31,6 +31,12 @@ void SheetDrawing::figure(Sketch sketch, double height, const Text& name) {
     document_.blocks.emplace_back(std::move(figure));
 }
 
+void SheetDrawing::figure(picture::Picture picture, const Text& name) {
+    picture.pieces.clear();  // Nobody has to be told of each empty place.
+    document_.blocks.emplace_back(
+        figure_of(std::move(picture), tell_(name), tell_, tell_(say("empty, to write on"))));
+}
+
 void SheetDrawing::who_and_when() {
     Sketch sketch;
     constexpr double kLabel = 36, kBetween = 10;
@@ -43,6 +49,22 @@ void SheetDrawing::who_and_when() {
         x += width;
     }
     figure(std::move(sketch), 20, say("Lines for players, date and place"));
+}
+
+void draw_places(const SheetDrawing& sheet, Sketch& sketch, double x, double width, double height,
+                 std::span<const MatPlace> places, int number) {
+    double y = 0;
+    for (const MatPlace& place : places) {
+        document::Shape& box = sketch.box(x, y, width, height, 8, place.dashed ? 1 : 1.4);
+        if (place.dashed) {
+            box.dashes = {6, 4};
+        }
+        sketch.words(sheet.told(place.word), x + width / 2, y + height / 2, Side::middle, place.size, !place.dashed);
+        y += height + kPlacesApart;
+    }
+    if (number > 0) {
+        sketch.words(std::to_string(number), x + 14, height + kPlacesApart + 34, Side::left, 26, true);
+    }
 }
 
 void draw_grid(Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y, int rows,

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/document/sketch.h"
+#include "core/picture/picture.h"
 #include "core/rules/game.h"
 
 namespace castalia {
@@ -20,6 +22,8 @@ public:
     void heading(const Text& text, bool new_page = false);
     void small(const Text& text);
     void figure(document::Sketch sketch, double height, const Text& name);
+    /// Adds a picture of a table on which nothing lies.
+    void figure(picture::Picture picture, const Text& name);
     void who_and_when();
     document::Document take() { return std::move(document_); }
 
@@ -27,6 +31,17 @@ private:
     const Tell& tell_;
     document::Document document_;
 };
+
+/// A place for a card on a mat, with a word in it.
+struct MatPlace {
+    Text word;
+    bool dashed = false;
+    double size = 18;
+};
+/// Draws places of this size below each other, with a number in the corner of the second unless that is 0.
+void draw_places(const SheetDrawing& sheet, document::Sketch& sketch, double x, double width, double height,
+                 std::span<const MatPlace> places, int number);
+inline constexpr double kPlacesApart = 8;
 
 /// Draws rows of empty boxes. `columns` are the names above the columns and their widths.
 void draw_grid(document::Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y,

@@ -4,18 +4,28 @@
 
 namespace castalia {
 
+using document::Colour;
+using document::Role;
 using document::Shape;
-using document::Wash;
-using Of = Wash::Of;
 using Side = Shape::Side;
 
 namespace {
 
 constexpr std::string_view kSuitLetters = "MSWLYK";
-constexpr Wash kTray{Of::tray}, kCardWash{Of::card}, kBack{Of::back};
+/// The inside and the edge of an area.
+struct Look {
+    Colour fill, edge;
+};
+constexpr Look kTray{{Role::tray}, {Role::line}}, kCardLook{{Role::card}, {Role::cardedge}},
+    kBack{{Role::accent}, {Role::card}};
 constexpr double kToken = 24, kTokensApart = 29;
 
-void washed(Shape& shape, Wash wash) { shape.wash = wash; }
+void coloured(Shape& shape, const Look& look) {
+    shape.fill = look.fill;
+    shape.ink = look.edge;
+}
+
+Colour numbered(Role role, std::size_t which) { return {role, static_cast<std::uint8_t>(which)}; }
 
 /// Takes as many first letters of a word as have room, at least one.
 std::string take_letters(std::string& word, std::size_t room) {
@@ -50,7 +60,7 @@ std::vector<std::string> broken(const std::string& text, std::size_t room) {
 }  // namespace
 
 void TablePlan::area(double x, double y, double width, double height, const Text& name, const Text& remark) {
-    washed(sketch_.box(x, y, width, height, 8, 0.8), kTray);
+    coloured(sketch_.box(x, y, width, height, 8, 0.8), kTray);
     words(x + 12, y + 24, name, true, 15);
     words(x + 12, y + 42, remark, false, 11);
 }
@@ -58,10 +68,11 @@ void TablePlan::area(double x, double y, double width, double height, const Text
 void TablePlan::seat(double x, double y, double width, double height, const Players& players, std::size_t seat,
                      const Text& remark) {
     constexpr double kDisc = 24;
-    const Wash wash{Of::seat, seat};
-    washed(sketch_.box(x, y, width, height, 8, 0.8), kTray);
-    washed(sketch_.disc(x + 10, y + 8, kDisc, 1.2), wash);
-    washed(sketch_.words(std::to_string(seat + 1), x + 10 + kDisc / 2, y + 25, Side::middle, 13, true), wash);
+    const Colour own = numbered(Role::player, seat);
+    coloured(sketch_.box(x, y, width, height, 8, 0.8), kTray);
+    coloured(sketch_.disc(x + 10, y + 8, kDisc, 1.2), {own, own});
+    sketch_.words(std::to_string(seat + 1), x + 10 + kDisc / 2, y + 25, Side::middle, 13, true).ink = {
+        Role::onplayer};
     words(x + 18 + kDisc, y + 26, seated(players, seat), true, 15);
     words(x + 12, y + 48, remark, false, 11);
 }
@@ -72,7 +83,7 @@ void TablePlan::place(double x, double y, double width, double height, const Tex
 }
 
 void TablePlan::marker(double x, double y, double width, double height) {
-    washed(sketch_.box(x, y, width, height, 6, 1.2), {Of::plaque});
+    coloured(sketch_.box(x, y, width, height, 6, 1.2), {{Role::plaque}, {Role::control}});
 }
 
 void TablePlan::hidden_cards(double x, double y, int count, const Text& beneath) {
@@ -85,20 +96,20 @@ void TablePlan::hidden_cards(double x, double y, int count, const Text& beneath)
 }
 
 void TablePlan::hidden_card(double x, double y, double width, double height) {
-    washed(sketch_.box(x, y, width, height, 5, 1.2), kBack);
+    coloured(sketch_.box(x, y, width, height, 5, 1.2), kBack);
     for (const double wave : {0.35, 0.5, 0.65}) {
-        washed(sketch_.line(x + width / 4, y + wave * height, width / 2, 0, 1.2), kBack);
+        sketch_.line(x + width / 4, y + wave * height, width / 2, 0, 1.2).ink = {Role::onaccent};
     }
 }
 
 void TablePlan::open_card(double x, double y, const Text& word, double width, double height) {
-    washed(sketch_.box(x, y, width, height, 5, 1.2), kCardWash);
+    coloured(sketch_.box(x, y, width, height, 5, 1.2), kCardLook);
     middle(x + width / 2, y + height / 2 + 5, word, 13);
 }
 
 void TablePlan::suit_card(double x, double y, const Text& word, char letter) {
     constexpr double kAcross = 22, kWide = 50;  // The word is wider than a card.
-    washed(sketch_.box(x, y, kWide, kTall, 5, 1.2), kCardWash);
+    coloured(sketch_.box(x, y, kWide, kTall, 5, 1.2), kCardLook);
     middle(x + kWide / 2, y + 13, word, 10);
     token(x + kWide / 2 - kAcross / 2, y + 18, kAcross, letter);
 }
@@ -106,7 +117,11 @@ void TablePlan::suit_card(double x, double y, const Text& word, char letter) {
 void TablePlan::token(double x, double y, double across, char letter) {
     const std::size_t suit = kSuitLetters.find(letter);
     const bool known = suit != std::string_view::npos;
-    washed(sketch_.disc(x, y, across, 1.2), known ? Wash{Of::suit, suit} : kCardWash);
+    if (known) {
+        sketch_.suit(suit, x, y, across);
+    } else {
+        coloured(sketch_.disc(x, y, across, 1.2), kCardLook);
+    }
     sketch_.words(std::string(1, letter), x + across / 2, known ? y + across + 12 : y + across / 2 + 4.5,
                   Side::middle, 11, true);
 }
@@ -130,7 +145,7 @@ void TablePlan::tokens(double x, double y, std::string_view letters, const Text&
 
 void TablePlan::coins(double x, double y, std::size_t suit, int count) {
     for (int coin = 0; coin < count; ++coin) {
-        washed(sketch_.disc(x + coin * kTokensApart, y, kToken, 1.2), {Of::suit, suit});
+        sketch_.suit(suit, x + coin * kTokensApart, y, kToken);
     }
 }
 
@@ -159,24 +174,23 @@ void TablePlan::lines(double x, double y, double width, std::size_t most, const 
     }
 }
 
-void TablePlan::die(double x, double y, std::string_view shows) { coloured_die(x, y, shows, kCardWash); }
-
-void TablePlan::company_die(double x, double y, std::size_t company, std::string_view shows) {
-    coloured_die(x, y, shows, {Of::company, company});
+Shape& TablePlan::die(double x, double y, std::string_view shows) {
+    constexpr double kSide = 28;
+    coloured(sketch_.box(x, y, kSide, kSide, 5, 1.2), kCardLook);
+    return sketch_.words(std::string(shows), x + kSide / 2, y + 19, Side::middle, shows.size() > 2 ? 11 : 13, true);
 }
 
-void TablePlan::coloured_die(double x, double y, std::string_view shows, Wash wash) {
-    constexpr double kSide = 28;
-    washed(sketch_.box(x, y, kSide, kSide, 5, 1.2), wash);
-    washed(sketch_.words(std::string(shows), x + kSide / 2, y + 19, Side::middle, shows.size() > 2 ? 11 : 13, true),
-           wash);
+void TablePlan::company_die(double x, double y, std::size_t company, std::string_view shows) {
+    die(x, y, shows).ink = numbered(Role::oncompany, company);
+    coloured(sketch_.shapes[sketch_.shapes.size() - 2], {numbered(Role::company, company), {Role::onglass}});
 }
 
 void TablePlan::step(double x, double y, int number) {
     constexpr double kAcross = 22;
-    const Wash wash{Of::lamp, static_cast<std::size_t>(number)};
-    washed(sketch_.disc(x - kAcross / 2, y - kAcross / 2, kAcross, 2), wash);
-    washed(sketch_.words(std::to_string(number), x, y + 4.5, Side::middle, 12, true), wash);
+    const auto step = static_cast<std::size_t>(number);
+    coloured(sketch_.disc(x - kAcross / 2, y - kAcross / 2, kAcross, 2),
+             {numbered(Role::lamp, step), numbered(Role::lampink, step)});
+    sketch_.words(std::to_string(number), x, y + 4.5, Side::middle, 12, true).ink = numbered(Role::onlamp, step);
 }
 
 document::Figure TablePlan::take(const Text& name, const Text& in_words) {

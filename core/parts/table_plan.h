@@ -41,7 +41,7 @@ public:
     void middle(double x, double y, const Text& text, double size = 11);
     /// Draws words in lines about `width` wide, at most `most` of them. Three dots stand for the rest.
     void lines(double x, double y, double width, std::size_t most, const Text& text);
-    void die(double x, double y, std::string_view shows);
+    document::Shape& die(double x, double y, std::string_view shows);  ///< Returns its words.
     /// Draws a die in the colour of a company.
     void company_die(double x, double y, std::size_t company, std::string_view shows);
     /// Draws the number of a step.
@@ -51,7 +51,6 @@ public:
     document::Figure take(const Text& name, const Text& in_words);
 
 private:
-    void coloured_die(double x, double y, std::string_view shows, document::Wash wash);
     void token(double x, double y, double across, char letter);
 
     const Tell& tell_;

@@ -22,6 +22,13 @@
 #include "core/rules/table_layout.h"
 #include "core/rules/view.h"
 
+namespace castalia::picture {
+
+struct Picture;
+struct Viewport;
+
+}  // namespace castalia::picture
+
 namespace castalia {
 
 /// The functions that the rules of a game have. A state is a plain value, and so is a move, usually a std::variant.
@@ -106,6 +113,9 @@ public:
     virtual std::vector<Slot> form(std::size_t ply, const Json& draft) const = 0;
     virtual Json state(std::size_t ply) const = 0;
     virtual TableView view(std::size_t ply) const = 0;
+    /// Returns the table as a picture; null if the game has none.
+    virtual std::shared_ptr<const picture::Picture> picture(std::size_t ply,
+                                                            const picture::Viewport& viewport) const = 0;
     virtual Scoresheet score(std::size_t ply) const = 0;
     virtual bool over(std::size_t ply) const = 0;
     virtual Text describe(std::size_t ply, const Move& move) const = 0;
@@ -170,6 +180,14 @@ public:
     std::vector<Slot> form(std::size_t ply, const Json& draft) const override { return rules_->form(at(ply), draft); }
     Json state(std::size_t ply) const override { return rules_->state(at(ply)); }
     TableView view(std::size_t ply) const override { return rules_->view(at(ply)); }
+    std::shared_ptr<const picture::Picture> picture(std::size_t ply,
+                                                    const picture::Viewport& viewport) const override {
+        if constexpr (requires { rules_->picture(at(ply), viewport); }) {
+            return std::make_shared<const picture::Picture>(rules_->picture(at(ply), viewport));
+        } else {
+            return nullptr;
+        }
+    }
     Scoresheet score(std::size_t ply) const override { return rules_->score(at(ply)); }
     bool over(std::size_t ply) const override { return rules_->over(at(ply)); }
     Text describe(std::size_t ply, const Move& move) const override { return rules_->describe(at(ply), typed(move)); }
@@ -218,9 +236,6 @@ struct RolledDie {
     bool by_app = false;       ///< The program rolled it; else the table did.
     std::optional<Seat> seat;  ///< The player who rolled.
 };
-
-/// Returns a text in the language of the reader.
-using Tell = std::function<std::string(const Text&)>;
 
 /// A sheet that is printed empty and filled in by hand.
 struct BlankSheet {
@@ -323,6 +338,8 @@ struct Game {
     /// nothing of the game happened.
     std::function<std::vector<Passage>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>
         chronicle;
+    /// Returns a table that looks like the game, for the tile on which it is chosen.
+    std::function<picture::Picture(const picture::Viewport& viewport)> tile;
     /// Draws the table at `ply`, in games whose score is best seen there.
     std::function<document::Figure(const Playthrough& playthrough, std::size_t ply, const Tell& tell)> figure;
     /// Returns the numbers whose rise and fall a player wants to see; a review opens with the first. If it is empty,

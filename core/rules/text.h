@@ -3,6 +3,7 @@
 #include <compare>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -93,6 +94,9 @@ Text listed_with_or(const std::vector<Text>& texts);
 
 /// Returns the text in English with every hole filled; a hole without a fill stays visible as {hole}.
 std::string english(const Text& text);
+
+/// Returns a text in the language of the reader.
+using Tell = std::function<std::string(const Text&)>;
 
 /// An error that can be translated: `what()` is the sentence in English, and `text` is the pattern with its fills.
 struct TextError : std::runtime_error {

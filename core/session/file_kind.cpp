@@ -147,11 +147,12 @@ bool is_binary(std::string_view bytes) {
     });
 }
 
-/// Returns whether a heading of Markdown stands at the beginning, or behind one line and an empty one, as we write it.
+/// Returns whether a heading of Markdown stands at the beginning, or behind one line and an empty one, as we write
+/// it.
 bool is_markdown(std::string_view text) {
     const std::size_t behind = text.find("\n\n");
-    return text.starts_with("# ") ||
-           (behind != std::string_view::npos && behind == text.find('\n') && text.substr(behind + 2).starts_with("# "));
+    return text.starts_with("# ") || (behind != std::string_view::npos && behind == text.find('\n') &&
+                                      text.substr(behind + 2).starts_with("# "));
 }
 
 FileKind kind_of_text(std::string_view bytes) {
@@ -230,7 +231,7 @@ Text named(FileKind kind) {
         case web_page: return say("a web page");
         case drawing: return say("a drawing (SVG)");
         case markdown: return say("a text with Markdown");
-        case picture: return say("a picture");
+        case FileKind::picture: return say("a picture");
         case archive: return say("an archive with other files in it");
         case compressed: return say("a compressed file");
         case wide_text: return say("a text in UTF-16");
@@ -278,7 +279,7 @@ Text told_instead_of_session(FileKind kind) {
                 "This is {what} with all its sessions; it is opened with --library, or put in the place of "
                 "another one with restore.",
                 what);
-        case picture:
+        case FileKind::picture:
             return say(
                 "This is {what} and no session; open a session first, and attach the picture to it as a photo.",
                 what);

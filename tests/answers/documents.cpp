@@ -92,15 +92,14 @@ void tell_drawings(std::ostream& out, const Evening& evening) {
     const Game& game = session.game();
     const Playthrough& table = session.playthrough();
     const auto tell_figure = [&](std::size_t ply) {
-        const document::Figure figure = game.figure(table, ply, english);
-        line(out, figure, write_svg(figure));
+        if (const auto figure = figure_of_table(session, ply, english)) {
+            line(out, *figure, write_svg(*figure));
+        }
     };
-    for (std::size_t ply = 0; game.figure && ply < session.plies(); ply += 4) {
+    for (std::size_t ply = 0; ply < session.plies(); ply += 4) {
         tell_figure(ply);
     }
-    if (game.figure) {
-        tell_figure(session.plies());
-    }
+    tell_figure(session.plies());
     if (game.layout) {
         line(out, game.layout(Players{session.heading().players}, session.heading().setup, english));
         line(out, game.layout(Players{session.heading().players}, Json::object(), english));

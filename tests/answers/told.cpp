@@ -116,14 +116,18 @@ void put(std::ostream& out, const TableLayout& layout) {
     put(out, layout.plan);
 }
 void put(std::ostream& out, const document::Shape& shape) {
-    group(out, static_cast<int>(shape.kind), shape.x, shape.y, shape.width, shape.height, shape.pen, shape.filled,
-          static_cast<int>(shape.wash.of), shape.wash.which, shape.dashes, shape.corner, shape.words, shape.size,
-          static_cast<int>(shape.side), shape.bold);
+    group(out, static_cast<int>(shape.kind), shape.x, shape.y, shape.width, shape.height, shape.pen,
+          static_cast<int>(shape.fill.role), static_cast<int>(shape.fill.which), static_cast<int>(shape.ink.role),
+          static_cast<int>(shape.ink.which), shape.dashes, shape.corner, shape.words, shape.size,
+          static_cast<int>(shape.side), shape.bold, shape.book, shape.bare, shape.shortened);
 }
 void put(std::ostream& out, const document::Figure& figure) {
     group(out, figure.width, figure.height, figure.name, figure.in_words, figure.full_width);
     for (const document::Shape& shape : figure.shapes) {
         line(out, shape);
+    }
+    for (const document::FigurePart& part : figure.parts) {
+        line(out, part.first, part.end, part.id, part.name);
     }
 }
 

@@ -19,9 +19,7 @@ Session sample(const std::string& game) {
     return read_record(bytes_of(source_dir() + "/resources/samples/" + game + ".castalia"), known_games());
 }
 
-Figure drawn(const Session& session) {
-    return session.game().figure(session.playthrough(), session.plies(), english);
-}
+Figure drawn(const Session& session) { return figure_of_table(session, session.plies(), english).value(); }
 
 /// Returns the words of a drawing with a line break after each.
 std::string words_of_figure(const Figure& figure) {
@@ -71,7 +69,7 @@ TEST(DrawnTable, OfMagnateHasADashedEdgeAroundEveryDeedAndNothingElse) {
                 deeds += std::ranges::count_if(district[player], [](const Json& card) { return !card["developed"]; });
             }
         }
-        const Figure figure = session.game().figure(session.playthrough(), ply, english);
+        const Figure figure = figure_of_table(session, ply, english).value();
         EXPECT_EQ(std::ranges::count_if(figure.shapes, [](const Shape& shape) { return !shape.dashes.empty(); }),
                   deeds)
             << "after " << ply << " events";
@@ -96,9 +94,9 @@ TEST(DrawnTable, OfDecktetMuseHasEveryPaintingAndEveryCoin) {
             }
         }
     }
-    EXPECT_EQ(std::ranges::count_if(figure.shapes,
-                                    [](const Shape& shape) { return shape.wash.of == document::Wash::Of::suit; }),
-              suits);
+    EXPECT_EQ(
+        std::ranges::count_if(figure.shapes, [](const Shape& shape) { return shape.kind == Shape::Kind::bead; }),
+        suits);
     EXPECT_EQ(
         std::ranges::count_if(figure.shapes,
                               [](const Shape& shape) { return shape.kind == Shape::Kind::box && shape.width < 50; }),

@@ -9,6 +9,7 @@
 #include "tests/support/evening_gambler.h"
 #include "tests/support/every_game.h"
 #include "tests/support/games.h"
+#include "tests/support/samples.h"
 
 namespace castalia {
 namespace {
@@ -229,6 +230,18 @@ TEST(Wall, PutsTheCurveIntoTheEmptyPlaceThatALongTableLeavesBesideTheLadder) {
     EXPECT_GT(curve_begins("musee"), size_of(Paper::a4).width / 2);
     EXPECT_LT(curve_begins("magnate"), size_of(Paper::a4).width / 2);
     EXPECT_GT(curve_begins("magnate"), 0);
+}
+
+TEST(Wall, DoesNotTellInWordsWhatItDraws) {
+    const WallSheet wall = wall_sheet_of(sample_of("magnate"), {});
+    std::vector<std::string> headings;
+    for (const document::Block& block : wall.sheet.blocks) {
+        if (const auto* heading = std::get_if<document::Heading>(&block)) {
+            headings.push_back(heading->words);
+        }
+    }
+    EXPECT_EQ(std::ranges::count(headings, "The table at the end"), 1);
+    EXPECT_EQ(std::ranges::count(headings, "The table"), 0);
 }
 
 double tallest(const std::string& pdf) {

@@ -40,6 +40,10 @@ public:
     std::vector<Slot> form(std::size_t ply, const Json& draft) const override { return inner_->form(ply, draft); }
     Json state(std::size_t ply) const override { return inner_->state(ply); }
     TableView view(std::size_t ply) const override { return inner_->view(ply); }
+    std::shared_ptr<const picture::Picture> picture(std::size_t ply,
+                                                    const picture::Viewport& viewport) const override {
+        return inner_->picture(ply, viewport);
+    }
     Scoresheet score(std::size_t ply) const override { return inner_->score(ply); }
     bool over(std::size_t ply) const override { return inner_->over(ply); }
     Text describe(std::size_t ply, const Move& move) const override { return inner_->describe(ply, move); }

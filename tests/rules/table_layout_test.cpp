@@ -142,8 +142,8 @@ TEST(TableLayout, GivesTheNeutralTileTheColourThatNobodyHas) {
     const Players players{{"Ann", "Ben", "Cid", "Dan"}};
     std::map<std::size_t, int> dice;  // The dice of each company in the plan.
     for (const document::Shape& shape : layout_of("dance-of-muses", players, setup, english).plan.shapes) {
-        if (shape.wash.of == document::Wash::Of::company && shape.words == "1") {
-            ++dice[shape.wash.which];
+        if (shape.ink.role == document::Role::oncompany && shape.words == "1") {
+            ++dice[shape.ink.which];
         }
     }
     EXPECT_EQ(dice, (std::map<std::size_t, int>{{0, 4}, {1, 4}, {2, 1}}));

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
+#include "tests/support/source_dir.h"
 
 namespace castalia {
 namespace {
@@ -46,15 +47,25 @@ TEST_F(BoardFile, OfEverySessionIsOneFile) {
     EXPECT_TRUE(is_picture(bytes_of(std::filesystem::directory_iterator(folder)->path())));
 }
 
-TEST_F(BoardFile, WithoutTheDrawingProgramIsNotBegun) {
-    const std::filesystem::path alone = table / "castalia-cli", file = table / "board.png";
+/// Exports a record with castalia-cli alone in a folder. Returns its status.
+int exported_alone(const Table& table, const std::string& record) {
+    const std::filesystem::path alone = table / "castalia-cli";
     std::filesystem::copy_file(CASTALIA_CLI, alone);
-    const std::string call =
-        alone.string() + " export " + record + " --to png -o " + file.string() + " 2>" + (table / "told").string();
-    const int status = std::system(call.c_str());
-    EXPECT_EQ(WEXITSTATUS(status), 2);
+    const std::string call = alone.string() + " export " + record + " --to png -o " + (table / "board.png").string() +
+                             " 2>" + (table / "told").string();
+    return WEXITSTATUS(std::system(call.c_str()));
+}
+
+TEST_F(BoardFile, WithoutTheDrawingProgramIsNotBegun) {
+    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/musee.castalia"), 2);
     EXPECT_NE(bytes_of(table / "told").find("drawn by the program castalia"), std::string::npos);
-    EXPECT_FALSE(std::filesystem::exists(file));
+    EXPECT_FALSE(std::filesystem::exists(table / "board.png"));
+}
+
+TEST_F(BoardFile, OfAGameWithAPictureNeedsNoOtherProgram) {
+    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/magnate.castalia"), 0)
+        << bytes_of(table / "told");
+    EXPECT_TRUE(is_picture(bytes_of(table / "board.png")));
 }
 
 }  // namespace

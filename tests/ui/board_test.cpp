@@ -8,8 +8,12 @@
 #include <wx/dcmemory.h>
 #include <wx/image.h>
 
+#include "app/painting/letters.h"
+#include "app/painting/painter.h"
+#include "app/ui/basics/painted.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/boards/plain_board.h"
+#include "tests/support/games.h"
 #include "tests/ui/drawn.h"
 #include "tests/ui/magnate_tables.h"
 
@@ -177,6 +181,95 @@ TEST(Board, EveryRoleShowsInThePicture) {
     choose_scheme(Scheme::system);
 }
 
+/// A picture in memory, as large as a drawing of drawn.h.
+class PaintedSheet {
+public:
+    explicit PaintedSheet(const Drawn& like)
+        : like_(like),
+          surface_(cairo_image_surface_create(CAIRO_FORMAT_RGB24, like.image.GetWidth(), like.image.GetHeight())),
+          context_(cairo_create(surface_)) {}
+    PaintedSheet(const PaintedSheet&) = delete;
+    PaintedSheet& operator=(const PaintedSheet&) = delete;
+    ~PaintedSheet() {
+        cairo_destroy(context_);
+        cairo_surface_destroy(surface_);
+    }
+
+    std::shared_ptr<const picture::Picture> picture_of(const BoardScene& scene, const BoardFocus& focus) const {
+        const painting::ContextMeasure letters(context_);
+        const Tell tell = english;
+        picture::Viewport viewport{scene.large ? picture::Detail::screen : picture::Detail::window,
+                                   rect_of(like_.area),
+                                   letters,
+                                   tell,
+                                   scene.names,
+                                   {focus.marks, focus.seat, nullptr}};
+        viewport.focus.after = focus.after == nullptr ? nullptr : &focus.after->playthrough();
+        return scene.playthrough->picture(scene.ply, viewport);
+    }
+    /// Paints the picture, and returns the parts of all pixels as an image has them.
+    std::vector<unsigned char> painted(const picture::Picture& picture) const {
+        constexpr painting::Argb kAround = 0xFFFF00FF;
+        painting::fill_ground(context_, {0, 0, double(like_.image.GetWidth()), double(like_.image.GetHeight())},
+                              kAround);
+        const painting::ScreenInks inks = screen_inks();
+        painting::fill_ground(context_, rect_of(like_.area), inks.line({document::Role::table}));
+        painting::paint(context_, picture.shapes, inks, painting::ScreenLetters());
+        cairo_surface_flush(surface_);
+        std::vector<unsigned char> parts;
+        for (int y = 0; y < like_.image.GetHeight(); ++y) {
+            const unsigned char* at =
+                cairo_image_surface_get_data(surface_) + std::ptrdiff_t{y} * cairo_image_surface_get_stride(surface_);
+            for (int x = 0; x < like_.image.GetWidth(); ++x) {
+                const std::uint32_t pixel = reinterpret_cast<const std::uint32_t*>(at)[x];
+                for (const unsigned shift : {16U, 8U, 0U}) {
+                    parts.push_back(static_cast<unsigned char>(pixel >> shift & 0xFFU));
+                }
+            }
+        }
+        return parts;
+    }
+
+private:
+    const Drawn& like_;
+    cairo_surface_t* surface_;
+    cairo_t* context_;
+};
+
+TEST(Board, ShowsWhatThePictureSays) {
+    const auto line = thursday().playthrough();
+    for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
+        choose_scheme(scheme);
+        for (const bool large : {false, true}) {
+            const BoardScene scene = scene_of(line, large);
+            const Drawn drawn = draw("magnate", scene, {}, large ? kScreen : kPanel);
+            const PaintedSheet sheet(drawn);
+            const std::vector<unsigned char> expected = sheet.painted(*sheet.picture_of(scene, {}));
+            constexpr int kRounding = 2;
+            std::size_t others = 0;
+            for (std::size_t i = 0; i < expected.size(); ++i) {
+                others += std::abs(int(drawn.image.GetData()[i]) - int(expected[i])) > kRounding ? 1U : 0U;
+            }
+            EXPECT_EQ(others, 0U) << static_cast<int>(scheme) << (large ? " large" : "");
+        }
+    }
+    choose_scheme(Scheme::system);
+}
+
+TEST(Board, CanBePointedAtAndIsReadAsThePictureSays) {
+    const TableBuilder table = thursday();
+    const auto line = table.playthrough();
+    const BoardFocus focus = choosing(table);
+    const Drawn drawn = draw("magnate", scene_of(line), focus, kPanel);
+    const auto picture = PaintedSheet(drawn).picture_of(scene_of(line), focus);
+    ASSERT_EQ(drawn.hit_areas.size(), picture->pieces.size());
+    for (std::size_t i = 0; i < picture->pieces.size(); ++i) {
+        EXPECT_EQ(drawn.hit_areas[i].id, picture->pieces[i].place);
+        EXPECT_EQ(rect_of(drawn.hit_areas[i].area), picture->pieces[i].area) << drawn.hit_areas[i].id;
+        EXPECT_EQ(drawn.hit_areas[i].name.utf8_string(), english(picture->pieces[i].name));
+    }
+}
+
 TEST(Board, LooksBackAtAnyPly) {
     const auto rules = std::make_shared<const magnate::Rules>(thursday().rules);
     const PlaythroughOf<magnate::Rules> line(rules, {TableBuilder().state, thursday().state});
@@ -228,7 +321,7 @@ TEST(Board, ThePlainOneDrawsAnyView) {
     BoardFocus focus;
     focus.marks = {{"4YK", EntryMark::Kind::chosen, literally("here")}, {"9MS", EntryMark::Kind::refused, {}}};
     for (const wxSize size : {kPanel, wxSize(500, 800), kScreen}) {
-        const Drawn drawn = draw("some other game", scene_of(line), focus, size);
+        const Drawn drawn = draw(draw_plain_board, scene_of(line), focus, size);
         keep(drawn.image, "plain-" + std::to_string(size.x));
         EXPECT_EQ(drawn.outside(), 0);
         std::size_t pieces = 0;
@@ -269,8 +362,8 @@ TEST(Board, SmallPictures) {
         gc->Flush();
     };
     paint(session, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, "magnate", scene_of(line)); });
-    paint(tile, [](auto& gc, const auto& area) { draw_tile(gc, area, "magnate"); });
-    paint(other, [](auto& gc, const auto& area) { draw_tile(gc, area, "none"); });
+    paint(tile, [](auto& gc, const auto& area) { draw_tile(gc, area, game_called("magnate")); });
+    paint(other, [](auto& gc, const auto& area) { draw_tile(gc, area, Game()); });
     keep(session, "thumbnail");
     keep(tile, "tile");
     keep(other, "tile-plain");

@@ -1,5 +1,5 @@
 // Cached pictures of marks, which nobody can tell from drawn ones.
-#include "app/ui/basics/glyph_cache.h"
+#include "app/painting/glyph_cache.h"
 
 #include <gtest/gtest.h>
 #include <wx/brush.h>
@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "app/ui/basics/art.h"
+#include "app/ui/basics/painted.h"
 
 namespace castalia {
 namespace {
@@ -49,9 +50,10 @@ TEST(ACachedGlyph, IsWhatWouldHaveBeenDrawn) {
             const auto directly = drawn(zoom, [&](wxGraphicsContext& gc) { draw_mark(gc, square); });
             for (int again = 0; again < 2; ++again) {
                 const auto stamped = drawn(zoom, [&](wxGraphicsContext& gc) {
-                    draw_cached(gc, "mark of a test", *wxBLACK, square, [&](wxGraphicsContext& on) {
+                    painting::draw_cached(cairo_of(gc), "mark of a test", 0, rect_of(square), [&](cairo_t* on) {
                         ++times;
-                        draw_mark(on, square);
+                        draw_mark(*std::unique_ptr<wxGraphicsContext>(wxGraphicsContext::CreateFromNative(on)),
+                                  square);
                     });
                 });
                 constexpr int kNotSeen = 3;  // Of 255; a colour that is blended twice is rounded twice.
@@ -78,7 +80,8 @@ TEST(ACachedGlyph, IsDrawnWhereTheContextIsTurned) {
     for (int again = 0; again < 2; ++again) {
         drawn(1, [&](wxGraphicsContext& gc) {
             gc.Rotate(0.3);
-            draw_cached(gc, "turned mark of a test", *wxBLACK, {20, 5, 20, 20}, [&](wxGraphicsContext&) { ++times; });
+            painting::draw_cached(cairo_of(gc), "turned mark of a test", 0, {20, 5, 20, 20},
+                                  [&](cairo_t*) { ++times; });
         });
     }
     EXPECT_EQ(times, 2);

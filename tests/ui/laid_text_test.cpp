@@ -31,7 +31,7 @@ bool same(const wxImage& one, const wxImage& other) {
 
 void set_font(wxGraphicsContext& gc, const LaidFont& font) {
     wxFontInfo info(font.points);
-    info.FaceName(font.family).Bold(font.bold).Italic(font.slanted);
+    info.FaceName(wxString::FromUTF8(font.family)).Bold(font.bold).Italic(font.slanted);
     gc.SetFont(wxFont(info), *wxBLACK);
 }
 

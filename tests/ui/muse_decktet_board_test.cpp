@@ -195,7 +195,7 @@ TEST(MuseTile, HasNoLettersForWhichItsCardsHaveNoRoom) {
     wxImage image(300, 132);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
     const TextWatch watch;
-    draw_tile(*gc, {0, 0, 300, 132}, kGame);
+    draw_tile(*gc, {0, 0, 300, 132}, game_called(kGame));
     for (const DrawnText& text : watch.texts()) {
         EXPECT_FALSE(text.text.length() == 1 && wxString("MSWLYK").Contains(text.text)) << text.text.utf8_string();
     }

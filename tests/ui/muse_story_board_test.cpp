@@ -190,7 +190,7 @@ TEST_F(StoryBoard, PlacesTheEntrySpeaksOfAreMarkedWithTheirReasons) {
     EXPECT_FALSE(std::equal(plain.image.GetData(), plain.image.GetData() + bytes, marked.image.GetData()));
     wxImage tile(300, 132);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(tile));
-    draw_tile(*gc, {0, 0, 300, 132}, "muse-story");
+    draw_tile(*gc, {0, 0, 300, 132}, game_called("muse-story"));
     draw_thumbnail(*gc, {0, 0, 300, 132}, "muse-story", scene_of(session, session.plies(), false));
 }
 

@@ -5,6 +5,8 @@
 
 #include <wx/colour.h>
 
+#include "core/picture/palette.h"
+
 namespace castalia {
 
 enum class Scheme { system, light, dark, contrast };
@@ -36,6 +38,8 @@ struct Palette {
 const Palette& palette();
 /// Returns the colours of one scheme; `system` follows the desktop.
 const Palette& palette_of(Scheme scheme);
+/// Returns the colours of a scheme as pictures know them; `system` follows the desktop.
+picture::Scheme picture_scheme(Scheme scheme);
 void choose_scheme(Scheme scheme);
 Scheme chosen_scheme();
 /// Returns the scheme that is seen: where the desktop is to decide, what it prefers.

@@ -1,11 +1,8 @@
 #include "app/ui/basics/type.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
 
-#include <wx/fontenum.h>
 #include <wx/settings.h>
 #include <wx/window.h>
 
@@ -67,44 +64,18 @@ double points_per_pixel() {
 #endif
 }
 
-/// Returns whether there is a desktop to ask. There is none while a board is drawn for castalia-cli.
-bool has_desktop() {
-#ifdef __WXGTK__
-    return gdk_screen_get_default() != nullptr;
-#else
-    return true;
-#endif
-}
-
-wxString face_of_system() {
-    static const wxString face =
-        has_desktop() ? wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFaceName() : wxString("Sans");
-    return face;
-}
-
-/// Returns the size of a font in steps of about a twentieth, which nobody sees: a drawing scaled to its window would
-/// otherwise have a dozen fonts of its own at every width, and each takes half a millisecond to load. Sizes are
-/// rounded down, because what is fitted into a place must stay in it; an eighth of a point does no harm.
-double points_of(const Face& face) {
-    constexpr double kSmall = 9, kUsual = 12, kHarmless = 0.125;
-    const double points = face.size * points_per_pixel();
-    const double step = points < kSmall ? 0.25 : points < kUsual ? 0.5 : 1;
-    return std::floor((points + kHarmless) / step) * step;
-}
+picture::Face plain_face(const Face& face) { return {face.size, face.bold, face.book}; }
 
 LaidFont font_of(const Face& face, bool slanted = false) {
-    return {face.book ? book_face() : face_of_system(), points_of(face), face.bold, slanted};
+    use_faces_of_desktop();
+    return painting::font_of(plain_face(face), slanted);
 }
 
 /// Returns the size of type on a control in points: GTK shows whole points, and would measure others.
 int points_of_control(const Look& look) {
-#ifdef __WXGTK__
-    const double larger = 1;  // apply_native_style has made the desktop's font larger.
-#else
-    const double larger = factor();
-#endif
+    // apply_native_style has made the desktop's font larger.
     const double usual = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFractionalPointSize();
-    return wxRound(usual * larger * look.pixels / look_of(TypeStep::normal).pixels);
+    return wxRound(usual * look.pixels / look_of(TypeStep::normal).pixels);
 }
 
 wxString cut(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
@@ -122,27 +93,30 @@ wxString cut(wxGraphicsContext& gc, const wxString& text, const Face& face, doub
 
 }  // namespace
 
-const wxString& book_face() {
-    static const wxString face = [] {
-        for (const char* name : {"Charis SIL", "DejaVu Serif"}) {
-            if (wxFontEnumerator::IsValidFacename(name)) {
-                return wxString(name);
-            }
+void use_faces_of_desktop() {
+    // There is no desktop to ask while nothing has a display.
+    static const bool used = [] {
+        painting::Families faces = painting::families();
+        if (gdk_screen_get_default() != nullptr) {
+            faces.plain = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetFaceName().utf8_string();
         }
-        return face_of_system();
+        faces.points_per_pixel = points_per_pixel();
+        painting::use_families(faces);
+        return true;
     }();
+    static_cast<void>(used);
+}
+
+const wxString& book_face() {
+    use_faces_of_desktop();
+    static const wxString face = wxString::FromUTF8(painting::families().book);
     return face;
 }
 
 LetterHeights letter_heights(bool bold, bool book) {
-    constexpr double kAnySize = 12;
-    static std::array<std::optional<LetterHeights>, 4> known;
-    std::optional<LetterHeights>& heights = known.at((bold ? 1U : 0U) + (book ? 2U : 0U));
-    if (!heights) {
-        const LaidFont font{book ? book_face() : face_of_system(), kAnySize, bold, false};
-        heights = LetterHeights{letter_height(font, 'x'), letter_height(font, 'H')};
-    }
-    return *heights;
+    use_faces_of_desktop();
+    const picture::LetterHeights heights = painting::heights_of({.bold = bold, .book = book});
+    return {heights.small, heights.capital};
 }
 
 void set_text_size(double size) { factor() = size; }
@@ -222,13 +196,13 @@ void draw_spans(wxGraphicsContext& gc, const std::vector<Span>& spans, double le
     }
 }
 
-double height_of(const wxString& text, const Face& face) {
+}  // namespace
+
+double height_of_letters(const wxString& text, const Face& face) {
     const LetterHeights heights = letter_heights(face.bold, face.book);
     const bool small = std::any_of(text.begin(), text.end(), [](wxUniChar one) { return wxIslower(one); });
     return face.size * (small ? heights.small : heights.capital);
 }
-
-}  // namespace
 
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
              const wxColour& colour, Align align, double most) {
@@ -247,7 +221,7 @@ double write(wxGraphicsContext& gc, const wxString& text, double x, double basel
         TextWatch::drawn(gc, {without_marks(shown),
                               {left, baseline - size.ascent, size.width, size.ascent + size.descent},
                               face.size,
-                              height_of(shown, face),
+                              height_of_letters(shown, face),
                               shown.length() != text.length() || shown.EndsWith(wxString::FromUTF8("…")),
                               colour});
     }

@@ -51,6 +51,9 @@ enum class Align { left, centre, right };
 /// The least height of type that can be read, in pixels.
 inline constexpr double kLeastLetters = 11;
 
+/// Lets the painter of pictures take the faces of the desktop. `measure` and `write` do so by themselves.
+void use_faces_of_desktop();
+
 /// Text of one look in a drawing. Sizes are pixels of the drawing, so a scaled drawing scales its text.
 struct Face {
     double size = 14.5;
@@ -64,6 +67,8 @@ struct LetterHeights {
     double capital = 0.7;  ///< Capitals and figures.
 };
 LetterHeights letter_heights(bool bold, bool book);
+/// Returns the height of the lower-case letters of a text, or of its capitals and figures where it has no others.
+double height_of_letters(const wxString& text, const Face& face);
 
 struct Extent {
     double width = 0, ascent = 0, descent = 0;

@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "app/ui/boards/dance_of_muses_board.h"
-#include "app/ui/boards/magnate_board.h"
 #include "app/ui/boards/muse_decktet_board.h"
 #include "app/ui/boards/muse_story_board.h"
 #include "app/ui/boards/musee_board.h"
 #include "app/ui/boards/open_table_board.h"
+#include "app/ui/boards/picture_board.h"
 #include "app/ui/boards/plain_board.h"
 #include "app/ui/boards/row_picture.h"
 #include "app/ui/boards/small_board.h"
@@ -30,7 +30,6 @@ struct OwnBoard {
 const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
         {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail},
-        {"magnate", magnate::draw_board, magnate::draw_thumbnail},
         {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
         {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, muse_story::struck_words},
         {"musee", musee::draw_board, musee::draw_thumbnail},
@@ -43,9 +42,9 @@ const OwnBoard* own_board(std::string_view game) {
 }  // namespace
 
 const DrawBoard& board_of(std::string_view game) {
-    static const DrawBoard plain = draw_plain_board;
+    static const DrawBoard pictured = draw_pictured_board;
     const OwnBoard* own = own_board(game);
-    return own == nullptr ? plain : own->board;
+    return own == nullptr ? pictured : own->board;
 }
 
 DrawRow row_picture_of(const FieldPath& field) { return field == "tiles" ? dance_of_muses::draw_sheet_row : nullptr; }
@@ -63,9 +62,11 @@ std::vector<StruckWords> struck_words(const Session& session) {
     return own->struck(session.playthrough(), moves);
 }
 
-void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game) {
-    if (const OwnBoard* own = own_board(game)) {
+void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, const Game& game) {
+    if (const OwnBoard* own = own_board(game.id)) {
         own->thumbnail(gc, area, nullptr);
+    } else if (game.tile) {
+        draw_pictured_tile(gc, area, game);
     } else {
         draw_plain_tile(gc, area);
     }
@@ -74,12 +75,10 @@ void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_vi
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
                     const BoardScene& scene) {
     const OwnBoard* own = own_board(game);
-    if (own != nullptr && scene.playthrough != nullptr) {
+    if (own != nullptr) {
         own->thumbnail(gc, area, &scene);
-    } else if (scene.playthrough != nullptr) {
+    } else if (!draw_pictured_thumbnail(gc, area, scene)) {
         draw_small_board(gc, area, game, scene);
-    } else {
-        draw_tile(gc, area, game);
     }
 }
 

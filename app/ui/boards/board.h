@@ -56,7 +56,7 @@ wxImage board_picture(std::string_view game, const BoardScene& scene, const Boar
                       double scale = 1);
 
 /// Draws a small picture: `draw_tile` a fixed arrangement for Home, `draw_thumbnail` the position of a session.
-void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game);
+void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, const Game& game);
 void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
                     const BoardScene& scene);
 

@@ -1,29 +1,16 @@
 #include "app/ui/boards/called_names.h"
 
-#include <algorithm>
-
 #include "app/ui/basics/short_names.h"
 #include "app/ui/basics/wx_text.h"
+#include "core/picture/kit.h"
 
 namespace castalia {
 
 std::vector<wxString> called_names(const std::vector<std::string>& names) {
-    std::vector<wxString> whole, called;
-    for (const std::string& name : names) {
-        whole.push_back(utf8(name));
-        called.push_back(whole.back().BeforeFirst(' '));
+    std::vector<wxString> called;
+    for (const std::string& name : picture::called_names(names)) {
+        called.push_back(utf8(name));
     }
-    const auto replace_alike = [&](auto longer) {
-        const std::vector<wxString> before = called;
-        for (std::size_t i = 0; i < called.size(); ++i) {
-            if (std::ranges::count(before, before[i]) > 1) {
-                called[i] = longer(whole[i]);
-            }
-        }
-    };
-    replace_alike(
-        [](const wxString& name) { return name.Contains(" ") ? name.Left(1) + ". " + name.AfterLast(' ') : name; });
-    replace_alike([](const wxString& name) { return name; });
     return called;
 }
 

@@ -6,8 +6,10 @@
 #include <wx/image.h>
 #include <wx/init.h>
 
+#include "app/painting/png.h"
 #include "app/ui/basics/palette.h"
 #include "app/ui/basics/png.h"
+#include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "app/ui/boards/board.h"
 #include "app/ui/out/out.h"
@@ -26,6 +28,13 @@ public:
 }  // namespace
 
 std::string board_png(const Session& session, std::size_t ply) {
+    use_faces_of_desktop();
+    const auto drawn = painting::png_of_table(
+        session.playthrough(), ply, session.heading().players, [](const Text& text) { return utf8(words(text)); },
+        picture_scheme(chosen_scheme()));
+    if (drawn) {
+        return *drawn;
+    }
     const wxSize pixels{1920, 1200};
     constexpr double kScale = 2;
     BoardScene board;

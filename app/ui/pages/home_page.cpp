@@ -261,8 +261,8 @@ wxSizer* HomePage::tiles() {
     names_.clear();
     for (const Game& game : store_.games().offered()) {
         auto* paper = sheet(this);
-        auto* picture = child<KeptPicture>(paper, kTile, game.id, [id = game.id](wxGraphicsContext& gc, wxSize size) {
-            draw_tile(gc, wxRect2DDouble(0, 0, size.x, size.y), id);
+        auto* picture = child<KeptPicture>(paper, kTile, game.id, [game](wxGraphicsContext& gc, wxSize size) {
+            draw_tile(gc, wxRect2DDouble(0, 0, size.x, size.y), game);
         });
         const auto begin = [this, id = game.id] { calls_.begin(id); };
         auto* name = button(paper, words(game.title), "link", begin);

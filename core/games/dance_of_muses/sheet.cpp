@@ -53,7 +53,7 @@ Document drawn(const Tell& tell) {
         for (int square = 0; square < 9; ++square) {
             const int row = square / 3, column = square % 3;
             Shape& box = tiles.box(335 + 10.0 * column, y + 2 + 10.0 * row, 10, 10, 0, 0.4);
-            box.filled = square == 4;
+            box.fill = {square == 4 ? document::Role::text : document::Role::none};
         }
         y += kTall;
     }

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/games/magnate/moves.h"
+#include "core/picture/picture.h"
 #include "core/rules/rules_of.h"
 #include "core/rules/table_layout.h"
 
@@ -88,6 +89,7 @@ struct Standing {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
+    picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 
     // Judge, play, boards and scores share these terms of the rules page.
     bool in_deck(Card card) const;
@@ -133,8 +135,8 @@ std::vector<RolledDie> rolled(const Rules::Move& move);
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);
 
-/// Returns the districts with their cards as a drawing.
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+/// Returns a table that looks like the game, for the tile on which it is chosen.
+picture::Picture tile(const picture::Viewport& viewport);
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();

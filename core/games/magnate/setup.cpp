@@ -166,7 +166,7 @@ Game game() {
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
     magnate.sheets = {blank_sheet(), mat_sheet()};
     magnate.layout = layout;
-    magnate.figure = drawn_by<Rules>(drawn_table);
+    magnate.tile = tile;
     magnate.series = series;
     magnate.ahead = players_ahead;
     magnate.continued = continued;

@@ -1,5 +1,5 @@
 // The state as JSON, the table for the plain board, and events as lines of the log.
-#include "core/games/magnate/magnate.h"
+#include "core/games/magnate/table.h"
 #include "core/parts/decktet_record.h"
 #include "core/rules/counting.h"
 
@@ -30,41 +30,6 @@ std::string_view phase_word(const State& state) {
         return "income";
     }
     return state.stage == Stage::roll ? "roll" : state.stage == Stage::play ? "play" : "ace";
-}
-
-Text spent_in_words(const CardState& known) {
-    std::vector<Text> spent;
-    for (const Suit suit : decktet::kSuits) {
-        if (const int tokens = known.spent[decktet::index(suit)]; tokens > 0) {
-            spent.push_back(decktet::counted_suit(suit, tokens));
-        }
-    }
-    return listed(spent);
-}
-
-Piece card_piece(Card card, const CardState& known) {
-    const Text name = code_and_name(card);
-    if (known.developed) {
-        return {PlaceId(decktet::code(card)), "", name, 1};
-    }
-    if (known.spent_in_all() == 0) {
-        return {PlaceId(decktet::code(card)), "", say("deed {card}, no token on it", {{"card", name}}), 1};
-    }
-    return {PlaceId(decktet::code(card)), "",
-            say_count("deed {card}, {n} token on it, {suits}", "deed {card}, {n} tokens on it, {suits}",
-                      known.spent_in_all(), {{"card", name}, {"suits", spent_in_words(known)}}),
-            1};
-}
-
-/// Returns the name of a district's marker with its suits, of which a card there needs one.
-Text marker_in_words(Card marker) {
-    std::vector<Text> suits;
-    for (const Suit suit : decktet::suits(marker)) {
-        suits.push_back(decktet::suit_name(suit));
-    }
-    return suits.empty() ? say("{marker} (any card)", {{"marker", decktet::short_name(marker)}})
-                         : say("{marker} ({suits})",
-                               {{"marker", decktet::short_name(marker)}, {"suits", listed_with_and(suits)}});
 }
 
 Text suit_letter(Suit suit) { return literally(std::string(1, decktet::letter(suit))); }
@@ -119,54 +84,7 @@ Json Rules::state(const State& state) const {
     return json;
 }
 
-TableView Rules::view(const State& state) const {
-    TableView view;
-    for (int district = 0; district < kDistricts; ++district) {
-        const std::optional<Card> marker = setup.districts[static_cast<std::size_t>(district)];
-        for (const Seat seat : {Seat{1}, Seat{0}}) {
-            Zone zone;
-            zone.owner = seat;
-            zone.title = say("District {district}, {marker}: {who}, {total} in all",
-                             {{"district", literally(district + 1)},
-                              {"marker", marker ? marker_in_words(*marker) : say("unrestricted")},
-                              {"who", literally(names[static_cast<std::size_t>(seat.index)])},
-                              {"total", literally(district_total(state, seat, district))}});
-            for (const Card card : column(state, seat, district)) {
-                zone.pieces.push_back(card_piece(card, state.cards[card.id]));
-            }
-            view.zones.push_back(std::move(zone));
-        }
-    }
-    for (const Seat seat : {Seat{0}, Seat{1}}) {
-        const auto s = static_cast<std::size_t>(seat.index);
-        Zone zone;
-        zone.owner = seat;
-        zone.shape = Zone::Shape::track;
-        zone.title = say_count("{who}: tokens, {n} card in hand", "{who}: tokens, {n} cards in hand", state.hand[s],
-                               {{"who", literally(names[s])}});
-        for (const Suit suit : decktet::kSuits) {
-            zone.pieces.push_back({PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit),
-                                   state.tokens[s][suit], decktet::counted_suit(suit, state.tokens[s][suit])});
-        }
-        view.zones.push_back(std::move(zone));
-    }
-    for (const Seat seat : {Seat{0}, Seat{1}}) {
-        Zone crowns;
-        crowns.owner = seat;
-        crowns.title = say("Crowns of {who}", {{"who", literally(names[static_cast<std::size_t>(seat.index)])}});
-        for (const Suit suit : setup.crowns[static_cast<std::size_t>(seat.index)]) {
-            crowns.pieces.push_back({"", "", decktet::suit_name(suit), 1});
-        }
-        view.zones.push_back(std::move(crowns));
-    }
-    view.zones.push_back({say("Piles"),
-                          Zone::Shape::pile,
-                          0,
-                          std::nullopt,
-                          {{"draw_pile", "", say("draw pile"), state.draw_pile},
-                           {"discard_pile", "", say("sold cards"), state.discard_pile}}});
-    return view;
-}
+TableView Rules::view(const State& state) const { return picture::view_of(*this, state); }
 
 namespace {
 

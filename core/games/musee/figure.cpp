@@ -38,17 +38,17 @@ void theme_mark(Sketch& sketch, int theme, double x, double y) {
             sketch.line(x + 2.6, y - 1.4, -2.6, -3.6, 1);
             break;
         case 3:  // A head above shoulders.
-            sketch.disc(x - 2, y - 5, 4, 0).filled = true;
-            sketch.box(x - 4, y, 8, 4.5, 2, 0).filled = true;
+            sketch.disc(x - 2, y - 5, 4, 0).fill = {document::Role::text};
+            sketch.box(x - 4, y, 8, 4.5, 2, 0).fill = {document::Role::text};
             break;
         case 4:  // A gate.
             sketch.box(x - 4.5, y - 4.5, 9, 9, 0, 1);
             sketch.box(x - 1.5, y - 0.5, 3, 5, 1.5, 1);
             break;
         default:  // A paw.
-            sketch.disc(x - 3, y - 0.5, 6, 0).filled = true;
+            sketch.disc(x - 3, y - 0.5, 6, 0).fill = {document::Role::text};
             for (const double toe : {-4.5, -1.2, 2.1}) {
-                sketch.disc(x + toe, y - (toe == -1.2 ? 5.0 : 3.6), 2.4, 0).filled = true;
+                sketch.disc(x + toe, y - (toe == -1.2 ? 5.0 : 3.6), 2.4, 0).fill = {document::Role::text};
             }
     }
 }

@@ -1,6 +1,4 @@
-#include "app/ui/basics/glyph_cache.h"
-
-#include <cairo.h>
+#include "app/painting/glyph_cache.h"
 
 #include <cmath>
 #include <map>
@@ -8,14 +6,14 @@
 #include <optional>
 #include <tuple>
 
-namespace castalia {
+namespace castalia::painting {
 
 namespace {
 
 struct Free {
     void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
 };
-using Picture = std::unique_ptr<cairo_surface_t, Free>;
+using Stamp = std::unique_ptr<cairo_surface_t, Free>;
 
 constexpr double kQuarters = 4, kLargest = 64;
 constexpr int kEdge = 2;  ///< Pixels around the square, for lines that lie on it.
@@ -28,7 +26,7 @@ struct Place {
     int side = 0;                   ///< In quarters of a pixel.
 };
 
-std::optional<Place> place_of(cairo_t* context, const wxRect2DDouble& square) {
+std::optional<Place> place_of(cairo_t* context, const picture::Rect& square) {
     cairo_surface_t* target = cairo_get_target(context);
     if (cairo_surface_get_type(target) != CAIRO_SURFACE_TYPE_IMAGE) {
         return std::nullopt;
@@ -42,8 +40,8 @@ std::optional<Place> place_of(cairo_t* context, const wxRect2DDouble& square) {
     }
     Place place;
     place.scale = matrix.xx * across;
-    const double x = (matrix.xx * square.m_x + matrix.x0) * across, y = (matrix.yy * square.m_y + matrix.y0) * down;
-    const double side = square.m_width * place.scale;
+    const double x = (matrix.xx * square.x + matrix.x0) * across, y = (matrix.yy * square.y + matrix.y0) * down;
+    const double side = square.width * place.scale;
     if (side > kLargest || side <= 0) {
         return std::nullopt;
     }
@@ -55,20 +53,16 @@ std::optional<Place> place_of(cairo_t* context, const wxRect2DDouble& square) {
     return place;
 }
 
-Picture picture_of(const Place& place, const wxRect2DDouble& square,
-                   const std::function<void(wxGraphicsContext&)>& draw) {
-    const int pixels = static_cast<int>(std::ceil(square.m_width * place.scale)) + 2 * kEdge + 1;
-    Picture picture(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels, pixels));
-    cairo_t* context = cairo_create(picture.get());
-    cairo_translate(context, kEdge + place.right_by / kQuarters - square.m_x * place.scale,
-                    kEdge + place.down_by / kQuarters - square.m_y * place.scale);
+Stamp stamp_of(const Place& place, const picture::Rect& square, const std::function<void(cairo_t*)>& draw) {
+    const int pixels = static_cast<int>(std::ceil(square.width * place.scale)) + 2 * kEdge + 1;
+    Stamp stamp(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels, pixels));
+    cairo_t* context = cairo_create(stamp.get());
+    cairo_translate(context, kEdge + place.right_by / kQuarters - square.x * place.scale,
+                    kEdge + place.down_by / kQuarters - square.y * place.scale);
     cairo_scale(context, place.scale, place.scale);
-    {
-        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::CreateFromNative(context));
-        draw(*gc);
-    }
+    draw(context);
     cairo_destroy(context);
-    return picture;
+    return stamp;
 }
 
 void put(cairo_t* context, cairo_surface_t* picture, const Place& place) {
@@ -85,24 +79,24 @@ void put(cairo_t* context, cairo_surface_t* picture, const Place& place) {
 
 }  // namespace
 
-void draw_cached(wxGraphicsContext& gc, const std::string& name, const wxColour& ink, const wxRect2DDouble& square,
-                 const std::function<void(wxGraphicsContext&)>& draw) {
-    auto* context = static_cast<cairo_t*>(gc.GetNativeContext());
-    const std::optional<Place> place = context == nullptr ? std::nullopt : place_of(context, square);
+void draw_cached(cairo_t* context, const std::string& name, Argb ink, const picture::Rect& square,
+                 const std::function<void(cairo_t*)>& draw) {
+    const std::optional<Place> place = place_of(context, square);
     if (!place) {
-        draw(gc);
+        draw(context);
         return;
     }
     constexpr std::size_t kMostKept = 2'048;
-    static std::map<std::tuple<std::string, wxUint32, int, int, int, double>, Picture> known;
+    thread_local std::map<std::tuple<std::string, Argb, int, int, int, double>, Stamp>
+        known;  // Pages are drawn on any thread.
     if (known.size() > kMostKept) {
         known.clear();
     }
-    Picture& picture = known[{name, ink.GetRGBA(), place->side, place->right_by, place->down_by, place->scale}];
-    if (!picture) {
-        picture = picture_of(*place, square, draw);
+    Stamp& stamp = known[{name, ink, place->side, place->right_by, place->down_by, place->scale}];
+    if (!stamp) {
+        stamp = stamp_of(*place, square, draw);
     }
-    put(context, picture.get(), *place);
+    put(context, stamp.get(), *place);
 }
 
-}  // namespace castalia
+}  // namespace castalia::painting

@@ -1,29 +1,28 @@
-// Texts are shaped once and kept, to be measured and drawn again and again. On GTK the toolkit would lay a text out
-// for every measuring and every drawing, and a PangoLayout loads each font a second time and shapes a sample sentence
-// in it, to know the height of lines: that takes as long as all the rest.
-#include "app/ui/basics/laid_text.h"
+// On GTK the toolkit would lay a text out for every measuring and every drawing, and a PangoLayout loads each font a
+// second time and shapes a sample sentence in it, to know the height of lines: that takes as long as all the rest.
+#include "app/painting/letters.h"
+
+#include <pango/pangocairo.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <unordered_map>
 #include <vector>
 
-#ifdef __WXGTK__
-#include <pango/pangocairo.h>
-#endif
+#include "app/painting/painter.h"
 
-namespace castalia {
-
-#ifdef __WXGTK__
+namespace castalia::painting {
 
 namespace {
 
 /// All that the layout of a text depends on.
 struct Key {
-    wxString text;
-    LaidFont font;
+    std::string text;
+    Font font;
     int surface = 0;  ///< The kind of the surface: a window rounds otherwise than a picture.
     double scale = 1, turn = 0;
 
@@ -33,11 +32,11 @@ struct Key {
 struct HashOfKey {
     std::size_t operator()(const Key& key) const {
         constexpr std::size_t kSpread = 31;
-        return std::hash<std::wstring>{}(key.text.ToStdWstring()) * kSpread + std::hash<double>{}(key.font.points);
+        return std::hash<std::string>{}(key.text) * kSpread + std::hash<double>{}(key.font.points);
     }
 };
 
-Key key_of(cairo_t* cairo, const wxString& text, const LaidFont& font) {
+Key key_of(cairo_t* cairo, const std::string& text, const Font& font) {
     cairo_surface_t* const surface = cairo_get_target(cairo);
     double device = 1, same = 1;
     cairo_surface_get_device_scale(surface, &device, &same);
@@ -47,14 +46,14 @@ Key key_of(cairo_t* cairo, const wxString& text, const LaidFont& font) {
 }
 
 /// Returns the description of a font; each is made once.
-const PangoFontDescription* description_of(const LaidFont& font) {
-    using Named = std::tuple<wxString, double, bool, bool>;
+const PangoFontDescription* description_of(const Font& font) {
+    using Named = std::tuple<std::string, double, bool, bool>;
     static auto& made = *new std::map<Named, PangoFontDescription*>;  // Outlives the toolkit.
     PangoFontDescription*& description = made[{font.family, font.points, font.bold, font.slanted}];
     if (description == nullptr) {
         description = pango_font_description_new();
-        pango_font_description_set_family(description, font.family.utf8_str());
-        pango_font_description_set_size(description, wxRound(font.points * PANGO_SCALE));
+        pango_font_description_set_family(description, font.family.c_str());
+        pango_font_description_set_size(description, static_cast<int>(std::lround(font.points * PANGO_SCALE)));
         pango_font_description_set_weight(description, font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
         pango_font_description_set_style(description, font.slanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     }
@@ -87,13 +86,12 @@ Run run_of(const PangoItem& item, const char* text, int length) {
     return run;
 }
 
-Shaped shaped(cairo_t* cairo, const wxString& text, const LaidFont& font) {
+Shaped shaped(cairo_t* cairo, const std::string& text, const Font& font) {
     PangoContext* const context = context_for(cairo);
     pango_context_set_font_description(context, description_of(font));
-    wxString line = text;
-    line.Replace("\n", " ");
-    const wxScopedCharBuffer utf8 = line.utf8_str();
-    const int length = static_cast<int>(utf8.length());
+    std::string utf8 = text;
+    std::ranges::replace(utf8, '\n', ' ');
+    const int length = static_cast<int>(utf8.size());
     Shaped made;
     PangoAttrList* const none = pango_attr_list_new();
     GList* const items = pango_itemize(context, utf8.data(), 0, length, none, nullptr);
@@ -125,7 +123,7 @@ void forget(const Shaped& shaped) {
 }
 
 /// Returns the shaped text; it is valid until the next call.
-const Shaped& kept_shape(cairo_t* cairo, const wxString& text, const LaidFont& font) {
+const Shaped& kept_shape(cairo_t* cairo, const std::string& text, const Font& font) {
     constexpr std::size_t kMostKept = 2'048;
     static auto& kept = *new std::unordered_map<Key, Shaped, HashOfKey>;  // Outlives the toolkit.
     Key key = key_of(cairo, text, font);
@@ -141,34 +139,28 @@ const Shaped& kept_shape(cairo_t* cairo, const wxString& text, const LaidFont& f
     return kept.emplace(std::move(key), shaped(cairo, text, font)).first->second;
 }
 
-cairo_t* cairo_of(wxGraphicsContext& gc) { return static_cast<cairo_t*>(gc.GetNativeContext()); }
-
 }  // namespace
 
-LaidSize laid_size(wxGraphicsContext& gc, const wxString& text, const LaidFont& font) {
+TextSize text_size(cairo_t* context, const std::string& text, const Font& font) {
     // A log measures thousands of lines of which a few are drawn: sizes take less memory than shapes.
     constexpr std::size_t kMostKept = 16'384;
-    static std::unordered_map<Key, LaidSize, HashOfKey> known;
-    Key key = key_of(cairo_of(gc), text, font);
+    static std::unordered_map<Key, TextSize, HashOfKey> known;
+    Key key = key_of(context, text, font);
     if (const auto found = known.find(key); found != known.end()) {
         return found->second;
     }
     if (known.size() >= kMostKept) {
         known.clear();
     }
-    const Shaped& shape = kept_shape(cairo_of(gc), text, font);
+    const Shaped& shape = kept_shape(context, text, font);
     const int height = PANGO_PIXELS_CEIL(shape.ascent + shape.descent);
-    const LaidSize size{static_cast<double>(PANGO_PIXELS_CEIL(shape.width)), static_cast<double>(height),
+    const TextSize size{static_cast<double>(PANGO_PIXELS_CEIL(shape.width)), static_cast<double>(height),
                         static_cast<double>(height - PANGO_PIXELS(shape.ascent))};
     return known.emplace(std::move(key), size).first->second;
 }
 
-void draw_laid(wxGraphicsContext& gc, const wxString& text, const LaidFont& font, double left, double top,
-               const wxColour& colour) {
-    constexpr double kMost = 255;
-    cairo_t* const cairo = cairo_of(gc);
-    cairo_set_source_rgba(cairo, colour.Red() / kMost, colour.Green() / kMost, colour.Blue() / kMost,
-                          colour.Alpha() / kMost);
+void draw_text(cairo_t* cairo, const std::string& text, const Font& font, double left, double top, Argb ink) {
+    set_source(cairo, ink);
     const Shaped& shape = kept_shape(cairo, text, font);
     const double baseline = top + pango_units_to_double(shape.ascent);
     for (const Run& run : shape.runs) {
@@ -179,7 +171,7 @@ void draw_laid(wxGraphicsContext& gc, const wxString& text, const LaidFont& font
     cairo_new_path(cairo);
 }
 
-double letter_height(const LaidFont& font, char letter) {
+double letter_height(const Font& font, char letter) {
     constexpr double kUnknown = 0.6;
     PangoFontMap* const map = pango_cairo_font_map_get_default();
     PangoContext* const context = pango_font_map_create_context(map);
@@ -201,42 +193,58 @@ double letter_height(const LaidFont& font, char letter) {
     return height;
 }
 
-#else
-
-// The toolkit tells no outlines elsewhere: these are the heights of most fonts.
-double letter_height(const LaidFont& /*font*/, char letter) { return letter >= 'a' ? 0.5 : 0.7; }
-
 namespace {
 
-/// Sets the font; each is made once.
-void set_font(wxGraphicsContext& gc, const LaidFont& font, const wxColour& colour) {
-    using Key = std::tuple<wxString, double, bool, bool, wxUint32>;
-    static auto& fonts = *new std::map<Key, wxGraphicsFont>;  // Outlives the toolkit.
-    wxGraphicsFont& made = fonts[{font.family, font.points, font.bold, font.slanted, colour.GetRGBA()}];
-    if (made.IsNull()) {
-        wxFontInfo info(font.points);
-        info.FaceName(font.family).Bold(font.bold).Italic(font.slanted);
-        made = gc.GetRenderer()->CreateFont(wxFont(info), colour);
-    }
-    gc.SetFont(made);
+bool is_installed(const char* wanted) {
+    PangoFontFamily** list = nullptr;
+    int count = 0;
+    pango_font_map_list_families(pango_cairo_font_map_get_default(), &list, &count);
+    const bool found = std::any_of(list, list + count, [wanted](PangoFontFamily* family) {
+        return std::string_view(pango_font_family_get_name(family)) == wanted;
+    });
+    g_free(static_cast<void*>(list));
+    return found;
+}
+
+Families& chosen_families() {
+    static Families families = [] {
+        Families usual;
+        usual.book = is_installed("Charis SIL")     ? "Charis SIL"
+                     : is_installed("DejaVu Serif") ? "DejaVu Serif"
+                                                    : "Sans";
+        return usual;
+    }();
+    return families;
 }
 
 }  // namespace
 
-LaidSize laid_size(wxGraphicsContext& gc, const wxString& text, const LaidFont& font) {
-    LaidSize size;
-    double leading = 0;
-    set_font(gc, font, *wxBLACK);
-    gc.GetTextExtent(text, &size.width, &size.height, &size.descent, &leading);
-    return size;
+const Families& families() { return chosen_families(); }
+
+void use_families(Families families) { chosen_families() = std::move(families); }
+
+Font font_of(const picture::Face& face, bool slanted) {
+    // Sizes are rounded down, because what is fitted into a place must stay in it; an eighth of a point does no harm.
+    constexpr double kSmall = 9, kUsual = 12, kHarmless = 0.125;
+    const double points = face.size * families().points_per_pixel;
+    const double step = points < kSmall ? 0.25 : points < kUsual ? 0.5 : 1;
+    return {face.book ? families().book : families().plain, std::floor((points + kHarmless) / step) * step, face.bold,
+            slanted};
 }
 
-void draw_laid(wxGraphicsContext& gc, const wxString& text, const LaidFont& font, double left, double top,
-               const wxColour& colour) {
-    set_font(gc, font, colour);
-    gc.DrawText(text, left, top);
+picture::LetterHeights heights_of(const picture::Face& face) {
+    constexpr double kAnySize = 12;
+    static std::map<std::tuple<std::string, bool>, picture::LetterHeights> known;
+    const Font font{face.book ? families().book : families().plain, kAnySize, face.bold, false};
+    const auto [heights, is_new] = known.try_emplace({font.family, font.bold});
+    if (is_new) {
+        heights->second = {letter_height(font, 'x'), letter_height(font, 'H')};
+    }
+    return heights->second;
 }
 
-#endif
+double ContextMeasure::width(std::string_view words, const picture::Face& face) const {
+    return text_size(context_, std::string(words), font_of(face)).width;
+}
 
-}  // namespace castalia
+}  // namespace castalia::painting

@@ -1,0 +1,54 @@
+#include "app/painting/png.h"
+
+#include <cairo.h>
+
+#include <memory>
+#include <stdexcept>
+
+#include "app/painting/letters.h"
+#include "app/painting/painter.h"
+
+namespace castalia::painting {
+
+std::string png_of(int width, int height, const std::function<void(cairo_t*)>& draw) {
+    const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height), cairo_surface_destroy);
+    {
+        const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface.get()), cairo_destroy);
+        cairo_set_source_rgb(context.get(), 1, 1, 1);
+        cairo_paint(context.get());
+        draw(context.get());
+    }
+    std::string bytes;
+    const cairo_write_func_t keep = [](void* to, const unsigned char* from, unsigned length) {
+        static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(from), length);
+        return CAIRO_STATUS_SUCCESS;
+    };
+    if (const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), keep, &bytes);
+        status != CAIRO_STATUS_SUCCESS) {
+        throw std::runtime_error(cairo_status_to_string(status));
+    }
+    return bytes;
+}
+
+std::optional<std::string> png_of_table(const Playthrough& playthrough, std::size_t ply,
+                                        const std::vector<std::string>& names, const Tell& tell,
+                                        picture::Scheme scheme) {
+    constexpr int kWide = 960, kHigh = 600, kScale = 2;
+    bool pictured = false;
+    std::string bytes = png_of(kScale * kWide, kScale * kHigh, [&](cairo_t* context) {
+        cairo_scale(context, kScale, kScale);
+        const picture::Rect area{0, 0, kWide, kHigh};
+        const ContextMeasure measure(context);
+        const auto picture = playthrough.picture(ply, {picture::Detail::window, area, measure, tell, names});
+        pictured = picture != nullptr;
+        if (pictured) {
+            const ScreenInks inks(scheme);
+            fill_ground(context, area, inks.line({document::Role::table}));
+            paint(context, picture->shapes, inks, ScreenLetters());
+        }
+    });
+    return pictured ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
+}  // namespace castalia::painting

@@ -1,0 +1,155 @@
+#include "core/export/svg.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/export/html_blocks.h"
+#include "core/picture/art.h"
+#include "core/picture/palette.h"
+#include "core/rules/fields.h"
+
+namespace castalia::document {
+
+namespace {
+
+std::string attribute(const char* name, double value) {
+    return std::string(" ") + name + "=\"" + svg_number(value) + "\"";
+}
+
+/// Returns how a shape is filled and its edge. On a page only suits have colours of their own.
+std::string look_of(const Shape& shape) {
+    std::string look =
+        shape.pen > 0 && shape.ink ? " stroke=\"currentColor\" stroke-width=\"" + svg_number(shape.pen) + "\"" : "";
+    look += shape.fill.role == Role::text ? " fill=\"currentColor\"" : " fill=\"none\"";
+    if (!shape.dashes.empty()) {
+        std::string dashes;
+        for (const double dash : shape.dashes) {
+            dashes += (dashes.empty() ? "" : " ") + svg_number(dash);
+        }
+        look += " stroke-dasharray=\"" + dashes + "\"";
+    }
+    return look;
+}
+
+/// Returns a colour as "#646B82".
+std::string written(std::uint32_t colour) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    std::string text = "#";
+    for (unsigned shift = 24; shift > 0; shift -= 4) {
+        text += kDigits[colour >> (shift - 4) & 0xFU];
+    }
+    return text;
+}
+
+std::string written(picture::Scheme scheme, std::size_t suit) {
+    return written(picture::value_of(scheme, {Role::suit, static_cast<std::uint8_t>(suit)}));
+}
+
+/// Returns the colour of a suit's glyph, and the class by which a dark page finds it.
+std::string suit_fill(std::size_t suit) {
+    return " class=\"suit-" + std::to_string(suit + 1) + "\" fill=\"" + written(picture::Scheme::light, suit) + "\"";
+}
+
+std::string drawn_art(const Shape& shape, std::string_view name, const std::string& fill) {
+    const picture::Art* art = picture::art_called(name);
+    std::string paths;
+    for (const picture::ArtPath& path : art == nullptr ? std::vector<picture::ArtPath>() : art->paths) {
+        const std::string look = path.stroke > 0 ? " fill=\"none\" stroke=\"currentColor\" stroke-width=\"" +
+                                                       svg_number(path.stroke) + "\""
+                                                 : fill + " fill-rule=\"evenodd\"";
+        paths += "<path transform=\"translate(" + svg_number(shape.x) + " " + svg_number(shape.y) + ") scale(" +
+                 svg_number(shape.width / art->side) + ")\"" + look + " d=\"" + std::string(path.outline) + "\"/>";
+    }
+    return paths;
+}
+
+std::string drawn_words(const Shape& shape) {
+    const char* anchor = shape.side == Shape::Side::middle  ? " text-anchor=\"middle\""
+                         : shape.side == Shape::Side::right ? " text-anchor=\"end\""
+                                                            : "";
+    return "<text" + attribute("x", shape.x) + attribute("y", shape.y) + attribute("font-size", shape.size) + anchor +
+           (shape.bold ? " font-weight=\"bold\"" : "") +
+           (shape.book ? " font-family=\"'Charis SIL', Georgia, serif\"" : "") + " fill=\"currentColor\">" +
+           escaped_for_html(one_line(shape.words)) + "</text>";
+}
+
+std::string drawn(const Shape& shape) {
+    switch (shape.kind) {
+        case Shape::Kind::line:
+            return "<line" + attribute("x1", shape.x) + attribute("y1", shape.y) +
+                   attribute("x2", shape.x + shape.width) + attribute("y2", shape.y + shape.height) + look_of(shape) +
+                   "/>";
+        case Shape::Kind::box:
+        case Shape::Kind::dots:
+            return "<rect" + attribute("x", shape.x) + attribute("y", shape.y) + attribute("width", shape.width) +
+                   attribute("height", shape.height) + (shape.corner > 0 ? attribute("rx", shape.corner) : "") +
+                   look_of(shape) + "/>";
+        case Shape::Kind::disc:
+            return "<ellipse" + attribute("cx", shape.x + shape.width / 2) +
+                   attribute("cy", shape.y + shape.height / 2) + attribute("rx", shape.width / 2) +
+                   attribute("ry", shape.height / 2) + look_of(shape) + "/>";
+        case Shape::Kind::bead:
+            return drawn_art(shape, picture::suit_art(shape.fill.which), suit_fill(shape.fill.which));
+        case Shape::Kind::art:
+            return drawn_art(shape, shape.words,
+                             shape.ink.role == Role::suit ? suit_fill(shape.ink.which) : " fill=\"currentColor\"");
+        case Shape::Kind::words: break;
+    }
+    return drawn_words(shape);
+}
+
+/// Returns an id of a place as XML allows one.
+std::string id_of(std::string_view place) {
+    std::string id = "place-";
+    for (const char c : place) {
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+        id += plain ? c : '-';
+    }
+    return id;
+}
+
+}  // namespace
+
+std::string svg_shapes(const Figure& figure) {
+    std::string shapes;
+    auto part = figure.parts.begin();
+    for (std::size_t i = 0; i <= figure.shapes.size(); ++i) {
+        for (; part != figure.parts.end() && part->end == i; ++part) {
+            shapes += "</g>\n";
+        }
+        if (i == figure.shapes.size()) {
+            break;
+        }
+        if (part != figure.parts.end() && part->first == i) {
+            shapes += "<g role=\"img\"" + (part->id.empty() ? "" : " id=\"" + id_of(part->id) + "\"") +
+                      " aria-label=\"" + escaped_for_html(part->name) + "\">\n";
+        }
+        shapes += drawn(figure.shapes[i]) + "\n";
+    }
+    return shapes;
+}
+
+bool has_suits(const Figure& figure) {
+    return std::ranges::any_of(figure.shapes, [](const Shape& shape) {
+        return shape.kind == Shape::Kind::bead || (shape.kind == Shape::Kind::art && shape.ink.role == Role::suit);
+    });
+}
+
+std::string dark_suit_style() {
+    std::string style = "@media (prefers-color-scheme: dark) {";
+    for (std::size_t suit = 0; suit < 6; ++suit) {
+        style += " .suit-" + std::to_string(suit + 1) + " { fill: " + written(picture::Scheme::dark, suit) + "; }";
+    }
+    return style + " }\n";
+}
+
+std::string svg_number(double value) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, 2).ptr;
+    std::string digits(text.data(), end);
+    digits.erase(digits.find_last_not_of('0') + 1);
+    return digits.ends_with('.') ? digits.substr(0, digits.size() - 1) : digits;
+}
+
+}  // namespace castalia::document

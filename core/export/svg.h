@@ -1,0 +1,22 @@
+// The painter of drawings for web pages: SVG with real text.
+#pragma once
+
+#include <string>
+
+#include "core/document/document.h"
+
+namespace castalia::document {
+
+/// Returns the shapes of a figure as elements of SVG. Lines and words have the colour of the text around them, and
+/// areas stay empty. Each part of the figure is a group with its name, for a reader who cannot see it, and its id.
+std::string svg_shapes(const Figure& figure);
+
+/// Returns whether the figure has suits, whose colours `dark_suit_style` sets on a dark page.
+bool has_suits(const Figure& figure);
+/// Returns the rules of a style sheet that give suits the colours of a dark page.
+std::string dark_suit_style();
+
+/// Returns a number with a decimal point in every language, and no more digits than a drawing needs.
+std::string svg_number(double value);
+
+}  // namespace castalia::document

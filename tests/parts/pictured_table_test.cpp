@@ -1,0 +1,218 @@
+// The picture of a whole table, at every level of detail and without a display: everything has its place, its name
+// and room for its words.
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "core/export/document.h"
+#include "core/picture/picture.h"
+#include "tests/support/samples.h"
+
+namespace castalia {
+namespace {
+
+using document::Shape;
+using picture::Detail;
+using picture::Picture;
+using picture::Rect;
+
+struct Look {
+    const char* name;
+    Detail detail;
+    Rect area;
+};
+
+const std::vector<Look>& looks() {
+    static const std::vector<Look> all{
+        {"window", Detail::window, {0, 0, 943, 528}},      {"small window", Detail::window, {20, 20, 723, 495}},
+        {"large type", Detail::window, {0, 0, 1266, 557}}, {"low window", Detail::window, {0, 0, 460, 230}},
+        {"screen", Detail::screen, {0, 120, 1920, 960}},   {"thumbnail", Detail::thumbnail, {0, 0, 300, 180}},
+        {"paper", Detail::paper, {0, 0, 480, 0}}};
+    return all;
+}
+
+std::shared_ptr<const Picture> seen(const Session& session, std::size_t ply, const Look& look) {
+    const picture::AnyFont letters;
+    const Tell tell = english;
+    return session.playthrough().picture(ply, {look.detail, look.area, letters, tell});
+}
+
+Rect area_of_words(const Shape& shape) {
+    const double width = picture::AnyFont().width(shape.words, {shape.size, shape.bold, shape.book});
+    const double left = shape.side == Shape::Side::left    ? shape.x
+                        : shape.side == Shape::Side::right ? shape.x - width
+                                                           : shape.x - width / 2;
+    return {left, shape.y - 0.7 * shape.size, width, 0.7 * shape.size};
+}
+
+bool overlap(const Rect& one, const Rect& other) {
+    constexpr double kTouch = 0.01;
+    return std::min(one.right(), other.right()) - std::max(one.x, other.x) > kTouch &&
+           std::min(one.bottom(), other.bottom()) - std::max(one.y, other.y) > kTouch;
+}
+
+bool within(const Rect& one, const Rect& other) {
+    constexpr double kTouch = 0.6;  // Half of a line lies outside its box.
+    return one.x >= other.x - kTouch && one.y >= other.y - kTouch && one.right() <= other.right() + kTouch &&
+           one.bottom() <= other.bottom() + kTouch;
+}
+
+bool is_card(const std::string& id) {
+    return id.size() >= 2 && id.find('/') == std::string::npos && id.find('_') == std::string::npos;
+}
+
+class PicturedTable : public ::testing::TestWithParam<Look> {};
+
+TEST_P(PicturedTable, HasAllPiecesBesideEachOtherWithinIt) {
+    const Session session = sample_of("magnate");
+    for (std::size_t ply = 0; ply <= session.plies(); ply += 5) {
+        const auto picture = seen(session, ply, GetParam());
+        ASSERT_NE(picture, nullptr);
+        Rect area = GetParam().area;
+        area.height = area.height > 0 ? area.height : picture->height;
+        std::vector<const picture::Piece*> cards;
+        std::set<std::string> names;
+        for (const picture::Piece& piece : picture->pieces) {
+            EXPECT_TRUE(within(piece.area, area)) << piece.place << " after " << ply;
+            EXPECT_FALSE(piece.name.empty());
+            EXPECT_TRUE(names.insert(english(piece.name)).second) << english(piece.name);
+            if (is_card(piece.place.text())) {
+                cards.push_back(&piece);
+            }
+        }
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            for (std::size_t j = i + 1; j < cards.size(); ++j) {
+                EXPECT_FALSE(overlap(cards[i]->area, cards[j]->area)) << cards[i]->place << ' ' << cards[j]->place;
+            }
+        }
+        for (const Shape& shape : picture->shapes) {
+            if (shape.kind != Shape::Kind::words) {
+                EXPECT_TRUE(within({shape.x, shape.y, shape.width, shape.height}, area))
+                    << static_cast<int>(shape.kind) << " at " << shape.x << ' ' << shape.y << " after " << ply;
+            }
+        }
+    }
+}
+
+TEST_P(PicturedTable, HasEveryCardThatTheStateKnows) {
+    const Session session = sample_of("magnate");
+    for (const std::size_t ply : {std::size_t{0}, session.plies() / 2, session.plies()}) {
+        std::set<std::string> laid, drawn, listed;
+        const Json state = session.playthrough().state(ply);
+        for (const Json& district : state["districts"]) {
+            for (const std::string& player : session.names()) {
+                for (const Json& card : district[player]) {
+                    laid.insert(card["card"].get<std::string>());
+                }
+            }
+        }
+        const auto picture = seen(session, ply, GetParam());
+        for (const picture::Piece& piece : picture->pieces) {
+            if (is_card(piece.place.text())) {
+                drawn.insert(piece.place.text());
+            }
+        }
+        for (const Zone& zone : picture->zones) {
+            for (const Piece& piece : zone.pieces) {
+                if (zone.shape == Zone::Shape::row && is_card(piece.id.text())) {
+                    listed.insert(piece.id.text());
+                }
+            }
+        }
+        EXPECT_EQ(drawn, laid) << ply;
+        EXPECT_EQ(listed, laid) << ply;
+    }
+}
+
+TEST_P(PicturedTable, TellsTheSameZonesAtEveryLevelOfDetail) {
+    const Session session = sample_of("magnate");
+    EXPECT_EQ(seen(session, session.plies(), GetParam())->zones, session.playthrough().view(session.plies()).zones);
+}
+
+TEST_P(PicturedTable, HasNoTwoWordsOnEachOther) {
+    const Session session = sample_of("magnate");
+    if (GetParam().detail == Detail::thumbnail || GetParam().area.width < 500) {
+        return;  // Too small to be read.
+    }
+    std::set<std::string> faults;
+    for (std::size_t ply = 0; ply <= session.plies(); ply += 7) {
+        const auto picture = seen(session, ply, GetParam());
+        std::vector<const Shape*> words;
+        for (const Shape& shape : picture->shapes) {
+            if (shape.kind == Shape::Kind::words) {
+                words.push_back(&shape);
+            }
+        }
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            for (std::size_t j = i + 1; j < words.size(); ++j) {
+                if (overlap(area_of_words(*words[i]), area_of_words(*words[j]))) {
+                    faults.insert(words[i]->words + " lies on " + words[j]->words);
+                }
+            }
+        }
+    }
+    EXPECT_TRUE(faults.empty()) << *faults.begin();
+}
+
+INSTANTIATE_TEST_SUITE_P(Looks, PicturedTable, ::testing::ValuesIn(looks()), [](const auto& look) {
+    std::string name = look.param.name;
+    std::ranges::replace(name, ' ', '_');
+    return name;
+});
+
+TEST(PicturedTables, AreOfGamesThatHaveThem) {
+    const picture::AnyFont letters;
+    const Tell tell = english;
+    EXPECT_EQ(sample_of("musee").playthrough().picture(0, {Detail::window, {0, 0, 900, 500}, letters, tell}),
+              nullptr);
+}
+
+std::size_t times_in(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+        ++found;
+    }
+    return found;
+}
+
+TEST(PicturedTables, AreGroupsWithNamesOnAWebPage) {
+    const Session session = sample_of("magnate");
+    const document::Figure figure = picture::drawn_table(session.playthrough(), session.plies(), english).value();
+    document::Document page;
+    page.blocks.emplace_back(figure);
+    const std::string html = document::write_html(page);
+    EXPECT_EQ(times_in(html, "<g "), figure.parts.size());
+    EXPECT_EQ(times_in(html, "</g>"), figure.parts.size());
+    EXPECT_GT(figure.parts.size(), 15U) << "five districts and their cards";
+    for (const document::FigurePart& part : figure.parts) {
+        EXPECT_NE(html.find("aria-label=\"" + part.name + "\">"), std::string::npos) << part.name;
+    }
+    EXPECT_NE(html.find("id=\"place-district-3\""), std::string::npos);
+    EXPECT_NE(html.find("<svg role=\"group\""), std::string::npos) << "nobody is told of what lies within an image";
+    EXPECT_GT(times_in(html, "class=\"suit-"), 20U);
+    EXPECT_NE(html.find(".suit-6 { fill: #FFE14A; }"), std::string::npos) << "on a dark page";
+}
+
+TEST(PicturedTables, ShowWhatTheEntryInTheMakingWouldDo) {
+    const Session session = sample_of("magnate");
+    const picture::AnyFont letters;
+    const Tell tell = english;
+    std::size_t coming = 0;
+    for (std::size_t ply = 0; ply < session.plies(); ++ply) {
+        const auto after = session.playthrough().fork(ply + 1);
+        picture::Viewport viewport{Detail::window, {0, 0, 943, 528}, letters, tell};
+        viewport.focus.after = after.get();
+        viewport.focus.marks = {{"district/1", picture::Mark::Kind::legal, literally("fits")}};
+        const auto picture = session.playthrough().picture(ply, viewport);
+        const auto pieces = std::ranges::count(picture->pieces, true, &picture::Piece::coming);
+        coming += static_cast<std::size_t>(pieces);
+        EXPECT_EQ(std::ranges::count(picture->shapes, Shape::Kind::dots, &Shape::kind), 1);
+        EXPECT_TRUE(english(picture->pieces.front().name).ends_with(", fits"))
+            << english(picture->pieces.front().name);
+    }
+    EXPECT_GT(coming, 20U) << "cards are laid and deeds advanced";
+}
+
+}  // namespace
+}  // namespace castalia
