@@ -71,7 +71,7 @@ TEST_F(ToyTable, GoesOutInEveryForm) {
     }
     const std::string html = find_export_format("html")->bytes(session(), {});
     EXPECT_NE(html.find("Ann wins with 8 pips"), std::string::npos);
-    EXPECT_NE(html.find("Pips as bars"), std::string::npos) << "the drawing of its score";
+    EXPECT_NE(html.find("The table at the end"), std::string::npos) << "its picture";
     EXPECT_TRUE(find_export_format("pdf")->bytes(session(), {}).starts_with("%PDF"));
     EXPECT_NE(find_export_format("bgsplay")->bytes(session(), {}).find("\"bggId\": 1234567"), std::string::npos);
     EXPECT_FALSE(chronicle_of(session())) << "it tells no story";

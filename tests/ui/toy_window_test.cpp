@@ -1,4 +1,4 @@
-// A game that only the tests know goes through the real window: its forms, the entry line and the plain board record
+// A game that only the tests know goes through the real window: its forms, the entry line and its picture record
 // it, and all recorded events are found, counted, exported and printed.
 #include <algorithm>
 
@@ -74,7 +74,7 @@ protected:
     BoardScene scene() const { return {&session().playthrough(), session().plies(), {"Ann", "Ben"}, false}; }
 };
 
-TEST_F(ToyWindow, IsRecordedByItsFormByTheEntryLineAndByThePlainBoard) {
+TEST_F(ToyWindow, IsRecordedByItsFormByTheEntryLineAndByItsPicture) {
     play_it();
     EXPECT_EQ(session().replay().status(), Status::finished);
     EXPECT_EQ(session().playthrough().state(5)["pips"], (Json{{"Ann", 8}, {"Ben", 8}}));
@@ -82,7 +82,7 @@ TEST_F(ToyWindow, IsRecordedByItsFormByTheEntryLineAndByThePlainBoard) {
     keep_picture(*frame, "toy-window");
 }
 
-TEST_F(ToyWindow, ThePlainBoardShowsWhatAnEntryCanPick) {
+TEST_F(ToyWindow, ItsPictureShowsWhatAnEntryCanPick) {
     recorder->begin(rainy_day());
     ASSERT_FALSE(recorder->enter(recorder->parse("Ann: roll 6")));
     const PlaceId ann = PlaceId::of("what", pips_of("Ann")), ben = PlaceId::of("what", pips_of("Ben"));
@@ -92,8 +92,8 @@ TEST_F(ToyWindow, ThePlainBoardShowsWhatAnEntryCanPick) {
         keep(plain.image, "toy-board-" + std::to_string(static_cast<int>(scheme)));
         expect_drawn_within(plain);
         ASSERT_NE(plain.at(ann), nullptr);
-        EXPECT_EQ(plain.at(ann)->name, "6 pips");
-        EXPECT_EQ(plain.at(ben)->name, "0 pips");
+        EXPECT_EQ(plain.at(ann)->name, "Ann: 6 pips");
+        EXPECT_EQ(plain.at(ben)->name, "Ben: 0 pips");
 
         const Json draft = {{"type", "adjust"}, {"what", pips_of("Ben")}};
         BoardFocus focus;

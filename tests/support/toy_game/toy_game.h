@@ -5,6 +5,7 @@
 #include <map>
 #include <variant>
 
+#include "core/picture/picture.h"
 #include "core/rules/move_kinds.h"
 #include "core/rules/rules_of.h"
 
@@ -76,12 +77,15 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
         return state.rolls >= (setup.rounds + setup.changes.more_rounds) * players();
     }
 
+    picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
     int players() const { return static_cast<int>(names.size()); }
     Seat turn(const State& state) const { return Seat{state.rolls % players()}; }
     long long worth(int face) const;
     /// Returns what an adjustment counts: the pips of a player.
     Json pips_of(std::size_t seat) const { return {{"what", "pips"}, {"player", names[seat]}}; }
 };
+
+Text pips_text(long long pips);
 
 /// Returns the game as it was first released, without the option that came later.
 Game game_of_version_one();

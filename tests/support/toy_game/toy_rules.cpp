@@ -10,9 +10,9 @@ namespace {
 
 std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
 
-Text pips_text(long long pips) { return say_count("{n} pip", "{n} pips", pips); }
-
 }  // namespace
+
+Text pips_text(long long pips) { return say_count("{n} pip", "{n} pips", pips); }
 
 State Rules::start() const {
     State state{std::vector<long long>(names.size()), 0};
@@ -118,18 +118,7 @@ Json Rules::state(const State& state) const {
     return {{"rolls", state.rolls}, {"pips", std::move(pips)}};
 }
 
-TableView Rules::view(const State& state) const {
-    TableView view;
-    for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        Zone zone;
-        zone.owner = Seat{static_cast<int>(seat)};
-        zone.title = literally(names[seat]);
-        // An adjustment picks the pieces on the table.
-        zone.pieces.push_back({PlaceId::of("what", pips_of(seat)), "", pips_text(state.pips[seat]), 1});
-        view.zones.push_back(std::move(zone));
-    }
-    return view;
-}
+TableView Rules::view(const State& state) const { return picture::view_of(*this, state); }
 
 Scoresheet Rules::score(const State& state) const {
     const bool low = setup.low_wins;

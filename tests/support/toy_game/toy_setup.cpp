@@ -126,23 +126,6 @@ document::Document draw_sheet(const Tell& tell) {
     return sheet.take();
 }
 
-/// Draws a bar for each player.
-document::Figure draw_score(const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
-    const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
-    constexpr double kBar = 14, kPip = 4;
-    document::Sketch sketch;
-    for (std::size_t seat = 0; seat < game.rules().names.size(); ++seat) {
-        sketch.box(0, static_cast<double>(seat) * kBar, kPip * static_cast<double>(game.at(ply).pips[seat]), kBar);
-    }
-    document::Figure figure;
-    figure.width = kSheetWidth;
-    figure.height = kBar * static_cast<double>(game.rules().names.size());
-    figure.shapes = std::move(sketch.shapes);
-    figure.name = tell(say("Pips as bars"));
-    figure.in_words = tell(say("a bar for each player"));
-    return figure;
-}
-
 std::vector<RolledDie> rolled(const castalia::Move& move) {
     const auto* roll = std::get_if<Roll>(&PlaythroughOf<Rules>::typed(move));
     return roll == nullptr ? std::vector<RolledDie>()
@@ -177,7 +160,6 @@ void count_table(const Rules& rules, const State& state, Counting& counting) {
 Game made(bool with_lucky) {
     Game game = game_of<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, declared(with_lucky));
     game.sheets = {{"toy-pips", say("Pips: a row for each player"), draw_sheet}};
-    game.figure = draw_score;
     game.dice = rolled;
     game.fortune = fortune;
     game.fortune_unit = say("pips");
