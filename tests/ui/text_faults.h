@@ -6,7 +6,7 @@
 
 #include "app/ui/basics/text_watch.h"
 #include "app/ui/boards/board.h"
-#include "core/session/session.h"
+#include "tests/support/full_table.h"
 
 namespace castalia {
 
@@ -28,8 +28,5 @@ void look_over_rings(const std::vector<DrawnText>& texts, const std::vector<HitA
 /// Adds each text that leaves a card, a panel or a button on which most of its letters stand.
 void look_over_cards(const std::vector<DrawnText>& texts, const std::vector<DrawnMark>& marks,
                      const std::string& where, Faults& faults);
-
-/// Returns a session of the game with the most players and long names, played by chance.
-Session full_table(const std::string& game);
 
 }  // namespace castalia

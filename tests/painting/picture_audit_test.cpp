@@ -1,0 +1,219 @@
+// Every table that has a picture can be read: in every detail, palette and language, and at every size of the text.
+// No display is needed, so the sanitizers look at it too.
+#include <gtest/gtest.h>
+
+#include "app/language/language.h"
+#include "app/painting/letters.h"
+#include "core/picture/drawing.h"
+#include "tests/painting/picture_faults.h"
+#include "tests/painting/sheet.h"
+#include "tests/support/every_game.h"
+#include "tests/support/full_table.h"
+#include "tests/support/pseudo_language.h"
+#include "tests/support/samples.h"
+
+namespace castalia {
+namespace {
+
+using picture::Detail;
+using picture::Rect;
+
+/// A place where a picture is seen, with the least size of its words and the least height of their letters.
+struct Place {
+    const char* name;
+    Detail detail;
+    Rect area;
+    double least = 0, least_letter = 0;
+};
+
+constexpr double kWindow = 11, kScreen = 24;
+
+/// Returns the sizes that windows and documents have for a picture (tests/ui/layout_test.cpp,
+/// table_view_audit_test.cpp).
+const std::vector<Place>& places() {
+    static const std::vector<Place> all{{"window 1280x800", Detail::window, {0, 0, 943, 528}, kWindow},
+                                        {"window 1024x768", Detail::window, {20, 20, 723, 495}, kWindow},
+                                        {"window 1280x800 at 150 %", Detail::window, {0, 0, 860, 400}, kWindow},
+                                        {"window 1280x800 at 200 %", Detail::window, {0, 0, 1266, 557}, kWindow},
+                                        {"window 1920x1080", Detail::window, {0, 0, 1583, 806}, kWindow},
+                                        {"table view", Detail::screen, {0, 182, 1920, 898}, 0, kScreen},
+                                        {"thumbnail", Detail::thumbnail, {0, 0, 300, 180}, 8.4},
+                                        {"tile", Detail::thumbnail, {0, 0, 260, 111}, 8.4},
+                                        {"paper", Detail::paper, {0, 0, picture::kPaperWidth, 0}, 7},
+                                        {"page", Detail::page, {0, 0, picture::kPaperWidth, 0}, 7}};
+    return all;
+}
+
+bool printed(Detail detail) { return detail == Detail::paper || detail == Detail::page || detail == Detail::blank; }
+
+void look_over(const Seen& seen, const Place& place, PictureFaults& faults) {
+    look_over_words(seen, faults);
+    look_for_small_words(seen, place.least, place.least_letter, faults);
+    if (!printed(place.detail)) {
+        for (const picture::Scheme scheme :
+             {picture::Scheme::light, picture::Scheme::dark, picture::Scheme::contrast}) {
+            look_for_faint_shapes(seen, scheme, faults);
+        }
+    }
+}
+
+class PictureAudit : public ::testing::TestWithParam<std::string> {
+protected:
+    PictureAudit() : catalogue_(GetParam()), tell_([this](const Text& text) { return worded(text, catalogue_); }) {}
+    ~PictureAudit() override {
+        for (const auto& [what, where] : faults_) {
+            ADD_FAILURE() << GetParam() << ", " << where << ": " << what;
+        }
+    }
+
+    void look_over_session(const std::string& game, const Session& session, std::size_t every) {
+        const std::vector<std::string> names(session.names().begin(), session.names().end());
+        for (const Place& place : places()) {
+            const picture::Measure& measure =
+                printed(place.detail) ? static_cast<const picture::Measure&>(any_) : letters_;
+            for (std::size_t ply = session.plies() % every; ply <= session.plies(); ply += every) {
+                const auto picture =
+                    session.playthrough().picture(ply, {place.detail, place.area, measure, tell_, names});
+                if (picture == nullptr) {
+                    return;
+                }
+                ++seen_;
+                Rect area = place.area;
+                area.height = area.height > 0 ? area.height : picture->height;
+                const std::string where = game + ", " + place.name + ", " + std::to_string(ply);
+                look_over({picture->shapes, area, measure, names, where}, place, faults_);
+            }
+        }
+    }
+    void look_over_figure(const document::Figure& figure, const Players& players, const Place& place) {
+        look_over({figure.shapes, {0, 0, figure.width, figure.height}, any_, players.names, place.name}, place,
+                  faults_);
+    }
+
+    PseudoLanguage spoken_by_nobody_;
+    Catalogue catalogue_;
+    Tell tell_;
+    Sheet sheet_{1, 1};  ///< Words are measured on it as on a window.
+    painting::ContextMeasure letters_{sheet_.context()};
+    picture::AnyFont any_;
+    PictureFaults faults_;
+    std::size_t seen_ = 0;
+};
+
+TEST_P(PictureAudit, EveryTableCanBeRead) {
+    constexpr std::size_t kSome = 19, kSomeOfFull = 37;
+    for (const char* game : kGamesWithSamples) {
+        const std::size_t before = seen_;
+        look_over_session(game, sample_of(game), kSome);
+        if (seen_ > before) {
+            look_over_session(std::string(game) + " with long names", full_table(game), kSomeOfFull);
+        }
+    }
+    EXPECT_GT(seen_, 100U);
+}
+
+TEST_P(PictureAudit, EveryTileCanBeRead) {
+    for (const Game& game : known_games().offered()) {
+        if (game.tile) {
+            const Place tile{"tile", Detail::thumbnail, {0, 0, 260, 111}, 8.4};
+            const picture::Picture picture = game.tile({tile.detail, tile.area, letters_, tell_});
+            look_over({picture.shapes, tile.area, letters_, {}, "tile of " + game.id}, tile, faults_);
+            ++seen_;
+        }
+    }
+    EXPECT_GT(seen_, 0U);
+}
+
+class PlanAudit : public PictureAudit {};
+
+TEST_P(PlanAudit, ThePlanOfMagnateCanBeRead) {
+    constexpr double kLarger = 1.12;  // A window paints the words of a plan so much larger.
+    const Game& game = game_called("magnate");
+    const Players players{{"Wilhelmina Maximiliana von und zu Waldzell", "Ben"}};
+    for (const char* deck : {"basic", "courts", "pawns"}) {
+        for (const char* first : {"Ben", ""}) {
+            Json setup = {{"deck", deck}};
+            if (*first != 0) {
+                setup["first"] = first;
+            }
+            const Place plan{"plan", Detail::plan, {}, kWindow / kLarger};
+            look_over_figure(game.layout(players, setup, tell_).plan, players, plan);
+        }
+    }
+}
+
+TEST_P(PictureAudit, TheBlankSheetOfMagnateCanBeRead) {
+    for (const BlankSheet& sheet : game_called("magnate").sheets) {
+        for (const document::Block& block : sheet.draw(tell_).blocks) {
+            if (const auto* figure = std::get_if<document::Figure>(&block)) {
+                look_over_figure(*figure, {}, {"blank", Detail::blank, {}, 7});
+            }
+        }
+    }
+}
+
+std::vector<std::string> spoken_languages() {
+    std::vector<std::string> all = translated_languages();
+    all.emplace_back(kEnglish);
+    return all;
+}
+
+std::vector<std::string> languages() {
+    std::vector<std::string> all = spoken_languages();
+    all.emplace_back(kPseudoLanguage);
+    return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryLanguage, PictureAudit, ::testing::ValuesIn(languages()),
+                         [](const auto& language) { return language.param; });
+/// Sentences of the pseudo-language are longer than those of a translation, and a plan has no room for them.
+INSTANTIATE_TEST_SUITE_P(EverySpokenLanguage, PlanAudit, ::testing::ValuesIn(spoken_languages()),
+                         [](const auto& language) { return language.param; });
+
+/// Returns the faults of what is drawn on a card that is drawn on a dark table.
+PictureFaults faults_of(const std::function<void(picture::Drawing&)>& draw) {
+    const picture::AnyFont letters;
+    const Tell tell = english;
+    const picture::Viewport viewport{Detail::window, {0, 0, 200, 100}, letters, tell};
+    picture::Drawing drawing(viewport, 0, 0, 1);
+    drawing.box({20, 10, 100, 40}, 4, {document::Role::card}, {{document::Role::cardedge}, 1.2});
+    draw(drawing);
+    const picture::Picture picture = drawing.take(200, 100);
+    const Seen seen{picture.shapes, viewport.area, letters, {"Maximiliana"}, "here"};
+    PictureFaults faults;
+    look_over_words(seen, faults);
+    look_for_small_words(seen, kWindow, 0, faults);
+    look_for_faint_shapes(seen, picture::Scheme::light, faults);
+    return faults;
+}
+
+TEST(FaultsOfAPicture, AreFound) {
+    using document::Role;
+    const auto count = [](const auto& draw) { return faults_of(draw).size(); };
+    const auto text = [](const char* words, double x, double y, document::Colour ink, double size = 14,
+                         double most = 0) {
+        return [=](picture::Drawing& drawing) {
+            drawing.text(words, x, y, {size}, ink, document::Shape::Side::left, most);
+        };
+    };
+    EXPECT_EQ(count([](picture::Drawing&) {}), 0U);
+    EXPECT_EQ(count(text("Wyrms", 30, 36, {Role::text})), 0U);
+    EXPECT_EQ(count(text("Wyrms", 90, 36, {Role::text})), 1U) << "it leaves its card";
+    EXPECT_EQ(count(text("Wyrms", 180, 36, {Role::text})), 1U) << "it leaves the picture";
+    EXPECT_EQ(count(text("Wyrms", 30, 36, {Role::onaccent})), 1U) << "white on white";
+    EXPECT_EQ(count(text("Wyrms and Knots", 30, 36, {Role::text}, 14, 60)), 1U) << "it is shortened";
+    EXPECT_EQ(count(text("Maximiliana", 30, 36, {Role::text}, 14, 60)), 0U) << "a name may be";
+    EXPECT_EQ(count([&](picture::Drawing& drawing) {
+                  text("Wyrms", 30, 36, {Role::text})(drawing);
+                  text("Knots", 40, 40, {Role::text})(drawing);
+              }),
+              1U)
+        << "they lie on each other";
+    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.line(30, 30, 90, 30, {{Role::tray}, 2}); }), 1U);
+    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.ring(60, 30, 8, {Role::card}); }), 1U);
+    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.art("rank-crown", 60, 30, 20, {Role::card}); }), 1U);
+    EXPECT_EQ(count([](picture::Drawing& drawing) { drawing.art("rank-crown", 60, 30, 20, {Role::text}); }), 0U);
+}
+
+}  // namespace
+}  // namespace castalia

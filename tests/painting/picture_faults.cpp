@@ -1,0 +1,234 @@
+#include "tests/painting/picture_faults.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace castalia {
+
+namespace {
+
+using document::Colour;
+using document::Role;
+using document::Shape;
+using picture::Face;
+using picture::Rect;
+
+constexpr double kTouch = 1;
+
+Face face_of(const Shape& words) { return {words.size, words.bold, words.book}; }
+
+Rect box_of(const Shape& shape) {
+    return {std::min(shape.x, shape.x + shape.width), std::min(shape.y, shape.y + shape.height),
+            std::abs(shape.width), std::abs(shape.height)};
+}
+
+Rect shared_by(const Rect& one, const Rect& other) {
+    const double left = std::max(one.x, other.x), top = std::max(one.y, other.y);
+    return {left, top, std::min(one.right(), other.right()) - left, std::min(one.bottom(), other.bottom()) - top};
+}
+
+bool is_within(const Rect& one, const Rect& other, double touch) {
+    return one.x >= other.x - touch && one.y >= other.y - touch && one.right() <= other.right() + touch &&
+           one.bottom() <= other.bottom() + touch;
+}
+
+/// Returns whether words are a shortened name: "Maxi…", "An…phie".
+bool is_short_name(const std::string& words, const std::vector<std::string>& names) {
+    static const std::string kDots = "…";
+    const std::size_t at = words.find(kDots);
+    const std::string begins = words.substr(0, at),
+                      ends = at == std::string::npos ? "" : words.substr(at + kDots.size());
+    return std::ranges::any_of(names, [&](const std::string& name) {
+        return !begins.empty() && name.starts_with(begins) && name.find(ends, begins.size()) != std::string::npos;
+    });
+}
+
+/// Returns the box on which words stand: the last one painted before them that holds most of their letters.
+const Shape* ground_of(const Seen& seen, std::size_t words, const Rect& letters) {
+    const Shape* ground = nullptr;
+    for (const Shape& shape : seen.shapes.first(words)) {
+        const Rect shared = shared_by(letters, box_of(shape));
+        const bool holds = !shared.empty() && 2 * shared.width * shared.height > letters.width * letters.height;
+        ground = shape.kind == Shape::Kind::box && shape.fill && holds ? &shape : ground;
+    }
+    return ground;
+}
+
+bool covers(const Shape& shape, double x, double y) {
+    const Rect box = box_of(shape);
+    if (!shape.fill || x < box.x || x > box.right() || y < box.y || y > box.bottom()) {
+        return false;
+    }
+    switch (shape.kind) {
+        case Shape::Kind::box: return true;
+        case Shape::Kind::disc:
+        case Shape::Kind::bead:
+            return std::hypot((x - box.x) / box.width - 0.5, (y - box.y) / box.height - 0.5) <= 0.5;
+        default: return false;
+    }
+}
+
+/// Returns the colour at a point before a shape is painted.
+Colour colour_at(const Seen& seen, std::size_t before, double x, double y) {
+    for (std::size_t i = before; i > 0; --i) {
+        if (covers(seen.shapes[i - 1], x, y)) {
+            return seen.shapes[i - 1].fill;
+        }
+    }
+    return {Role::table};
+}
+
+class FaintShapes {
+public:
+    FaintShapes(const Seen& seen, picture::Scheme scheme, PictureFaults& faults)
+        : seen_(seen), scheme_(scheme), faults_(faults) {}
+
+    void look_at(std::size_t which) {
+        const Shape& shape = seen_.shapes[which];
+        const Rect box = box_of(shape);
+        switch (shape.kind) {
+            case Shape::Kind::words: return look_at_words(which);
+            case Shape::Kind::line:
+                return expect("A line", {shape.ink}, {at(which, box.x + box.width / 2, box.y + box.height / 2)});
+            case Shape::Kind::art:
+                return expect("The drawing " + shape.words, {shape.ink},
+                              {at(which, box.x + box.width / 2, box.y + box.height / 2)});
+            case Shape::Kind::bead: return expect("A bead", {shape.fill, {Role::onglass}}, around(which, box));
+            case Shape::Kind::box:
+            case Shape::Kind::disc: return look_at_edge(which, box);
+            case Shape::Kind::dots: return expect("Dots", {shape.ink}, around(which, box));
+        }
+    }
+
+private:
+    Colour at(std::size_t which, double x, double y) const { return colour_at(seen_, which, x, y); }
+    /// Returns the colours beside the middle of each side.
+    std::vector<Colour> around(std::size_t which, const Rect& box) const {
+        constexpr double kBeside = 1.5;
+        const double x = box.x + box.width / 2, y = box.y + box.height / 2;
+        return {at(which, box.x - kBeside, y), at(which, box.right() + kBeside, y), at(which, x, box.y - kBeside),
+                at(which, x, box.bottom() + kBeside)};
+    }
+    double ratio(Colour one, Colour other) const {
+        return contrast_of(picture::value_of(scheme_, one), picture::value_of(scheme_, other));
+    }
+    void look_at_words(std::size_t which) {
+        constexpr double kWords = 4.5, kMore = 7;
+        const Shape& shape = seen_.shapes[which];
+        const Rect letters = letters_of(shape, seen_.measure);
+        for (const double across : {0.1, 0.3, 0.5, 0.7, 0.9}) {
+            const Colour ground = at(which, letters.x + across * letters.width, letters.y + letters.height / 2);
+            if (ratio(shape.ink, ground) < (scheme_ == picture::Scheme::contrast ? kMore : kWords)) {
+                add("\"" + shape.words + "\"", shape.ink, ground);
+            }
+        }
+    }
+    /// An area without an edge need not stand out: what stands on it must.
+    void look_at_edge(std::size_t which, const Rect& box) {
+        const Shape& shape = seen_.shapes[which];
+        if (shape.pen > 0 && shape.ink) {
+            expect("An edge", {shape.ink, shape.fill}, around(which, box));
+        } else if (shape.kind == Shape::Kind::disc) {
+            expect("A disc", {shape.fill}, around(which, box));
+        }
+    }
+    /// Expects that one of the inks stands out from one of the grounds.
+    void expect(const std::string& what, const std::vector<Colour>& inks, const std::vector<Colour>& grounds) {
+        constexpr double kDrawn = 3;
+        const bool hairline = inks.front().role == Role::line && scheme_ != picture::Scheme::contrast;
+        const bool clear = std::ranges::any_of(inks, [&](Colour ink) {
+            return ink && std::ranges::any_of(grounds, [&](Colour ground) { return ratio(ink, ground) >= kDrawn; });
+        });
+        if (!hairline && !clear) {
+            add(what, inks.front(), grounds.front());
+        }
+    }
+    void add(const std::string& what, Colour ink, Colour ground) {
+        faults_.emplace(what + " is faint: role " + std::to_string(static_cast<int>(ink.role)) + " on role " +
+                            std::to_string(static_cast<int>(ground.role)) + " in palette " +
+                            std::to_string(static_cast<int>(scheme_)),
+                        seen_.where);
+    }
+
+    const Seen& seen_;
+    picture::Scheme scheme_;
+    PictureFaults& faults_;
+};
+
+double luminance(std::uint32_t colour) {
+    const auto part = [colour](unsigned shift) {
+        const double value = (colour >> shift & 0xFFU) / 255.0;
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0);
+}
+
+}  // namespace
+
+Rect letters_of(const Shape& words, const picture::Measure& measure) {
+    const double width = measure.width(words.words, face_of(words));
+    const double left = words.side == Shape::Side::left    ? words.x
+                        : words.side == Shape::Side::right ? words.x - width
+                                                           : words.x - width / 2;
+    const double height = measure.heights(face_of(words)).capital * words.size;
+    return {left, words.y - height, width, height};
+}
+
+void look_over_words(const Seen& seen, PictureFaults& faults) {
+    std::vector<std::pair<const Shape*, Rect>> all;
+    for (std::size_t i = 0; i < seen.shapes.size(); ++i) {
+        const Shape& shape = seen.shapes[i];
+        if (shape.kind != Shape::Kind::words) {
+            continue;
+        }
+        const Rect letters = letters_of(shape, seen.measure);
+        const std::string told = "\"" + shape.words + "\"";
+        if (shape.shortened && !is_short_name(shape.words, seen.names)) {
+            faults.emplace(told + " is shortened", seen.where);
+        }
+        if (!is_within(letters, seen.area, kTouch)) {
+            faults.emplace(told + " leaves the picture", seen.where);
+        }
+        const Shape* ground = ground_of(seen, i, letters);
+        if (ground != nullptr && !is_within(letters, box_of(*ground), kTouch)) {
+            faults.emplace(told + " leaves what it stands on", seen.where);
+        }
+        for (const auto& [other, place] : all) {
+            const Rect shared = shared_by(letters, place);
+            if (shared.width > kTouch && shared.height > kTouch) {
+                faults.emplace(told + " lies on \"" + other->words + "\"", seen.where);
+            }
+        }
+        all.emplace_back(&shape, letters);
+    }
+}
+
+void look_for_small_words(const Seen& seen, double least, double least_letter, PictureFaults& faults) {
+    constexpr double kRounding = 0.1;
+    for (const Shape& shape : seen.shapes) {
+        if (shape.kind != Shape::Kind::words) {
+            continue;
+        }
+        const bool lower = std::ranges::any_of(shape.words, [](char c) { return c >= 'a' && c <= 'z'; });
+        const picture::LetterHeights heights = seen.measure.heights(face_of(shape));
+        const double letter = shape.size * (lower ? heights.small : heights.capital);
+        if (shape.size < least - kRounding || letter < least_letter - kRounding) {
+            faults.emplace("\"" + shape.words + "\" is small, " + std::to_string(shape.size), seen.where);
+        }
+    }
+}
+
+void look_for_faint_shapes(const Seen& seen, picture::Scheme scheme, PictureFaults& faults) {
+    FaintShapes faint(seen, scheme, faults);
+    for (std::size_t i = 0; i < seen.shapes.size(); ++i) {
+        faint.look_at(i);
+    }
+}
+
+double contrast_of(std::uint32_t one, std::uint32_t other) {
+    const double a = luminance(one) + 0.05, b = luminance(other) + 0.05;
+    return std::max(a, b) / std::min(a, b);
+}
+
+}  // namespace castalia
