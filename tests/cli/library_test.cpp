@@ -381,25 +381,5 @@ TEST_F(Keeping, PrintsNothingThatATerminalActsOn) {
     EXPECT_EQ(name.err.find("\u202e"), std::string::npos);
 }
 
-TEST(Usage, IsAskedForWithStatusTwo) {
-    const Table table;
-    for (const std::vector<std::string>& call : {std::vector<std::string>{},
-                                                 {"dance"},
-                                                 {"replay"},
-                                                 {"export", "x"},
-                                                 {"export", "--to", "csv"},
-                                                 {"export", "x", "--to", "papyrus"},
-                                                 {"replay", "x", "--upto", "-1"},
-                                                 {"append", "0199"},
-                                                 {"list", "--nonsense"}}) {
-        const Ran ran = table.run(call);
-        EXPECT_EQ(ran.status, 2);
-        EXPECT_EQ(ran.out, "");
-        EXPECT_NE(ran.err, "");
-    }
-    EXPECT_EQ(table.run({"--help"}).status, 0);
-    EXPECT_EQ(table.run({"--version"}).status, 0);
-}
-
 }  // namespace
 }  // namespace castalia

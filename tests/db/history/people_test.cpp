@@ -258,9 +258,7 @@ TEST_F(APerson, WithoutAScoreNeitherWinsNorLosesUnlessTheTableNamesTheWinner) {
     EXPECT_EQ(told("Ben"), std::tuple(4U, 2U, 2U, 0U, 0U));
     EXPECT_EQ(told("Cid"), std::tuple(4U, 1U, 2U, 0U, 1U));
     std::vector<Evening::Came> came;
-    for (const Evening& evening : people.evenings(key("Cid"))) {
-        came.push_back(evening.came);
-    }
+    std::ranges::transform(people.evenings(key("Cid")), std::back_inserter(came), &Evening::came);
     using enum Evening::Came;
     EXPECT_EQ(came, (std::vector{lost, lost, no_result, won}));
     const Scoresheet sheet = store.load(kept_the_pad).playthrough().score(3);
