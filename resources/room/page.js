@@ -157,8 +157,8 @@
     const rows = [...part("lines").children], bottom = () => part("log").getBoundingClientRect().bottom + 1;
     for (const row of rows) row.hidden = false;
     for (const row of rows) row.hidden = row.getBoundingClientRect().bottom > bottom();
-    for (const one of [board, part("latest")]) {
-      if (one.scrollHeight > one.clientHeight) one.tabIndex = 0;
+    for (const one of [board, part("latest"), part("score").querySelector(".wide")]) {
+      if (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth) one.tabIndex = 0;
       else one.removeAttribute("tabindex");
     }
   }
