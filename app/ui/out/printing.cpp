@@ -19,20 +19,6 @@ namespace {
 /// The units of a page, so fine that nobody sees the rounding to whole ones.
 constexpr double kUnitsPerPoint = 10;
 
-wxPrintData data_for(Paper paper) {
-    wxPrintData data;
-    const bool letter = paper == Paper::letter || paper == Paper::letter_booklet;
-    data.SetPaperId(letter               ? wxPAPER_LETTER
-                    : paper == Paper::a3 ? wxPAPER_A3
-                    : paper == Paper::a5 ? wxPAPER_A5
-                                         : wxPAPER_A4);
-    data.SetOrientation(is_booklet(paper) ? wxLANDSCAPE : wxPORTRAIT);
-    if (is_booklet(paper)) {
-        data.SetDuplex(wxDUPLEX_VERTICAL);  // The sheets are turned about their short edge.
-    }
-    return data;
-}
-
 void tell_failure(wxWindow* parent) {
     wxMessageBox(_("The pages could not be printed. Check that the printer is connected and ready, or save a PDF "
                    "instead."),
@@ -71,8 +57,22 @@ bool PrintedPages::OnPrintPage(int page) {
     return true;
 }
 
+wxPrintData print_data_for(Paper paper) {
+    wxPrintData data;
+    const bool letter = paper == Paper::letter || paper == Paper::letter_booklet;
+    data.SetPaperId(letter               ? wxPAPER_LETTER
+                    : paper == Paper::a3 ? wxPAPER_A3
+                    : paper == Paper::a5 ? wxPAPER_A5
+                                         : wxPAPER_A4);
+    data.SetOrientation(is_booklet(paper) ? wxLANDSCAPE : wxPORTRAIT);
+    if (is_booklet(paper)) {
+        data.SetDuplex(wxDUPLEX_VERTICAL);  // The sheets are turned about their short edge.
+    }
+    return data;
+}
+
 void print_document(wxWindow* parent, const document::Document& document, Paper paper) {
-    wxPrintDialogData asked(data_for(paper));
+    wxPrintDialogData asked(print_data_for(paper));
     wxPrinter printer(&asked);
     PrintedPages pages(document, paper);
     if (!printer.Print(parent, &pages, true) && wxPrinter::GetLastError() == wxPRINTER_ERROR) {
@@ -81,7 +81,7 @@ void print_document(wxWindow* parent, const document::Document& document, Paper 
 }
 
 void preview_document(wxWindow* parent, const document::Document& document, Paper paper) {
-    wxPrintDialogData asked(data_for(paper));
+    wxPrintDialogData asked(print_data_for(paper));
     auto* preview = new wxPrintPreview(new PrintedPages(document, paper), new PrintedPages(document, paper), &asked);
     if (!preview->IsOk()) {
         delete preview;

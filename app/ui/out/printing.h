@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/cmndata.h>
 #include <wx/print.h>
 
 #include "app/publishing/pages.h"
@@ -21,6 +22,8 @@ private:
     Pages pages_;
 };
 
+/// Returns how pages are printed on this paper: its size, how it lies and, for a booklet, both sides.
+wxPrintData print_data_for(Paper paper);
 /// Asks for the printer and prints. A window tells the user when that failed.
 void print_document(wxWindow* parent, const document::Document& document, Paper paper);
 /// Shows the pages as the printer would print them; the preview can print them.
