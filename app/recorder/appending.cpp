@@ -5,10 +5,23 @@ namespace castalia {
 
 namespace {
 
+/// Lists a session as soon as it has ended, so that a later version can compare its own ending with this one.
+void list_ended(const Store& store) {
+    try {
+        store.catch_up();
+    } catch (const Failure&) {
+        return;  // What was entered is on the disk, and the lists follow when they are read.
+    }
+}
+
 template <class Proposed>
 void append_proposed(Store& store, Session& session, Proposed proposed) {
+    const Status before = session.replay().status();
     store.append(session, {&proposed.line, 1});
     session.accept(std::move(proposed));
+    if (session.replay().status() != before) {
+        list_ended(store);
+    }
 }
 
 /// Returns the event as it would be appended; nothing if it is kept out, and then `appended` says why.

@@ -217,6 +217,19 @@ TEST(Recorder, WhatCannotBeSavedLeavesTheSessionAsItWas) {
     }
 }
 
+// A later version compares its own ending with the one that is listed.
+TEST(Recorder, ListsASessionAsSoonAsItEnds) {
+    Table table;
+    table.enter("r 3 9");
+    const auto listed = [&] { return table.store.summary(table.session().heading().id).value(); };
+    EXPECT_EQ(listed().status, Status::open);
+    ASSERT_FALSE(table.recorder.enter(Json{{"type", "abandon"}}));
+    EXPECT_EQ(listed().status, Status::abandoned);
+    EXPECT_EQ(listed().events, 2U);
+    ASSERT_TRUE(table.recorder.undo());
+    EXPECT_EQ(listed().status, Status::open);
+}
+
 // Once, such a note was kept, and the whole session could not be read again.
 TEST(Recorder, KeepsNoRemarkThatCouldNotBeReadAgain) {
     Table table;
