@@ -65,6 +65,10 @@ Game counted(const Game& original, const std::shared_ptr<Counts>& counts) {
                                                   const Json& setup) {
         return std::make_unique<Counted>(begin(players, edition, setup), counts);
     };
+    game.settle_and_begin = [counts, begin = original.settle_and_begin](const Players& players,
+                                                                        const std::string& edition, Json& setup) {
+        return std::make_unique<Counted>(begin(players, edition, setup), counts);
+    };
     return game;
 }
 

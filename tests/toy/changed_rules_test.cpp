@@ -287,6 +287,7 @@ TEST_F(ChangedRules, CountInASessionThatIsPlayedOnButNotInOneThatIsOnlyAnnotated
     undo(session);
     append_from(store, session, session.journal().size() - 2);
     EXPECT_FALSE(EarlierEndings(store).any());
+    store.catch_up();
     EXPECT_EQ(store.summary(id(1))->status, Status::open);
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }

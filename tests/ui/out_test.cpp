@@ -5,6 +5,7 @@
 #include <wx/checkbox.h>
 #include <wx/clipbrd.h>
 #include <wx/frame.h>
+#include <wx/imagpng.h>
 #include <wx/listbox.h>
 #include <wx/mstream.h>
 #include <wx/stattext.h>
@@ -175,7 +176,9 @@ TEST_F(Out, TheBoardIsAPictureOfItsOwn) {
     EXPECT_TRUE(end.starts_with("\x89PNG")) << end.size();
     EXPECT_NE(end, begin);
     wxMemoryInputStream stream(end.data(), end.size());
-    const wxImage image(stream, wxBITMAP_TYPE_PNG);
+    wxImage image;
+    wxPNGHandler handler;
+    ASSERT_TRUE(handler.LoadFile(&image, stream));
     ASSERT_TRUE(image.IsOk());
     EXPECT_EQ(image.GetSize(), wxSize(1920, 1200));
 }
