@@ -1,5 +1,6 @@
 // Web pages, opened with a browser, and also Markdown and plain text.
 #include <algorithm>
+#include <regex>
 #include <set>
 
 #include "core/document/sketch.h"
@@ -198,7 +199,10 @@ TEST(WebPage, APlayerIsJustAPlayer) {
         enter(session, {R"({"type": "note", "text": "</li></ol><img src=x onerror=alert(1)>\nline two"})"});
         const std::string html = document::write_html(scoresheet_of(session, all_events()));
         for (const std::string& tag : tags_of(html)) {
-            EXPECT_TRUE(tag.find("script") != 0 && tag.find("img") != 0 && tag.find("onload") == std::string::npos)
+            // A name may stand in the value of an attribute, but not become one.
+            const std::string attributes = std::regex_replace(tag, std::regex("=\"[^\"]*\""), "");
+            EXPECT_TRUE(tag.find("script") != 0 && tag.find("img") != 0 &&
+                        attributes.find("onload") == std::string::npos)
                 << tag;
         }
         EXPECT_NE(squeezed(seen(html)).find(squeezed(name)), std::string::npos) << name;

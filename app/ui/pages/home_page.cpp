@@ -143,9 +143,8 @@ void HomePage::refresh() {
         }
         return sessions;
     };
-    // The first of these brings the lists up to date, also for the open sessions.
     const std::vector<SessionSummary> ended = some(false, Status::finished, kOpen), sample = some(true, {}, kSamples);
-    std::vector<SessionSummary> open = history.lasting(kOpen);
+    std::vector<SessionSummary> open = history.lasting(kOpen);  // Those above brought the lists up to date.
     put_first(open, calls_.at_table == nullptr ? std::string() : calls_.at_table());
     continued_ = open.empty() ? std::string() : open.front().id;
 

@@ -304,6 +304,7 @@ TEST(AList, CountsTheTimeOfSessionsThatAreKeptInTurn) {
                               R"({"type": "note", "text": "two", "at": "2026-11-21T19:20:00Z"})"}) {
         keep(one, event);
         keep(other, R"({"type": "note", "text": "at once", "at": "2026-11-21T19:03:00Z"})");
+        store.catch_up();
         EXPECT_EQ(store.summary(kSecondId)->played, std::chrono::minutes(3));
     }
     EXPECT_EQ(store.summary(kFirstId)->played, std::chrono::minutes(20));
