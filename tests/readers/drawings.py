@@ -35,18 +35,6 @@ class Drawings(Reader):
         else:
             self.js("picture", drawing.resolve().as_uri(), picture, wide, high)
         return picture
-        wide, high = size_of_svg(drawing)
-        if program == "librsvg":
-            run("rsvg-convert", "-w", wide, "-b", "white", "-o", picture, drawing)
-        elif program == "resvg":
-            self.js("resvg", drawing, picture, wide)
-        elif program == "inkscape":
-            run("inkscape", drawing, "-w", wide, "--export-background=white", "-o", picture, env={"HOME": str(self.folder)})
-        else:
-            run("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
-                f"--user-data-dir={self.folder}/chromium", f"--window-size={wide},{high}", f"--screenshot={picture}",
-                drawing.resolve().as_uri(), env={"HOME": str(self.folder)})
-        return picture
 
     def drawings(self):
         def told():
