@@ -298,12 +298,13 @@ struct Game {
     /// Returns a setup as it is written when the players have other names: `renamed` has them in the same order.
     /// Throws BadRecord.
     std::function<Json(const Players&, const Players& renamed, const std::string& edition, const Json& setup)> rename;
-    /// Returns the game at its start. Assumes that `setup` is what `settle` returns, or a part of it. Throws
-    /// BadRecord.
-    std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, const Json& setup)> begin;
-    /// Does both: puts the settled setup in the place of `setup` and returns the game at its start. Throws BadRecord.
+    /// Puts the settled setup in the place of `setup` and returns the game at its start. Throws BadRecord.
     std::function<std::unique_ptr<Playthrough>(const Players&, const std::string& edition, Json& setup)>
         settle_and_begin;
+    /// Returns the game at its start. `setup` may be a part of one. Throws BadRecord.
+    std::unique_ptr<Playthrough> begin(const Players& players, const std::string& edition, Json setup) const {
+        return settle_and_begin(players, edition, setup);
+    }
     /// Returns the JSON Schema of the setup, as its options are declared.
     std::function<Json()> setup_schema;
     /// Returns every move as it is declared; empty if the game declares none.

@@ -46,11 +46,6 @@ Game game_of(std::string id, Text title, std::vector<std::string> editions, int 
     game.rename = [=](const Players& players, const Players& renamed, const std::string& edition, const Json& setup) {
         return options->write(renamed, edition, options->read(players, edition, setup), setup);
     };
-    game.begin = [=](const Players& players, const std::string& edition,
-                     const Json& setup) -> std::unique_ptr<Playthrough> {
-        return std::make_unique<PlaythroughOf<R>>(
-            std::make_shared<const R>(R{options->read(players, edition, setup), players.names}));
-    };
     game.settle_and_begin = [=](const Players& players, const std::string& edition,
                                 Json& setup) -> std::unique_ptr<Playthrough> {
         Setup read = options->read(players, edition, setup);

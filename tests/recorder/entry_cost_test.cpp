@@ -61,10 +61,6 @@ private:
 
 Game counted(const Game& original, const std::shared_ptr<Counts>& counts) {
     Game game = original;
-    game.begin = [counts, begin = original.begin](const Players& players, const std::string& edition,
-                                                  const Json& setup) {
-        return std::make_unique<Counted>(begin(players, edition, setup), counts);
-    };
     game.settle_and_begin = [counts, begin = original.settle_and_begin](const Players& players,
                                                                         const std::string& edition, Json& setup) {
         return std::make_unique<Counted>(begin(players, edition, setup), counts);

@@ -175,16 +175,12 @@ Game game() { return made(true); }
 
 Game game_with(const Changes& changes) {
     Game game = made(true);
-    const auto changed = [changes](const std::unique_ptr<Playthrough>& usual) {
+    game.settle_and_begin = [begin = game.settle_and_begin, changes](const Players& players,
+                                                                     const std::string& edition, Json& setup) {
+        const auto usual = begin(players, edition, setup);
         Rules rules = static_cast<const PlaythroughOf<Rules>&>(*usual).rules();
         rules.setup.changes = changes;
         return std::make_unique<PlaythroughOf<Rules>>(std::make_shared<const Rules>(std::move(rules)));
-    };
-    game.begin = [changed, begin = game.begin](const Players& players, const std::string& edition,
-                                               const Json& setup) { return changed(begin(players, edition, setup)); };
-    game.settle_and_begin = [changed, begin = game.settle_and_begin](const Players& players,
-                                                                     const std::string& edition, Json& setup) {
-        return changed(begin(players, edition, setup));
     };
     return game;
 }
