@@ -5,8 +5,12 @@ namespace castalia {
 
 namespace {
 
-/// Lists a session as soon as it has ended, so that a later version can compare its own ending with this one.
-void list_ended(const Store& store) {
+/// Lists a session whose status is another one than before, so that a later version can compare its own ending with
+/// this one.
+void list_if_changed(const Store& store, const Session& session, Status before) {
+    if (session.replay().status() == before) {
+        return;
+    }
     try {
         store.catch_up();
     } catch (const Failure&) {
@@ -19,9 +23,7 @@ void append_proposed(Store& store, Session& session, Proposed proposed) {
     const Status before = session.replay().status();
     store.append(session, {&proposed.line, 1});
     session.accept(std::move(proposed));
-    if (session.replay().status() != before) {
-        list_ended(store);
-    }
+    list_if_changed(store, session, before);
 }
 
 /// Returns the event as it would be appended; nothing if it is kept out, and then `appended` says why.
@@ -63,8 +65,10 @@ Appended append_judged(Store& store, Session& session, Moment now,
         if (failure.kind != Failure::Kind::conflict) {
             throw;
         }
+        const Status before = session.replay().status();
         session = store.append_in_turn(
             session.heading().id, [&](const Session& there) { return judged(there, read(there), now, appended); });
+        list_if_changed(store, session, before);
     }
     return appended;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <variant>
+#include <functional>
+#include <optional>
 
 #include "db/store.h"
 
