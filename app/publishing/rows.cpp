@@ -31,12 +31,12 @@ void Setter::title(const document::Document& document) {
     double y = 0;
     if (!document.over.empty()) {
         y = put(row, set(document.over, {.size = 9.5, .grey = kQuiet}, body_.width), 0, y,
-                structure_.add(Role::paragraph));
+                structure_.add(PartKind::paragraph));
     }
     y = put(row, set(document.title, {.size = 20, .bold = true, .book = true}, body_.width), 0, y,
-            structure_.add(Role::title));
+            structure_.add(PartKind::title));
     if (!document.under.empty()) {
-        put(row, set(document.under, {.size = 9.5}, body_.width), 0, y + 1, structure_.add(Role::paragraph));
+        put(row, set(document.under, {.size = 9.5}, body_.width), 0, y + 1, structure_.add(PartKind::paragraph));
     }
     rows.push_back(std::move(row));
 }
@@ -46,15 +46,15 @@ void Setter::title_page(const document::Document& document) {
     constexpr double kAbove = 0.07, kLine = 60;  // A part of the height of the page; points.
     Row row;
     double y = body_.height * kAbove;
-    const auto add = [&](const std::string& words, Look look, double below, Role role) {
+    const auto add = [&](const std::string& words, Look look, double below, PartKind kind) {
         look.side = Side::middle;
-        y = words.empty() ? y : put(row, set(words, look, body_.width), 0, y, structure_.add(role)) + below;
+        y = words.empty() ? y : put(row, set(words, look, body_.width), 0, y, structure_.add(kind)) + below;
     };
-    add(document.over, {.size = 9.5, .grey = kQuiet}, 6, Role::paragraph);
-    add(document.title, {.size = 26, .bold = true, .book = true}, 12, Role::title);
+    add(document.over, {.size = 9.5, .grey = kQuiet}, 6, PartKind::paragraph);
+    add(document.title, {.size = 26, .bold = true, .book = true}, 12, PartKind::title);
     row.rules.push_back({(body_.width - kLine) / 2, kLine, y, 1.1});
     y += 12;
-    add(document.under, {.size = 9.5}, 0, Role::paragraph);
+    add(document.under, {.size = 9.5}, 0, PartKind::paragraph);
     row.height += body_.height * kAbove / 2;
     rows.push_back(std::move(row));
 }
@@ -63,7 +63,7 @@ void Setter::operator()(const document::Heading& heading) {
     Row row;
     row.before = 13;
     put(row, set(heading.words, {.size = 13, .bold = true, .book = true}, body_.width), 0, 0,
-        structure_.add(Role::heading));
+        structure_.add(PartKind::heading));
     row.height += 3;
     row.stays_with_next = true;
     row.new_page = heading.new_page;
@@ -76,7 +76,7 @@ void Setter::operator()(const document::Paragraph& paragraph) {
     if (paragraph.kind == Kind::result) {
         row.before = 12;
         put(row, set(paragraph.words, {.size = 14, .bold = true, .book = true}, body_.width - 4 * kPad), 2 * kPad,
-            2 * kPad, structure_.add(Role::paragraph));
+            2 * kPad, structure_.add(PartKind::paragraph));
         row.height += 2 * kPad;
         row.frames.push_back({0.5, 0, body_.width - 1, row.height, 5, 1.2});
     } else {
@@ -86,7 +86,7 @@ void Setter::operator()(const document::Paragraph& paragraph) {
         double y = 0;
         if (!paragraph.lead.empty()) {
             y = put(row, set(paragraph.lead, {.size = 8.5, .bold = true}, body_.width), 0, 0,
-                    structure_.add(Role::paragraph)) +
+                    structure_.add(PartKind::paragraph)) +
                 1;
         }
         const double left = aside ? kAside : 0;
@@ -99,21 +99,21 @@ void Setter::operator()(const document::Paragraph& paragraph) {
                  .grey = small || aside ? kQuiet : 0,
                  .marked = told || aside},
                 body_.width - left),
-            left, y, structure_.add(Role::paragraph));
+            left, y, structure_.add(PartKind::paragraph));
     }
     rows.push_back(std::move(row));
 }
 
 void Setter::operator()(const document::Facts& facts) {
     constexpr double kName = 90;
-    const std::size_t list = structure_.add(Role::list);
+    const std::size_t list = structure_.add(PartKind::list);
     for (const auto& [name, value] : facts.lines) {
-        const std::size_t item = structure_.add(Role::item, list);
+        const std::size_t item = structure_.add(PartKind::item, list);
         Row row;
         row.before = &name == &facts.lines.front().first ? 8 : 2;
-        put(row, set(name, {.size = 9.5, .grey = kQuiet}, kName - kGap), 0, 0, structure_.add(Role::label, item));
+        put(row, set(name, {.size = 9.5, .grey = kQuiet}, kName - kGap), 0, 0, structure_.add(PartKind::label, item));
         put(row, set(value, {.size = 9.5, .marked = true}, body_.width - kName), kName, 0,
-            structure_.add(Role::body, item));
+            structure_.add(PartKind::body, item));
         rows.push_back(std::move(row));
     }
 }
@@ -128,11 +128,11 @@ void Setter::operator()(const document::Log& log) {
             Row row;
             row.before = 2.5;
             put(row, set(chapter, {.size = kLogSize, .bold = true}, column()), 0, 0,
-                structure_.add(Role::subheading));
+                structure_.add(PartKind::subheading));
             row.stays_with_next = row.in_column = true;
             rows.push_back(std::move(row));
         }
-        list = list == 0 ? structure_.add({.role = Role::list, .numbered = true}) : list;
+        list = list == 0 ? structure_.add({.kind = PartKind::list, .numbered = true}) : list;
         log_line(line, list);
     }
 }
@@ -146,11 +146,11 @@ void Setter::log_line(const document::LogLine& line, std::size_t list) {
     row.before = 0.4;
     row.in_column = true;
     const double left = number + kApart, width = column() - left - kClock - kApart;
-    const std::size_t item = structure_.add(Role::item, list);
+    const std::size_t item = structure_.add(PartKind::item, list);
     put(row, set(line.numeral(), {.size = kSmall, .grey = kQuiet, .side = Side::right}, number), 0, 1,
-        structure_.add(Role::label, item));
-    const std::size_t body = structure_.add(Role::body, item);
-    const auto paragraph = [&] { return structure_.add(Role::paragraph, body); };
+        structure_.add(PartKind::label, item));
+    const std::size_t body = structure_.add(PartKind::body, item);
+    const auto paragraph = [&] { return structure_.add(PartKind::paragraph, body); };
     const Look look{.size = kLogSize, .struck = line.refused || line.struck, .underlined = line.ruled, .suits = true};
     const bool has_more = !line.mark.empty() || std::ranges::any_of(line.remarks, [](const document::Remark& remark) {
         return remark.kind != document::Remark::Kind::consequence;
@@ -186,23 +186,23 @@ void Setter::operator()(const document::Versus& versus) {
     const double column = (width - 2 * kPad - gap * (sides - 1)) / sides;
     Row row;
     row.before = 8;
-    const std::size_t box = structure_.add(Role::division);
+    const std::size_t box = structure_.add(PartKind::division);
     double y = put(row, set(versus.title, {.size = 8.5, .bold = true, .marked = true}, width - 2 * kPad), left + kPad,
-                   kPad, structure_.add(Role::paragraph, box)) +
+                   kPad, structure_.add(PartKind::paragraph, box)) +
                2;
     double end = y, x = left + kPad;
     for (const document::Versus::Side& side : versus.sides) {
-        double down = put(row, set(side.name, {.size = 8.5}, column), x, y, structure_.add(Role::paragraph, box));
-        const std::size_t list = structure_.add(Role::list, box);
+        double down = put(row, set(side.name, {.size = 8.5}, column), x, y, structure_.add(PartKind::paragraph, box));
+        const std::size_t list = structure_.add(PartKind::list, box);
         for (const std::string& line : side.lines) {
-            const std::size_t body = structure_.add(Role::body, structure_.add(Role::item, list));
+            const std::size_t body = structure_.add(PartKind::body, structure_.add(PartKind::item, list));
             down = put(row, set(line, {.size = 8.5, .grey = kQuiet}, column), x, down, body);
         }
         end = std::max(end, down);
         x += column + gap;
     }
     put(row, set(versus.outcome, {.size = 8.5}, width - 2 * kPad), left + kPad, end + 2,
-        structure_.add(Role::paragraph, box));
+        structure_.add(PartKind::paragraph, box));
     row.height += kPad;
     row.frames.push_back({left, 0, width, row.height, 3, 0.6});
     rows.push_back(std::move(row));
@@ -215,7 +215,7 @@ void Setter::operator()(const document::Figure& figure) {
     row.scale = std::min(figure.full_width ? body_.width / figure.width : std::min(1.0, body_.width / figure.width),
                          body_.height * 0.92 / figure.height);
     row.height = figure.height * row.scale;
-    row.picture = structure_.add({.role = Role::figure, .told = told_for(figure)});
+    row.picture = structure_.add({.kind = PartKind::figure, .told = told_for(figure)});
     rows.push_back(std::move(row));
 }
 
@@ -226,10 +226,10 @@ void Setter::operator()(const document::Photo& photo) {
     row.photo = &photo;
     row.scale = std::min(body_.width / photo.width, body_.height * kMostOfPage / photo.height);
     row.height = photo.height * row.scale;
-    const std::size_t box = structure_.add(Role::division);
-    row.picture = structure_.add({.role = Role::figure, .within = box, .told = told_plainly(photo.words)});
+    const std::size_t box = structure_.add(PartKind::division);
+    row.picture = structure_.add({.kind = PartKind::figure, .within = box, .told = told_plainly(photo.words)});
     put(row, set(photo.words, {.size = 8.5, .grey = kQuiet}, body_.width), 0, row.height + 2,
-        structure_.add(Role::caption, box));
+        structure_.add(PartKind::caption, box));
     rows.push_back(std::move(row));
 }
 
@@ -244,7 +244,7 @@ void Setter::operator()(const document::Signatures& signatures) {
             const double x = width * static_cast<double>(k - i);
             row.rules.push_back({x, width - 2 * kGap, 0, 0.6});
             put(row, set(signatures.names[k], {.size = 8.5, .grey = kQuiet}, width - 2 * kGap), x, 2,
-                structure_.add(Role::paragraph));
+                structure_.add(PartKind::paragraph));
         }
         rows.push_back(std::move(row));
     }

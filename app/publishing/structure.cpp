@@ -2,26 +2,26 @@
 
 namespace castalia::publishing {
 
-const char* name_in_pdf(Role role) {
-    switch (role) {
-        case Role::document: return "Document";
-        case Role::division: return "Div";
-        case Role::title: return "H1";
-        case Role::heading: return "H2";
-        case Role::subheading: return "H3";
-        case Role::paragraph: return "P";
-        case Role::caption: return "Caption";
-        case Role::list: return "L";
-        case Role::item: return "LI";
-        case Role::label: return "Lbl";
-        case Role::body: return "LBody";
-        case Role::table: return "Table";
-        case Role::row: return "TR";
-        case Role::column_head:
-        case Role::row_head: return "TH";
-        case Role::cell: return "TD";
-        case Role::strong: return "Strong";
-        case Role::figure: break;
+const char* name_in_pdf(PartKind kind) {
+    switch (kind) {
+        case PartKind::document: return "Document";
+        case PartKind::division: return "Div";
+        case PartKind::title: return "H1";
+        case PartKind::heading: return "H2";
+        case PartKind::subheading: return "H3";
+        case PartKind::paragraph: return "P";
+        case PartKind::caption: return "Caption";
+        case PartKind::list: return "L";
+        case PartKind::item: return "LI";
+        case PartKind::label: return "Lbl";
+        case PartKind::body: return "LBody";
+        case PartKind::table: return "Table";
+        case PartKind::row: return "TR";
+        case PartKind::column_head:
+        case PartKind::row_head: return "TH";
+        case PartKind::cell: return "TD";
+        case PartKind::strong: return "Strong";
+        case PartKind::figure: break;
     }
     return "Figure";
 }
@@ -44,9 +44,9 @@ Marking::Marking(cairo_t* context, Marks* marks, std::size_t part, double width,
 }
 
 void Marking::begin(const Marks& marks, std::size_t part) {
-    const Role role = marks.structure().parts().at(part).role;
+    const PartKind kind = marks.structure().parts().at(part).kind;
     // Cairo knows the names of PDF 1.7 only, and fails at any other.
-    name_ = role == Role::strong ? "Span" : name_in_pdf(role);
+    name_ = kind == PartKind::strong ? "Span" : name_in_pdf(kind);
     cairo_tag_begin(context_, name_, nullptr);
 }
 

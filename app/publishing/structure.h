@@ -10,7 +10,7 @@
 namespace castalia::publishing {
 
 /// What a part of a document is.
-enum class Role {
+enum class PartKind {
     document,
     division,
     title,
@@ -31,11 +31,11 @@ enum class Role {
     figure,
 };
 /// Returns the name that PDF has for it, such as "H1".
-const char* name_in_pdf(Role role);
+const char* name_in_pdf(PartKind kind);
 
 /// A part of a document. It holds either other parts or what is drawn.
 struct Part {
-    Role role = Role::paragraph;
+    PartKind kind = PartKind::paragraph;
     std::size_t within = 0;  ///< The number of the part that holds it.
     std::string told = {};   ///< What stands for a figure that cannot be seen.
     bool numbered = false;   ///< The items of the list have numbers.
@@ -48,7 +48,7 @@ inline constexpr std::size_t kDecoration = 0;
 class Structure {
 public:
     /// Adds a part at the end of another one. Without `within` it lies in the document itself. Returns its number.
-    std::size_t add(Role role, std::size_t within = 0) { return add(Part{role, within}); }
+    std::size_t add(PartKind kind, std::size_t within = 0) { return add(Part{kind, within}); }
     std::size_t add(Part part) {
         parts_.push_back(std::move(part));
         return parts_.size() - 1;
@@ -57,7 +57,7 @@ public:
     const std::vector<Part>& parts() const { return parts_; }
 
 private:
-    std::vector<Part> parts_{{Role::document}};
+    std::vector<Part> parts_{{PartKind::document}};
 };
 
 /// A piece of a page that was drawn for a part.

@@ -139,7 +139,7 @@ private:
             }
         }
         for (std::size_t part = 1; part < parts_.size(); ++part) {
-            if (parts_[parts_[part].within].role == Role::row && kept_[parts_[part].within]) {
+            if (parts_[parts_[part].within].kind == PartKind::row && kept_[parts_[part].within]) {
                 kept_[part] = true;
             }
         }
@@ -148,17 +148,17 @@ private:
         const Part& part = parts_[number];
         Object element = file_.makeIndirectObject(Object::newDictionary());
         element.replaceKey("/Type", Object::newName("/StructElem"));
-        element.replaceKey("/S", Object::newName(std::string("/") + name_in_pdf(part.role)));
+        element.replaceKey("/S", Object::newName(std::string("/") + name_in_pdf(part.kind)));
         element.replaceKey("/P", number == 0 ? root_ : elements_[part.within]);
         if (!part.told.empty()) {
             element.replaceKey("/Alt", Object::newUnicodeString(part.told));
         }
-        if (part.role == Role::column_head || part.role == Role::row_head) {
-            element.replaceKey("/A", shared(part.role == Role::row_head ? "<< /O /Table /Scope /Row >>"
-                                                                        : "<< /O /Table /Scope /Column >>"));
+        if (part.kind == PartKind::column_head || part.kind == PartKind::row_head) {
+            element.replaceKey("/A", shared(part.kind == PartKind::row_head ? "<< /O /Table /Scope /Row >>"
+                                                                            : "<< /O /Table /Scope /Column >>"));
         } else if (part.numbered) {
             element.replaceKey("/A", shared("<< /O /List /ListNumbering /Decimal >>"));
-        } else if (part.role == Role::figure && !pieces_[number].empty()) {
+        } else if (part.kind == PartKind::figure && !pieces_[number].empty()) {
             element.replaceKey("/A", placed(pieces_[number].front().mark));
         }
         elements_[number] = element;

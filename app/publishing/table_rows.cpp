@@ -40,7 +40,7 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
     }
     const bool titled = std::ranges::any_of(columns, [&](std::size_t i) { return !table.columns[i].title.empty(); });
     const auto width_of = [&](std::size_t i) { return body_.width * table.columns[i].share / shares; };
-    const std::size_t grid = structure_.add(Role::table), heads = structure_.add(Role::row, grid);
+    const std::size_t grid = structure_.add(PartKind::table), heads = structure_.add(PartKind::row, grid);
     auto head = std::make_shared<Row>();
     double x = 0;
     for (const std::size_t i : columns) {
@@ -49,7 +49,8 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
         put(*head,
             set(table.columns[i].title, {.size = 8.5, .grey = kQuiet, .side = numbers ? Side::right : Side::left},
                 room),
-            from, kPad / 2, structure_.add(table.columns[i].title.empty() ? Role::cell : Role::column_head, heads));
+            from, kPad / 2,
+            structure_.add(table.columns[i].title.empty() ? PartKind::cell : PartKind::column_head, heads));
         x += width_of(i);
     }
     head->height += kPad / 2;
@@ -76,10 +77,10 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
         Row row;
         row.head = head;
         x = 0;
-        const std::size_t line = structure_.add(Role::row, grid);
+        const std::size_t line = structure_.add(PartKind::row, grid);
         for (const std::size_t i : columns) {
             const bool names_row = i == 0 && i < cells.size() && !cells[i].words.empty();
-            const std::size_t part = structure_.add(names_row ? Role::row_head : Role::cell, line);
+            const std::size_t part = structure_.add(names_row ? PartKind::row_head : PartKind::cell, line);
             if (i < cells.size()) {
                 cell(row, cells[i], table.columns[i].numbers, x, width_of(i), part);
             }
@@ -94,10 +95,10 @@ void Setter::band(const document::Table& table, const std::vector<std::size_t>& 
 void Setter::cell(Row& row, const Cell& cell, bool numbers, double x, double width, std::size_t part) {
     const double grey = cell.quiet ? 0.45 : 0;
     const std::string& source = cell.drawn_source.empty() ? cell.source : cell.drawn_source;
-    const auto inside = [&](Role role, std::size_t within) { return structure_.add(role, within); };
-    const std::size_t whole = cell.source.empty() ? part : inside(Role::paragraph, part);
-    const std::size_t words = cell.marked ? inside(Role::strong, whole) : whole;
-    const std::size_t small = cell.source.empty() ? part : inside(Role::paragraph, part);
+    const auto inside = [&](PartKind kind, std::size_t within) { return structure_.add(kind, within); };
+    const std::size_t whole = cell.source.empty() ? part : inside(PartKind::paragraph, part);
+    const std::size_t words = cell.marked ? inside(PartKind::strong, whole) : whole;
+    const std::size_t small = cell.source.empty() ? part : inside(PartKind::paragraph, part);
     if (!numbers) {
         const double from = x > 0 ? x + kGap : 0;
         const double end =

@@ -119,7 +119,7 @@ double WallLayout::lay(PageSize body, double first, bool tuck) {
 void WallLayout::add_result(document::Document part, double width) {
     const std::string words = std::get<document::Paragraph>(part.blocks.front()).words;
     part.blocks.erase(part.blocks.begin());
-    const std::size_t said = structure_.add(Role::paragraph);  // Before what stands beneath it.
+    const std::size_t said = structure_.add(PartKind::paragraph);  // Before what stands beneath it.
     add(std::move(part), width, 0, false);
     result_ = parts_.size() - 1;
     Row row;
@@ -200,7 +200,7 @@ void WallLayout::lay_foot() {
     foot_->holds = std::make_unique<document::Document>(std::move(foot));
     foot_->rows = rows_of(*foot_->holds, typesetter_, {body_.width - (wall_.code ? kCode + kApart : 0), body_.height},
                           structure_);
-    code_ = wall_.code ? structure_.add({.role = Role::figure, .told = told_for(*wall_.code)}) : kDecoration;
+    code_ = wall_.code ? structure_.add({.kind = PartKind::figure, .told = told_for(*wall_.code)}) : kDecoration;
     foot_->rows.erase(foot_->rows.begin());
     for (const Row& row : foot_->rows) {
         foot_->height += row.before + row.height;
