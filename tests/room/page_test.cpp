@@ -45,31 +45,40 @@ const char* const kFaint = R"js((() => {
   return faint;
 })())js";
 
+/// The room of a sample, and a phone that has opened its page.
+struct Phone {
+    Phone(const char* game, std::size_t ply) : session(sample_of(game)), server(options_for(session)) {
+        server.show(view_at(session, ply));
+        browser.be_a_device(390, 844);
+        browser.open(server.addresses().front());
+        EXPECT_TRUE(browser.wait_for(kLive));
+    }
+
+    const Session session;
+    room::RoomServer server;
+    Browser browser;
+};
+
 class RoomPage : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(RoomPage, FollowsAWholeGameEntryByEntry) {
-    const Session session = sample_of(GetParam());
-    room::RoomServer server(options_for(session));
-    server.show(view_at(session, 0));
-    Browser browser;
-    browser.be_a_device(390, 844);
-    browser.open(server.addresses().front());
-    ASSERT_TRUE(browser.wait_for(kLive));
-    for (std::size_t ply = 1; ply <= session.plies(); ++ply) {
-        room::View view = view_at(session, ply);
+    Phone phone(GetParam(), 0);
+    for (std::size_t ply = 1; ply <= phone.session.plies(); ++ply) {
+        room::View view = view_at(phone.session, ply);
         view.tables.front().events = ply;
-        server.show(std::move(view));
-        ASSERT_TRUE(browser.wait_for(text_of("where") + ".endsWith('event " + std::to_string(ply) + "')")) << ply;
-        const std::string told = english(session.replay().describe(ply - 1));
-        ASSERT_NE(browser.run(text_of("latest")).get<std::string>().find(told), std::string::npos) << ply;
+        phone.server.show(std::move(view));
+        ASSERT_TRUE(phone.browser.wait_for(text_of("where") + ".endsWith('event " + std::to_string(ply) + "')"))
+            << ply;
+        const std::string told = english(phone.session.replay().describe(ply - 1));
+        ASSERT_NE(phone.browser.run(text_of("latest")).get<std::string>().find(told), std::string::npos) << ply;
     }
-    const Scoresheet sheet = session.playthrough().score(session.plies());
-    EXPECT_NE(browser.run(text_of("head")).get<std::string>().find(english(sheet.sentence)), std::string::npos);
-    EXPECT_EQ(browser.run("document.querySelectorAll('#board .place').length"),
-              session.playthrough().view(session.plies()).zones.size());
-    EXPECT_TRUE(browser.complaints().empty()) << browser.complaints().front();
-    for (const std::string& request : browser.requests()) {
-        EXPECT_TRUE(request.starts_with(server.addresses().front())) << request;
+    const Scoresheet sheet = phone.session.playthrough().score(phone.session.plies());
+    EXPECT_NE(phone.browser.run(text_of("head")).get<std::string>().find(english(sheet.sentence)), std::string::npos);
+    EXPECT_EQ(phone.browser.run("document.querySelectorAll('#board .place').length"),
+              phone.session.playthrough().view(phone.session.plies()).zones.size());
+    EXPECT_TRUE(phone.browser.complaints().empty()) << phone.browser.complaints().front();
+    for (const std::string& request : phone.browser.requests()) {
+        EXPECT_TRUE(request.starts_with(phone.server.addresses().front())) << request;
     }
 }
 
@@ -126,39 +135,27 @@ TEST(RoomPageAlone, SaysWhenTheConnectionGoesKeepsTheTableAndComesBackByItself) 
 }
 
 TEST(RoomPageAlone, SpeaksWhatHappenedOnceAndNothingWhenItOpens) {
-    const Session session = sample_of("musee");
-    room::RoomServer server(options_for(session));
-    server.show(view_at(session, 5));
-    Browser browser;
-    browser.be_a_device(390, 844);
-    browser.open(server.addresses().front());
-    ASSERT_TRUE(browser.wait_for(kLive));
-    EXPECT_EQ(browser.run(text_of("news")), "");
-    server.show(view_at(session, 6));
-    ASSERT_TRUE(browser.wait_for(text_of("news") + " !== ''"));
-    const std::string spoken = browser.run(text_of("news"));
-    EXPECT_TRUE(spoken.starts_with(english(session.replay().describe(5)))) << spoken;
-    EXPECT_NE(spoken.find(english(session.playthrough().prompt(6).text)), std::string::npos) << spoken;
+    Phone phone("musee", 5);
+    EXPECT_EQ(phone.browser.run(text_of("news")), "");
+    phone.server.show(view_at(phone.session, 6));
+    ASSERT_TRUE(phone.browser.wait_for(text_of("news") + " !== ''"));
+    const std::string spoken = phone.browser.run(text_of("news"));
+    EXPECT_TRUE(spoken.starts_with(english(phone.session.replay().describe(5)))) << spoken;
+    EXPECT_NE(spoken.find(english(phone.session.playthrough().prompt(6).text)), std::string::npos) << spoken;
 }
 
 TEST(RoomPageAlone, ShowsAPlayerInTheColourOfTheirPieces) {
-    const Session session = sample_of("dance-of-muses");
-    room::RoomServer server(options_for(session));
-    server.show(view_at(session, 5));
-    Browser browser;
-    browser.be_a_device(390, 844);
-    browser.open(server.addresses().front());
-    ASSERT_TRUE(browser.wait_for(kLive));
-    EXPECT_EQ(
-        browser.run("[...document.querySelectorAll('.disc')].map((one) => getComputedStyle(one).backgroundColor)"),
-        Json::array({"rgb(91, 54, 144)", "rgb(168, 67, 0)"}))
+    Phone phone("dance-of-muses", 5);
+    EXPECT_EQ(phone.browser.run(
+                  "[...document.querySelectorAll('.disc')].map((one) => getComputedStyle(one).backgroundColor)"),
+              Json::array({"rgb(91, 54, 144)", "rgb(168, 67, 0)"}))
         << "purple and orange, as the palette has them for areas";
-    room::View view = view_at(session, 5);
+    room::View view = view_at(phone.session, 5);
     view.tables.front().players[0].colour = "white";
-    server.show(std::move(view));
-    ASSERT_TRUE(browser.wait_for(
+    phone.server.show(std::move(view));
+    ASSERT_TRUE(phone.browser.wait_for(
         "getComputedStyle(document.querySelector('.disc')).backgroundColor === 'rgb(255, 255, 255)'"));
-    EXPECT_EQ(browser.run(kFaint), Json::array());
+    EXPECT_EQ(phone.browser.run(kFaint), Json::array());
 }
 
 TEST(RoomPageAlone, SpeaksTheLanguageOfTheDeviceAndShowsRulesAndNotation) {
