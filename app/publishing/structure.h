@@ -70,7 +70,7 @@ struct Mark {
 /// The pieces of a PDF in the order in which they are drawn.
 class Marks {
 public:
-    /// Has to be outlived by `structure`.
+    /// Assumes that `structure` outlives it.
     explicit Marks(const Structure& structure) : structure_(structure) {}
     const Structure& structure() const { return structure_; }
     const std::vector<Mark>& all() const { return all_; }
