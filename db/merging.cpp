@@ -188,7 +188,7 @@ private:
             save_earlier_ending(database_, here, *coming.ending);
         }
         if (coming.finding) {
-            database_.tell_damage(told_finding(stored.place, *coming.finding));
+            database_.report_damage(told_finding(stored.place, *coming.finding));
         }
         if (std::optional<StoredHead> head = coming.head) {
             head->key = here;
@@ -381,7 +381,7 @@ MergedLibrary merge_library(Store& store, const std::filesystem::path& other, co
         // The other file stays as it is; a copy of it is brought to the newest schema.
         found.copy_into(copy.file());
         brought_up.emplace(copy.file(), Database::Purpose::use);
-        brought_up->settle_in();
+        brought_up->prepare_to_write();
         bring_to_newest(*brought_up, schema_steps(), true);
     }
     Database& source = brought_up ? *brought_up : found;

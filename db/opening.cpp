@@ -101,7 +101,7 @@ void Store::open_to_use(const Games& games, const std::filesystem::path& file, c
     connection_ = std::make_unique<Connection>(games, file, Database::Purpose::use);
     Database& database = connection_->database;
     check_origin(database);
-    database.settle_in();
+    database.prepare_to_write();
     const bool is_copy = renewal == Renewal::in_a_copy;
     const bool copied = bring_to_newest(database, schema_steps(), is_copy) || is_copy;
     const bool later = renewal == Renewal::later && awaits_renewal();
@@ -132,7 +132,7 @@ void Store::open_to_look(const Games& games, const std::filesystem::path& file, 
         catch_up();
     }
     connection_->trace = trace;
-    connection_->database.write_no_more(why_only_to_look_at(why, file));
+    connection_->database.forbid_writing(why_only_to_look_at(why, file));
 }
 
 std::optional<Text> Store::only_to_look_at() const { return connection_->database.why_not_written(); }
@@ -152,7 +152,7 @@ bool Store::changed_elsewhere() {
     const auto kept = connection_->unsaved_settings;
     const auto wait = database.longest_wait();
     Store again(games(), file());
-    const auto hear = database.damage_hearer();
+    const auto hear = database.damage_callback();
     again.tell_time_by(reader_clock());
     connection_ = std::move(again.connection_);
     wait_at_most(wait);

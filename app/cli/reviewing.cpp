@@ -164,10 +164,10 @@ void add_reviewing(CLI::App& program, Calls& calls) {
     auto* call = program.add_subcommand("review", "Tells the course of a session: curves and moments");
     call->add_option("FILE", wanted->file, "A record, or - for standard input");
     call->add_option("--session", wanted->session, "A session of the library, by its id or the beginning of it");
-    constexpr int kMostContinuations = 100'000;
+    constexpr int kMostPlayouts = 100'000;
     call->add_option("--chances", wanted->continuations,
                      "Adds winning chances: how many games are played on from each turn, such as 400")
-        ->check(CLI::Range(1, kMostContinuations));
+        ->check(CLI::Range(1, kMostPlayouts));
     call->add_option("--seed", wanted->seed, "The seed of the games that are played on; 1 unless told");
     auto* json = call->add_flag("--json", wanted->json, "Prints JSON");
     call->add_option(

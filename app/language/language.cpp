@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <locale>
 
-#include "app/language/joints.h"
+#include "app/language/elision.h"
 
 namespace castalia {
 

@@ -46,7 +46,7 @@ public:
     /// Returns the pattern of a text in this language, its plural chosen and its holes open. A sentence that the
     /// catalogue lacks stays English.
     std::string pattern(const Text& text) const;
-    /// Fits the word before a filled hole to what fills it (app/language/joints.h).
+    /// Fits the word before a filled hole to what fills it (app/language/elision.h).
     void fit(std::string& filled, std::size_t fill) const;
     /// Returns what the language calls itself, such as "Deutsch".
     std::string own_name() const;

@@ -157,7 +157,7 @@ bool EntryComposer::read_one_after_another(const std::string& line) {
         return false;
     }
     const Session& session = *recorder_.session();
-    const std::unique_ptr<Playthrough> table = session.playthrough().glimpse(session.plies());
+    const std::unique_ptr<Playthrough> table = session.playthrough().snapshot(session.plies());
     std::vector<EventPtr> events;
     const bool at_once = now_.prompt.seats.size() > 1;
     std::optional<Seat> before;

@@ -59,7 +59,7 @@ std::optional<Correction> told_earlier(const Recorder& recorder, const EventPtr&
     const Session& session = *recorder.session();
     const auto* move = std::get_if<MovePtr>(&event->what);
     for (std::size_t at = session.plies(); move != nullptr && at-- > ply;) {
-        if (session.playthrough().glimpse(at)->judge(**move)) {
+        if (session.playthrough().snapshot(at)->judge(**move)) {
             continue;
         }
         const EntryNumber before = session.replay().steps().at(at).entry.number;

@@ -58,7 +58,7 @@ std::vector<OpenCorrection::Beginning> OpenCorrection::beginnings() const {
 }
 
 EventPtr OpenCorrection::read(const std::string& line) const {
-    const std::unique_ptr<Playthrough> table = session().playthrough().glimpse(ply());
+    const std::unique_ptr<Playthrough> table = session().playthrough().snapshot(ply());
     const Prompt prompt = table->prompt(table->plies());
     Draft draft([this](const Json& known) { return form(known); });
     if (const Verb* due = due_in(prompt)) {

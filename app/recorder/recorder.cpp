@@ -39,11 +39,12 @@ Preview preview_of(const Session& session, const EventPtr& event) {
     }
     preview.story = replay.story(ply, *event);
     // The event has been judged, so it is played even against the rules, to see the table as it would be.
-    const std::unique_ptr<Playthrough> line = session.playthrough().glimpse(ply);
+    const std::unique_ptr<Playthrough> line = session.playthrough().snapshot(ply);
     const auto* move = std::get_if<MovePtr>(&event->what);
     move == nullptr ? line->stay() : line->play(**move);
     const std::vector<std::string>& names = session.heading().players;
-    preview.after = std::make_shared<Replay>(std::shared_ptr<const Playthrough>(line->glimpse(line->plies())), names);
+    preview.after =
+        std::make_shared<Replay>(std::shared_ptr<const Playthrough>(line->snapshot(line->plies())), names);
     return preview;
 }
 
@@ -52,11 +53,11 @@ Preview preview_of(const Session& session, std::span<const EventPtr> events) {
         return preview_of(session, events.front());
     }
     const std::vector<std::string>& names = session.heading().players;
-    std::unique_ptr<Playthrough> line = session.playthrough().glimpse(session.replay().plies());
+    std::unique_ptr<Playthrough> line = session.playthrough().snapshot(session.replay().plies());
     Preview preview;
     std::vector<Text> sentences;
     for (const EventPtr& event : events) {
-        const Replay here(std::shared_ptr<const Playthrough>(line->glimpse(line->plies())), names);
+        const Replay here(std::shared_ptr<const Playthrough>(line->snapshot(line->plies())), names);
         sentences.push_back(here.describe(here.plies(), *event));
         preview.refusal = here.judge(*event);
         if (keeps_out(preview.refusal, *event)) {
@@ -69,7 +70,8 @@ Preview preview_of(const Session& session, std::span<const EventPtr> events) {
         move == nullptr ? line->stay() : line->play(**move);
     }
     preview.sentence = listed_with_and(sentences);
-    preview.after = std::make_shared<Replay>(std::shared_ptr<const Playthrough>(line->glimpse(line->plies())), names);
+    preview.after =
+        std::make_shared<Replay>(std::shared_ptr<const Playthrough>(line->snapshot(line->plies())), names);
     return preview;
 }
 

@@ -188,24 +188,24 @@ void Application::watch_library() {
     if (store_->only_to_look_at()) {
         return;  // The copies could not be written either.
     }
-    keeper_ = std::make_unique<Keeper>(
+    backup_scheduler_ = std::make_unique<BackupScheduler>(
         games_, store_->file(), system_now,
-        [this](const Keeper::News& news) { CallAfter([this, news] { hear(news); }); }, local_time_ahead);
+        [this](const BackupScheduler::Result& news) { CallAfter([this, news] { hear(news); }); }, local_time_ahead);
     watching_ = recorder_->on_change([this](const Scene& scene) {
         const bool playing = scene.session != nullptr && scene.session->replay().status() == Status::open;
         const std::string id = playing ? scene.session->heading().id : std::string();
         if (!open_id_.empty() && id != open_id_) {
-            keeper_->look();
+            backup_scheduler_->look();
         }
         open_id_ = id;
     });
     constexpr int kMoment = 3'000;
     calm_ = std::make_unique<wxTimer>();
-    calm_->Bind(wxEVT_TIMER, [this](wxTimerEvent&) { keeper_->check(); });
+    calm_->Bind(wxEVT_TIMER, [this](wxTimerEvent&) { backup_scheduler_->check(); });
     calm_->StartOnce(kMoment);
 }
 
-void Application::hear(const Keeper::News& news) {
+void Application::hear(const BackupScheduler::Result& news) {
     if (!news.damage.empty()) {
         recover(
             say("The check at the start found damage in the library: {damage}.", {{"damage", news.damage.front()}}));
@@ -226,7 +226,7 @@ void Application::recover(const Text& damage) {
     SetExitOnFrameDelete(false);
     calm_.reset();
     watching_.reset();
-    keeper_.reset();
+    backup_scheduler_.reset();
     delete GetTopWindow();
     recorder_.reset();
     store_.reset();
@@ -355,7 +355,7 @@ int Application::OnExit() {
     following_.reset();
     calm_.reset();
     watching_.reset();
-    keeper_.reset();
+    backup_scheduler_.reset();
     if (recorder_) {
         recorder_->leave();
     }

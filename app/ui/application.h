@@ -8,7 +8,7 @@
 #include <wx/app.h>
 #include <wx/timer.h>
 
-#include "app/recorder/keeper.h"
+#include "app/recorder/backup_scheduler.h"
 #include "app/recorder/recorder.h"
 #include "app/ui/running_program.h"
 
@@ -44,7 +44,7 @@ private:
     void follow_desktop();  ///< Looks as the desktop wants it now, in windows that are open, too.
     void open_recorder();
     void watch_library();
-    void hear(const Keeper::News& news);
+    void hear(const BackupScheduler::Result& news);
     void recover(const Text& damage);
     void show_first_place();
     void compare_evenings();
@@ -55,7 +55,7 @@ private:
     long text_percent_ = 0, ply_ = -1;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Recorder> recorder_;
-    std::unique_ptr<Keeper> keeper_;
+    std::unique_ptr<BackupScheduler> backup_scheduler_;
     std::shared_ptr<void> watching_, following_, later_starts_;
     bool handed_over_ = false;
     std::vector<ProgramStart> starts_;  ///< Later starts whose wish is still to be fulfilled.

@@ -85,7 +85,7 @@ void MainFrame::set_up() {
     // A control that is hidden, disabled or destroyed takes the keys with it, and no key would be heard any more.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
-        if (IsActive() && IsShownOnScreen() && IsEnabled() && nobody_has_keys(*this)) {
+        if (IsActive() && IsShownOnScreen() && IsEnabled() && nobody_has_focus(*this)) {
             focus_page();
         }
     });

@@ -21,7 +21,7 @@ namespace castalia {
 namespace {
 
 /// Says to the window manager whether it may give the keys to the window.
-void take_keys(wxTopLevelWindow& window, bool may) {
+void take_focus(wxTopLevelWindow& window, bool may) {
     gtk_window_set_accept_focus(GTK_WINDOW(window.GetHandle()), may ? TRUE : FALSE);
 }
 
@@ -77,7 +77,7 @@ TableWindow::TableWindow(wxWindow* parent, OtherKey key)
     Bind(wxEVT_CHAR_HOOK, [this, key = std::move(key)](wxKeyEvent& event) { key_pressed(event, key); });
     // Many window managers give the keys to a window when it begins to fill the screen, so `open` refuses them for a
     // moment.
-    keys_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_keys(*this, true); });
+    keys_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_focus(*this, true); });
     // The focus is set only when somebody turns to the window, because earlier it would take the keys from the entry
     // line.
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
@@ -163,7 +163,7 @@ void TableWindow::find_screen() {
         constexpr int kMoment = 2000;  // Milliseconds.
         keys_.StartOnce(kMoment);
         if (!desktop_places_windows()) {
-            take_keys(*this, false);
+            take_focus(*this, false);
         }
         fill_screen(*this, *found);
     } else if (filled_) {  // Its screen is gone, and it must not cover the program.

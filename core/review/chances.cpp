@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/review/review.h"
-#include "core/rules/continuation.h"
+#include "core/rules/playout.h"
 
 namespace castalia::review {
 
@@ -45,7 +45,7 @@ std::optional<ChancesAt> chances_at(const Session& session, std::size_t ply, con
     const int wished = over ? 1 : wanted.continuations;
     int ended = 0;
     for (int i = 0; i < wished; ++i) {
-        const std::unique_ptr<Continuation> continuation = session.game().continued(playthrough, ply, random);
+        const std::unique_ptr<Playout> continuation = session.game().continued(playthrough, ply, random);
         if (!continuation->finish()) {
             continue;
         }

@@ -205,7 +205,7 @@ private:
     /// Returns the table at a ply as it would have been if the found counts had been true already then, each wrong by
     /// as much as now; nothing if no `adjust` can set it so.
     std::unique_ptr<Playthrough> adjusted(std::size_t ply) const {
-        std::unique_ptr<Playthrough> line = session_.playthrough().glimpse(ply);
+        std::unique_ptr<Playthrough> line = session_.playthrough().snapshot(ply);
         const std::vector<long long> then = numbers_at(session_.game(), session_.playthrough(), ply);
         for (const FoundCount& difference : mistake_.differences) {
             const TableCount& count = mistake_.counts[difference.count];
@@ -239,7 +239,7 @@ private:
             if (before == nullptr) {
                 return i;
             }
-            std::unique_ptr<Playthrough> played = before->glimpse(before->plies());
+            std::unique_ptr<Playthrough> played = before->snapshot(before->plies());
             const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
             if (move != nullptr && step.stands) {
                 const std::optional<Refusal> refusal = played->judge(**move);

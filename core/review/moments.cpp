@@ -147,7 +147,7 @@ private:
         }
         struct Throw {
             std::size_t after = 0;
-            Fortune fortune;
+            DiceLuck fortune;
         };
         std::optional<Throw> best, worst;
         for (std::size_t i = 0; i < session_.plies(); ++i) {
@@ -156,7 +156,7 @@ private:
             if (!step.stands || move == nullptr) {
                 continue;
             }
-            for (const Fortune& one : fortune(session_.playthrough(), i, **move)) {
+            for (const DiceLuck& one : fortune(session_.playthrough(), i, **move)) {
                 const double luck = one.got - one.expected;
                 if (luck > 0 && (!best || luck > best->fortune.got - best->fortune.expected)) {
                     best = {i + 1, one};
@@ -169,7 +169,7 @@ private:
         const auto tell = [&](const Throw& one, MomentKind kind) {
             const std::vector<Fill> fills{{"who", name_of(session_, one.fortune.seat)},
                                           {"got", to_a_tenth(std::abs(one.fortune.got))},
-                                          {"unit", session_.game().fortune_unit},
+                                          {"unit", session_.game().dice_luck_unit},
                                           {"average", to_a_tenth(std::abs(one.fortune.expected))}};
             add(one.after, kind, one.fortune.seat,
                 kind == MomentKind::lucky

@@ -57,7 +57,7 @@ private:
 
     const Playthrough& record() const { return session_.playthrough(); }
     const Step& step(std::size_t i) const { return session_.replay().steps()[i]; }
-    std::unique_ptr<Playthrough> at(std::size_t ply) const { return record().glimpse(ply); }
+    std::unique_ptr<Playthrough> at(std::size_t ply) const { return record().snapshot(ply); }
 
     void begin_changed(std::size_t i);
     void begin_left_out(std::size_t i);

@@ -118,7 +118,7 @@ private:
             return;
         }
         if (of_the_game() && is_move(session_, cause)) {
-            const std::unique_ptr<Playthrough> line = record().glimpse(cause);
+            const std::unique_ptr<Playthrough> line = record().snapshot(cause);
             if (!played_on(*line, cause)) {
                 return;
             }
@@ -132,7 +132,7 @@ private:
         }
         std::vector<std::pair<std::size_t, EventPtr>> fitting;
         for (const EventPtr& other : variants_.changed(cause)) {
-            const std::unique_ptr<Playthrough> line = record().glimpse(cause);
+            const std::unique_ptr<Playthrough> line = record().snapshot(cause);
             if (!plays(*line, *other)) {
                 continue;
             }
@@ -157,7 +157,7 @@ private:
         }
         std::map<std::string, std::vector<EventPtr>> by_action;
         variants_.missing(refused_.ply, [&](const EventPtr& other) {
-            const std::unique_ptr<Playthrough> line = record().glimpse(refused_.ply);
+            const std::unique_ptr<Playthrough> line = record().snapshot(refused_.ply);
             if (plays(*line, *other) && possible_in(*line)) {
                 const Json written = write_event(*other, record(), session_.names());
                 by_action[written["type"].get<std::string>() + written.value("player", "")].push_back(other);
@@ -183,7 +183,7 @@ private:
     /// Adjusts the counts before the event. Returns whether they can be so and the event is then not impossible.
     /// `verdict` receives what the rules say of it.
     bool possible_after(const std::vector<EventPtr>& adjusts, Verdict* verdict = nullptr) const {
-        const std::unique_ptr<Playthrough> line = record().glimpse(refused_.ply);
+        const std::unique_ptr<Playthrough> line = record().snapshot(refused_.ply);
         for (const EventPtr& adjust : adjusts) {
             if (adjust == nullptr || line->judge(*std::get<MovePtr>(adjust->what))) {
                 return false;

@@ -91,11 +91,11 @@ public:
 
     virtual std::size_t plies() const = 0;
     /// Returns a line of its own that begins with the states 0 to `ply` of this one.
-    virtual std::unique_ptr<Playthrough> fork(std::size_t ply) const = 0;
+    virtual std::unique_ptr<Playthrough> copy(std::size_t ply) const = 0;
     /// Returns a line with no states except the one at `ply`, which is enough to try something out.
-    virtual std::unique_ptr<Playthrough> glimpse(std::size_t ply) const = 0;
+    virtual std::unique_ptr<Playthrough> snapshot(std::size_t ply) const = 0;
     virtual void take_back_to(std::size_t ply) = 0;
-    /// Takes over what was played in `next`, a glimpse of the last state of this line.
+    /// Takes over what was played in `next`, a snapshot of the last state of this line.
     virtual void go_on_with(Playthrough& next) = 0;
 
     virtual std::optional<Refusal> judge(const Move& move) const = 0;  ///< Judges in the last state.
@@ -141,13 +141,13 @@ public:
     const State& at(std::size_t ply) const { return states_.at(ply); }
 
     std::size_t plies() const override { return states_.size() - 1; }
-    std::unique_ptr<Playthrough> fork(std::size_t ply) const override {
+    std::unique_ptr<Playthrough> copy(std::size_t ply) const override {
         std::vector<State> states;
         states.reserve(states_.size() + 1);  // As many states will follow a corrected past as followed the old one.
         states.assign(states_.begin(), states_.begin() + static_cast<std::ptrdiff_t>(ply) + 1);
         return std::make_unique<PlaythroughOf>(rules_, std::move(states));
     }
-    std::unique_ptr<Playthrough> glimpse(std::size_t ply) const override {
+    std::unique_ptr<Playthrough> snapshot(std::size_t ply) const override {
         return std::make_unique<PlaythroughOf>(rules_, std::vector<State>{at(ply)});
     }
     void take_back_to(std::size_t ply) override { states_.resize(ply + 1, states_.front()); }
@@ -225,7 +225,7 @@ struct Players {
 };
 
 /// The gains that the dice of one event brought a player, and the average gains.
-struct Fortune {
+struct DiceLuck {
     Seat seat;
     double got = 0, expected = 0, variance = 0;
 };
@@ -268,7 +268,7 @@ struct Series {
 };
 
 struct ResultKeeping;
-class Continuation;
+class Playout;
 class RandomSource;
 
 /// Something that one player knows and the table learns later, such as a tile that lies face down. The player may
@@ -333,8 +333,8 @@ struct Game {
     std::function<std::vector<RolledDie>(const Move& move)> dice;
     /// Returns what the dice of `move`, made in the state at `ply`, brought each player, with the exact expectation.
     /// Returns nothing for any other event. It is set if the game's own dice decide something.
-    std::function<std::vector<Fortune>(const Playthrough& playthrough, std::size_t ply, const Move& move)> fortune;
-    Text fortune_unit;  ///< The unit of `fortune`: "tokens of income".
+    std::function<std::vector<DiceLuck>(const Playthrough& playthrough, std::size_t ply, const Move& move)> fortune;
+    Text dice_luck_unit;  ///< The unit of `fortune`: "tokens of income".
     /// Returns the session as a story, in games that tell one. `moves` has the move of each ply, or null where
     /// nothing of the game happened.
     std::function<std::vector<Passage>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>
@@ -349,10 +349,9 @@ struct Game {
     /// Returns who is ahead at `ply`, all players of a team; nobody if two sides are level. It is set if somebody can
     /// be ahead before the end.
     std::function<std::vector<Seat>(const Playthrough& playthrough, std::size_t ply)> ahead;
-    /// Plays the game on from the moment at `ply` (core/rules/continuation.h), in games that moves decide. Assumes
+    /// Plays the game on from the moment at `ply` (core/rules/playout.h), in games that moves decide. Assumes
     /// that `random` outlives the result.
-    std::function<std::unique_ptr<Continuation>(const Playthrough& playthrough, std::size_t ply,
-                                                RandomSource& random)>
+    std::function<std::unique_ptr<Playout>(const Playthrough& playthrough, std::size_t ply, RandomSource& random)>
         continued;
     /// Returns the charts of further numbers, beside those of the score.
     std::function<std::vector<Curves>(const Playthrough& playthrough)> curves;

@@ -44,10 +44,10 @@ Text dice_words(const FreeDice& dice) {
 }  // namespace
 
 Replay::Replay(std::shared_ptr<const Playthrough> start, std::vector<std::string> names)
-    : line_(start->fork(0)), names_(std::move(names)), clocks_(1) {}
+    : line_(start->copy(0)), names_(std::move(names)), clocks_(1) {}
 
 Replay::Replay(const Replay& other, std::size_t ply)
-    : line_(other.line_->fork(ply)),
+    : line_(other.line_->copy(ply)),
       names_(other.names_),
       clocks_(other.clocks_.begin(), other.clocks_.begin() + static_cast<std::ptrdiff_t>(ply) + 1) {
     steps_.reserve(other.steps_.size() + 1);
@@ -57,7 +57,7 @@ Replay::Replay(const Replay& other, std::size_t ply)
 Replay::Replay(std::unique_ptr<Playthrough> line, std::vector<std::string> names, TableClock clock)
     : line_(std::move(line)), names_(std::move(names)), clocks_{clock} {}
 
-Replay Replay::from_now() const { return {line_->glimpse(plies()), names_, clocks_.back()}; }
+Replay Replay::from_now() const { return {line_->snapshot(plies()), names_, clocks_.back()}; }
 
 std::optional<Refusal> Replay::judge(const Event& event) const { return judge(plies(), event); }
 
@@ -72,7 +72,7 @@ std::optional<Refusal> Replay::judge(std::size_t ply, const Event& event) const 
         if (clocks_[ply].abandoned && !is_adjust(*line_, **move)) {
             return impossible("session.ended", say("The session was ended without a result"));
         }
-        return ply == plies() ? line_->judge(**move) : line_->glimpse(ply)->judge(**move);
+        return ply == plies() ? line_->judge(**move) : line_->snapshot(ply)->judge(**move);
     }
     return {};
 }

@@ -58,7 +58,7 @@ std::vector<LuckSum> luck_of(const Session& session) {
         if (!step.stands || move == nullptr) {
             continue;
         }
-        for (const Fortune& fortune : session.game().fortune(session.playthrough(), i, **move)) {
+        for (const DiceLuck& fortune : session.game().fortune(session.playthrough(), i, **move)) {
             LuckSum& sum = seats.at(static_cast<std::size_t>(fortune.seat.index));
             sum += {0, 1, fortune.got, fortune.expected, fortune.variance};
             sum.sessions = 1;
@@ -86,7 +86,7 @@ std::vector<PlayerLuck> LuckCount::players() const {
         PlayerLuck luck{
             whose.first, whose.second, sum.sessions, sum.rolls, sum.got, sum.expected, std::sqrt(sum.variance), {}};
         const Game* game = games_.find(luck.game);
-        luck.sentence = sentence_of(luck, game == nullptr ? say("points") : game->fortune_unit);
+        luck.sentence = sentence_of(luck, game == nullptr ? say("points") : game->dice_luck_unit);
         players.push_back(std::move(luck));
     }
     return players;

@@ -209,9 +209,9 @@ std::vector<SeatDice> dice_rows(const Session& session) {
     return rows;
 }
 
-std::vector<SeatFortune> fortune_rows(const Session& session) {
+std::vector<SeatDiceLuck> dice_luck_rows(const Session& session) {
     constexpr double kMillion = 1e6;
-    std::vector<SeatFortune> rows;
+    std::vector<SeatDiceLuck> rows;
     const std::vector<statistics::LuckSum> seats = statistics::luck_of(session);
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         if (const statistics::LuckSum& luck = seats[seat]; luck.rolls > 0) {
@@ -330,7 +330,7 @@ std::string log_words(const Session& session) {
 
 Facts facts_of(const Session& session) {
     return {outcome_of(session),    seats_of(session),     dice_rows(session),
-            throw_rows(session),    thrown_marks(session), fortune_rows(session),
+            throw_rows(session),    thrown_marks(session), dice_luck_rows(session),
             first_entered(session), log_words(session),    refused_steps(session)};
 }
 

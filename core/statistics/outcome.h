@@ -86,13 +86,13 @@ struct ThrownMarks {
 ThrownMarks thrown_marks(const Session& session);
 
 /// The gains that the dice of the game brought one seat, in millionths.
-struct SeatFortune {
+struct SeatDiceLuck {
     int seat = 0;
     long long rolls = 0, got = 0, expected = 0, variance = 0;
 
-    bool operator==(const SeatFortune&) const = default;
+    bool operator==(const SeatDiceLuck&) const = default;
 };
-std::vector<SeatFortune> fortune_rows(const Session& session);
+std::vector<SeatDiceLuck> dice_luck_rows(const Session& session);
 
 /// An event that is against the rules.
 struct RefusedStep {
@@ -122,7 +122,7 @@ struct Facts {
     std::vector<SeatDice> dice;
     std::vector<SeatThrows> throws;
     ThrownMarks marks;
-    std::vector<SeatFortune> fortunes;
+    std::vector<SeatDiceLuck> fortunes;
     std::optional<Moment> first_entered;
     std::string lines;
     std::vector<RefusedStep> refusals;

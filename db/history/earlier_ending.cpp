@@ -80,7 +80,7 @@ std::optional<EndingRow> earlier_ending(Database& database, std::int64_t key) {
     }
     const Fill id{"id", literally(id_of_key(database, key))};
     if (!whole_ending(row, key)) {
-        database.tell_damage(
+        database.report_damage(
             say("How session {id} ended as it was recorded is not as it was written. Restore a "
                 "backup, or decide about it with castalia-cli verify --compare.",
                 {id}));
@@ -88,7 +88,7 @@ std::optional<EndingRow> earlier_ending(Database& database, std::int64_t key) {
     try {
         return EndingRow{row.number("kept") != 0, ending_in(row.text("recorded")), ending_in(row.text("today"))};
     } catch (const TextError&) {
-        database.tell_damage(
+        database.report_damage(
             say("How session {id} ended as it was recorded cannot be read. Restore a backup.", {id}));
         return std::nullopt;
     }

@@ -56,7 +56,7 @@ bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow
     const bool there = told.with(":sort_key", listed.sort_key).next();
     const std::string heading = there ? told.text("heading") : "", lines = there ? told.text("lines") : "";
     if (!there || told.number("checksum") != checksum_of_words(listed.sort_key, heading, lines)) {
-        database.tell_damage(
+        database.report_damage(
             say("What a search finds in session {id} is not as it was written. Run castalia-cli verify, then "
                 "castalia-cli rebuild.",
                 {{"id", literally(listed.session.id)}}));

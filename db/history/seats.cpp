@@ -97,8 +97,8 @@ void add_throws(Database& database, std::int64_t sort_key, const std::vector<Sea
     }
 }
 
-void add_luck(Database& database, std::int64_t sort_key, const std::vector<SeatFortune>& fortunes) {
-    for (const SeatFortune& row : fortunes) {
+void add_luck(Database& database, std::int64_t sort_key, const std::vector<SeatDiceLuck>& fortunes) {
+    for (const SeatDiceLuck& row : fortunes) {
         database.query(sql::add_seat_luck)
             .with(":sort_key", sort_key)
             .with(":seat", std::int64_t{row.seat})
@@ -192,8 +192,8 @@ bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts) {
     }
     auto luck = database.query(kStoredLuck);
     for (luck.with(":sort_key", sort_key); luck.next(); ++fortunes) {
-        const SeatFortune row{static_cast<int>(luck.number("seat")), luck.number("rolls"), luck.number("got"),
-                              luck.number("expected"), luck.number("variance")};
+        const SeatDiceLuck row{static_cast<int>(luck.number("seat")), luck.number("rolls"), luck.number("got"),
+                               luck.number("expected"), luck.number("variance")};
         if (fortunes >= facts.fortunes.size() || facts.fortunes[fortunes] != row) {
             return false;
         }

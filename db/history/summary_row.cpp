@@ -183,7 +183,7 @@ void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& h
     const std::optional<SummaryRow> row = stored_row(database, key);
     if (!row || row->title != heading.title || row->place != heading.place || row->started != heading.started ||
         row->utc_offset != heading.utc_offset) {
-        database.tell_damage(
+        database.report_damage(
             say("Session {id} has another title, place or date in the lists than in its own heading. "
                 "Run castalia-cli verify, or restore a backup.",
                 {{"id", literally(heading.id)}}));
@@ -193,7 +193,7 @@ void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& h
 HistoryRow history_row(Database& database, const Query& query) {
     const SummaryRow row = row_at(query);
     if (!is_whole(query, row)) {
-        database.tell_damage(
+        database.report_damage(
             say("What lists show of session {id} is not as it was written. Run castalia-cli verify, "
                 "then castalia-cli rebuild.",
                 {{"id", literally(row.id)}}));

@@ -224,7 +224,7 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
         finding = wrong_in_times(journal, times);
     }
     if (finding) {
-        database.tell_damage(told_finding(place, *finding));
+        database.report_damage(told_finding(place, *finding));
     }
     return journal;
 }

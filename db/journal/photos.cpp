@@ -88,7 +88,7 @@ Text with_help(const Text& finding) {
 Photo checked_photo(Database& database, const Query& row) {
     Photo photo = photo_at(row);
     if (!is_whole(row, photo)) {
-        database.tell_damage(with_help(not_as_it_was(photo)));
+        database.report_damage(with_help(not_as_it_was(photo)));
     }
     return photo;
 }
@@ -197,7 +197,7 @@ std::string small_photo(Database& database, const Photo& photo) {
     auto row = database.query(kSmall);
     const std::string small = row.with(":photo", photo.number).next() ? text_of(row.bytes("small")) : std::string();
     if (small.empty() || row.number("checksum") != Checksum().add(small).value()) {
-        database.tell_damage(with_help(not_the_small_one(photo)));
+        database.report_damage(with_help(not_the_small_one(photo)));
         return {};
     }
     return small;

@@ -203,7 +203,7 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& p
     if (fs::exists(library) && fs::file_size(library) > 0 && keep_old(library)) {
         {
             Database target(library, Database::Purpose::use);
-            target.settle_in();
+            target.prepare_to_write();
             Database source(checked.file(), Database::Purpose::use);
             overwrite(target, source);
         }

@@ -48,7 +48,7 @@ std::pair<Failure::Kind, Text> kind_of(int code) {
 
 }  // namespace
 
-void Database::settle_in() {
+void Database::prepare_to_write() {
     if (sqlite3_db_readonly(database_.getHandle(), "main") == 1) {
         throw Failure(Failure::Kind::read_only,
                       say("{file} may not be written. Look at its permissions and those of its folder.",
@@ -83,7 +83,7 @@ Database::~Database() {
     }
 }
 
-void Database::look_after_files() {
+void Database::check_log() {
     const Fill file{"file", literally(shown(file_))};
     int moved = 0;
     sqlite3_file_control(database_.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
@@ -152,19 +152,19 @@ Query Database::query_within(const std::string& before, const char* sql) {
     return Query(found->second);
 }
 
-void Database::tell_damage(const Text& damage) {
-    if (std::ranges::find(told_damage_, damage) == told_damage_.end()) {
-        told_damage_.push_back(damage);
-        if (hear_damage_) {
-            hear_damage_(damage);
+void Database::report_damage(const Text& damage) {
+    if (std::ranges::find(reported_damage_, damage) == reported_damage_.end()) {
+        reported_damage_.push_back(damage);
+        if (on_damage_) {
+            on_damage_(damage);
         }
     }
 }
 
 void Database::on_damage(std::function<void(const Text&)> hear) {
-    hear_damage_ = std::move(hear);
-    if (hear_damage_) {
-        std::ranges::for_each(told_damage_, hear_damage_);
+    on_damage_ = std::move(hear);
+    if (on_damage_) {
+        std::ranges::for_each(reported_damage_, on_damage_);
     }
 }
 
@@ -223,7 +223,7 @@ Writing::Writing(Database& database) : database_(database) {
     if (database_.why_not_written()) {
         throw Failure(Failure::Kind::read_only, *database_.why_not_written());
     }
-    database_.look_after_files();  // Otherwise an event might be confirmed and never be found again.
+    database_.check_log();  // Otherwise an event might be confirmed and never be found again.
     database_.run(kBegin);
     try {
         if (static_cast<std::size_t>(database_.schema_version()) > schema_steps().size()) {

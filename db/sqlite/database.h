@@ -42,9 +42,9 @@ public:
     std::int64_t schema_version() { return only_number("PRAGMA user_version"); }
 
     /// Tells that something was read that is not as it was written. Each sentence is told once.
-    void tell_damage(const Text& damage);
+    void report_damage(const Text& damage);
     void on_damage(std::function<void(const Text&)> hear);
-    const std::function<void(const Text&)>& damage_hearer() const { return hear_damage_; }
+    const std::function<void(const Text&)>& damage_callback() const { return on_damage_; }
 
     /// Returns how the search index divides a text into words.
     const Tokens& tokens() {
@@ -56,14 +56,14 @@ public:
 
     /// Sets the file up for writing, so that every commit is on disk when it returns. From then on the write-ahead
     /// log goes back into the file when it is closed; before that nothing does.
-    void settle_in();
+    void prepare_to_write();
     /// Makes sure that later changes will be found again. A log that was removed is put into the file and made again.
     /// Throws Failure if the file was moved or cut, or if another program uses another log.
-    void look_after_files();
+    void check_log();
     /// Makes an empty database in memory a copy of another one, with the same file name.
     void take_copy_of(Database& other);
     /// Makes every later `Writing` throw Failure::read_only with this sentence.
-    void write_no_more(Text why) { why_not_written_ = std::move(why); }
+    void forbid_writing(Text why) { why_not_written_ = std::move(why); }
     const std::optional<Text>& why_not_written() const { return why_not_written_; }
     bool in_memory() const;
     void wait_at_most(std::chrono::milliseconds time) { longest_wait_ = time; }
@@ -96,11 +96,11 @@ private:
     SQLite::Database database_;
     std::unordered_map<const char*, SQLite::Statement> statements_, within_;
     std::optional<Tokens> tokens_;
-    std::function<void(const Text&)> hear_damage_;
-    std::vector<Text> told_damage_;
+    std::function<void(const Text&)> on_damage_;
+    std::vector<Text> reported_damage_;
     std::optional<Text> why_not_written_;
     std::chrono::milliseconds longest_wait_{5'050};
-    std::optional<LogWatch> watch_;  ///< Set by `settle_in`, unless the library is in memory.
+    std::optional<LogWatch> watch_;  ///< Set by `prepare_to_write`, unless the library is in memory.
 };
 
 /// Throw Failure: this file is left as it is.

@@ -19,7 +19,7 @@ const Aspect kAspects[] = {{"moments", tell_moments}, {"forms", tell_forms},    
                            {"lines", tell_lines},     {"drawings", tell_drawings}, {"exports", tell_exports},
                            {"reviews", tell_reviews}, {"searches", tell_searches}, {"records", tell_records},
                            {"setups", tell_setups}};
-constexpr Aspect kContinuations{"continuations", tell_continuations};
+constexpr Aspect kPlayouts{"continuations", tell_playouts};
 
 class Answers : public ::testing::TestWithParam<std::tuple<const char*, Aspect>> {};
 
@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, Answers, ::testing::Combine(every_game(), ::
                          name_of);
 INSTANTIATE_TEST_SUITE_P(GamesThatMovesDecide, Answers,
                          ::testing::Combine(::testing::Values("magnate", "muse-decktet", "musee", "dance-of-muses"),
-                                            ::testing::Values(kContinuations)),
+                                            ::testing::Values(kPlayouts)),
                          name_of);
 
 }  // namespace

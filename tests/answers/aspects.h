@@ -24,7 +24,7 @@ void tell_reviews(std::ostream& out, const Evening& evening);
 /// Ways out of what is impossible, and slips that would explain a count.
 void tell_searches(std::ostream& out, const Evening& evening);
 /// How sensible players play the game on from several moments.
-void tell_continuations(std::ostream& out, const Evening& evening);
+void tell_playouts(std::ostream& out, const Evening& evening);
 /// Records in both forms, as they are and after corrections.
 void tell_records(std::ostream& out, const Evening& evening);
 /// The forms of new sessions, and what is said of setups that cannot be.

@@ -5,14 +5,14 @@
 #include <map>
 
 #include "core/session/trace.h"
-#include "tests/support/dance_gambler.h"
-#include "tests/support/evening_gambler.h"
+#include "tests/support/dance_random_player.h"
+#include "tests/support/evening_random_player.h"
 #include "tests/support/games.h"
-#include "tests/support/magnate_gambler.h"
-#include "tests/support/muse_decktet_gambler.h"
-#include "tests/support/muse_story_gambler.h"
-#include "tests/support/musee_gambler.h"
-#include "tests/support/open_table_gambler.h"
+#include "tests/support/magnate_random_player.h"
+#include "tests/support/muse_decktet_random_player.h"
+#include "tests/support/muse_story_random_player.h"
+#include "tests/support/musee_random_player.h"
+#include "tests/support/open_table_random_player.h"
 #include "tests/support/play_script.h"
 #include "tests/support/samples.h"
 
@@ -55,7 +55,7 @@ std::function<Json(const Playthrough&)> player_of(const Game& game, const Player
     if (game.id == "open-table") {  // Its forms ask for sums and words, which other gamblers do not fill in.
         return [&chance](const Playthrough& table) { return offered_by_open_table(chance, table); };
     }
-    return gambler_of(game, chance, players, pace);
+    return random_player_of(game, chance, players, pace);
 }
 
 /// Returns whether the event ends the game or a part of it, so that too little would follow.
@@ -248,7 +248,7 @@ std::vector<Json> damaged_in_lists(const Json& object, const std::vector<std::st
 
 Players with_longer_names(Players players) {
     for (std::string& name : players.names) {
-        name += " of the Meandering Beast, Light Keeper";
+        name += " of the Meandering Beast, Light BackupScheduler";
     }
     return players;
 }

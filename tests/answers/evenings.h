@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/session/session.h"
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 namespace castalia::answers {
 

@@ -44,7 +44,7 @@ std::vector<std::string> lines_of(std::istream& stream) {
 }
 
 /// Writes how a record reads of which one member is missing, wrong or new, and a text of which a line is missing.
-void tell_damaged(std::ostream& out, const Session& session) {
+void report_damaged(std::ostream& out, const Session& session) {
     const Json record = Json::parse(write_record(session, true));
     std::vector<Json> others = damaged(record);
     std::ranges::move(damaged_in_lists(record, {"events", "journal", "comments", "variations"}),
@@ -68,7 +68,7 @@ void tell_damaged(std::ostream& out, const Session& session) {
 void tell_records(std::ostream& out, const Evening& evening) {
     tell_record(out, evening.session);
     tell_record(out, revised(evening));
-    tell_damaged(out, revised({beginning_of(evening.session, 8), {}}));
+    report_damaged(out, revised({beginning_of(evening.session, 8), {}}));
 }
 
 }  // namespace castalia::answers

@@ -6,7 +6,7 @@
 #include "core/review/mistake.h"
 #include "core/review/review.h"
 #include "core/review/ways_out.h"
-#include "core/rules/continuation.h"
+#include "core/rules/playout.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/decisions.h"
 #include "core/session/record.h"
@@ -35,7 +35,7 @@ void tell_facts(std::ostream& out, const Session& session) {
     for (const SeatDice& dice : facts.dice) {
         line(out, dice.seat, dice.set, dice.by_app, dice.sides, Json(dice.faces));
     }
-    for (const SeatFortune& fortune : facts.fortunes) {
+    for (const SeatDiceLuck& fortune : facts.fortunes) {
         line(out, fortune.seat, fortune.rolls, fortune.got, fortune.expected, fortune.variance);
     }
     statistics::DiceCount dice;
@@ -138,7 +138,7 @@ void tell_reviews(std::ostream& out, const Evening& evening) {
     line(out, differences.compared_with, differences.no_longer);
 }
 
-void tell_continuations(std::ostream& out, const Evening& evening) {
+void tell_playouts(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     constexpr std::size_t kBeginnings = 5;
     constexpr int kMostMoves = 400;

@@ -90,7 +90,7 @@ void put(std::ostream& out, const Hidden& hidden) {
     group(out, hidden.key, hidden.seat, hidden.label, hidden.options, hidden.shown);
 }
 void put(std::ostream& out, const RolledDie& die) { group(out, die.sides, die.value, die.by_app, die.seat); }
-void put(std::ostream& out, const Fortune& fortune) {
+void put(std::ostream& out, const DiceLuck& fortune) {
     group(out, fortune.seat, fortune.got, fortune.expected, fortune.variance);
 }
 void put(std::ostream& out, const Passage::Side& side) { group(out, side.name, side.lines); }

@@ -2,8 +2,8 @@
 #include <benchmark/benchmark.h>
 
 #include "core/review/mistake.h"
-#include "tests/support/gambler.h"
 #include "tests/support/games.h"
+#include "tests/support/random_player.h"
 
 namespace castalia {
 namespace {

@@ -5,7 +5,7 @@
 #include "core/rules/fields.h"
 #include "core/session/record.h"
 #include "tests/support/games.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 
 namespace castalia {
 namespace {
@@ -29,14 +29,15 @@ const Session& session_of(std::size_t events) {
     heading.players = kPlayers.names;
     heading.setup = magnate_setup(chance, kPlayers, "courts", false, false, false);
     session = std::make_unique<Session>(game_called("magnate"), heading);
-    Gambler gambler(chance);
+    RandomPlayer random_player(chance);
     const std::size_t rolls_a_turn = events > 100 ? 16 : 0;
     std::size_t further = 0;
     while (session->plies() < events) {
         const Prompt prompt = session->playthrough().prompt(session->plies());
         const std::string phase =
             prompt.verbs.empty() ? "over" : prompt.verbs.front().draft["type"].get<std::string>();
-        Json json = phase == "over" ? Json{{"type", "note"}, {"text", "over"}} : gambler.any(session->playthrough());
+        Json json =
+            phase == "over" ? Json{{"type", "note"}, {"text", "over"}} : random_player.any(session->playthrough());
         if (phase == "roll") {
             further = 0;
         } else if (phase == "develop" && further < rolls_a_turn) {
@@ -53,7 +54,7 @@ const Session& session_of(std::size_t events) {
 
 void replay_keeping_every_position(benchmark::State& state) {
     const Session& session = session_of(static_cast<std::size_t>(state.range(0)));
-    const std::shared_ptr<const Playthrough> start = session.playthrough().glimpse(0);
+    const std::shared_ptr<const Playthrough> start = session.playthrough().snapshot(0);
     for (auto _ : state) {
         Replay replay(start, kPlayers.names);
         for (const Entry& entry : session.in_force().entries) {

@@ -17,7 +17,7 @@ inline const std::filesystem::path kOld = std::filesystem::path(source_dir()) / 
 inline void write_library_of_version(const std::filesystem::path& file, std::size_t version) {
     std::filesystem::copy(kOld / "library-1.sqlite", file);
     Database database(file, Database::Purpose::use);
-    database.settle_in();
+    database.prepare_to_write();
     const auto& all = schema_steps();
     bring_to_newest(database, {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(version)}, true);
 }

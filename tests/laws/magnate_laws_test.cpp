@@ -6,7 +6,7 @@
 #include "core/games/magnate/magnate.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 
 namespace castalia {
 namespace {
@@ -45,7 +45,8 @@ protected:
         return {.clauses = "magnate.",
                 .nonsense = {R"({"type":"develop","card":3,"district":"x"})", R"({"type":"roll","dice":{"a":1}})"},
                 .sound = [cards](const Json& state, bool) { expect_conserved(state, cards); },
-                .offered = [gambler = Gambler(chance)](const Playthrough& line) mutable { return gambler.any(line); },
+                .offered = [random_player = RandomPlayer(chance)](
+                               const Playthrough& line) mutable { return random_player.any(line); },
                 .wild = [&chance] { return wild_magnate(chance, kTwoPlayers); }};
     }
 

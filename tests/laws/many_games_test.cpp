@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
-#include "tests/support/evening_gambler.h"
+#include "tests/support/evening_random_player.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/session/record.h"
 #include "tests/support/games.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 
 namespace castalia {
 namespace {
@@ -34,9 +34,9 @@ Session random_session(Chance& chance, int events, const char* deck = "basic") {
     heading.players = kPlayers.names;
     heading.setup = magnate_setup(chance, kPlayers, deck, chance.one_in(2), chance.one_in(2), chance.one_in(2));
     Session session(game_called("magnate"), heading);
-    Gambler gambler(chance);
+    RandomPlayer random_player(chance);
     for (int i = 0; i < events; ++i) {
-        Json json = gambler.any(session.playthrough());
+        Json json = random_player.any(session.playthrough());
         if (json.is_null() || chance.one_in(12)) {
             json = chance.one_in(3) ? Json{{"type", "note"}, {"text", "\"tea\" | at 7: — ok"}}
                    : chance.one_in(2)

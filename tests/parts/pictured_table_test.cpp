@@ -200,7 +200,7 @@ TEST(PicturedTables, ShowWhatTheEntryInTheMakingWouldDo) {
     const Tell tell = english;
     std::size_t coming = 0;
     for (std::size_t ply = 0; ply < session.plies(); ++ply) {
-        const auto after = session.playthrough().fork(ply + 1);
+        const auto after = session.playthrough().copy(ply + 1);
         picture::Viewport viewport{Detail::window, {0, 0, 943, 528}, letters, tell};
         viewport.focus.after = after.get();
         viewport.focus.marks = {{"district/1", picture::Mark::Kind::legal, literally("fits")}};

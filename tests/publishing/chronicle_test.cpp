@@ -2,7 +2,7 @@
 #include "core/export/chronicle.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
-#include "tests/support/muse_story_gambler.h"
+#include "tests/support/muse_story_random_player.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {
@@ -252,9 +252,9 @@ TEST(Chronicle, WhateverWasPlayedCanBeTold) {
         heading.players = story_players(chance).names;
         heading.setup = Json::object();
         Session session(game_called("muse-story"), heading);
-        StoryGambler gambler(chance);
+        StoryRandomPlayer random_player(chance);
         for (int events = 0; events < 150 && !session.playthrough().over(session.plies()); ++events) {
-            const Json event = gambler.any(session.playthrough());
+            const Json event = random_player.any(session.playthrough());
             if (!event.is_null()) {
                 session.enter(Played{read_event(event, "event", session.playthrough(), session.names())}, {});
             }

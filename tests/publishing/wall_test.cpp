@@ -6,7 +6,7 @@
 #include "core/document/fitted_names.h"
 #include "core/export/review_blocks.h"
 #include "tests/publishing/opened.h"
-#include "tests/support/evening_gambler.h"
+#include "tests/support/evening_random_player.h"
 #include "tests/support/every_game.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"

@@ -13,9 +13,9 @@ protected:
     /// Plays events that the forms offer. The game is not over after so few.
     static void play(Recorder& recorder, std::size_t events, std::uint64_t seed = 3) {
         Chance chance(seed);
-        Gambler gambler(chance);
+        RandomPlayer random_player(chance);
         for (std::size_t i = 0; i < events; ++i) {
-            ASSERT_FALSE(recorder.enter(gambler.any(recorder.session()->playthrough())));
+            ASSERT_FALSE(recorder.enter(random_player.any(recorder.session()->playthrough())));
         }
     }
     Table table;

@@ -16,13 +16,13 @@ public:
         : inner_(std::move(inner)), counts_(std::move(counts)) {}
 
     std::size_t plies() const override { return inner_->plies(); }
-    std::unique_ptr<Playthrough> fork(std::size_t ply) const override {
+    std::unique_ptr<Playthrough> copy(std::size_t ply) const override {
         counts_->copied += ply + 1;
-        return std::make_unique<Counted>(inner_->fork(ply), counts_);
+        return std::make_unique<Counted>(inner_->copy(ply), counts_);
     }
-    std::unique_ptr<Playthrough> glimpse(std::size_t ply) const override {
+    std::unique_ptr<Playthrough> snapshot(std::size_t ply) const override {
         ++counts_->copied;
-        return std::make_unique<Counted>(inner_->glimpse(ply), counts_);
+        return std::make_unique<Counted>(inner_->snapshot(ply), counts_);
     }
     void take_back_to(std::size_t ply) override { inner_->take_back_to(ply); }
     void go_on_with(Playthrough& next) override { inner_->go_on_with(*static_cast<Counted&>(next).inner_); }

@@ -6,7 +6,7 @@
 #include "core/session/record.h"
 #include "db/store.h"
 #include "tests/support/games.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 
 namespace castalia {
 
@@ -36,9 +36,9 @@ public:
     /// Plays `events` events that the forms offer, or fewer when the game ends earlier.
     void play(std::size_t events, std::uint64_t seed = 7) {
         Chance chance(seed);
-        Gambler gambler(chance);
+        RandomPlayer random_player(chance);
         for (std::size_t i = 0; i < events; ++i) {
-            const Json event = gambler.any(session().playthrough());
+            const Json event = random_player.any(session().playthrough());
             if (event.is_null()) {
                 return;
             }

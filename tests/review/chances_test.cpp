@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/review/chances.h"
-#include "core/rules/continuation.h"
+#include "core/rules/playout.h"
 #include "tests/review/evenings.h"
 #include "tests/support/as_ever.h"
 #include "tests/support/samples.h"
@@ -59,7 +59,7 @@ std::vector<std::size_t> numbers_of_players(const std::string& id) {
     return ::testing::AssertionSuccess();
 }
 
-TEST(SensiblePlayers, KeepToTheRulesAndToWhatIsOffered) {
+TEST(PlayoutBots, KeepToTheRulesAndToWhatIsOffered) {
     for (const std::string& id : kGames) {
         for (const std::size_t players : numbers_of_players(id)) {
             for (std::uint64_t seed = 1; seed <= (long_run() ? 100 : 2); ++seed) {
@@ -92,7 +92,7 @@ double against_chance(const std::string& id, std::size_t players, Seat sensible,
     const Session session = new_table(id, players, seed);
     RandomSource random(seed);
     Chance chance(seed);
-    Gambler gambler(chance);
+    RandomPlayer random_player(chance);
     const auto game = session.game().continued(session.playthrough(), 0, random);
     for (int moves = 0; !game->over() && moves < 3'000; ++moves) {
         const MovePtr move = game->next();
@@ -101,7 +101,7 @@ double against_chance(const std::string& id, std::size_t players, Seat sensible,
             game->play(*move);
             continue;
         }
-        const Json event = gambler.any(*table);
+        const Json event = random_player.any(*table);
         const std::vector<std::string> names(session.names().begin(), session.names().end());
         Fields fields(event, "event", names);
         const MovePtr any = event.is_null() ? nullptr : table->read(fields);
@@ -110,7 +110,7 @@ double against_chance(const std::string& id, std::size_t players, Seat sensible,
     return game->shares()[static_cast<std::size_t>(sensible.index)];
 }
 
-TEST(SensiblePlayers, BeatWhoeverPlaysByChance) {
+TEST(PlayoutBots, BeatWhoeverPlaysByChance) {
     for (const std::string& id : kGames) {
         const std::size_t players = numbers_of_players(id).front();
         const int games = long_run() ? 400 : 20;
@@ -137,7 +137,7 @@ std::string whole_game(const std::string& id, std::size_t players) {
     return moves;
 }
 
-TEST(SensiblePlayers, PlayTheSameGamesAsEver) {
+TEST(PlayoutBots, PlayTheSameGamesAsEver) {
     std::string games;
     for (const std::string& id : kGames) {
         for (const std::size_t players : numbers_of_players(id)) {

@@ -1,7 +1,7 @@
 // Random sessions of every game, at tables where there is something to count.
 #pragma once
 
-#include "tests/support/evening_gambler.h"
+#include "tests/support/evening_random_player.h"
 #include "tests/support/games.h"
 
 namespace castalia {
@@ -19,7 +19,7 @@ inline Session open_table_evening(const Game& game, const Players& players, Chan
                     Json{{"decks", {"standard"}},
                          {"counters", {{{"name", "Life"}, {"start", 20}}, {{"name", "Gold"}, {"start", 3}}}}});
     Session session(game, heading);
-    Gambler gambler(chance, {"finish", "result"});
+    RandomPlayer random_player(chance, {"finish", "result"});
     while (session.plies() < most && session.replay().status() == Status::open) {
         Json event;
         if (chance.one_in(2)) {
@@ -30,7 +30,7 @@ inline Session open_table_evening(const Game& game, const Players& players, Chan
                      {"name", chance.one_in(2) ? "Life" : "Gold"},
                      {"by", chance.one_in(2) ? by : -by}};
         } else {
-            event = gambler.any(session.playthrough());
+            event = random_player.any(session.playthrough());
         }
         if (event.is_null()) {
             break;

@@ -79,7 +79,7 @@ std::optional<Slipped> slipped(const Session& truth, Slip kind, std::size_t i, C
     } else if (kind == Slip::swapped) {
         std::iter_swap(place, place + 1);
     } else {
-        const Json event = Gambler(chance).any(*truth.playthrough().glimpse(i));
+        const Json event = RandomPlayer(chance).any(*truth.playthrough().snapshot(i));
         try {
             slip.record.insert(place, read_event(event, "event", truth.playthrough(), truth.names()));
         } catch (const BadRecord&) {

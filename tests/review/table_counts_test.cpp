@@ -45,7 +45,7 @@ TEST_P(CountsOfEveryGame, AreSetByAnAdjustWhichChangesNoOther) {
         const Json adjust{{"type", "adjust"}, {"what", counts[i].what}, {"to", to}};
         const EventPtr event = read_event(adjust, "adjust", session.playthrough(), session.names());
         ASSERT_EQ(write_event(*event, session.playthrough(), session.names())["what"], counts[i].what);
-        const std::unique_ptr<Playthrough> line = session.playthrough().fork(session.plies());
+        const std::unique_ptr<Playthrough> line = session.playthrough().copy(session.plies());
         const Move& move = *std::get<MovePtr>(event->what);
         ASSERT_FALSE(line->judge(move)) << counts[i].what;
         line->play(move);

@@ -16,7 +16,7 @@ std::vector<EventPtr> strange_events(const Session& session, Chance& chance, int
     std::vector<EventPtr> events;
     for (int i = 0; i < count; ++i) {
         const auto ply = static_cast<std::size_t>(chance.upto(static_cast<int>(session.plies())));
-        const Json event = Gambler(chance).any(*session.playthrough().glimpse(ply));
+        const Json event = RandomPlayer(chance).any(*session.playthrough().snapshot(ply));
         if (event.is_null()) {
             continue;
         }

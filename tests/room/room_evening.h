@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/room/messages.h"
-#include "tests/support/evening_gambler.h"
+#include "tests/support/evening_random_player.h"
 #include "tests/support/games.h"
 
 namespace castalia {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/every_game.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 #include "tests/support/samples.h"
 #include "tests/support/tables.h"
 
@@ -88,9 +88,9 @@ TEST(AnotherSetup, OfARandomGameKeepsWhatHappenedAsFarAsItIsPossible) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Session session = session_of({});
         Chance chance(seed);
-        Gambler gambler(chance);
+        RandomPlayer random_player(chance);
         for (int i = 0; i < 60; ++i) {
-            play(session, gambler.any(session.playthrough()));
+            play(session, random_player.any(session.playthrough()));
         }
         Heading heading = session.heading();
         heading.setup["first"] = "Ben";

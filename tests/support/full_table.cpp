@@ -3,7 +3,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "tests/support/evening_gambler.h"
+#include "tests/support/evening_random_player.h"
 #include "tests/support/samples.h"
 
 namespace castalia {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/session/session.h"
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 /// Laws that hold in every game, tried by random play from fixed seeds. All of them assert by GoogleTest and stop at
 /// the first failure; ask HasFatalFailure() where more follows.

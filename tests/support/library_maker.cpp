@@ -8,7 +8,7 @@
 #include "db/history/summary.h"
 #include "db/journal/chains.h"
 #include "db/journal/schema.h"
-#include "tests/support/evening_gambler.h"
+#include "tests/support/evening_random_player.h"
 #include "tests/support/games.h"
 
 namespace castalia {
@@ -297,7 +297,7 @@ void make_library(const std::filesystem::path& file, std::size_t sessions,
         Store store(known_games(), file);
     }
     Database database(file, Database::Purpose::use);
-    database.settle_in();
+    database.prepare_to_write();
     // Nothing is lost if this is interrupted: the library is made again.
     for (const char* pragma :
          {"PRAGMA synchronous = OFF", "PRAGMA cache_size = -400000", "PRAGMA wal_autocheckpoint = 20000"}) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/rules/game.h"
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 namespace castalia {
 

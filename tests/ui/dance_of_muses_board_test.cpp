@@ -104,14 +104,14 @@ BoardFocus focus_on(const Session& session, const Json& draft) {
     BoardFocus focus;
     focus.marks = entry_marks(line.form(line.plies(), draft), draft);
     if (draft.contains("to")) {
-        auto then = line.fork(line.plies());
+        auto then = line.copy(line.plies());
         Fields fields(draft, "", session.names());
         const MovePtr move = then->read(fields);
         if (!then->judge(*move)) {
             then->play(*move);
             const std::vector<std::string> names(session.names().begin(), session.names().end());
             focus.after = std::make_shared<const Replay>(
-                std::shared_ptr<const Playthrough>(then->glimpse(then->plies())), names);
+                std::shared_ptr<const Playthrough>(then->snapshot(then->plies())), names);
         }
     }
     return focus;

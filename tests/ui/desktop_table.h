@@ -29,7 +29,7 @@ protected:
         }
         return nullptr;
     }
-    static bool has_keys(const std::string& title) {
+    static bool has_focus(const std::string& title) {
         const std::optional<Placed> window = placed(title);
         return window && window->focused;
     }
@@ -41,7 +41,7 @@ protected:
     void begin() {
         recorder->begin(two_players());
         frame->go(MainFrame::Place::session);
-        EXPECT_TRUE(pump([&] { return has_keys("Castalia") && frame->IsActive(); }));
+        EXPECT_TRUE(pump([&] { return has_focus("Castalia") && frame->IsActive(); }));
         EXPECT_TRUE(pump([this] { return frame->session_page().entry().has_focus(); }));
         // GTK learns a moment later on which screen the desktop has put it; GNOME and KWin count their screens.
         EXPECT_TRUE(std::getenv("CASTALIA_DESKTOP") == nullptr ||

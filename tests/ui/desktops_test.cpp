@@ -17,7 +17,7 @@ TEST_F(OnDesktop, TheTableViewFillsTheOtherScreenAndTheEntryLineKeepsTheKeys) {
     press(WXK_F9);
     EXPECT_TRUE(pump(table_fills_other_screen));
     EXPECT_EQ(placed("Castalia")->output, own);
-    EXPECT_TRUE(pump([] { return has_keys("Castalia"); }));
+    EXPECT_TRUE(pump([] { return has_focus("Castalia"); }));
     enter_a_roll();
     press(WXK_F9);
     EXPECT_TRUE(pump([] { return !placed("Table view"); })) << "the same key closes it";
@@ -28,7 +28,7 @@ TEST_F(OnDesktop, NothingIsLostThatIsTypedAtTheTableView) {
     press(WXK_F9);
     ASSERT_TRUE(pump(table_fills_other_screen));
     give_keys_to("Table view");
-    ASSERT_TRUE(pump([this] { return has_keys("Table view") && table() != nullptr && !frame->IsActive(); }));
+    ASSERT_TRUE(pump([this] { return has_focus("Table view") && table() != nullptr && !frame->IsActive(); }));
     type("note tea?");
     EXPECT_TRUE(pump([this] { return line() == "note tea?"; })) << line();
     press(WXK_BACK);

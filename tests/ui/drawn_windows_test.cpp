@@ -28,7 +28,7 @@
 #include "app/ui/table_view.h"
 #include "core/parts/decktet.h"
 #include "core/session/record.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 #include "tests/support/samples.h"
 #include "tests/support/tables.h"
 #include "tests/ui/made_key.h"
@@ -41,10 +41,10 @@ namespace {
 Session evening(std::size_t events) {
     Session session = testing_words::session_of(Json::array());
     Chance chance(19);
-    Gambler gambler(chance);
+    RandomPlayer random_player(chance);
     Moment at = *session.heading().started;
     while (session.plies() < events) {
-        const Json event = gambler.any(session.playthrough());
+        const Json event = random_player.any(session.playthrough());
         if (event.is_null()) {
             break;
         }

@@ -33,7 +33,7 @@ protected:
         if (!pump([this] { return frame->IsActive(); }, std::chrono::seconds(5))) {
             frame->Raise();
         }
-        EXPECT_TRUE(keeps_the_keys(*frame));
+        EXPECT_TRUE(keeps_the_focus(*frame));
     }
 
     /// Returns the figure that most events made, of another player than the first.
@@ -84,7 +84,7 @@ protected:
         bool seen = false;
         in_next_dialog([&](wxDialog& dialog) {
             seen = true;
-            EXPECT_TRUE(keeps_the_keys(dialog));
+            EXPECT_TRUE(keeps_the_focus(dialog));
             act(dialog);
             EXPECT_TRUE(pump([&] { return !dialog.IsModal(); }));
         });

@@ -86,7 +86,7 @@ Managed::~Managed() {
     ::waitpid(manager_, nullptr, 0);
 }
 
-bool Managed::keeps_the_keys(wxTopLevelWindow& window) const {
+bool Managed::keeps_the_focus(wxTopLevelWindow& window) const {
     constexpr int kAWhile = 100;  // Turns of the event loop, each of at least a millisecond.
     int looks = 0;
     return pump([&] {
@@ -98,7 +98,7 @@ bool Managed::keeps_the_keys(wxTopLevelWindow& window) const {
 void ManagedTable::begin() {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
-    EXPECT_TRUE(keeps_the_keys(*frame));
+    EXPECT_TRUE(keeps_the_focus(*frame));
     EXPECT_TRUE(pump([this] { return frame->session_page().entry().has_focus(); }));
 }
 
@@ -118,7 +118,7 @@ void ManagedTable::open_table_view() {
 }
 
 void ManagedTable::expect_a_roll() {
-    EXPECT_TRUE(keeps_the_keys(*frame));
+    EXPECT_TRUE(keeps_the_focus(*frame));
     type("39");
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return events() == 1; })) << "the keys did not reach the entry line";

@@ -42,7 +42,7 @@ protected:
 
     /// Waits until the window has the keys and keeps them for a while: the window manager may still be about to give
     /// them to a window that is closed already. Returns false if that does not come.
-    bool keeps_the_keys(wxTopLevelWindow& window) const;
+    bool keeps_the_focus(wxTopLevelWindow& window) const;
 
     DisplayServer server;
 

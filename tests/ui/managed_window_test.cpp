@@ -29,12 +29,12 @@ TEST_F(ManagedWindow, TakesKeysFromTheMomentItOpens) {
 TEST_F(ManagedWindow, TakesKeysOnHomeAfterItsSizeHasChanged) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::home);
-    ASSERT_TRUE(keeps_the_keys(*frame));
+    ASSERT_TRUE(keeps_the_focus(*frame));
     for (const wxSize& size : {wxSize(1024, 740), wxSize(1270, 780), wxSize(1000, 700)}) {
         frame->SetSize(size);
         ASSERT_TRUE(pump([&] { return frame->GetSize().x == size.x; }));
         settle_windows();
-        ASSERT_TRUE(keeps_the_keys(*frame));
+        ASSERT_TRUE(keeps_the_focus(*frame));
         press(WXK_RETURN);
         EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << size.x;
         frame->go(MainFrame::Place::home);
@@ -42,7 +42,7 @@ TEST_F(ManagedWindow, TakesKeysOnHomeAfterItsSizeHasChanged) {
 }
 
 TEST_F(ManagedWindow, HomeShowsWhatAnotherProgramWritesWhileThatOneIsUsed) {
-    ASSERT_TRUE(keeps_the_keys(*frame));
+    ASSERT_TRUE(keeps_the_focus(*frame));
     wxFrame beside(nullptr, wxID_ANY, "Another program");
     new wxTextCtrl(&beside, wxID_ANY);
     beside.Show();
@@ -58,19 +58,19 @@ TEST_F(ManagedWindow, HomeShowsWhatAnotherProgramWritesWhileThatOneIsUsed) {
     EXPECT_FALSE(pump([this] { return frame->IsActive(); }, std::chrono::milliseconds(300)))
         << "it takes the keys from the other program";
     frame->Raise();
-    ASSERT_TRUE(keeps_the_keys(*frame));
+    ASSERT_TRUE(keeps_the_focus(*frame));
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::session; })) << "Home has the keys again";
 }
 
 TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
-    ASSERT_TRUE(keeps_the_keys(*frame));
+    ASSERT_TRUE(keeps_the_focus(*frame));
     document::Document page;
     page.title = "A scoresheet";
     preview_document(frame, page, Paper::a4);
     wxPreviewFrame* const preview = preview_of(*frame);
     ASSERT_NE(preview, nullptr);
-    ASSERT_TRUE(keeps_the_keys(*preview));
+    ASSERT_TRUE(keeps_the_focus(*preview));
     ASSERT_TRUE(pump([&] { return preview->IsDescendant(wxWindow::FindFocus()); }));
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([this] { return preview_of(*frame) == nullptr; }));
@@ -79,32 +79,32 @@ TEST_F(ManagedWindow, APrintPreviewClosesWithEscape) {
 
 TEST_F(ManagedWindow, DialogsHearKeysAfterAPrintPreviewAboveThem) {
     recorder->begin(two_players());
-    ASSERT_TRUE(keeps_the_keys(*frame));
+    ASSERT_TRUE(keeps_the_focus(*frame));
     bool seen = false;
     in_next_dialog([&](wxDialog& result) {
         in_next_dialog([&](wxDialog& sending) {
-            EXPECT_TRUE(keeps_the_keys(sending));
+            EXPECT_TRUE(keeps_the_focus(sending));
             press('V', wxMOD_ALT);
             ASSERT_TRUE(pump([&] { return preview_of(sending) != nullptr; }));
-            ASSERT_TRUE(keeps_the_keys(*preview_of(sending)));
+            ASSERT_TRUE(keeps_the_focus(*preview_of(sending)));
             EXPECT_FALSE(result.IsEnabled());
             press(WXK_ESCAPE);
             ASSERT_TRUE(pump([&] { return preview_of(sending) == nullptr; }));
-            ASSERT_TRUE(keeps_the_keys(sending));
+            ASSERT_TRUE(keeps_the_focus(sending));
             press(WXK_ESCAPE);
             EXPECT_TRUE(pump([&] { return !sending.IsModal(); }));
             seen = true;
         });
-        EXPECT_TRUE(keeps_the_keys(result));
+        EXPECT_TRUE(keeps_the_focus(result));
         press('E', wxMOD_ALT);
         EXPECT_TRUE(pump([&] { return seen; }));
-        EXPECT_TRUE(keeps_the_keys(result));
+        EXPECT_TRUE(keeps_the_focus(result));
         press(WXK_ESCAPE);
         EXPECT_TRUE(pump([&] { return !result.IsModal(); }));
     });
     show_result(frame, *store, recorder->scene());
     EXPECT_TRUE(seen);
-    EXPECT_TRUE(keeps_the_keys(*frame));
+    EXPECT_TRUE(keeps_the_focus(*frame));
     press('3', wxMOD_ALT);
     EXPECT_TRUE(pump([this] { return frame->place() == MainFrame::Place::history; })) << "the window hears keys";
 }
@@ -114,7 +114,7 @@ TEST_F(ManagedWindow, HearsKeysAfterLongWorkAboveIt) {
     frame->go(MainFrame::Place::session);
     ASSERT_TRUE(pump([this] { return frame->IsActive() && frame->IsDescendant(wxWindow::FindFocus()); }));
     work_beside(frame, {"Work", "It takes a moment", {}, true}, [](const Progress&) { wxMilliSleep(300); });
-    ASSERT_TRUE(keeps_the_keys(*frame));
+    ASSERT_TRUE(keeps_the_focus(*frame));
     type("39");
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return events() == 1; })) << "the entry line has the keys as before";
@@ -133,18 +133,18 @@ TEST_F(ManagedTable, ItsOwnKeysWorkOnceSomebodyTurnsToIt) {
     begin();
     open_table_view();
     table()->Raise();
-    ASSERT_TRUE(keeps_the_keys(*table()));
+    ASSERT_TRUE(keeps_the_focus(*table()));
     press(WXK_F11);
     EXPECT_TRUE(pump([] { return table()->IsFullScreen(); }));
-    ASSERT_TRUE(keeps_the_keys(*table()));
+    ASSERT_TRUE(keeps_the_focus(*table()));
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([] { return !table()->IsFullScreen(); }));
-    ASSERT_TRUE(keeps_the_keys(*table()));
+    ASSERT_TRUE(keeps_the_focus(*table()));
     type("39");
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return events() == 1; })) << "letters typed there reach the entry line";
     table()->Raise();
-    ASSERT_TRUE(keeps_the_keys(*table()));
+    ASSERT_TRUE(keeps_the_focus(*table()));
     press(WXK_F9);
     EXPECT_TRUE(pump([] { return table() == nullptr || !table()->IsShownOnScreen(); }));
 }

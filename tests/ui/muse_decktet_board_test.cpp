@@ -9,7 +9,7 @@
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/session/record.h"
 #include "tests/support/games.h"
-#include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/muse_decktet_random_player.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
 
@@ -178,9 +178,9 @@ TEST(MuseBoardHitAreas, ShowTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
     played(*line, players, {{"type", "reveal"}, {"player", "Cleo"}, {"action", "palace"}, {"card", "9LK"}});
     BoardFocus focus;
     focus.marks = {{"Ann", EntryMark::Kind::chosen, {}}, {"Ben", EntryMark::Kind::legal, {}}};
-    const std::shared_ptr<Playthrough> then = line->fork(line->plies());
+    const std::shared_ptr<Playthrough> then = line->copy(line->plies());
     played(*then, players, {{"type", "reveal"}, {"player", "Ann"}, {"action", "patron"}, {"card", "CY"}});
-    focus.after = std::make_shared<const Replay>(std::shared_ptr<const Playthrough>(then->glimpse(then->plies())),
+    focus.after = std::make_shared<const Replay>(std::shared_ptr<const Playthrough>(then->snapshot(then->plies())),
                                                  players.names);
     const BoardScene scene{line.get(), line->plies(), players.names, false, {}};
     const Drawn drawn = draw(kGame, scene, focus, kPanel);

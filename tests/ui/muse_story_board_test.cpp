@@ -12,7 +12,7 @@
 #include "app/ui/boards/board.h"
 #include "core/session/record.h"
 #include "tests/support/games.h"
-#include "tests/support/muse_story_gambler.h"
+#include "tests/support/muse_story_random_player.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
 
@@ -93,9 +93,9 @@ TEST_F(StoryBoard, WhateverStandsOnTheTableCanBeDrawn) {
         Chance chance(static_cast<std::uint64_t>(game) + 40);
         const Players players = story_players(chance);
         const auto line = game_called("muse-story").begin(players, "first", Json::object());
-        StoryGambler gambler(chance);
+        StoryRandomPlayer random_player(chance);
         for (int i = 0; i < 160; ++i) {
-            const Json event = chance.one_in(4) ? wild_story(chance, players) : gambler.any(*line);
+            const Json event = chance.one_in(4) ? wild_story(chance, players) : random_player.any(*line);
             if (event.is_null()) {
                 break;
             }

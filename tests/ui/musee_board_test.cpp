@@ -65,13 +65,13 @@ BoardFocus focus_on(const PlaythroughOf<Rules>& line, Json draft) {
     focus.marks = entry_marks(line.form(line.plies(), draft), draft);
     focus.seat = Seat{1};
     if (draft.contains("space")) {
-        auto then = line.fork(line.plies());
+        auto then = line.copy(line.plies());
         Fields fields(draft, "", line.rules().names);
         const MovePtr move = then->read(fields);
         if (!then->judge(*move)) {
             then->play(*move);
             focus.after = std::make_shared<const Replay>(
-                std::shared_ptr<const Playthrough>(then->glimpse(then->plies())), line.rules().names);
+                std::shared_ptr<const Playthrough>(then->snapshot(then->plies())), line.rules().names);
         }
     }
     return focus;

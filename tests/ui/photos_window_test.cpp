@@ -65,7 +65,7 @@ protected:
             EXPECT_FALSE(recorder->enter(event));
         }
         frame->go(MainFrame::Place::session);
-        EXPECT_TRUE(keeps_the_keys(*frame));
+        EXPECT_TRUE(keeps_the_focus(*frame));
     }
     LogPanel& log() { return frame->session_page().log(); }
     std::string file(const std::string& name, const std::string& bytes) {

@@ -97,23 +97,23 @@ TEST_F(SecondScreen, TakesItsKeysOnceSomebodyTurnsToIt) {
             hand.click();
             pump([] { return table()->IsActive(); }, std::chrono::milliseconds(300));
         }
-        return keeps_the_keys(*table());
+        return keeps_the_focus(*table());
     };
     ASSERT_TRUE(turn_to_it());
     press(WXK_F11);
     EXPECT_TRUE(pump([] { return !table()->IsFullScreen() && right.Contains(inside(*table()).GetTopLeft()); }))
         << "it stays on its screen: " << inside(*table()).x;
-    ASSERT_TRUE(keeps_the_keys(*table()));
+    ASSERT_TRUE(keeps_the_focus(*table()));
     press(WXK_F11);
     EXPECT_TRUE(pump(fills_the_right_one));
-    ASSERT_TRUE(keeps_the_keys(*table()));
+    ASSERT_TRUE(keeps_the_focus(*table()));
     type("39");
     press(WXK_RETURN);
     EXPECT_TRUE(pump([this] { return events() == 1; })) << "letters typed there reach the entry line";
     ASSERT_TRUE(turn_to_it());
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([] { return table() == nullptr || !table()->IsFullScreen(); }));
-    ASSERT_TRUE(table() == nullptr || keeps_the_keys(*table()));
+    ASSERT_TRUE(table() == nullptr || keeps_the_focus(*table()));
     press(WXK_ESCAPE);
     EXPECT_TRUE(pump([] { return table() == nullptr; }));
 }

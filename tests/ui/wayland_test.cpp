@@ -64,7 +64,7 @@ TEST_F(OnWayland, OnOneScreenNothingIsLostThatIsTypedAtTheTableView) {
     ASSERT_TRUE(pump([] { return placed("Table view").has_value(); }));
     EXPECT_FALSE(placed("Table view")->fills) << "it must not cover the program";
     give_keys_to("Table view");
-    ASSERT_TRUE(pump([this] { return has_keys("Table view") && !frame->IsActive(); }));
+    ASSERT_TRUE(pump([this] { return has_focus("Table view") && !frame->IsActive(); }));
     type("s9mk");
     EXPECT_TRUE(pump([this] { return line() == "s9mk"; })) << line();
 }
@@ -115,7 +115,7 @@ TEST_F(OnWayland, TheProgramOutlivesEveryScreen) {
     plug_in();
     plug_in();
     EXPECT_TRUE(pump([] { return placed("Castalia").has_value(); }));
-    EXPECT_TRUE(pump([this] { return has_keys("Castalia") && frame->IsActive(); }));
+    EXPECT_TRUE(pump([this] { return has_focus("Castalia") && frame->IsActive(); }));
     enter_a_roll();
 }
 

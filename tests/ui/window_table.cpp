@@ -12,7 +12,7 @@
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
 #include "core/session/record.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 
 namespace castalia {
 
@@ -46,10 +46,10 @@ std::vector<Json> game_of_chance(std::uint64_t seed, std::size_t most_events) {
     const Players players{{"Ann", "Ben"}};
     const auto line = game_called("magnate").begin(players, "2010", two_players().setup);
     Chance chance(seed);
-    Gambler gambler(chance);
+    RandomPlayer random_player(chance);
     std::vector<Json> events;
     while (events.size() < most_events) {
-        const Json event = gambler.any(*line);
+        const Json event = random_player.any(*line);
         if (event.is_null()) {
             break;
         }

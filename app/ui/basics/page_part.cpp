@@ -23,7 +23,7 @@ bool focus_first_inside(wxWindow& window) {
 #endif
 }
 
-bool nobody_has_keys(const wxWindow& window) {
+bool nobody_has_focus(const wxWindow& window) {
 #ifdef __WXGTK__
     GtkWidget* top = gtk_widget_get_toplevel(static_cast<GtkWidget*>(window.GetHandle()));
     return GTK_IS_WINDOW(top) && gtk_window_get_focus(GTK_WINDOW(top)) == nullptr;

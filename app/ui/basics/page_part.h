@@ -19,7 +19,7 @@ struct PagePart {
 bool focus_first_inside(wxWindow& window);
 /// Returns whether no control of the window around this one has the keys any more: what had them was hidden, disabled
 /// or destroyed, and no key is heard.
-bool nobody_has_keys(const wxWindow& window);
+bool nobody_has_focus(const wxWindow& window);
 /// Returns the parts of a page that names none itself: the windows that lie side by side in it.
 std::vector<PagePart> parts_inside(wxWindow& page);
 /// Puts the keys into the part after the one that has them, or before it.

@@ -13,7 +13,7 @@ namespace {
 using Scrolled = gboolean (*)(GtkWidget*, GdkEventScroll*);
 
 /// Returns whether the widget or a part of it has the focus: a drop-down list has it in its button.
-bool has_keys(GtkWidget* widget) {
+bool has_focus(GtkWidget* widget) {
     GtkWidget* window = gtk_widget_get_toplevel(widget);
     GtkWidget* focus = GTK_IS_WINDOW(window) ? gtk_window_get_focus(GTK_WINDOW(window)) : nullptr;
     return focus != nullptr && (focus == widget || gtk_widget_is_ancestor(focus, widget) != 0);
@@ -26,7 +26,7 @@ struct WheelOf {
 
     /// Where the control has no focus the event goes on to what lies around it.
     static gboolean scrolled(GtkWidget* widget, GdkEventScroll* event) {
-        return has_keys(widget) ? usual(widget, event) : GDK_EVENT_PROPAGATE;
+        return has_focus(widget) ? usual(widget, event) : GDK_EVENT_PROPAGATE;
     }
     /// The class is kept, because GTK would forget the change with it.
     static void take_over(GType type) {

@@ -228,7 +228,7 @@ void BoardCanvas::walk(int dx, int dy) {
     Refresh();
 }
 
-void BoardCanvas::take_keys() {
+void BoardCanvas::take_focus() {
     SetFocus();
     if (here() == nullptr) {
         walk(0, 1);

@@ -33,7 +33,7 @@ public:
     const HitArea* here()
         const;  ///< Returns the hit area that the arrow keys have reached; null before the first key.
     /// Takes the focus and moves the arrow keys to a first hit area.
-    void take_keys();
+    void take_focus();
     /// Picks the place to which this arrow key points, when there are four places around the chosen piece on which it
     /// can be dropped. Returns false when there are none or when a later slot is filled. On a board that has the
     /// focus the arrow keys move normally again once one of the four is chosen.

@@ -20,15 +20,15 @@ SlotForm::SlotForm(wxWindow* parent, Ask ask, Changed changed, Flow flow)
             changed(own_.json());
         }
     };
-    lie_down();
+    lay_out();
 }
 
 SlotForm::SlotForm(wxWindow* parent, const Draft& draft, Fill fill)
     : wxPanel(parent), draft_(draft), fill_(std::move(fill)), flow_(Flow::across) {
-    lie_down();
+    lay_out();
 }
 
-void SlotForm::lie_down() {
+void SlotForm::lay_out() {
     set_accessible(this, _("The event"));  // Tab reaches it where nothing is left to fill in.
     if (flow_ == Flow::down) {
         row_ = new wxBoxSizer(wxVERTICAL);
@@ -92,7 +92,7 @@ SlotControl* taken_from(std::vector<SlotControl*>& controls, const std::string& 
 
 }  // namespace
 
-void SlotForm::put_to_rest(const std::vector<SlotControl*>& controls) {
+void SlotForm::keep_for_reuse(const std::vector<SlotControl*>& controls) {
     // A turn asks for the same slots again and again, and a row of dice takes longer to make than to fill.
     constexpr std::size_t kMostAtRest = 8;
     for (SlotControl* control : controls) {
@@ -143,7 +143,7 @@ void SlotForm::show_slots() {
             row_->Add(control, flags);
             controls_.push_back(control);
         }
-        put_to_rest(before);
+        keep_for_reuse(before);
     }
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         controls_[i]->show(wanted[i].second, draft());

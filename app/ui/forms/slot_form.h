@@ -59,9 +59,9 @@ public:
     void show_slots();
 
 private:
-    void lie_down();
+    void lay_out();
     bool fill(const std::optional<Draft::Filling>& filling);
-    void put_to_rest(const std::vector<SlotControl*>& controls);
+    void keep_for_reuse(const std::vector<SlotControl*>& controls);
     void fit_rows();
 
     Draft own_;

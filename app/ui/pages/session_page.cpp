@@ -96,7 +96,7 @@ void SessionPage::show_entry() {
 
 /// Gives the keys to the entry line where what had them, such as a field of the form, is gone.
 void SessionPage::keep_keys() {
-    if (IsShownOnScreen() && nobody_has_keys(*this)) {
+    if (IsShownOnScreen() && nobody_has_focus(*this)) {
         entry_->focus();
     }
 }
@@ -166,7 +166,7 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
             // In the form, the keys go to what is missing there. In the entry line, they stay.
             if (entry_->has_focus()) {
                 entry_->offer_again();
-            } else if (book_->form_has_keys()) {
+            } else if (book_->form_has_focus()) {
                 now().form().focus_first();
             }
             return;
@@ -282,7 +282,7 @@ bool SessionPage::typed_in_line() const { return !entry_->line().empty() && !com
 
 void SessionPage::focus_entry() { entry_->focus(); }
 void SessionPage::focus_form() { now().form().focus_first(); }
-void SessionPage::focus_board() { board_->take_keys(); }
+void SessionPage::focus_board() { board_->take_focus(); }
 void SessionPage::focus_search() { log_->focus_search(); }
 
 void SessionPage::speak_question() {
@@ -304,9 +304,9 @@ void SessionPage::end_motion() {
 }
 
 std::vector<PagePart> SessionPage::parts() {
-    const auto question = [this] { return book_->take_keys(); };
+    const auto question = [this] { return book_->take_focus(); };
     const auto board = [this] {
-        board_->take_keys();
+        board_->take_focus();
         return true;
     };
     const auto log = [this] {
@@ -319,7 +319,7 @@ std::vector<PagePart> SessionPage::parts() {
     };
     std::vector<PagePart> all{{entry_, entry}, {book_, question}, {board_, board}, {log_, log}};
     // The form of an entry is elsewhere, but belongs to the question.
-    if (book_->form_has_keys()) {
+    if (book_->form_has_focus()) {
         all[1].window = &now().form();
     }
     if (story_->IsShown()) {

@@ -107,7 +107,7 @@ bool EntryKeys::begin_entry(const wxKeyEvent& event) {
 bool EntryKeys::confirms(const wxKeyEvent& event) const {
     wxWindow* focus = wxWindow::FindFocus();
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-    if (!enter || event.AltDown() || focus == nullptr || !parts_.question.form_has_keys()) {
+    if (!enter || event.AltDown() || focus == nullptr || !parts_.question.form_has_focus()) {
         return false;
     }
     const auto* text = dynamic_cast<const wxTextCtrl*>(focus);

@@ -47,15 +47,15 @@ void QuestionBook::show(const Composition& entry) {
     }
 }
 
-bool QuestionBook::form_has_keys() const {
+bool QuestionBook::form_has_focus() const {
     return now_ != nullptr && now_->form().IsDescendant(wxWindow::FindFocus());
 }
 
-bool QuestionBook::take_keys() {
+bool QuestionBook::take_focus() {
     if (now_ != nullptr) {
         now_->form().focus_first();
     }
-    return form_has_keys() || focus_first_inside(*this);
+    return form_has_focus() || focus_first_inside(*this);
 }
 
 void QuestionBook::end_motion() {

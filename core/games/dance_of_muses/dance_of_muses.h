@@ -166,7 +166,7 @@ document::Figure drawn_table(const Rules& rules, const State& state, const Tell&
 BlankSheet blank_sheet();
 
 /// Plays the game on from a moment between sensible players.
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);

@@ -5,14 +5,14 @@
 
 namespace castalia::magnate {
 
-std::vector<Fortune> Rules::fortune(const State& state, const Move& move) const {
+std::vector<DiceLuck> Rules::fortune(const State& state, const Move& move) const {
     const Roll* roll = std::get_if<Roll>(&move);
     if (roll == nullptr) {
         return {};
     }
     constexpr int kFaces = 10;
     const int high = std::max(roll->dice[0], roll->dice[1]);
-    std::vector<Fortune> fortunes{{Seat{0}, 0, 0, 0}, {Seat{1}, 0, 0, 0}};
+    std::vector<DiceLuck> fortunes{{Seat{0}, 0, 0, 0}, {Seat{1}, 0, 0, 0}};
     std::array<double, 2> squares{};
     for (int face = 1; face <= kFaces; ++face) {
         const Pay pay = pay_of(state, face);

@@ -125,7 +125,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     std::vector<Purse> payments(const Purse& purse, Card card, int price, bool each) const;
     std::vector<Card> unseen(const State& state) const;  ///< Returns the property cards that nobody has seen.
     /// Returns the income of a roll for each seat, and the average income of two dice in this state.
-    std::vector<Fortune> fortune(const State& state, const Move& move) const;
+    std::vector<DiceLuck> fortune(const State& state, const Move& move) const;
 };
 static_assert(castalia::Rules<Rules>);
 
@@ -144,7 +144,7 @@ BlankSheet blank_sheet();
 BlankSheet mat_sheet();
 
 /// Plays the game on from a moment between sensible players.
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);

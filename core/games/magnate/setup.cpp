@@ -3,8 +3,8 @@
 
 #include "core/games/magnate/magnate.h"
 #include "core/parts/decktet_record.h"
-#include "core/rules/continuation.h"
 #include "core/rules/game_of.h"
+#include "core/rules/playout.h"
 
 namespace castalia::magnate {
 
@@ -161,7 +161,7 @@ Game game() {
         const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
         return game.rules().fortune(game.at(ply), PlaythroughOf<Rules>::typed(move));
     };
-    magnate.fortune_unit = say("tokens of income");
+    magnate.dice_luck_unit = say("tokens of income");
     magnate.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
     magnate.sheets = {blank_sheet(), mat_sheet()};

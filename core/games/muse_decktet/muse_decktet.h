@@ -183,7 +183,7 @@ std::vector<Curves> curves(const Playthrough& playthrough);
 /// Returns the sheets to print: one to fill in by hand, and the action squares.
 std::vector<BlankSheet> blank_sheets();
 /// Plays the game on from a moment between sensible players.
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);

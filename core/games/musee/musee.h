@@ -153,7 +153,7 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 BlankSheet blank_sheet();
 
 /// Plays the game on from a moment between sensible players.
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);

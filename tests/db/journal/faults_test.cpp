@@ -72,7 +72,7 @@ TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
 /// Writes a library in the first schema with these sessions.
 void write_first_version(const fs::path& file, std::span<const Session> sessions) {
     Database database(file, Database::Purpose::use);
-    database.settle_in();
+    database.prepare_to_write();
     bring_to_newest(database, {schema_steps().front()});
     for (const Session& session : sessions) {
         const Heading& heading = session.heading();

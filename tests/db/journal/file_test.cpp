@@ -191,7 +191,7 @@ TEST(ANewFile, IsTheOneThatTheStepsMakeOneAfterTheOther) {
     const std::vector<SchemaStep> steps = schema_steps();
     for (const std::string name : {"at once.sqlite", "step by step.sqlite"}) {
         Database database(folder / name, Database::Purpose::use);
-        database.settle_in();
+        database.prepare_to_write();
         EXPECT_FALSE(bring_to_newest(database, name == "at once.sqlite" ? schema_steps() : steps));
     }
     SQLite::Database at_once(folder / "at once.sqlite"), step_by_step(folder / "step by step.sqlite");
@@ -218,7 +218,7 @@ TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
         check_origin(database, steps);
-        database.settle_in();
+        database.prepare_to_write();
         bring_to_newest(database, steps);
         EXPECT_EQ(database.only_number("PRAGMA user_version"), static_cast<std::int64_t>(steps.size()));
         EXPECT_EQ(database.raw().execAndGet("SELECT count(*) FROM colour").getInt(), 0);
@@ -235,7 +235,7 @@ TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
     const Folder folder;
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
-        database.settle_in();
+        database.prepare_to_write();
         bring_to_newest(database, {schema_steps().front()});
         database.raw().exec(
             "INSERT INTO session (id, game, edition, title, place, started_ms, players, setup, sample) VALUES ('" +
@@ -260,7 +260,7 @@ TEST(AFailedStep, LeavesNoTrace) {
     }
     {
         Database database(folder / "library.sqlite", Database::Purpose::use);
-        database.settle_in();
+        database.prepare_to_write();
         EXPECT_THROW(
             bring_to_newest(database, with("CREATE TABLE colour (name TEXT); DELETE FROM operation; nonsense")),
             Failure);

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/games/dance_of_muses/grid.h"
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 namespace castalia::dance_of_muses {
 namespace {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "tests/support/dance_gambler.h"
+#include "tests/support/dance_random_player.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
 
@@ -63,7 +63,8 @@ protected:
                          R"({"type":"dance","tile":"Clio","to":"N","power":[]})", R"({"type":"place","tile":[]})",
                          R"({"type":"dance","tile":"Clio","to":"N","power":{"when":"before","target":2,"kind":1}})"},
             .sound = [](const Json& state, bool) { expect_sound(state); },
-            .offered = [gambler = Gambler(chance, {})](const Playthrough& line) mutable { return gambler.any(line); },
+            .offered = [random_player = RandomPlayer(chance, {})](
+                           const Playthrough& line) mutable { return random_player.any(line); },
             .wild = [&chance, this] { return wild_dance(chance, players_); },
             .most_events = 1000,
             .counts = true};
@@ -102,7 +103,7 @@ TEST_P(Dances, EveryStepIsOfferedExactlyWhenItCanBePlayed) {
     for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 1300);
         const auto line = begin(chance);
-        Gambler gambler(chance, {});
+        RandomPlayer random_player(chance, {});
         while (line->state(line->plies())["phase"] != "reveal") {
             const Json state = line->state(line->plies());
             const bool looked_at = state["phase"] == "dance" && chance.one_in(4);
@@ -113,12 +114,12 @@ TEST_P(Dances, EveryStepIsOfferedExactlyWhenItCanBePlayed) {
                     Json event = draft;
                     event["to"] = to.value;
                     ASSERT_EQ(judged(*line, players_, event).has_value(), to.barred.has_value());
-                    const auto after = line->glimpse(line->plies());
+                    const auto after = line->snapshot(line->plies());
                     played(*after, players_, event);
                     ASSERT_EQ(one_group(after->state(after->plies())), !to.barred) << event;
                 }
             }
-            played(*line, players_, gambler.any(*line));
+            played(*line, players_, random_player.any(*line));
         }
     }
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
-#include "tests/support/dance_gambler.h"
+#include "tests/support/dance_random_player.h"
 #include "tests/support/games.h"
 #include "tests/support/notation_rows.h"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "tests/support/dance_gambler.h"
+#include "tests/support/dance_random_player.h"
 
 namespace castalia::dance_of_muses {
 namespace {

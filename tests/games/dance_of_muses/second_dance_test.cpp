@@ -3,7 +3,7 @@
 
 #include "core/session/record.h"
 #include "tests/games/dance_of_muses/second_dance.h"
-#include "tests/support/dance_gambler.h"
+#include "tests/support/dance_random_player.h"
 #include "tests/support/games.h"
 
 namespace castalia {
@@ -65,7 +65,7 @@ TEST_P(TwoDances, AgreeOnEverythingThatCanBeAsked) {
         const Json setup = dance_setup(chance, players_, std::get<1>(GetParam()));
         const auto line = game_called("dance-of-muses").begin(players_, "2.5", setup);
         SecondDance second(setup, players_.names);
-        Gambler gambler(chance, {});
+        RandomPlayer random_player(chance, {});
         for (int i = 0; i < 150 && !line->over(line->plies()); ++i) {
             for (int wild = 0; wild < 4; ++wild) {
                 const Json event = wild_dance(chance, players_);
@@ -73,7 +73,7 @@ TEST_P(TwoDances, AgreeOnEverythingThatCanBeAsked) {
                     << event << "\n"
                     << line->state(line->plies());
             }
-            Json event = chance.one_in(4) ? wild_dance(chance, players_) : gambler.any(*line);
+            Json event = chance.one_in(4) ? wild_dance(chance, players_) : random_player.any(*line);
             ASSERT_FALSE(event.is_null());
             const std::string verdict = word_of(judged(*line, players_, event));
             ASSERT_EQ(verdict, second.verdict(event)) << event << "\n" << line->state(line->plies());

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/games.h"
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 #include "tests/support/second_opinion.h"
 
 namespace castalia {
@@ -31,12 +31,13 @@ std::string disagreement_at(const Deal& deal, EventStream stream) {
                                      (deal.options & 4) != 0);
     const auto line = game_called("magnate").begin(kPlayers, "2010", setup);
     SecondMagnate second(kPlayers.names, setup);
-    Gambler gambler(chance);
+    RandomPlayer random_player(chance);
     stream.most_events = 400;
     stream.goes_on = 6;
     return disagreement(
-        {chance, *line, kPlayers, [&] { return gambler.any(*line); }, [&] { return wild_magnate(chance, kPlayers); },
-         [&](const Json& event) { return second.judge(event); }, [&](const Json& event) { second.play(event); },
+        {chance, *line, kPlayers, [&] { return random_player.any(*line); },
+         [&] { return wild_magnate(chance, kPlayers); }, [&](const Json& event) { return second.judge(event); },
+         [&](const Json& event) { second.play(event); },
          [&] { return difference(page_keys(line->state(line->plies())), second.state()); },
          [&] {
              const Scoresheet sheet = line->score(line->plies());

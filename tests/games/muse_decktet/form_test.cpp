@@ -5,7 +5,7 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "tests/support/games.h"
-#include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/muse_decktet_random_player.h"
 
 namespace castalia {
 namespace {

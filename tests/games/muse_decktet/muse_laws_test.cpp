@@ -9,7 +9,7 @@
 #include "core/session/record.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
-#include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/muse_decktet_random_player.h"
 #include "tests/support/samples.h"
 
 namespace castalia {
@@ -55,8 +55,8 @@ laws::GameUnderTest muse_subject(Chance& chance, const Players& players, int car
                          R"({"type":"pay","coins":{"M":2,"q":1}})", R"({"type":"pay","coins":{"M":"x"}})",
                          R"({"type":"pay","coins":{"M":99999999999999999999}})"},
             .sound = [players, cards](const Json& state, bool) { expect_conserved(state, players, cards); },
-            .offered = [gambler = Gambler(chance, {"discard"})](
-                           const Playthrough& line) mutable { return gambler.any(line); },
+            .offered = [random_player = RandomPlayer(chance, {"discard"})](
+                           const Playthrough& line) mutable { return random_player.any(line); },
             .wild = [&chance, players] { return wild_muse(chance, players); },
             .most_events = 3000};
 }
@@ -97,13 +97,13 @@ TEST_P(MuseLaws, ItDoesNotMatterInWhichOrderARoundWasEntered) {
     for (int game = 0; game < laws::games(3); ++game) {
         Chance chance(static_cast<std::uint64_t>(game) + 1300);
         const auto line = begin();
-        Gambler gambler(chance, {"discard"});
+        RandomPlayer random_player(chance, {"discard"});
         std::vector<Json> reveals, discards;
         std::size_t round_began = 0;
         for (int i = 0; i < 300 && !line->over(line->plies()); ++i) {
-            const Json event = gambler.any(*line);
+            const Json event = random_player.any(*line);
             if (event["type"] == "resolve") {
-                const auto other = line->fork(round_began);
+                const auto other = line->copy(round_began);
                 chance.shuffle(reveals);
                 chance.shuffle(discards);
                 for (const std::vector<Json>& some : {reveals, discards}) {
@@ -138,9 +138,9 @@ TEST_P(MuseLaws, TheStepsOfARoundAreAFunctionOfTheRound) {
     for (int game = 0; game < laws::games(3); ++game) {
         const auto line = begin();
         const auto& typed = dynamic_cast<const PlaythroughOf<Rules>&>(*line);
-        Gambler gambler(chance, {"discard"});
+        RandomPlayer random_player(chance, {"discard"});
         for (int i = 0; i < 300 && !line->over(line->plies()); ++i) {
-            const Json event = gambler.any(*line);
+            const Json event = random_player.any(*line);
             if (event["type"] == "resolve") {
                 const muse_decktet::State before = typed.at(line->plies());
                 const auto steps = typed.rules().resolution(before), again = typed.rules().resolution(before);

@@ -5,7 +5,7 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "tests/support/games.h"
-#include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/muse_decktet_random_player.h"
 #include "tests/support/second_opinion.h"
 
 namespace castalia {
@@ -37,10 +37,10 @@ std::string disagreement_at(int seats, bool extended, EventStream stream) {
     const Players players = muse_players(seats);
     const auto line = game_called("muse-decktet").begin(players, "1", {{"deck", extended ? "extended" : "basic"}});
     SecondMuse second(players.names, extended);
-    Gambler gambler(chance, {"discard"});
+    RandomPlayer random_player(chance, {"discard"});
     stream.most_events = 500;
     return disagreement(
-        {chance, *line, players, [&] { return gambler.any(*line); }, [&] { return wild_muse(chance, players); },
+        {chance, *line, players, [&] { return random_player.any(*line); }, [&] { return wild_muse(chance, players); },
          [&](const Json& event) { return second.judge(event); }, [&](const Json& event) { second.play(event); },
          [&] { return difference(page_keys(line->state(line->plies())), second.state()); },
          [&] { return difference(result_of(*line, players), second.result()); }},

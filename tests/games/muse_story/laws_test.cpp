@@ -6,7 +6,7 @@
 #include "core/session/record.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
-#include "tests/support/muse_story_gambler.h"
+#include "tests/support/muse_story_random_player.h"
 
 namespace castalia {
 namespace {
@@ -51,19 +51,19 @@ std::size_t law_place(const Json& phase) {
 }
 
 laws::GameUnderTest story_subject(Chance& chance, const Players& players) {
-    return {
-        .clauses = "muse-story.",
-        .nonsense = {R"({"type":"choose","question":"x"})", R"({"type":"add","question":99,"from":"hand"})",
-                     R"({"type":"question","elements":{"a":1}})", R"({"type":"epilogue","hands":[1]})",
-                     R"({"type":"contest","contenders":[3,null,{"player":7}]})",
-                     R"({"type":"flip","cards":{"Alice":3}})", R"({"type":"veto","votes":{"for":"x"}})",
-                     R"({"type":"show","answer":"yes"})"},
-        .sound = [](const Json& state, bool) { expect_conserved(state); },
-        .offered = [gambler = StoryGambler(chance)](const Playthrough& line) mutable { return gambler.any(line); },
-        .wild = [&chance, players] { return wild_story(chance, players); },
-        .most_events = 1500,
-        .counts = true,
-        .completes = true};
+    return {.clauses = "muse-story.",
+            .nonsense = {R"({"type":"choose","question":"x"})", R"({"type":"add","question":99,"from":"hand"})",
+                         R"({"type":"question","elements":{"a":1}})", R"({"type":"epilogue","hands":[1]})",
+                         R"({"type":"contest","contenders":[3,null,{"player":7}]})",
+                         R"({"type":"flip","cards":{"Alice":3}})", R"({"type":"veto","votes":{"for":"x"}})",
+                         R"({"type":"show","answer":"yes"})"},
+            .sound = [](const Json& state, bool) { expect_conserved(state); },
+            .offered = [random_player = StoryRandomPlayer(chance)](
+                           const Playthrough& line) mutable { return random_player.any(line); },
+            .wild = [&chance, players] { return wild_story(chance, players); },
+            .most_events = 1500,
+            .counts = true,
+            .completes = true};
 }
 
 TEST(Stories, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {

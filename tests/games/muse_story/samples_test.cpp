@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "tests/support/gambler.h"
 #include "tests/support/games.h"
+#include "tests/support/random_player.h"
 
 namespace castalia {
 namespace {

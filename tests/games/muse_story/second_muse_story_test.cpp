@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/games.h"
-#include "tests/support/muse_story_gambler.h"
+#include "tests/support/muse_story_random_player.h"
 #include "tests/support/second_opinion.h"
 
 namespace castalia {
@@ -40,10 +40,11 @@ std::string disagreement_at(const EventStream& stream) {
     const Json setup = game.settle(players, "first", {{"options", {{"focused", chance.one_in(3)}}}});
     const auto line = game.begin(players, "first", setup);
     SecondMuseStory second(players.names, setup);
-    StoryGambler gambler(chance);
+    StoryRandomPlayer random_player(chance);
     return disagreement(
-        {chance, *line, players, [&] { return gambler.any(*line); }, [&] { return wild_story(chance, players); },
-         [&](const Json& event) { return second.judge(event); }, [&](const Json& event) { second.play(event); },
+        {chance, *line, players, [&] { return random_player.any(*line); },
+         [&] { return wild_story(chance, players); }, [&](const Json& event) { return second.judge(event); },
+         [&](const Json& event) { second.play(event); },
          [&] { return difference(unordered(page_keys(line->state(line->plies()))), unordered(second.state())); },
          [&] {
              const Scoresheet sheet = line->score(line->plies());

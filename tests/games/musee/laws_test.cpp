@@ -6,7 +6,7 @@
 #include "core/games/musee/musee.h"
 #include "tests/support/games.h"
 #include "tests/support/laws.h"
-#include "tests/support/musee_gambler.h"
+#include "tests/support/musee_random_player.h"
 
 namespace castalia {
 namespace {
@@ -52,8 +52,8 @@ laws::GameUnderTest musee_subject(Chance& chance, const Players& players, int ca
             .nonsense = {R"({"type":"display","card":3,"gallery":"x","space":99})",
                          R"({"type":"display","card":"x"})", R"({"type":"next_game"})"},
             .sound = [cards](const Json& state, bool ruled) { expect_conserved(state, cards, ruled); },
-            .offered =
-                [gambler = Gambler(chance, {"stuck"})](const Playthrough& line) mutable { return gambler.any(line); },
+            .offered = [random_player = RandomPlayer(chance, {"stuck"})](
+                           const Playthrough& line) mutable { return random_player.any(line); },
             .wild = [&chance, players] { return wild_musee(chance, players); }};
 }
 
@@ -100,7 +100,7 @@ TEST_P(Musee, AnythingCanBeAskedAndNothingThatMayStandBreaksTheTable) {
 TEST_P(Musee, WhatTheFormSaysOfAPlaceIsWhatHappensThere) {
     Chance chance(31);
     const auto line = begin(chance);
-    Gambler gambler(chance, {"stuck"});
+    RandomPlayer random_player(chance, {"stuck"});
     for (int i = 0; i < 60 && !line->over(line->plies()); ++i) {
         const Prompt prompt = line->prompt(line->plies());
         if (prompt.verbs.front().draft["type"] == "display") {
@@ -121,14 +121,14 @@ TEST_P(Musee, WhatTheFormSaysOfAPlaceIsWhatHappensThere) {
                             const auto seat = static_cast<std::size_t>(prompt.seats.front().index);
                             return at.score(at.plies()).ladder.at(match_ ? 1 : 0).values.at(seat);
                         };
-                        const auto then = line->fork(line->plies());
+                        const auto then = line->copy(line->plies());
                         played(*then, players_, event);
                         ASSERT_EQ(option.hint.number, total(*then) - total(*line)) << event;
                     }
                 }
             }
         }
-        played(*line, players_, gambler.any(*line));
+        played(*line, players_, random_player.any(*line));
     }
 }
 

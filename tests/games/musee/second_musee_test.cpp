@@ -7,7 +7,7 @@
 
 #include "core/games/musee/musee.h"
 #include "tests/support/games.h"
-#include "tests/support/musee_gambler.h"
+#include "tests/support/musee_random_player.h"
 #include "tests/support/second_opinion.h"
 
 namespace castalia {
@@ -28,10 +28,11 @@ std::string disagreement_at(int seats, bool match, const EventStream& stream) {
     const Json setup = musee_setup(chance, players, match);
     const auto line = game_called("musee").begin(players, "2014", setup);
     SecondMusee second(players.names, setup);
-    Gambler gambler(chance, {"stuck"});
+    RandomPlayer random_player(chance, {"stuck"});
     return disagreement(
-        {chance, *line, players, [&] { return gambler.any(*line); }, [&] { return wild_musee(chance, players); },
-         [&](const Json& event) { return second.judge(event); }, [&](const Json& event) { second.play(event); },
+        {chance, *line, players, [&] { return random_player.any(*line); },
+         [&] { return wild_musee(chance, players); }, [&](const Json& event) { return second.judge(event); },
+         [&](const Json& event) { second.play(event); },
          [&] { return difference(page_keys(line->state(line->plies())), page_keys(second.state())); },
          [&] {
              const Scoresheet sheet = line->score(line->plies());

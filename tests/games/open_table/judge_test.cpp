@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "core/session/record.h"
-#include "tests/support/gambler.h"
 #include "tests/support/games.h"
+#include "tests/support/random_player.h"
 
 namespace castalia {
 namespace {

@@ -4,7 +4,7 @@
 #include "core/session/record.h"
 #include "tests/games/open_table/second_open_table.h"
 #include "tests/support/games.h"
-#include "tests/support/open_table_gambler.h"
+#include "tests/support/open_table_random_player.h"
 
 namespace castalia {
 namespace {

@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
-#include "core/rules/continuation.h"
+#include "core/rules/playout.h"
 
 namespace castalia::muse_decktet {
 
 namespace {
 
-class SensiblePlayers {
+class PlayoutBots {
 public:
-    SensiblePlayers(const Rules& rules, State& state, RandomSource& random)
+    PlayoutBots(const Rules& rules, State& state, RandomSource& random)
         : rules_(rules), state_(state), random_(random), hands_(rules.seats()) {
         for (std::size_t seat = 0; seat < rules.seats(); ++seat) {
             state.hand[seat] =
@@ -104,8 +104,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
-    return continued_by<Rules, SensiblePlayers>(playthrough, ply, random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
+    return continued_by<Rules, PlayoutBots>(playthrough, ply, random);
 }
 
 }  // namespace castalia::muse_decktet

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
-#include "core/rules/continuation.h"
+#include "core/rules/playout.h"
 
 namespace castalia::magnate {
 
@@ -17,9 +17,9 @@ struct Choice {
     double worth = 0;
 };
 
-class SensiblePlayers {
+class PlayoutBots {
 public:
-    SensiblePlayers(const Rules& rules, State& state, RandomSource& random)
+    PlayoutBots(const Rules& rules, State& state, RandomSource& random)
         : rules_(rules), state_(state), random_(random), hands_(2) {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
             if (state.cards[id].zone == CardZone::hand) {  // The card was shown.
@@ -268,8 +268,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
-    return continued_by<Rules, SensiblePlayers>(playthrough, ply, random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
+    return continued_by<Rules, PlayoutBots>(playthrough, ply, random);
 }
 
 }  // namespace castalia::magnate

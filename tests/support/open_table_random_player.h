@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 namespace castalia {
 

@@ -1,4 +1,4 @@
-#include "app/language/joints.h"
+#include "app/language/elision.h"
 
 #include <gtest/gtest.h>
 

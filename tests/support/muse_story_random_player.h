@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 namespace castalia {
 
@@ -11,9 +11,9 @@ Players story_players(Chance& chance);
 Json wild_story(Chance& chance, const Players& players);
 
 /// Plays the storytelling game by what the prompts and forms offer; it asks the rules nothing else.
-class StoryGambler {
+class StoryRandomPlayer {
 public:
-    explicit StoryGambler(Chance& chance) : chance_(chance) {}
+    explicit StoryRandomPlayer(Chance& chance) : chance_(chance) {}
 
     /// Returns an event that the form offers now; null when no form can be filled.
     Json any(const Playthrough& line);

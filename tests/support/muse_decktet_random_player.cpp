@@ -1,4 +1,4 @@
-#include "tests/support/muse_decktet_gambler.h"
+#include "tests/support/muse_decktet_random_player.h"
 
 namespace castalia {
 

@@ -2,7 +2,7 @@
 
 #include "core/rules/game.h"
 #include "core/session/session.h"
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 namespace castalia {
 
@@ -13,8 +13,8 @@ enum class Pace { patient, hasty };  ///< For `hasty` see Filling.
 
 /// Returns a player of this game by its forms, who rarely does what ends the game or wastes much. It returns an event
 /// that may be entered next; null where no form can be filled. Assumes that `chance` outlives it.
-std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& chance, const Players& players,
-                                                   Pace pace);
+std::function<Json(const Playthrough&)> random_player_of(const Game& game, Chance& chance, const Players& players,
+                                                         Pace pace);
 
 /// Plays what the forms offer from `start` on, an event every 70 seconds, to the end or to `most` events. Where a
 /// form cannot be filled by chance, the session ends early. `watch` sees every event before it is entered.

@@ -1,4 +1,4 @@
-#include "tests/support/musee_gambler.h"
+#include "tests/support/musee_random_player.h"
 #include "tests/support/games.h"
 
 namespace castalia {

@@ -1,4 +1,4 @@
-#include "tests/support/open_table_gambler.h"
+#include "tests/support/open_table_random_player.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "tests/support/muse_story_gambler.h"
+#include "tests/support/muse_story_random_player.h"
 
 #include <algorithm>
 #include <map>
@@ -178,7 +178,7 @@ Json wild_story(Chance& chance, const Players& players) {
     return event;
 }
 
-bool StoryGambler::fill(const Playthrough& line, Json& draft) {
+bool StoryRandomPlayer::fill(const Playthrough& line, Json& draft) {
     Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
     const std::vector<Slot>& slots = filling.slots();
     // NOLINTNEXTLINE(modernize-loop-convert): a filled slot puts other slots in their place.
@@ -227,7 +227,7 @@ bool StoryGambler::fill(const Playthrough& line, Json& draft) {
     return true;
 }
 
-Json StoryGambler::any(const Playthrough& line) {
+Json StoryRandomPlayer::any(const Playthrough& line) {
     std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
     chance_.shuffle(verbs);
     for (const bool rarely : {false, true}) {

@@ -4,15 +4,15 @@
 #include <cmath>
 
 #include "core/games/musee/musee.h"
-#include "core/rules/continuation.h"
+#include "core/rules/playout.h"
 
 namespace castalia::musee {
 
 namespace {
 
-class SensiblePlayers {
+class PlayoutBots {
 public:
-    SensiblePlayers(const Rules& rules, State& state, RandomSource& random)
+    PlayoutBots(const Rules& rules, State& state, RandomSource& random)
         : rules_(rules), state_(state), random_(random), hands_(rules.names.size()) {
         deal();
         state.draw_pile = static_cast<int>(rules.unseen(state).size()) - hands_.in_all();
@@ -96,8 +96,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
-    return continued_by<Rules, SensiblePlayers>(playthrough, ply, random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
+    return continued_by<Rules, PlayoutBots>(playthrough, ply, random);
 }
 
 }  // namespace castalia::musee

@@ -5,15 +5,15 @@
 #include <map>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "core/rules/continuation.h"
+#include "core/rules/playout.h"
 
 namespace castalia::dance_of_muses {
 
 namespace {
 
-class SensiblePlayers {
+class PlayoutBots {
 public:
-    SensiblePlayers(const Rules& rules, State& state, RandomSource& random)
+    PlayoutBots(const Rules& rules, State& state, RandomSource& random)
         : rules_(rules), state_(state), random_(random), hands_(rules.names.size()) {
         std::vector<Muse> unseen = rules.unseen(state);
         const auto draw = [&] {
@@ -227,8 +227,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Continuation> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
-    return continued_by<Rules, SensiblePlayers>(playthrough, ply, random);
+std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
+    return continued_by<Rules, PlayoutBots>(playthrough, ply, random);
 }
 
 }  // namespace castalia::dance_of_muses

@@ -1,7 +1,7 @@
 // Copies are made beside the window when they are due, and never otherwise.
 #include <gtest/gtest.h>
 
-#include "app/recorder/keeper.h"
+#include "app/recorder/backup_scheduler.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -21,13 +21,13 @@ struct Keeping : ::testing::Test {
     std::filesystem::path library = folder / "library.sqlite";
     Session session = session_of();
     Moment now = moment_of("2026-11-21T20:00:00Z", "");
-    std::vector<Keeper::News> news;
-    Keeper keeper{known_games(), library, [this] { return now; },
-                  [this](const Keeper::News& told) { news.push_back(told); }};
+    std::vector<BackupScheduler::Result> news;
+    BackupScheduler backup_scheduler{known_games(), library, [this] { return now; },
+                                     [this](const BackupScheduler::Result& told) { news.push_back(told); }};
 
     std::size_t copies_after_a_look() {
-        keeper.look();
-        keeper.wait();
+        backup_scheduler.look();
+        backup_scheduler.wait();
         return backups_of(library).size();
     }
 };
@@ -60,8 +60,8 @@ TEST_F(Keeping, TellsOfDamageInsteadOfCopyingIt) {
         bytes.replace(page * 4096, 4096, 4096, '\x55');
     }
     write_bytes(library, bytes);
-    keeper.check();
-    keeper.wait();
+    backup_scheduler.check();
+    backup_scheduler.wait();
     ASSERT_EQ(news.size(), 1u);
     EXPECT_FALSE(news[0].damage.empty());
     EXPECT_TRUE(backups_of(library).empty());
@@ -76,19 +76,20 @@ TEST_F(Keeping, TellsWhyThereIsNoCopy) {
 
 TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
     Store store(known_games(), library);
-    keeper.check();
+    backup_scheduler.check();
     for (int i = 0; i < 20; ++i) {
         enter(session, {kNote});
         append_from(store, session, session.journal().size() - 1);
     }
-    keeper.wait();
+    backup_scheduler.wait();
     ASSERT_EQ(backups_of(library).size(), 1u);
     EXPECT_EQ(english(wrong_with_copy(known_games(), backups_of(library)[0].file, library)), "");
     EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
 }
 
 TEST_F(Keeping, LeavesALibraryInMemoryAlone) {
-    Keeper other(known_games(), ":memory:", [this] { return now; }, [](const Keeper::News&) { FAIL(); });
+    BackupScheduler other(
+        known_games(), ":memory:", [this] { return now; }, [](const BackupScheduler::Result&) { FAIL(); });
     other.check();
     other.wait();
 }

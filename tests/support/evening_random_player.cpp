@@ -1,9 +1,9 @@
-#include "tests/support/evening_gambler.h"
+#include "tests/support/evening_random_player.h"
 
-#include "tests/support/dance_gambler.h"
-#include "tests/support/magnate_gambler.h"
-#include "tests/support/muse_story_gambler.h"
-#include "tests/support/musee_gambler.h"
+#include "tests/support/dance_random_player.h"
+#include "tests/support/magnate_random_player.h"
+#include "tests/support/muse_story_random_player.h"
+#include "tests/support/musee_random_player.h"
 
 namespace castalia {
 
@@ -19,10 +19,10 @@ std::function<Json(const Playthrough&)> paced(Hand hand, const Players& players,
 
 }  // namespace
 
-std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& chance, const Players& players,
-                                                   Pace pace) {
+std::function<Json(const Playthrough&)> random_player_of(const Game& game, Chance& chance, const Players& players,
+                                                         Pace pace) {
     if (game.id == "muse-story") {
-        return paced(StoryGambler(chance), players, pace);
+        return paced(StoryRandomPlayer(chance), players, pace);
     }
     std::vector<std::string> rare{"sell"};
     if (game.id == "open-table") {
@@ -32,7 +32,7 @@ std::function<Json(const Playthrough&)> gambler_of(const Game& game, Chance& cha
     } else if (game.id == "muse-decktet") {
         rare = {"discard"};
     }
-    return paced(Gambler(chance, std::move(rare)), players, pace);
+    return paced(RandomPlayer(chance, std::move(rare)), players, pace);
 }
 
 std::optional<Json> any_setup(const Game& game, const Players& players, Chance& chance) {
@@ -63,9 +63,9 @@ Session any_evening(const Game& game, const Players& players, const Json& setup,
     heading.players = players.names;
     heading.setup = game.settle(players, heading.edition, setup);
     Session session(game, heading);
-    const std::function<Json(const Playthrough&)> gambler = gambler_of(game, chance, players, pace);
+    const std::function<Json(const Playthrough&)> random_player = random_player_of(game, chance, players, pace);
     while (session.plies() < most && session.replay().status() == Status::open) {
-        Json event = gambler(session.playthrough());
+        Json event = random_player(session.playthrough());
         if (event.is_null()) {
             break;
         }
@@ -78,7 +78,7 @@ Session any_evening(const Game& game, const Players& players, const Json& setup,
             }
             session.enter(Played{read}, at);
         } catch (const BadRecord&) {
-            break;  // The gambler cannot fill this form, so the session ends.
+            break;  // The random player cannot fill this form, so the session ends.
         }
     }
     return session;

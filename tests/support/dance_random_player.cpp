@@ -1,4 +1,4 @@
-#include "tests/support/dance_gambler.h"
+#include "tests/support/dance_random_player.h"
 #include "tests/support/games.h"
 
 #include <algorithm>

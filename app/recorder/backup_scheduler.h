@@ -9,20 +9,20 @@
 namespace castalia {
 
 /// Makes the copies of the library when they are due, on a thread of its own beside the window.
-class Keeper {
+class BackupScheduler {
 public:
-    struct News {
+    struct Result {
         std::optional<MadeBackup> made;
         std::vector<Text> damage;  ///< What is wrong with the library; then no copy was made.
         Text failed;               ///< Why there is no copy, though one was due.
     };
     /// `tell` is called from the thread, and only when there is something to tell. `reader` is the clock by which
     /// days are told.
-    Keeper(const Games& games, std::filesystem::path library, std::function<Moment()> now,
-           std::function<void(const News&)> tell, WallClock reader = {});
-    Keeper(const Keeper&) = delete;
-    Keeper& operator=(const Keeper&) = delete;
-    ~Keeper();  ///< Stops the work; an unfinished copy leaves no file.
+    BackupScheduler(const Games& games, std::filesystem::path library, std::function<Moment()> now,
+                    std::function<void(const Result&)> tell, WallClock reader = {});
+    BackupScheduler(const BackupScheduler&) = delete;
+    BackupScheduler& operator=(const BackupScheduler&) = delete;
+    ~BackupScheduler();  ///< Stops the work; an unfinished copy leaves no file.
 
     void check();  ///< Checks at start whether the file is whole, and then does what `look` does.
     void look();   ///< Makes a copy when play ends, unless the last day has one.
@@ -36,7 +36,7 @@ private:
     const Games& games_;
     std::filesystem::path library_;
     std::function<Moment()> now_;
-    std::function<void(const News&)> tell_;
+    std::function<void(const Result&)> tell_;
     WallClock reader_;
     std::atomic<bool> stop_ = false, busy_ = false;
     std::thread thread_;

@@ -1,30 +1,30 @@
-#include "app/recorder/keeper.h"
+#include "app/recorder/backup_scheduler.h"
 
 namespace castalia {
 
-Keeper::Keeper(const Games& games, std::filesystem::path library, std::function<Moment()> now,
-               std::function<void(const News&)> tell, WallClock reader)
+BackupScheduler::BackupScheduler(const Games& games, std::filesystem::path library, std::function<Moment()> now,
+                                 std::function<void(const Result&)> tell, WallClock reader)
     : games_(games),
       library_(std::move(library)),
       now_(std::move(now)),
       tell_(std::move(tell)),
       reader_(std::move(reader)) {}
 
-Keeper::~Keeper() {
+BackupScheduler::~BackupScheduler() {
     stop_ = true;
     wait();
 }
 
-void Keeper::check() { begin(What::check); }
-void Keeper::look() { begin(What::copy); }
+void BackupScheduler::check() { begin(What::check); }
+void BackupScheduler::look() { begin(What::copy); }
 
-void Keeper::wait() {
+void BackupScheduler::wait() {
     if (thread_.joinable()) {
         thread_.join();
     }
 }
 
-void Keeper::begin(What what) {
+void BackupScheduler::begin(What what) {
     std::error_code none;
     if (busy_ || !std::filesystem::exists(library_, none)) {
         return;  // The library is in memory, or its disk is missing.
@@ -37,8 +37,8 @@ void Keeper::begin(What what) {
     });
 }
 
-void Keeper::work(What what) {
-    News news;
+void BackupScheduler::work(What what) {
+    Result news;
     try {
         if (what == What::check) {
             news.damage = damage_in(library_);

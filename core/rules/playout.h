@@ -13,12 +13,12 @@ namespace castalia {
 
 /// A game that sensible players play on from some moment, by a few plain rules of thumb for each game. Cards that
 /// were hidden at that moment are drawn at random from those that nobody had seen, and dice are rolled.
-class Continuation {
+class Playout {
 public:
-    Continuation() = default;
-    Continuation(const Continuation&) = delete;
-    Continuation& operator=(const Continuation&) = delete;
-    virtual ~Continuation() = default;
+    Playout() = default;
+    Playout(const Playout&) = delete;
+    Playout& operator=(const Playout&) = delete;
+    virtual ~Playout() = default;
 
     virtual bool over() const = 0;
     /// Returns a move, which `judge` allows, of the player who has to act; null if the table has strayed so far from
@@ -106,15 +106,15 @@ private:
     std::vector<std::vector<Card>> hands_;
 };
 
-/// Makes a Continuation out of the sensible players of a game. `Players` are constructed with the rules, the state
+/// Makes a Playout out of the sensible players of a game. `Players` are constructed with the rules, the state
 /// and the source of chance, and make the state agree with the cards that they deal. `next` chooses a move; `before`
 /// and `after` are called with each move, before and after the state changes.
 template <Rules R, class Players>
-class ContinuationOf final : public Continuation {
+class PlayoutOf final : public Playout {
 public:
     using Line = PlaythroughOf<R>;
 
-    ContinuationOf(const Line& line, std::size_t ply, RandomSource& random)
+    PlayoutOf(const Line& line, std::size_t ply, RandomSource& random)
         : rules_(line.rules()), state_(line.at(ply)), players_(rules_, state_, random) {}
 
     bool over() const override { return rules_.over(state_); }
@@ -166,9 +166,8 @@ private:
 
 /// Answers `Game::continued` with the sensible players of a game.
 template <Rules R, class Players>
-std::unique_ptr<Continuation> continued_by(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
-    return std::make_unique<ContinuationOf<R, Players>>(static_cast<const PlaythroughOf<R>&>(playthrough), ply,
-                                                        random);
+std::unique_ptr<Playout> continued_by(const Playthrough& playthrough, std::size_t ply, RandomSource& random) {
+    return std::make_unique<PlayoutOf<R, Players>>(static_cast<const PlaythroughOf<R>&>(playthrough), ply, random);
 }
 
 }  // namespace castalia

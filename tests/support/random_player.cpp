@@ -1,4 +1,4 @@
-#include "tests/support/gambler.h"
+#include "tests/support/random_player.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ void Filling::put(const Slot& slot, const Json& value) {
     }
 }
 
-bool Gambler::fill(const Playthrough& line, Json& draft) {
+bool RandomPlayer::fill(const Playthrough& line, Json& draft) {
     Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
     const std::vector<Slot>& slots = filling.slots();
     for (std::size_t i = 0; i < slots.size(); ++i) {
@@ -63,7 +63,7 @@ bool Gambler::fill(const Playthrough& line, Json& draft) {
     return true;
 }
 
-Json Gambler::any(const Playthrough& line) {
+Json RandomPlayer::any(const Playthrough& line) {
     std::vector<Verb> verbs = line.prompt(line.plies()).verbs;
     chance_.shuffle(verbs);
     for (const Verb& verb : verbs) {

@@ -58,10 +58,10 @@ private:
 };
 
 /// Plays any game by what the prompts and forms offer; it asks the rules nothing else.
-class Gambler {
+class RandomPlayer {
 public:
     /// `rare` are event types that are skipped three times out of four while something else can be done.
-    explicit Gambler(Chance& chance, std::vector<std::string> rare = {"sell"})
+    explicit RandomPlayer(Chance& chance, std::vector<std::string> rare = {"sell"})
         : chance_(chance), rare_(std::move(rare)) {}
 
     /// Returns an event that the form offers now; null when nothing can be filled.

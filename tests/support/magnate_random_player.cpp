@@ -1,4 +1,4 @@
-#include "tests/support/magnate_gambler.h"
+#include "tests/support/magnate_random_player.h"
 #include "tests/support/games.h"
 
 namespace castalia {
