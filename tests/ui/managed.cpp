@@ -4,6 +4,7 @@
 #include <unistd.h>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 
 #include "app/ui/pages/session_page.h"
 #include "app/ui/panels/entry_panel.h"
@@ -23,8 +24,6 @@ DisplayServer::DisplayServer() : display_(XOpenDisplay(nullptr)) {
 }
 
 DisplayServer::~DisplayServer() { XCloseDisplay(display_); }
-
-bool DisplayServer::is_managed() const { return window_in("_NET_SUPPORTING_WM_CHECK") != None; }
 
 bool DisplayServer::gives_keys_to(const wxTopLevelWindow& window) const {
     return window_in("_NET_ACTIVE_WINDOW") == GDK_WINDOW_XID(gtk_widget_get_window(window.GetHandle()));
@@ -73,12 +72,18 @@ void DisplayServer::split() const {
     XSync(display_, False);
 }
 
-Managed::Managed() : manager_(::fork()) {
+Managed::Managed() {
+    // It takes the display before it looks after windows, and gives the focus to none that comes in between. Its mark
+    // on the display outlives it, so that the mark of the one before says nothing either.
+    const std::filesystem::path ready = std::filesystem::temp_directory_path() / ("castalia-manager-" + new_uuid());
+    manager_ = ::fork();
     if (manager_ == 0) {
-        ::execlp("openbox", "openbox", "--sm-disable", nullptr);
+        ::execlp("openbox", "openbox", "--sm-disable", "--startup", ("touch '" + ready.string() + "'").c_str(),
+                 nullptr);
         ::_exit(127);
     }
-    EXPECT_TRUE(pump([this] { return server.is_managed(); })) << "the window manager did not start";
+    EXPECT_TRUE(pump([&] { return std::filesystem::exists(ready); })) << "the window manager did not start";
+    std::filesystem::remove(ready);
 }
 
 Managed::~Managed() {

@@ -17,8 +17,6 @@ public:
     DisplayServer& operator=(const DisplayServer&) = delete;
     ~DisplayServer();
 
-    /// Returns whether a window manager has taken the display.
-    bool is_managed() const;
     /// Returns whether the window manager gives the keys to this window.
     bool gives_keys_to(const wxTopLevelWindow& window) const;
     /// Makes two screens of the one that the display has: its left half and its right half. Programs that are started
@@ -47,7 +45,7 @@ protected:
     DisplayServer server;
 
 private:
-    ::pid_t manager_;
+    ::pid_t manager_ = 0;
 };
 
 /// A table under a window manager, and its table view.
