@@ -52,6 +52,7 @@ enum class Role : std::uint8_t {
     poker,      ///< The red and the black suits of the deck of 52.
     theme,
     ontheme,
+    onfacedown,  ///< Words on what lies face down.
 };
 
 struct Colour {

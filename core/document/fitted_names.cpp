@@ -47,11 +47,8 @@ double width_of(std::string_view letter) {
     return letter == kEllipsis ? kDots : display_width(letter) > 1 ? kTwoCells : kOther;
 }
 
-/// The room that names have.
-struct Room {
-    double width, size;
-    bool holds(const std::string& words) const { return bold_width(words, size) <= width; }
-};
+/// Returns whether words have room.
+using Fits = std::function<bool(const std::string& words)>;
 
 std::string joined(const std::vector<std::string>& letters, std::size_t from, std::size_t to) {
     std::string words;
@@ -63,12 +60,12 @@ std::string joined(const std::vector<std::string>& letters, std::size_t from, st
 
 /// Returns as many of the first `most` letters as fit before an ellipsis and `tail`, at least one.
 std::string begun(const std::vector<std::string>& letters, std::size_t most, const std::string& tail,
-                  const Room& room) {
+                  const Fits& fits) {
     for (std::size_t length = std::min(most, letters.size());; --length) {
         std::string words = joined(letters, 0, length);
         words.resize(words.find_last_not_of(' ') + 1);
         words.append(kEllipsis).append(tail);
-        if (length <= 1 || room.holds(words)) {
+        if (length <= 1 || fits(words)) {
             return words;
         }
     }
@@ -76,7 +73,7 @@ std::string begun(const std::vector<std::string>& letters, std::size_t most, con
 
 /// Returns a name with an ellipsis before the letters in which it differs from those that would look like it.
 std::string told_apart(const std::vector<std::string>& letters, const std::vector<std::string>& others,
-                       const Room& room) {
+                       const Fits& fits) {
     constexpr std::size_t kTail = 4;  // More letters at the end would leave too few at the beginning.
     std::size_t from = 0;
     for (const std::string& other : others) {
@@ -88,7 +85,7 @@ std::string told_apart(const std::vector<std::string>& letters, const std::vecto
     while (tail < letters.size() && letters[tail] == " ") {
         ++tail;
     }
-    return begun(letters, from, joined(letters, tail, tail + kTail), room);
+    return begun(letters, from, joined(letters, tail, tail + kTail), fits);
 }
 
 }  // namespace
@@ -102,12 +99,15 @@ double bold_width(std::string_view words, double size) {
 }
 
 std::vector<std::string> fitted_names(const std::vector<std::string>& names, double width, double size) {
-    const Room room{width, size};
+    return fitted_names(names, [&](const std::string& words) { return bold_width(words, size) <= width; });
+}
+
+std::vector<std::string> fitted_names(const std::vector<std::string>& names, const Fits& fits) {
     std::vector<std::string> lines, shown;
     for (const std::string& name : names) {
         lines.push_back(one_line(name));
         const std::vector<std::string> letters = letters_of(lines.back());
-        shown.push_back(room.holds(lines.back()) ? lines.back() : begun(letters, letters.size() - 1, "", room));
+        shown.push_back(fits(lines.back()) ? lines.back() : begun(letters, letters.size() - 1, "", fits));
     }
     const std::vector<std::string> first = shown;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -118,7 +118,7 @@ std::vector<std::string> fitted_names(const std::vector<std::string>& names, dou
             }
         }
         if (!alike.empty()) {
-            shown[i] = told_apart(letters_of(lines[i]), alike, room);
+            shown[i] = told_apart(letters_of(lines[i]), alike, fits);
         }
     }
     return shown;

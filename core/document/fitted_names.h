@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,5 +15,8 @@ double bold_width(std::string_view words, double size);
 /// whole. Another one is cut with an ellipsis, at its end or in its middle, so that two different names do not look
 /// alike.
 std::vector<std::string> fitted_names(const std::vector<std::string>& names, double width, double size);
+/// Returns the same for words that are narrow enough where `fits` says so.
+std::vector<std::string> fitted_names(const std::vector<std::string>& names,
+                                      const std::function<bool(const std::string& words)>& fits);
 
 }  // namespace castalia::document

@@ -46,7 +46,8 @@ std::optional<document::Figure> drawn_table(const Playthrough& playthrough, std:
     if (picture == nullptr) {
         return std::nullopt;
     }
-    return figure_of(*picture, tell(playthrough.over(ply) ? say("The table at the end") : say("The table")), tell);
+    return figure_of(*picture, tell(playthrough.over(ply) ? say("The table at the end") : say("The table")), tell,
+                     picture->in_words.empty() ? std::string() : tell(picture->in_words));
 }
 
 document::Figure figure_of(Picture picture, std::string name, const Tell& tell, std::string in_words) {
@@ -222,8 +223,9 @@ void Drawing::zone(Text title, Zone::Shape shape, std::optional<Seat> owner) {
     zone.owner = owner;
 }
 
-void Drawing::lies(const PlaceId& place, Text name, int count, Text counted) {
-    picture_.zones.back().pieces.push_back({place, "", std::move(name), count, std::move(counted)});
+castalia::Piece& Drawing::lies(const PlaceId& place, Text name, int count, Text counted) {
+    return picture_.zones.back().pieces.emplace_back(
+        castalia::Piece{place, "", std::move(name), count, std::move(counted)});
 }
 
 Piece& Drawing::piece(const PlaceId& place, const Rect& at, Text name, std::size_t first) {

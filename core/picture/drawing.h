@@ -47,8 +47,8 @@ public:
 
     /// Begins a zone. The pieces that follow lie in it.
     void zone(Text title, Zone::Shape shape, std::optional<Seat> owner);
-    /// Adds a piece to the last zone, without drawing it.
-    void lies(const PlaceId& place, Text name, int count = 1, Text counted = {});
+    /// Adds a piece to the last zone, without drawing it. Returns it.
+    castalia::Piece& lies(const PlaceId& place, Text name, int count = 1, Text counted = {});
     /// Says that the shapes since `first` are one piece, which can be pointed at there.
     Piece& piece(const PlaceId& place, const Rect& at, Text name, std::size_t first);
     std::size_t drawn() const { return picture_.shapes.size(); }  ///< Returns the number of shapes so far.

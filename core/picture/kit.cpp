@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/document/fitted_names.h"
+
 namespace castalia::picture {
 
 namespace {
@@ -101,6 +103,14 @@ std::string name_of(const std::vector<std::string>& names, Seat seat) {
 
 std::string called_name(const std::vector<std::string>& names, Seat seat) {
     return name_of(called_names(names), seat);
+}
+
+std::string fitting_name(const Drawing& drawing, const std::vector<std::string>& names, Seat seat, const Face& face,
+                         double width) {
+    const auto fits = [&](const std::string& words) { return drawing.width(words, face) <= width; };
+    const std::string whole = name_of(names, seat);
+    const auto index = static_cast<std::size_t>(seat.index);
+    return index >= names.size() || fits(whole) ? whole : document::fitted_names(called_names(names), fits)[index];
 }
 
 void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_view name, Seat seat) {

@@ -21,6 +21,10 @@ std::vector<std::string> called_names(const std::vector<std::string>& names);
 /// has a name.
 std::string name_of(const std::vector<std::string>& names, Seat seat);
 std::string called_name(const std::vector<std::string>& names, Seat seat);
+/// Returns the name of the player as it fits into this width: the whole one, or the one among `called_names` as
+/// document::fitted_names shortens it.
+std::string fitting_name(const Drawing& drawing, const std::vector<std::string>& names, Seat seat, const Face& face,
+                         double width);
 
 /// Draws a seat: a disc in its colour with the initial.
 void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_view name, Seat seat);

@@ -34,7 +34,7 @@ constexpr std::array<Values, 30> kSingle{{
     {Role::ruling, {0x6A3C9C}, {0xCDB0F7}, {0xE2CCFF}},     {Role::rulingfill, {0xEADFF6}, {0x332643}, {0x000000}},
     {Role::good, {0x1B6440}, {0x7FD3A0}, {0xA6F0C0}},       {Role::goodfill, {0xD9EDDF}, {0x17352A}, {0x000000}},
 }};
-constexpr std::array<Values, 13> kNumbered{{
+constexpr std::array<Values, 14> kNumbered{{
     {Role::suit,
      {0x646B82, 0xA83800, 0x0F4FA8, 0x4A2608, 0x0F6B50, 0x857000},
      {0xD3D6E2, 0xFF9142, 0x7FBEFC, 0xD0A578, 0x86D2AC, 0xFFE14A},
@@ -76,6 +76,7 @@ constexpr std::array<Values, 13> kNumbered{{
      {0xE0E4F0, 0x9CCBFF, 0xFFB1CC, 0xFFD76E, 0xA0EBAE},
      5},
     {Role::ontheme, {0xFFFFFF}, {0x0D1518}, {0x000000}},
+    {Role::onfacedown, {0xFFFFFF}, {0xF1F4EF}, {0xFFFFFF}},
 }};
 
 constexpr const Values& values_of(std::size_t role) {
@@ -88,7 +89,7 @@ constexpr bool in_order() {
             return false;
         }
     }
-    return kNumbered.back().role == Role::ontheme;
+    return kNumbered.back().role == Role::onfacedown;
 }
 static_assert(in_order());
 

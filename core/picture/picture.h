@@ -116,12 +116,13 @@ struct Picture {
     std::vector<document::Shape> shapes;
     std::vector<Piece> pieces;  ///< In the order in which they are spoken of.
     std::vector<Zone> zones;    ///< The same pieces by the zone in which they lie, also those that are not drawn.
+    Text in_words = {};         ///< A description of its own for documents; empty if they tell the zones.
 };
 
 inline constexpr double kPaperWidth = 480;  ///< The width of a table on paper.
 
-/// Returns the table at `ply` as a document shows it; nothing if the game has no picture. Its description stays
-/// empty, because the documents that show it describe the table.
+/// Returns the table at `ply` as a document shows it; nothing if the game has no picture. Where the picture has no
+/// description of its own, the documents that show it describe the table.
 std::optional<document::Figure> drawn_table(const Playthrough& playthrough, std::size_t ply, const Tell& tell);
 
 /// Returns what lies where as the picture of a game tells it.

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -182,7 +183,11 @@ public:
     TableView view(std::size_t ply) const override { return rules_->view(at(ply)); }
     std::shared_ptr<const picture::Picture> picture(std::size_t ply,
                                                     const picture::Viewport& viewport) const override {
-        if constexpr (requires { rules_->picture(at(ply), viewport); }) {
+        if constexpr (requires { rules_->picture(std::span<const State>(states_), ply, viewport); }) {
+            // Where things lie depends on what came before and, in a session that is looked back at, on what follows.
+            return std::make_shared<const picture::Picture>(
+                rules_->picture(std::span<const State>(states_), ply, viewport));
+        } else if constexpr (requires { rules_->picture(at(ply), viewport); }) {
             return std::make_shared<const picture::Picture>(rules_->picture(at(ply), viewport));
         } else {
             return nullptr;

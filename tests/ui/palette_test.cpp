@@ -41,6 +41,7 @@ const std::map<std::string, Role>& roles() {
         {"onlampfill", &Palette::onlampfill},
         {"glow", &Palette::glow},
         {"facedown", &Palette::facedown},
+        {"onfacedown", &Palette::onfacedown},
         {"warning", &Palette::warning},
         {"warningfill", &Palette::warningfill},
         {"refusal", &Palette::refusal},

@@ -44,6 +44,7 @@ Palette palette_in(picture::Scheme scheme) {
         .onlampfill = one(Role::onlampfill),
         .glow = one(Role::glow),
         .facedown = one(Role::facedown),
+        .onfacedown = one(Role::onfacedown),
         .warning = one(Role::warning),
         .warningfill = one(Role::warningfill),
         .refusal = one(Role::refusal),

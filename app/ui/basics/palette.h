@@ -16,7 +16,7 @@ enum class Scheme { system, light, dark, contrast };
 struct Palette {
     wxColour background, surface, table, tray, plaque, card, cardedge, line, control, text, secondary;
     wxColour accent, onaccent, select, onselect;
-    wxColour lamp, onlamp, lampink, lampfill, onlampfill, glow, facedown;
+    wxColour lamp, onlamp, lampink, lampfill, onlampfill, glow, facedown, onfacedown;
     wxColour warning, warningfill, refusal, refusalfill, ruling, rulingfill, good, goodfill;
     std::array<wxColour, 6> suits, glass;  ///< For M S W L Y K, the ink of a bare glyph and the bead.
     wxColour onglass;
