@@ -51,7 +51,7 @@ constexpr std::array<Face, kCards> kFaces{{
     {"CK", in_catalogue("Windfall"), crown, {knots}, 1, "E"},
     {"PMSL", in_catalogue("Harvest"), pawn, {moons, suns, leaves}, 3, "E"},
     {"PMYK", in_catalogue("Watchman"), pawn, {moons, wyrms, knots}, 3, "P"},
-    {"PSWK", in_catalogue("Light BackupScheduler"), pawn, {suns, waves, knots}, 3, "P"},
+    {"PSWK", in_catalogue("Light Keeper"), pawn, {suns, waves, knots}, 3, "P"},
     {"PWLY", in_catalogue("Borderland"), pawn, {waves, leaves, wyrms}, 3, "L"},
     {"TMWK", in_catalogue("Consul"), court, {moons, waves, knots}, 3, "P"},
     {"TMLY", in_catalogue("Rite"), court, {moons, leaves, wyrms}, 3, "E"},

@@ -248,7 +248,7 @@ std::vector<Json> damaged_in_lists(const Json& object, const std::vector<std::st
 
 Players with_longer_names(Players players) {
     for (std::string& name : players.names) {
-        name += " of the Meandering Beast, Light BackupScheduler";
+        name += " of the Meandering Beast, Light Keeper";
     }
     return players;
 }

@@ -50,7 +50,7 @@ TEST(MuseVerdict, BothReadWhatIsGood) {
         {"the least setup", "/setup", Json::object()},
         {"the extended deck", "/setup/deck", "extended"},
         {"four players", "/players/3", {{"name", "Dan"}}},
-        {"a patron by name", kEvent, reveal("patron", "the Light BackupScheduler")},
+        {"a patron by name", kEvent, reveal("patron", "the Light Keeper")},
         {"a palace in small letters", kEvent, reveal("palace", "9sm")},
         {"the Excuse, which the replay will refuse", kEvent, reveal("palace", "X")},
         {"a discard", kEvent, {{"type", "discard"}, {"player", "Ben"}, {"card", "AK"}}},
