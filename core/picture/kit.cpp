@@ -368,8 +368,8 @@ double size_for(double part) {
 
 }  // namespace
 
-double screen_words_size(const Measure& measure, bool bold) {
-    return size_for(measure.heights({.bold = bold}).small);
+double screen_words_size(const Measure& measure, bool bold, bool book) {
+    return size_for(measure.heights({.bold = bold, .book = book}).small);
 }
 
 double screen_figures_size(const Measure& measure, bool bold, bool book) {

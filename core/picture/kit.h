@@ -115,7 +115,7 @@ void draw_step(Drawing& drawing, double x, double y, int number);
 
 /// Returns the least size of words, and of figures and capitals, that can be read across a room, in pixels of a
 /// screen 1920 pixels wide.
-double screen_words_size(const Measure& measure, bool bold = false);
+double screen_words_size(const Measure& measure, bool bold = false, bool book = false);
 double screen_figures_size(const Measure& measure, bool bold = true, bool book = true);
 inline constexpr double kScreenWidth = 1920, kScreenLetterHeight = 24;
 

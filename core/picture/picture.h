@@ -99,6 +99,7 @@ struct Viewport {
     const Tell& tell;
     std::vector<std::string> names = {};  ///< The players, by seat; where none are given, as the rules know them.
     Focus focus = {};
+    const Tell* shipped = nullptr;  ///< As `tell`, but with the names that ship (Labels); null where none is changed.
 };
 
 /// One thing on the table.

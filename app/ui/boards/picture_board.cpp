@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <wx/intl.h>
+
 #include "app/painting/letters.h"
 #include "app/painting/painter.h"
 #include "app/ui/basics/painted.h"
@@ -20,6 +22,9 @@ using document::Role;
 using document::Shape;
 
 std::string told_in_window(const Text& text) { return utf8(words(text)); }
+
+/// Returns a name that ships as the program itself translates it.
+std::string told_as_shipped(const Text& name) { return utf8(wxGetTranslation(utf8(name.pattern))); }
 
 /// Tells the watch of a word of a picture.
 void watch_words(wxGraphicsContext& gc, const Shape& shape, const wxColour& ink) {
@@ -64,8 +69,9 @@ std::shared_ptr<const picture::Picture> picture_of(wxGraphicsContext& gc, const 
                                                    const BoardFocus& focus) {
     use_faces_of_desktop();
     const painting::ContextMeasure measure(cairo_of(gc));
-    const Tell tell = told_in_window;
+    const Tell tell = told_in_window, shipped = told_as_shipped;
     picture::Viewport viewport{detail, rect_of(area), measure, tell, scene.names, {focus.marks, focus.seat, nullptr}};
+    viewport.shipped = &shipped;
     if (focus.after != nullptr && &focus.after->playthrough() != scene.playthrough) {
         viewport.focus.after = &focus.after->playthrough();
     }
