@@ -52,6 +52,8 @@ void append(Store& store, Session& session, Addition addition) {
     append_proposed(store, session, std::move(addition));
 }
 
+void append(Store& store, Session& session, Turn turn) { append_proposed(store, session, std::move(turn)); }
+
 Appended append_judged(Store& store, Session& session, Moment now,
                        const std::function<EventPtr(const Session&)>& read) {
     Appended appended;

@@ -210,7 +210,8 @@ bool Recorder::undo() {
     if (!session_ || session_->in_force().undoable.size() <= settled_) {
         return false;
     }
-    record(Undone{});
+    write(session_->propose(Undone{}, now_()));
+    back_to_now();
     return true;
 }
 
@@ -218,7 +219,8 @@ bool Recorder::redo() {
     if (!session_ || session_->in_force().redoable.empty()) {
         return false;
     }
-    record(Redone{});
+    write(session_->propose(Redone{}, now_()));
+    back_to_now();
     return true;
 }
 

@@ -167,6 +167,14 @@ InForce in_force(const Journal& journal) {
     return result;
 }
 
+EntryNumber numbers_from(const Journal& journal, std::size_t index) {
+    EntryNumber taken = 0;
+    for (std::size_t i = index; i < journal.size(); ++i) {
+        taken += Entries::count(journal[i].operation);
+    }
+    return taken;
+}
+
 InForce in_force_with(const InForce& now, const Operation& operation, std::size_t index) {
     Entries entries(now.entries);
     entries.apply(operation, now.next);

@@ -62,6 +62,8 @@ struct InForce {
     EntryNumber next = 1;               ///< The number that the next entry gets.
 };
 InForce in_force(const Journal& journal);
+/// Returns how many numbers of entries the operations from `index` on took.
+EntryNumber numbers_from(const Journal& journal, std::size_t index);
 /// Returns the result with one more operation, `index` in the journal, without going through the journal again.
 /// Assumes that it is neither an undo nor a redo.
 InForce in_force_with(const InForce& now, const Operation& operation, std::size_t index);

@@ -175,6 +175,30 @@ Addition Session::propose(Played played, const Verdict& verdict, Moment at) cons
     return addition;
 }
 
+Turn Session::propose(Undone undone, Moment at) const {
+    Turn turn{{at, undone}, nullptr, std::nullopt};
+    if (!in_force_.undoable.empty() && played_by(in_force_.undoable.back()) == nullptr) {
+        turn.whole = std::make_unique<Proposal>(propose(Operation(undone), at));
+    }
+    return turn;
+}
+
+Turn Session::propose(Redone redone, Moment at) const {
+    Turn turn{{at, redone}, nullptr, std::nullopt};
+    if (in_force_.redoable.empty()) {
+        return turn;
+    }
+    const std::size_t index = in_force_.redoable.back();
+    const Played* const played = played_by(index);
+    if (played == nullptr) {
+        turn.whole = std::make_unique<Proposal>(propose(Operation(redone), at));
+        return turn;
+    }
+    turn.next = replay_->from_now();
+    turn.next->add({in_force_.next - numbers_from(journal_, index), played->event, false});
+    return turn;
+}
+
 void Session::accept(Proposal proposal) {
     journal_.push_back(std::move(proposal.line));
     in_force_ = std::move(proposal.in_force);
@@ -193,7 +217,33 @@ void Session::accept(Addition addition) {
     result_remark = {};
 }
 
+void Session::accept(Turn turn) {
+    if (turn.whole) {
+        return accept(std::move(*turn.whole));
+    }
+    if (turn.next) {
+        in_force_.undoable.push_back(in_force_.redoable.back());
+        in_force_.redoable.pop_back();
+        in_force_.entries.push_back(turn.next->steps().front().entry);
+        replay_->go_on_with(*std::move(turn.next));
+    } else if (std::holds_alternative<Undone>(turn.line.operation) && !in_force_.undoable.empty()) {
+        // The last operation that stands is an event, so its entry is the last one.
+        in_force_.redoable.push_back(in_force_.undoable.back());
+        in_force_.undoable.pop_back();
+        in_force_.entries.pop_back();
+        replay_->take_back_to(in_force_.entries.size());
+    }
+    journal_.push_back(std::move(turn.line));
+    result_remark = {};
+}
+
 void Session::enter(Operation operation, Moment at) {
+    if (const auto* undone = std::get_if<Undone>(&operation)) {
+        return accept(propose(*undone, at));
+    }
+    if (const auto* redone = std::get_if<Redone>(&operation)) {
+        return accept(propose(*redone, at));
+    }
     if (auto* played = std::get_if<Played>(&operation)) {
         const Verdict verdict = replay_->judge(*played->event);
         return accept(propose(std::move(*played), verdict, at));

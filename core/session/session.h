@@ -103,6 +103,16 @@ struct Addition {
     Replay next;  ///< It began with the table of now and has one step.
 };
 
+/// An undo or a redo that is not written yet.
+struct Turn {
+    JournalLine line;
+    /// The session that would follow. Null where only the last event goes or comes back: then everything before it
+    /// stays as it is.
+    std::unique_ptr<Proposal> whole;
+    /// The event that comes back. It began with the table of now and has one step.
+    std::optional<Replay> next;
+};
+
 /// A heading, a journal and the replay that follows from them. An operation is first proposed, which may fail and
 /// changes nothing. Whoever keeps the session then writes it down, and the session accepts it.
 class Session {
@@ -139,9 +149,14 @@ public:
     /// Returns the session as it would be after one more event, without judging the event again. Assumes that
     /// `verdict` is what `Replay::judge` says of it now. Throws BadRecord as above.
     Addition propose(Played played, const Verdict& verdict, Moment at) const;
+    /// Return the session as it would be after an undo or a redo, which copies nothing where it is about the last
+    /// event.
+    Turn propose(Undone undone, Moment at) const;
+    Turn propose(Redone redone, Moment at) const;
     /// Make a proposal part of the session. Assume that nothing has been accepted since it was made.
     void accept(Proposal proposal);
     void accept(Addition addition);
+    void accept(Turn turn);
     /// Proposes an operation and accepts it. Throws BadRecord as above, and then changes nothing.
     void enter(Operation operation, Moment at);
 
@@ -151,6 +166,8 @@ public:
 
 private:
     void begin(std::shared_ptr<const Playthrough> start);
+    /// Returns the event that an operation of the journal entered; null if it did something else.
+    const Played* played_by(std::size_t index) const { return std::get_if<Played>(&journal_[index].operation); }
 
     const Game* game_;
     Heading heading_;

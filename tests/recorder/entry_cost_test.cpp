@@ -1,4 +1,4 @@
-// The cost of an entry: the rules judge it once when it changes, and no playthrough is copied.
+// The cost of an entry and of taking it back: the rules judge it once, and no playthrough is copied.
 #include "tests/recorder/entry_hands.h"
 
 namespace castalia {
@@ -83,6 +83,29 @@ TEST(EntryCost, APreviewJudgesOnceAndCopiesNoPlaythrough) {
     EXPECT_LE(counts->copied, 3U) << "of " << session.plies();
     ASSERT_NE(preview.after, nullptr);
     EXPECT_EQ(preview.after->playthrough().state(preview.after->plies()), played.playthrough().state(last + 1));
+}
+
+TEST(EntryCost, TheLastEventGoesAndComesBackWithoutACopyOfThePlaythrough) {
+    const auto counts = std::make_shared<Counts>();
+    const Session played = sample_of("magnate");
+    const Game game = counted(played.game(), counts);
+    Session session(game, played.heading(), played.journal());
+    const std::size_t plies = session.plies();
+    const Json before = session.playthrough().state(plies);
+    const Moment at = moment_of("2026-11-21T19:00:00Z", "");
+
+    *counts = Counts();
+    session.enter(Undone{}, at);
+    session.enter(Undone{}, at);
+    EXPECT_EQ(counts->copied, 0U) << "of " << plies;
+    ASSERT_EQ(session.plies(), plies - 2);
+    EXPECT_EQ(session.playthrough().state(plies - 2), played.playthrough().state(plies - 2));
+    session.enter(Redone{}, at);
+    session.enter(Redone{}, at);
+    EXPECT_EQ(counts->copied, 2U) << "of " << plies;
+    EXPECT_EQ(counts->judged, 2);
+    ASSERT_EQ(session.plies(), plies);
+    EXPECT_EQ(session.playthrough().state(plies), before);
 }
 
 /// An entry in a counted game of Magnate that has just begun.
