@@ -13,10 +13,15 @@ namespace castalia {
 
 namespace {
 
+/// Over what a sum counts. `every_game` counts each row for its game and, as '', for all games together; the rows of
+/// the others say that themselves.
+enum class Over : std::uint8_t { its_rows, every_game };
+
 struct Sum {
     const char* table;
     std::vector<std::string> keys, values;
     const char* rows;
+    Over over = Over::its_rows;
 };
 
 const std::vector<Sum>& sums() {
@@ -24,18 +29,32 @@ const std::vector<Sum>& sums() {
         {"game_tally",
          {"game", "inclusion"},
          {"sessions", "drawn", "lost", "no_result", "timed", "played_ms"},
-         sql::game_tally},
+         sql::game_tally,
+         Over::every_game},
         {"player_tally",
          {"person", "game", "inclusion"},
          {"sessions", "won", "shared", "drawn", "no_result", "timed", "played_ms"},
-         sql::player_tally},
-        {"month_tally", {"person", "game", "month"}, {"sessions", "won", "shared"}, sql::month_tally},
-        {"pair_tally", {"person", "other", "game"}, {"sessions", "ahead", "level"}, sql::pair_tally},
+         sql::player_tally,
+         Over::every_game},
+        {"month_tally",
+         {"person", "game", "month"},
+         {"sessions", "won", "shared"},
+         sql::month_tally,
+         Over::every_game},
+        {"pair_tally",
+         {"person", "other", "game"},
+         {"sessions", "ahead", "level"},
+         sql::pair_tally,
+         Over::every_game},
         {"seat_tally", {"game", "seats", "seat"}, {"sessions", "won", "shared"}, sql::seat_tally},
         {"score_tally", {"game", "step", "value"}, {"seats", "won"}, sql::score_tally},
-        {"duration_tally", {"game", "quarter"}, {"sessions"}, sql::duration_tally},
-        {"dice_tally", {"person", "game", "dice", "by_app", "sides", "face"}, {"times"}, sql::dice_tally},
-        {"throw_tally", {"person", "game"}, {"sessions"}, sql::throw_tally},
+        {"duration_tally", {"game", "quarter"}, {"sessions"}, sql::duration_tally, Over::every_game},
+        {"dice_tally",
+         {"person", "game", "dice", "by_app", "sides", "face"},
+         {"times"},
+         sql::dice_tally,
+         Over::every_game},
+        {"throw_tally", {"person", "game"}, {"sessions"}, sql::throw_tally, Over::every_game},
         {"luck_tally", {"person", "game"}, {"sessions", "rolls", "got", "expected", "variance"}, sql::luck_tally},
     };
     return all;
@@ -60,19 +79,48 @@ std::string adding(const Sum& sum, const std::string& select) {
            select + " ON CONFLICT (" + joined(sum.keys) + ") DO UPDATE SET " + updates;
 }
 
-std::string adding_one(const Sum& sum) {
-    return adding(sum, "SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" + sum.rows +
-                           ") WHERE sort_key = :sort_key");
+/// Returns the statement for the rows of `select` and, where the sum counts over them, for all games together.
+std::string over_games(const Sum& sum, const std::string& select) {
+    if (sum.over == Over::its_rows) {
+        return select;
+    }
+    std::string columns;
+    for (const std::string& key : sum.keys) {
+        columns += key == "game" ? "iif(every, '', game) AS game, " : key + ", ";
+    }
+    return "SELECT " + columns + joined(sum.values) + " FROM (" + select +
+           ") CROSS JOIN (SELECT 0 AS every UNION ALL SELECT 1)";
 }
 
-/// Returns the statement for the values that the sum should have.
-std::string counted(const Sum& sum, const std::string& which = "") {
+std::string adding_one(const Sum& sum) {
+    const std::string rows = "SELECT " + joined(sum.keys) + ", " + joined(sum.values) + " FROM (" + sum.rows +
+                             ") WHERE sort_key = :sort_key";
+    return adding(sum, "SELECT " + joined(sum.keys) + ", " + joined(sum.values, ":sign * ") + " FROM (" +
+                           over_games(sum, rows) + ") WHERE true");
+}
+
+std::string summed(const Sum& sum, const std::string& rows) {
     std::string values;
     for (const std::string& value : sum.values) {
         values += ", sum(" + value + ") AS " + value;
     }
-    return "SELECT " + joined(sum.keys) + values + " FROM (" + sum.rows + ")" + which + " GROUP BY " +
-           joined(sum.keys);
+    return "SELECT " + joined(sum.keys) + values + " FROM (" + rows + ") GROUP BY " + joined(sum.keys);
+}
+
+std::string chosen_rows(const Sum& sum, const std::string& which) {
+    return std::string("SELECT * FROM (") + sum.rows + ")" + which;
+}
+
+/// Returns the statement for the values that the sum should have.
+std::string counted(const Sum& sum, const std::string& which = "") {
+    return summed(sum, over_games(sum, chosen_rows(sum, which)));
+}
+
+/// Returns the same for very many rows: each game is summed up first, so that a row is sorted once. SQLite would not
+/// look up one person in this.
+std::string counted_at_once(const Sum& sum, const std::string& which = "") {
+    const std::string of_games = summed(sum, chosen_rows(sum, which));
+    return sum.over == Over::its_rows ? of_games : summed(sum, over_games(sum, of_games));
 }
 
 /// Returns the statement for the values that it has. A row of zeros is as good as none.
@@ -211,7 +259,7 @@ void tally_waiting(Database& database) {
     make_waiting(database);
     for (const Sum& sum : sums()) {
         database.raw().exec(
-            adding(sum, counted(sum, " WHERE sort_key IN (SELECT sort_key FROM temp.waiting_summary)")));
+            adding(sum, counted_at_once(sum, " WHERE sort_key IN (SELECT sort_key FROM temp.waiting_summary)")));
     }
     for (const std::int64_t person : database.query(kPeopleWaiting).numbers("person")) {
         recount_streak(database, person);
@@ -299,7 +347,7 @@ void count_tallies(Database& database) {
     clear_tallies(database);
     for (const Sum& sum : sums()) {
         database.raw().exec(std::string("INSERT INTO ") + sum.table + " (" + joined(sum.keys) + ", " +
-                            joined(sum.values) + ") " + counted(sum));
+                            joined(sum.values) + ") " + counted_at_once(sum));
     }
     for (const std::int64_t person : everybody(database)) {
         recount_streak(database, person);

@@ -12,7 +12,7 @@ const char* const kEndWaiting = "DELETE FROM temp.waiting_summary";
 
 }  // namespace
 
-void make_waiting(Database& database) { database.raw().exec(kMakeWaiting); }
+void make_waiting(Database& database) { database.run(kMakeWaiting); }
 
 void let_wait(Database& database, std::int64_t sort_key) {
     make_waiting(database);
