@@ -88,12 +88,15 @@ Session Store::append_in_turn(const std::string& id,
 
 void Store::add_operations(const Session& session, std::span<const JournalLine> lines) {
     Database& database = connection_->database;
-    const std::int64_t key = key_of(database, session.heading().id);
-    append_operations(database, key, session, session.journal().size(), lines);
-    if (has_earlier_endings(database)) {
-        settle_earlier_ending(database, key, load_session_within(database, connection_->games, session.heading().id));
+    const JournalEnd end = end_of_journal(database, session.heading().id);
+    append_operations(database, end, session, session.journal().size(), lines);
+    if (end.earlier_endings) {
+        settle_earlier_ending(database, end.key,
+                              load_session_within(database, connection_->games, session.heading().id));
     }
-    mark_stale(database, key);
+    if (!end.stale) {
+        mark_stale(database, end.key);
+    }
 }
 
 Session Store::load(const std::string& id) const {

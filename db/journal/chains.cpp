@@ -13,6 +13,15 @@ const char* const kChainedRows = "SELECT seq, body, hash FROM operation WHERE se
 const char* const kCoveredFacts = "SELECT coalesce(ended_ms, -1) AS ended, sample FROM session WHERE key = :session";
 const char* const kLastHash = "SELECT hash FROM operation WHERE session = :session ORDER BY seq DESC LIMIT 1";
 
+KeptHead head_in(const Query& row) {
+    return {row.number("operations"),
+            hash_in(row.bytes("heading")).value_or(ChainHash{}),
+            hash_in(row.bytes("hash")).value_or(ChainHash{}),
+            row.number("hashed_from"),
+            row.moment("hashed_ms"),
+            row.number("checksum")};
+}
+
 /// A head that was not sound before gets a checksum that it does not have: it stays told.
 void move_head(Database& database, std::int64_t key, const KeptHead& head, const CoveredFacts& facts, bool sound) {
     const std::int64_t checksum = facts.checksum_of(head);
@@ -60,23 +69,27 @@ ChainRoot chain_root(Database& database, std::int64_t key) {
 
 std::optional<KeptHead> kept_head(Database& database, std::int64_t key) {
     auto row = database.query(sql::kept_head);
-    if (!row.with(":session", key).next()) {
+    return row.with(":session", key).next() ? std::optional(head_in(row)) : std::nullopt;
+}
+
+std::optional<JournalEnd> journal_end(Database& database, const std::string& id) {
+    auto row = database.query(sql::journal_end);
+    if (!row.with(":id", id).next()) {
         return std::nullopt;
     }
-    return KeptHead{row.number("operations"),
-                    hash_in(row.bytes("heading")).value_or(ChainHash{}),
-                    hash_in(row.bytes("hash")).value_or(ChainHash{}),
-                    row.number("hashed_from"),
-                    row.moment("hashed_ms"),
-                    row.number("checksum")};
+    return JournalEnd{row.number("key"), CoveredFacts{row.number("ended"), row.number("sample")},
+                      row.is_null("operations") ? std::nullopt : std::optional(head_in(row)),
+                      row.number("stale") != 0, row.number("earlier_endings") != 0};
 }
 
 void begin_chain(Database& database, std::int64_t key) { begin_chain(database, key, chain_root(database, key)); }
 
-void begin_chain(Database& database, std::int64_t key, const ChainRoot& root) {
+KeptHead begin_chain(Database& database, std::int64_t key, const ChainRoot& root) {
     KeptHead head;
     head.heading = head.hash = root.heading;
+    head.checksum = root.checksum_of(head);
     keep_head(database, key, root, head);
+    return head;
 }
 
 void keep_head(Database& database, std::int64_t key, const CoveredFacts& facts, const KeptHead& head) {
@@ -101,17 +114,20 @@ void reseal_head(Database& database, std::int64_t key, const std::function<void(
 }
 
 GrowingChain::GrowingChain(Database& database, std::int64_t key, std::size_t known)
+    : GrowingChain(database, JournalEnd{key, covered_facts(database, key), kept_head(database, key)}, known) {}
+
+GrowingChain::GrowingChain(Database& database, const JournalEnd& end, std::size_t known)
     : database_(database),
-      key_(key),
+      key_(end.key),
       operations_(static_cast<std::int64_t>(known)),
-      facts_(covered_facts(database, key)),
-      kept_(kept_head(database, key)) {
+      facts_(end.facts),
+      kept_(end.head) {
     if (kept_) {
         hash_ = kept_->hash;
         return;
     }
     auto last = database.query(kLastHash);  // The kept end is lost and stays lost.
-    if (last.with(":session", key).next()) {
+    if (last.with(":session", key_).next()) {
         hash_ = hash_in(last.bytes("hash")).value_or(ChainHash{});
     }
 }

@@ -30,6 +30,17 @@ struct CoveredFacts {
 };
 CoveredFacts covered_facts(Database& database, std::int64_t key);
 
+/// What has to be known of a session before operations are added to its journal.
+struct JournalEnd {
+    std::int64_t key = 0;
+    CoveredFacts facts;
+    std::optional<KeptHead> head;  ///< Nothing if the library has lost it.
+    bool stale = false;            ///< Its summary is marked as stale already.
+    bool earlier_endings = false;  ///< Some session of the library has an earlier ending.
+};
+/// Looks all of it up at once; nothing if the library does not hold the session.
+std::optional<JournalEnd> journal_end(Database& database, const std::string& id);
+
 /// The beginning of a chain, which follows from the session's row, and what only the checksum covers.
 struct ChainRoot : CoveredFacts {
     ChainHash heading{};
@@ -42,8 +53,8 @@ inline std::int64_t ended_for_chain(const std::optional<Moment>& ended) {
 
 /// Begins the chain of a session that has no operations yet.
 void begin_chain(Database& database, std::int64_t key);
-/// Does the same with the root that `chain_root` would return.
-void begin_chain(Database& database, std::int64_t key, const ChainRoot& root);
+/// Does the same with the root that `chain_root` would return. Returns where the chain stands.
+KeptHead begin_chain(Database& database, std::int64_t key, const ChainRoot& root);
 /// Keeps where a chain stands, with the checksum over it, in place of what was kept before.
 void keep_head(Database& database, std::int64_t key, const CoveredFacts& facts, const KeptHead& head);
 
@@ -56,6 +67,7 @@ void reseal_head(Database& database, std::int64_t key, const std::function<void(
 class GrowingChain {
 public:
     GrowingChain(Database& database, std::int64_t key, std::size_t known);
+    GrowingChain(Database& database, const JournalEnd& end, std::size_t known);
 
     /// Adds the next operation and returns its hash.
     const ChainHash& add(std::string_view body) {

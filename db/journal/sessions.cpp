@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/session/record.h"
-#include "db/journal/chains.h"
 #include "db/journal/operations.h"
 #include "db/journal/photos.h"
 #include "db/journal/statements.h"
@@ -37,14 +36,25 @@ void move_to_trash(Database& database, std::int64_t key) {
     database.query(kTrash).with(":now", Moment{now}).with(":session", key).run();
 }
 
+[[noreturn]] static void fail_with_missing(const Database& database, const std::string& id) {
+    throw Failure(Failure::Kind::missing, say("The library {file} holds no session {id}.",
+                                              {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
+}
+
 std::int64_t key_of(Database& database, const std::string& id) {
     auto found = database.query(kFindSession);
     if (!found.with(":id", id).next()) {
-        throw Failure(Failure::Kind::missing,
-                      say("The library {file} holds no session {id}.",
-                          {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
+        fail_with_missing(database, id);
     }
     return found.number("key");
+}
+
+JournalEnd end_of_journal(Database& database, const std::string& id) {
+    const std::optional<JournalEnd> end = journal_end(database, id);
+    if (!end) {
+        fail_with_missing(database, id);
+    }
+    return *end;
 }
 
 Text named(const std::string& id) { return say("Session {id}", {{"id", literally(id)}}); }
@@ -77,23 +87,34 @@ bool holds_session(Database& database, const std::string& id) {
     return database.query(kFindSession).with(":id", id).next();
 }
 
+WrittenHeading::WrittenHeading(const Session& session)
+    : start{session.heading().id,
+            session.heading().game,
+            session.heading().edition,
+            Json(session.heading().players).dump(),
+            session.heading().setup.dump(),
+            session.imported_journal.is_null() ? "" : session.imported_journal.dump()},
+      hash(start_of_chain(start)) {}
+
 std::int64_t add_session(Database& database, const Session& session, bool sample) {
+    return add_session(database, session, WrittenHeading(session), sample);
+}
+
+std::int64_t add_session(Database& database, const Session& session, const WrittenHeading& written, bool sample) {
     const Heading& heading = session.heading();
     if (holds_session(database, heading.id)) {
         throw Failure(Failure::Kind::conflict,
                       say("The library {file} holds a session {id} already.",
                           {{"file", literally(shown(database.file()))}, {"id", literally(heading.id)}}));
     }
-    const ChainStart start{
-        heading.id,           heading.game,
-        heading.edition,      Json(heading.players).dump(),
-        heading.setup.dump(), session.imported_journal.is_null() ? "" : session.imported_journal.dump()};
+    const ChainStart& start = written.start;
     const std::int64_t key =
         add_heading(database, heading, start.players, start.setup,
                     session.imported_journal.is_null() ? std::nullopt : std::optional(start.imported), sample);
-    begin_chain(database, key, ChainRoot{{ended_for_chain(heading.ended), sample}, start_of_chain(start)});
+    const ChainRoot root{{ended_for_chain(heading.ended), sample}, written.hash};
+    const KeptHead head = begin_chain(database, key, root);
     if (!session.journal().empty()) {
-        append_operations(database, key, session, 0, session.journal());
+        append_operations(database, JournalEnd{key, root, head}, session, 0, session.journal());
     }
     if (!session.commentary.empty()) {
         save_commentary(database, key, session);
@@ -135,14 +156,14 @@ void save_commentary(Database& database, std::int64_t key, const Session& sessio
     }
 }
 
-void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known,
+void append_operations(Database& database, const JournalEnd& end, const Session& session, std::size_t known,
                        std::span<const JournalLine> lines) {
-    GrowingChain chain(database, key, known);
+    GrowingChain chain(database, end, known);
     try {
         for (const JournalLine& line : lines) {
             const std::string body = write_operation(line, session.playthrough(), session.names()).dump();
             database.query(kAppendOperation)
-                .with(":session", key)
+                .with(":session", end.key)
                 .with(":seq", static_cast<std::int64_t>(++known))
                 .with(":at", line.at)
                 .with(":body", body)
@@ -168,9 +189,7 @@ Session load_session(Database& database, const Games& games, const std::string& 
 StoredSession stored_session(Database& database, const std::string& id) {
     auto row = database.query(sql::load_session);
     if (!row.with(":id", id).next()) {
-        throw Failure(Failure::Kind::missing,
-                      say("The library {file} holds no session {id}.",
-                          {{"file", literally(shown(database.file()))}, {"id", literally(id)}}));
+        fail_with_missing(database, id);
     }
     const auto text_if_any = [&](const char* column) {
         return row.is_null(column) ? std::nullopt : std::optional(row.text(column));

@@ -9,6 +9,7 @@
 
 #include "core/rules/games.h"
 #include "core/session/session.h"
+#include "db/journal/chains.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/failure.h"
 
@@ -18,15 +19,27 @@ namespace castalia {
 /// Failure::conflict if the library already holds a session with that id.
 std::int64_t add_session(Database& database, const Session& session, bool sample);
 
+/// The heading of a session as its row holds it, and the beginning of its chain.
+struct WrittenHeading {
+    explicit WrittenHeading(const Session& session);  ///< Any thread may do this.
+
+    ChainStart start;
+    ChainHash hash;
+};
+/// Adds a session likewise, of which the caller has written the heading.
+std::int64_t add_session(Database& database, const Session& session, const WrittenHeading& written, bool sample);
+
 /// Adds the heading of a session alone, with its players, its setup and the journal that it was imported with as
 /// JSON. Returns its key.
 std::int64_t add_heading(Database& database, const Heading& heading, const std::string& players,
                          const std::string& setup, const std::optional<std::string>& imported, bool sample);
 
-/// Adds operations of `session` behind the `known` ones that the file holds under `key`. Throws Failure::conflict if
-/// another program has added some meanwhile.
-void append_operations(Database& database, std::int64_t key, const Session& session, std::size_t known,
+/// Adds operations of `session` behind the `known` ones of its journal, which stands at `end`. Throws
+/// Failure::conflict if another program has added some meanwhile.
+void append_operations(Database& database, const JournalEnd& end, const Session& session, std::size_t known,
                        std::span<const JournalLine> lines);
+/// Returns where the journal of a session stands. Throws Failure::missing if the library does not hold it.
+JournalEnd end_of_journal(Database& database, const std::string& id);
 
 /// Stores the commentary of a session in place of the one before.
 void save_commentary(Database& database, std::int64_t key, const Session& session);

@@ -152,6 +152,12 @@ Query Database::query_within(const std::string& before, const char* sql) {
     return Query(found->second);
 }
 
+std::optional<unsigned> Database::state() {
+    unsigned number = 0;
+    const int result = sqlite3_file_control(database_.getHandle(), "main", SQLITE_FCNTL_DATA_VERSION, &number);
+    return result == SQLITE_OK ? std::optional(number) : std::nullopt;
+}
+
 void Database::report_damage(const Text& damage) {
     if (std::ranges::find(reported_damage_, damage) == reported_damage_.end()) {
         reported_damage_.push_back(damage);
@@ -226,8 +232,11 @@ Writing::Writing(Database& database) : database_(database) {
     database_.check_log();  // Otherwise an event might be confirmed and never be found again.
     database_.run(kBegin);
     try {
-        if (static_cast<std::size_t>(database_.schema_version()) > schema_steps().size()) {
-            refuse_newer_file(database_.file());
+        if (database_.is_changed()) {  // Its version changes only when somebody writes to it.
+            if (static_cast<std::size_t>(database_.schema_version()) > schema_steps().size()) {
+                refuse_newer_file(database_.file());
+            }
+            database_.note_state();
         }
     } catch (...) {
         roll_back();
@@ -250,6 +259,7 @@ void Writing::roll_back() {
 
 void Writing::commit() {
     database_.run(kCommit);
+    database_.note_state();
     done_ = true;
 }
 

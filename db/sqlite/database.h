@@ -40,6 +40,9 @@ public:
     std::int64_t only_number(const char* sql);  ///< Returns the single number that the statement yields, or 0.
     /// Returns how many steps of the schema the file has taken (db/sqlite/schema_steps.h).
     std::int64_t schema_version() { return only_number("PRAGMA user_version"); }
+    /// Returns whether anybody has written to the file since `note_state`. Assumes that a transaction has begun.
+    bool is_changed() { return !noted_state_ || state() != noted_state_; }
+    void note_state() { noted_state_ = state(); }
 
     /// Tells that something was read that is not as it was written. Each sentence is told once.
     void report_damage(const Text& damage);
@@ -87,6 +90,8 @@ public:
 private:
     static SQLite::Database open(const std::filesystem::path& file, Purpose purpose);
     void set_options();
+    /// Returns a number that changes whenever this or another program writes to the file; nothing if it is not known.
+    std::optional<unsigned> state();
     void look_without_locks();
     void begin_watch();
     void renew_log();
@@ -100,7 +105,8 @@ private:
     std::vector<Text> reported_damage_;
     std::optional<Text> why_not_written_;
     std::chrono::milliseconds longest_wait_{5'050};
-    std::optional<LogWatch> watch_;  ///< Set by `prepare_to_write`, unless the library is in memory.
+    std::optional<unsigned> noted_state_;  ///< Nothing if it is not known.
+    std::optional<LogWatch> watch_;        ///< Set by `prepare_to_write`, unless the library is in memory.
 };
 
 /// Throw Failure: this file is left as it is.

@@ -204,10 +204,13 @@ TEST_F(InUse, ThatANewerProgramBroughtToItsVersionConfirmsNothingMore) {
     const fs::path library = folder / "shelf" / "library.sqlite";
     SQLite::Database newer(library, SQLite::OPEN_READWRITE);
     newer.exec("PRAGMA user_version = 999");
-    const auto failure = saving();
-    ASSERT_TRUE(failure);
-    EXPECT_EQ(failure->kind, Failure::Kind::newer);
-    EXPECT_NE(std::string(failure->what()).find("newer Castalia"), std::string::npos) << failure->what();
+    for (const char* time : {"at first", "tried again"}) {
+        SCOPED_TRACE(time);
+        const auto failure = saving();
+        ASSERT_TRUE(failure);
+        EXPECT_EQ(failure->kind, Failure::Kind::newer);
+        EXPECT_NE(std::string(failure->what()).find("newer Castalia"), std::string::npos) << failure->what();
+    }
     EXPECT_EQ(newer.execAndGet("SELECT count(*) FROM operation").getInt(), 1);
     newer.exec("PRAGMA user_version = " + std::to_string(schema_steps().size()));
     EXPECT_FALSE(saving()) << "the transaction was ended";
