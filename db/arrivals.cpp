@@ -28,6 +28,7 @@ using ReadsArrival = std::function<std::optional<Arrival>(std::size_t)>;
 /// A session that comes, and what lists hold of it; nothing for one that is left out.
 struct ReadyArrival {
     std::optional<Arrival> arrival;
+    std::optional<WrittenHeading> written;
     std::optional<Facts> facts;
     std::optional<StoredHead> head;  ///< Without its key.
 };
@@ -36,11 +37,12 @@ std::vector<ReadyArrival> ready_arrivals(const ReadsArrival& arrival, const Game
                                          std::size_t count) {
     std::vector<ReadyArrival> ready;
     for (std::size_t i = from; i < std::min(count, from + kReadTogether); ++i) {
-        ReadyArrival& one = ready.emplace_back(ReadyArrival{arrival(i), std::nullopt, std::nullopt});
+        ReadyArrival& one = ready.emplace_back(ReadyArrival{arrival(i), {}, {}, {}});
         if (one.arrival) {
-            const Heading& heading = one.arrival->session.heading();
-            one.facts = facts_of(one.arrival->session);
-            one.head = head_of_added(heading, Json(heading.players).dump(), games, 0);
+            const Session& session = one.arrival->session;
+            one.written.emplace(session);
+            one.facts = facts_of(session);
+            one.head = head_of_added(session.heading(), one.written->start.players, games, 0);
         }
     }
     return ready;
@@ -53,11 +55,11 @@ void write_arrival(Database& database, const Games& games, const ReadyArrival& r
     const Arrival& one = *ready.arrival;
     if (one.replaces.empty() && one.excluded.value_or(false) == !one.session.heading().counted) {
         StoredHead head = *ready.head;
-        head.key = add_session(database, one.session, false);
+        head.key = add_session(database, one.session, *ready.written, false);
         add_summary(database, games, head, &*ready.facts, sums);
         return;
     }
-    const std::int64_t key = one.replaces.empty() ? add_session(database, one.session, false)
+    const std::int64_t key = one.replaces.empty() ? add_session(database, one.session, *ready.written, false)
                                                   : add_in_place_of(database, games, one.replaces, one.session);
     if (one.excluded) {
         database.query(kSetExcluded).with(":excluded", *one.excluded).with(":session", key).run();

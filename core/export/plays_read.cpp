@@ -186,11 +186,11 @@ Json clean_object(Value value, std::initializer_list<std::string_view> without) 
     const bool plain = std::ranges::all_of(members, [](const auto& member) { return is_plain(member.first); });
     Json object = object_with_room(members.size());
     for (const auto& [key, part] : members) {
-        const std::string name = plain ? std::string(key) : writable(key);
+        std::string name = plain ? std::string(key) : writable(key);
         if (std::ranges::find(without, name) == without.end()) {
             if (plain) {  // A strict file has no key twice.
                 static_cast<std::vector<std::pair<const std::string, Json>>&>(object.get_ref<Json::object_t&>())
-                    .emplace_back(name, clean(part));
+                    .emplace_back(std::move(name), clean(part));
             } else {
                 object[name] = clean(part);
             }

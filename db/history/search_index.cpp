@@ -85,10 +85,6 @@ std::string match_word(Database& database, const std::string& word) {
     return all + ")";
 }
 
-bool is_ascii(std::string_view text) {
-    return std::ranges::all_of(text, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
-}
-
 /// Returns whether a text has plain letters only. The program's own sentences also have a few signs, at which the
 /// tokenizer divides words as at a blank.
 bool is_plain(std::string_view text) {
@@ -231,14 +227,20 @@ std::string without_facets(std::string text) {
 
 std::string further_words(const Tokens& tokens, std::string_view text) {
     // Each word occurs once, because a session names the same people and things again and again.
-    std::set<std::string_view> written;
+    std::vector<std::string_view> written;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
-        if (const std::string_view word = text.substr(at, end - at); !is_ascii(word)) {
-            written.insert(word);
+        std::size_t end = at;
+        unsigned bits = 0;
+        for (; end < text.size() && text[end] != ' ' && text[end] != '\n'; ++end) {
+            bits |= static_cast<unsigned char>(text[end]);
+        }
+        if (bits >= 0x80) {
+            written.push_back(text.substr(at, end - at));
         }
         at = end + 1;
     }
+    std::ranges::sort(written);
+    written.erase(std::ranges::unique(written).begin(), written.end());
     std::set<std::string> further;
     for (const std::string_view word : written) {
         const std::vector<std::string> known = tokens.of_index(word);

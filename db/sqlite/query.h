@@ -67,6 +67,24 @@ public:
         statement_->bind(place, value);
         return *this;
     }
+    Query& with(int place, bool value) { return with(place, std::int64_t{value}); }
+    Query& with(int place, double value) {
+        statement_->bind(place, value);
+        return *this;
+    }
+    Query& with(int place, Moment value) {
+        return with(place, static_cast<std::int64_t>(value.time_since_epoch().count()));
+    }
+    Query& with(int place, std::chrono::minutes value) { return with(place, std::int64_t{value.count()}); }
+    /// Binds NULL where there is no value, which otherwise has to outlive the query if it is a text.
+    template <class T>
+    Query& with(int place, const std::optional<T>& value) {
+        if (value) {
+            return with(place, *value);
+        }
+        statement_->bind(place);
+        return *this;
+    }
     /// Does not copy the text, which has to outlive the query.
     Query& with(int place, const std::string& value) {
         statement_->bindNoCopy(place, value);

@@ -90,6 +90,10 @@ ResultKeeping keeping(const SetupOptions<Setup>& options) {
     return {[options](const Players& players, const WrittenResult& written) {
                 return options.write(players, "1", written, Json());
             },
+            [options](const Players& players, const Json& setup) {
+                return std::make_unique<PlaythroughOf<Rules>>(
+                    std::make_shared<const Rules>(Rules{options.read(players, "1", setup), players.names}));
+            },
             [](const Playthrough& playthrough, std::size_t ply) {
                 const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
                 WrittenResult told = kept.rules().setup;

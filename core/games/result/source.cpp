@@ -140,7 +140,9 @@ Json SourceKind::json_of(const Source& source, const std::vector<std::string>& n
             put(person.name, person);
         }
     }
-    put_if_any(json, "seats", seats);
+    if (!seats.empty()) {
+        json["seats"] = std::move(seats);
+    }
     if (source->keeper.is_object()) {
         json["keeper"] = source->keeper;
     }
