@@ -1,4 +1,4 @@
-// What the printer gets has the sheets of the PDF, on every paper that is not folded. Everything goes the whole way:
+// What the printer gets has the sheets of the PDF, on every paper. Everything goes the whole way:
 // the dialog of the toolkit, a print server of the test's own ($CASTALIA_PRINTED, tests/support/with_cups) and the
 // filters that every printer has before it.
 #include <gtest/gtest.h>
@@ -49,6 +49,18 @@ Sheet sheet_of_pgm(const fs::path& file) {
     sheet.grey.resize(static_cast<std::size_t>(sheet.wide) * static_cast<std::size_t>(sheet.high));
     stream.read(sheet.grey.data(), static_cast<std::streamsize>(sheet.grey.size()));
     return sheet;
+}
+
+/// Returns a sheet that was printed across its paper, as it is read.
+Sheet turned(const Sheet& sheet) {
+    Sheet read{sheet.high, sheet.wide, std::string(sheet.grey.size(), ' ')};
+    for (int y = 0; y < read.high; ++y) {
+        for (int x = 0; x < read.wide; ++x) {
+            read.grey[static_cast<std::size_t>(y * read.wide + x)] =
+                static_cast<char>(sheet.at(y, sheet.high - 1 - x));
+        }
+    }
+    return read;
 }
 
 /// Returns the sheets of a PDF, with one pixel for a point.
@@ -186,7 +198,13 @@ TEST_P(Printed, HasTheSheetsOfThePdf) {
     const fs::path exported = folder.path() / "exported.pdf";
     std::ofstream(exported, std::ios::binary) << write_pdf(document, GetParam().paper);
     const fs::path out = print(document);
-    const std::vector<Sheet> printed = sheets_of(out), wanted = sheets_of(exported);
+    std::vector<Sheet> printed = sheets_of(out);
+    const std::vector<Sheet> wanted = sheets_of(exported);
+    if (is_booklet(GetParam().paper)) {
+        std::ranges::transform(printed, printed.begin(), turned);
+        const std::string told = bytes_of(fs::path(out).replace_extension("options"));
+        EXPECT_NE(told.find("Duplex=DuplexTumble"), std::string::npos) << told;
+    }
     ASSERT_EQ(printed.size(), wanted.size());
     ASSERT_GT(wanted.size(), 1U);
     for (std::size_t page = 0; page < wanted.size(); ++page) {
@@ -197,7 +215,8 @@ TEST_P(Printed, HasTheSheetsOfThePdf) {
 INSTANTIATE_TEST_SUITE_P(On, Printed,
                          ::testing::Values(Printing{"A4", Paper::a4}, Printing{"A4InBlackAndWhite", Paper::a4, false},
                                            Printing{"A5", Paper::a5}, Printing{"A3", Paper::a3},
-                                           Printing{"Letter", Paper::letter}),
+                                           Printing{"Letter", Paper::letter}, Printing{"Booklet", Paper::booklet},
+                                           Printing{"LetterBooklet", Paper::letter_booklet}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

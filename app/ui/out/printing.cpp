@@ -1,6 +1,7 @@
 #include "app/ui/out/printing.h"
 
 #include <cairo.h>
+#include <gtk/gtk.h>
 
 #include <cmath>
 #include <memory>
@@ -25,10 +26,32 @@ void tell_failure(wxWindow* parent) {
                  _("Not printed"), wxOK | wxICON_INFORMATION, parent);
 }
 
+gboolean take_whole_sheet(GSignalInvocationHint* /*unused*/, guint /*unused*/, const GValue* told,
+                          gpointer /*unused*/) {
+    auto* setup = GTK_PAGE_SETUP(g_value_get_object(told + 3));  // After the operation, its context and the page.
+    gtk_page_setup_set_top_margin(setup, 0, GTK_UNIT_POINTS);
+    gtk_page_setup_set_bottom_margin(setup, 0, GTK_UNIT_POINTS);
+    gtk_page_setup_set_left_margin(setup, 0, GTK_UNIT_POINTS);
+    gtk_page_setup_set_right_margin(setup, 0, GTK_UNIT_POINTS);
+    return G_SOURCE_CONTINUE;
+}
+
+/// Makes every sheet begin at the corner of its paper. The toolkit moves each sheet by its margins, by the lower one
+/// where the sheet lies on its side, and wxWidgets moves it back by the upper one, which is smaller.
+void print_from_corner() {
+    [[maybe_unused]] static const gulong hook = [] {
+        g_type_class_ref(GTK_TYPE_PRINT_OPERATION);  // It has its signals from then on.
+        return g_signal_add_emission_hook(g_signal_lookup("request-page-setup", GTK_TYPE_PRINT_OPERATION), 0,
+                                          take_whole_sheet, nullptr, nullptr);
+    }();
+}
+
 }  // namespace
 
 PrintedPages::PrintedPages(const document::Document& document, Paper paper)
-    : wxPrintout(utf8(document::one_line(document.title))), pages_(document, paper) {}
+    : wxPrintout(utf8(document::one_line(document.title))), pages_(document, paper) {
+    print_from_corner();
+}
 
 bool PrintedPages::HasPage(int page) { return page >= 1 && static_cast<std::size_t>(page) <= pages_.count(); }
 
