@@ -189,7 +189,17 @@ std::string base64(std::string_view bytes) {
     return text;
 }
 
+std::function<std::string()> next_drawing() {
+    return [number = 0]() mutable { return ++number == 1 ? std::string() : "d" + std::to_string(number) + "-"; };
+}
+
 namespace {
+
+/// Returns the names of the kinds of elements that a drawing has, which a page of HTML does not need.
+std::string namespaces(const Figure& figure) {
+    return std::string(" xmlns=\"http://www.w3.org/2000/svg\"") +
+           (has_symbols(figure) ? " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" : "");
+}
 
 /// Returns the attributes that every drawing has. Nobody is told of what lies within an image, so one with parts is a
 /// group.
@@ -200,9 +210,9 @@ std::string role_and_room(const Figure& figure) {
 
 std::string html(const Figure& figure, const MarkupPlaces& places) {
     const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + svg_number(figure.width) + "\"";
-    const std::string kind = places.xml ? " xmlns=\"http://www.w3.org/2000/svg\"" : "";
-    return "<figure><svg" + kind + role_and_room(figure) + size + ">" + told(figure) + svg_shapes(figure) +
-           "</svg></figure>\n";
+    const std::string kind = places.xml ? namespaces(figure) : "";
+    return "<figure><svg" + kind + role_and_room(figure) + size + ">" + told(figure) +
+           svg_shapes(figure, places.drawing()) + "</svg></figure>\n";
 }
 /// If the log is there, the words link to the event.
 std::string html(const Photo& photo, const MarkupPlaces& places) {
@@ -251,9 +261,9 @@ std::set<std::size_t> lines_of(const Document& document) {
 
 std::string write_svg(const Figure& figure) {
     constexpr double kTwice = 2;  // A figure is measured in points of a page, and a window has more room.
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"" +
-           role_and_room(figure) + " width=\"" + svg_number(figure.width * kTwice) + "\" height=\"" +
-           svg_number(figure.height * kTwice) + "\" color=\"#000000\" font-family=\"sans-serif\">" + told(figure) +
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg" + namespaces(figure) + role_and_room(figure) +
+           " width=\"" + svg_number(figure.width * kTwice) + "\" height=\"" + svg_number(figure.height * kTwice) +
+           "\" color=\"#000000\" font-family=\"sans-serif\">" + told(figure) +
            "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n" + svg_shapes(figure) + "</svg>\n";
 }
 

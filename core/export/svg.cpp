@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <set>
 
 #include "core/export/html_blocks.h"
 #include "core/picture/art.h"
@@ -51,17 +52,69 @@ std::string suit_fill(std::size_t suit) {
     return " class=\"suit-" + std::to_string(suit + 1) + "\" fill=\"" + written(picture::Scheme::light, suit) + "\"";
 }
 
-std::string drawn_art(const Shape& shape, std::string_view name, const std::string& fill) {
-    const picture::Art* art = picture::art_called(name);
-    std::string paths;
-    for (const picture::ArtPath& path : art == nullptr ? std::vector<picture::ArtPath>() : art->paths) {
-        const std::string look = path.stroke > 0 ? " fill=\"none\" stroke=\"currentColor\" stroke-width=\"" +
-                                                       svg_number(path.stroke) + "\""
-                                                 : fill + " fill-rule=\"evenodd\"";
-        paths += "<path transform=\"translate(" + svg_number(shape.x) + " " + svg_number(shape.y) + ") scale(" +
-                 svg_number(shape.width / art->side) + ")\"" + look + " d=\"" + std::string(path.outline) + "\"/>";
+/// Returns an id as XML allows one.
+std::string id_of(std::string_view name) {
+    std::string id;
+    for (const char c : name) {
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+        id += plain ? c : '-';
     }
-    return paths;
+    return id;
+}
+
+/// Returns the drawing that a shape shows, and its colour.
+std::pair<std::string_view, std::string> art_of(const Shape& shape) {
+    if (shape.kind == Shape::Kind::bead) {
+        return {picture::suit_art(shape.fill.which), suit_fill(shape.fill.which)};
+    }
+    return {shape.words, shape.ink.role == Role::suit ? suit_fill(shape.ink.which) : " fill=\"currentColor\""};
+}
+
+bool is_art(const Shape& shape) { return shape.kind == Shape::Kind::bead || shape.kind == Shape::Kind::art; }
+
+std::string path_of(const picture::ArtPath& path, const std::string& id) {
+    const std::string look =
+        path.stroke > 0 ? " fill=\"none\" stroke=\"currentColor\" stroke-width=\"" + svg_number(path.stroke) + "\""
+                        : " fill-rule=\"evenodd\"";
+    return "<path" + id + look + " d=\"" + std::string(path.outline) + "\"/>";
+}
+
+std::string definition(const picture::Art& art, const std::string& id) {
+    if (art.paths.size() == 1) {
+        return path_of(art.paths.front(), id);
+    }
+    std::string paths;
+    for (const picture::ArtPath& path : art.paths) {
+        paths += path_of(path, "");
+    }
+    return "<g" + id + ">" + paths + "</g>";
+}
+
+/// Returns the drawings that the shapes use, each once, because an outline is longer than all other shapes.
+std::string definitions(const Figure& figure, const std::string& prefix) {
+    std::set<std::string_view> names;
+    for (const Shape& shape : figure.shapes) {
+        if (is_art(shape)) {
+            names.insert(art_of(shape).first);
+        }
+    }
+    std::string defined;
+    for (const std::string_view name : names) {
+        if (const picture::Art* art = picture::art_called(name)) {
+            defined += definition(*art, " id=\"" + prefix + id_of(name) + "\"") + "\n";
+        }
+    }
+    return defined.empty() ? "" : "<defs>\n" + defined + "</defs>\n";
+}
+
+std::string drawn_art(const Shape& shape, const std::string& prefix) {
+    const auto [name, fill] = art_of(shape);
+    const picture::Art* art = picture::art_called(name);
+    // Readers of books know the address of SVG 1.1 only.
+    return art == nullptr ? ""
+                          : "<use xlink:href=\"#" + prefix + id_of(name) + "\" transform=\"translate(" +
+                                svg_number(shape.x) + " " + svg_number(shape.y) + ") scale(" +
+                                svg_number(shape.width / art->side) + ")\"" + fill + "/>";
 }
 
 std::string drawn_words(const Shape& shape) {
@@ -74,7 +127,7 @@ std::string drawn_words(const Shape& shape) {
            escaped_for_html(one_line(shape.words)) + "</text>";
 }
 
-std::string drawn(const Shape& shape) {
+std::string drawn(const Shape& shape, const std::string& prefix) {
     switch (shape.kind) {
         case Shape::Kind::line:
             return "<line" + attribute("x1", shape.x) + attribute("y1", shape.y) +
@@ -90,29 +143,16 @@ std::string drawn(const Shape& shape) {
                    attribute("cy", shape.y + shape.height / 2) + attribute("rx", shape.width / 2) +
                    attribute("ry", shape.height / 2) + look_of(shape) + "/>";
         case Shape::Kind::bead:
-            return drawn_art(shape, picture::suit_art(shape.fill.which), suit_fill(shape.fill.which));
-        case Shape::Kind::art:
-            return drawn_art(shape, shape.words,
-                             shape.ink.role == Role::suit ? suit_fill(shape.ink.which) : " fill=\"currentColor\"");
+        case Shape::Kind::art: return drawn_art(shape, prefix);
         case Shape::Kind::words: break;
     }
     return drawn_words(shape);
 }
 
-/// Returns an id of a place as XML allows one.
-std::string id_of(std::string_view place) {
-    std::string id = "place-";
-    for (const char c : place) {
-        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
-        id += plain ? c : '-';
-    }
-    return id;
-}
-
 }  // namespace
 
-std::string svg_shapes(const Figure& figure) {
-    std::string shapes;
+std::string svg_shapes(const Figure& figure, const std::string& prefix) {
+    std::string shapes = definitions(figure, prefix);
     auto part = figure.parts.begin();
     for (std::size_t i = 0; i <= figure.shapes.size(); ++i) {
         for (; part != figure.parts.end() && part->end == i; ++part) {
@@ -122,13 +162,16 @@ std::string svg_shapes(const Figure& figure) {
             break;
         }
         if (part != figure.parts.end() && part->first == i) {
-            shapes += "<g role=\"img\"" + (part->id.empty() ? "" : " id=\"" + id_of(part->id) + "\"") +
+            shapes += "<g role=\"img\"" +
+                      (part->id.empty() ? "" : " id=\"" + prefix + "place-" + id_of(part->id) + "\"") +
                       " aria-label=\"" + escaped_for_html(part->name) + "\">\n";
         }
-        shapes += drawn(figure.shapes[i]) + "\n";
+        shapes += drawn(figure.shapes[i], prefix) + "\n";
     }
     return shapes;
 }
+
+bool has_symbols(const Figure& figure) { return std::ranges::any_of(figure.shapes, is_art); }
 
 bool has_suits(const Figure& figure) {
     return std::ranges::any_of(figure.shapes, [](const Shape& shape) {

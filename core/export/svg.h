@@ -9,7 +9,11 @@ namespace castalia::document {
 
 /// Returns the shapes of a figure as elements of SVG. Lines and words have the colour of the text around them, and
 /// areas stay empty. Each part of the figure is a group with its name, for a reader who cannot see it, and its id.
-std::string svg_shapes(const Figure& figure);
+/// All ids begin with `prefix`.
+std::string svg_shapes(const Figure& figure, const std::string& prefix = {});
+
+/// Returns whether the figure has symbols. They are used by XLink, whose namespace an XML file has to declare.
+bool has_symbols(const Figure& figure);
 
 /// Returns whether the figure has suits, whose colours `dark_suit_style` sets on a dark page.
 bool has_suits(const Figure& figure);

@@ -1,6 +1,7 @@
 // The picture of a whole table, at every level of detail and without a display: everything has its place, its name
 // and room for its words.
 #include <algorithm>
+#include <regex>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -192,6 +193,47 @@ TEST(PicturedTables, AreGroupsWithNamesOnAWebPage) {
     EXPECT_NE(html.find("<svg role=\"group\""), std::string::npos) << "nobody is told of what lies within an image";
     EXPECT_GT(times_in(html, "class=\"suit-"), 20U);
     EXPECT_NE(html.find(".suit-6 { fill: #FFE14A; }"), std::string::npos) << "on a dark page";
+}
+
+std::vector<std::string> every(const std::string& text, const std::regex& pattern) {
+    std::vector<std::string> found;
+    for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at) {
+        found.push_back((*at)[1]);
+    }
+    return found;
+}
+
+TEST(PicturedTables, WriteTheOutlineOfASymbolOnceInADrawing) {
+    const Session session = sample_of("magnate");
+    const document::Figure figure = picture::drawn_table(session.playthrough(), session.plies(), english).value();
+    const std::string svg = document::write_svg(figure);
+    const std::vector<std::string> outlines = every(svg, std::regex(" d=\"([^\"]*)\""));
+    EXPECT_EQ(std::set(outlines.begin(), outlines.end()).size(), outlines.size());
+    EXPECT_GT(outlines.size(), 5U);
+    EXPECT_GT(times_in(svg, "<use "), 20U);
+    EXPECT_LT(svg.size(), 40'000U);
+    EXPECT_NE(svg.find("xmlns:xlink=\"http://www.w3.org/1999/xlink\""), std::string::npos);
+}
+
+TEST(PicturedTables, OnOnePageHaveIdsOfTheirOwn) {
+    const Session session = sample_of("magnate");
+    document::Document page;
+    for (const std::size_t ply : {std::size_t{5}, session.plies()}) {
+        page.blocks.emplace_back(picture::drawn_table(session.playthrough(), ply, english).value());
+    }
+    const std::string html = document::write_html(page);
+    const std::vector<std::string> ids = every(html, std::regex(" id=\"([^\"]*)\""));
+    const std::set<std::string> known(ids.begin(), ids.end());
+    EXPECT_EQ(known.size(), ids.size());
+    EXPECT_TRUE(known.contains("place-district-3"));
+    const std::vector<std::string> used = every(html, std::regex("href=\"#([^\"]*)\""));
+    ASSERT_GT(used.size(), 50U);
+    for (const std::string& id : used) {
+        EXPECT_TRUE(known.contains(id)) << id;
+    }
+    EXPECT_EQ(std::ranges::count(used, used.front()),
+              static_cast<std::ptrdiff_t>(times_in(html.substr(0, html.find("</svg>")), '#' + used.front() + '"')))
+        << "the second drawing uses its own symbols";
 }
 
 TEST(PicturedTables, ShowWhatTheEntryInTheMakingWouldDo) {

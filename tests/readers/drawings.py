@@ -1,6 +1,8 @@
 """What readers make of drawings and of the code for BG Stats."""
 import json
 import math
+import re
+import zipfile
 import xml.etree.ElementTree
 
 from reading import SAMPLES, Fault, Reader, run
@@ -10,15 +12,25 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 class Drawings(Reader):
     def drawn(self):
-        """The drawings that go out: the curves of each game, a sheet for its wall, and a board that nobody has used."""
+        """The drawings that go out: the curves of each game, a sheet for its wall, and the drawings of its book."""
         made = []
         for file in SAMPLES:
             graph = self.folder / f"{file.stem}-graph.svg"
             if not graph.exists():
                 run(self.cli, "review", file, "--graph", graph)
                 run(self.cli, "export", file, "--to", "wall-svg", "-o", self.folder / f"{file.stem}-wall.svg")
-            made += [graph, self.folder / f"{file.stem}-wall.svg"]
+                self.take_from_book(file)
+            made += [graph, self.folder / f"{file.stem}-wall.svg", *sorted(self.folder.glob(f"{file.stem}-book-*.svg"))]
         return made
+
+    def take_from_book(self, file):
+        """Keeps each drawing of a book in a file of its own, with a size and letters, which it has from its page."""
+        with zipfile.ZipFile(self.export(file, "epub", "epub")) as book:
+            pages = [book.read(name).decode() for name in book.namelist() if name.endswith(".xhtml")]
+        for at, drawing in enumerate(re.findall("<svg.*?</svg>", "".join(pages), re.S)):
+            wide, high = (2 * float(side) for side in re.search('viewBox="0 0 ([0-9.]+) ([0-9.]+)"', drawing).groups())
+            alone = re.sub(' width="[^"]*"', f' width="{wide}" height="{high}" font-family="sans-serif"', drawing, count=1)
+            (self.folder / f"{file.stem}-book-{at}.svg").write_text(alone, encoding="utf-8")
 
     def paint(self, program, drawing):
         """Has a program paint a drawing in its own size, as a picture."""
@@ -41,7 +53,7 @@ class Drawings(Reader):
             for drawing in self.drawn():
                 root = xml.etree.ElementTree.parse(drawing).getroot()
                 title = root.find(SVG + "title")
-                if root.get("role") != "img" or title is None or not title.text:
+                if root.get("role") not in ("img", "group") or title is None or not title.text:
                     raise Fault(f"{drawing.stem} has no alternative text")
             return "each has its size, a role and an alternative text"
 
