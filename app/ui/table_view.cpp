@@ -78,6 +78,7 @@ TableWindow::TableWindow(wxWindow* parent, OtherKey key)
     // Many window managers give the keys to a window when it begins to fill the screen, so `open` refuses them for a
     // moment.
     keys_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_focus(*this, true); });
+    looks_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { give_way(); });
     // The focus is set only when somebody turns to the window, because earlier it would take the keys from the entry
     // line.
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
@@ -150,6 +151,20 @@ void TableWindow::open(const std::string& screen) {
         ShowWithoutActivating();
     }
     watching_ = on_screens_changed([this] { find_screen(); });
+    // On Wayland the program knows only which screen it has touched last, and when it has just started, the desktop
+    // puts it in its place a moment later. Afterwards somebody who moves it wants it there.
+    constexpr int kOften = 100, kLooks = 50;  // Milliseconds, for five seconds.
+    looks_left_ = kLooks;
+    looks_.Start(kOften);
+}
+
+void TableWindow::give_way() {
+    if (--looks_left_ == 0) {
+        looks_.Stop();
+    }
+    if (fills_ && (!filled_ || screen_of(*GetParent()) == filled_)) {
+        find_screen();
+    }
 }
 
 void TableWindow::find_screen() {

@@ -56,10 +56,14 @@ private:
     void full_screen(bool full);
     /// Fills the screen that is to be filled now, if it does not do so already.
     void find_screen();
+    /// Leaves its screen if the program turns out to be there.
+    void give_way();
 
     Band* band_;
     BoardCanvas* board_;
-    wxTimer keys_;               ///< It ends when the desktop may give the window the keys.
+    wxTimer keys_;   ///< It ends when the desktop may give the window the keys.
+    wxTimer looks_;  ///< It runs while the desktop may still be putting the program in its place.
+    int looks_left_ = 0;
     std::string wanted_;         ///< The name of the screen to fill.
     bool fills_ = false;         ///< Whether it is to fill a screen of its own where there is one.
     std::optional<int> filled_;  ///< The number of the screen that it fills.

@@ -113,5 +113,18 @@ TEST_F(OnDesktop, TheTitleBarThatGtkDrawsIsThatOfTheDesktopAndCanBeRead) {
     apply_native_style(100);
 }
 
+TEST_F(OnDesktop, TheTableViewLeavesAScreenToWhichTheDesktopBringsTheProgramOnlyThen) {
+    begin();
+    press(WXK_F9);
+    ASSERT_TRUE(pump(table_fills_other_screen));
+    const std::string screen = placed("Table view")->output;
+    move_to_screen("Castalia", screen);
+    ASSERT_TRUE(pump([&] { return placed("Castalia")->output == screen; }));
+    EXPECT_TRUE(pump(table_fills_other_screen)) << "it covers the program";
+    give_keys_to("Castalia");
+    EXPECT_TRUE(pump([this] { return has_focus("Castalia") && frame->IsActive(); }));
+    enter_a_roll();
+}
+
 }  // namespace
 }  // namespace castalia

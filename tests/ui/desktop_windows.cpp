@@ -157,17 +157,37 @@ std::optional<Placed> placed(const std::string& title) {
     return found;
 }
 
-void give_keys_to(const std::string& title) {
-    if (desktop() == "sway") {
-        told_by("swaymsg '[title=\"" + title + "\"] focus' 2>&1");
-    } else if (desktop() == "gnome") {
+namespace {
+
+/// Lets GNOME or KWin do something with each window, `one`, that has this in its title.
+void for_each_window(const std::string& title, const std::string& in_gnome, const std::string& in_kwin) {
+    if (desktop() == "gnome") {
         told_by_gnome(
             "global.get_window_actors().map(one => one.meta_window)"
             ".filter(one => one.get_title().includes('" +
-            title + "')).forEach(one => one.activate(global.get_current_time()))");
+            title + "')).forEach(one => " + in_gnome + ")");
     } else {
-        told_by_kwin("workspace.clientList().filter(one => one.caption.includes('" + title +
-                     "')).forEach(one => { workspace.activeClient = one; }); print(mark);");
+        told_by_kwin("workspace.clientList().filter(one => one.caption.includes('" + title + "')).forEach(one => { " +
+                     in_kwin + "; }); print(mark);");
+    }
+}
+
+}  // namespace
+
+void give_keys_to(const std::string& title) {
+    if (desktop() == "sway") {
+        told_by("swaymsg '[title=\"" + title + "\"] focus' 2>&1");
+    } else {
+        for_each_window(title, "one.activate(global.get_current_time())", "workspace.activeClient = one");
+    }
+}
+
+void move_to_screen(const std::string& title, const std::string& output) {
+    if (desktop() == "sway") {
+        told_by("swaymsg '[title=\"" + title + "\"] move container to output " + output + "' 2>&1");
+    } else {
+        for_each_window(title, "one.move_to_monitor(" + output + ")",
+                        "workspace.sendClientToScreen(one, " + output + ")");
     }
 }
 

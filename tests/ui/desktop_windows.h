@@ -22,6 +22,9 @@ std::string told_by(const std::string& command);
 /// Returns where the desktop has the window with this in its title; nothing where there is none.
 std::optional<Placed> placed(const std::string& title);
 
+/// Lets the desktop move the window with this in its title to the screen of that name (Placed::output).
+void move_to_screen(const std::string& title, const std::string& output);
+
 /// Lets the desktop give the keys to the window with this in its title, as a click on it does.
 void give_keys_to(const std::string& title);
 

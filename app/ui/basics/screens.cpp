@@ -112,10 +112,10 @@ wxRect room_on_screen(const wxWindow& window) {
 }
 
 void fill_screen(wxTopLevelWindow& window, const Screen& screen) {
+    if (window.IsFullScreen()) {  // KWin, too, moves no window that fills a screen already.
+        window.ShowFullScreen(false);
+    }
     if (!desktop_places_windows()) {
-        if (window.IsFullScreen()) {
-            window.ShowFullScreen(false);
-        }
         window.SetSize(screen.area);
         window.ShowWithoutActivating();
         window.ShowFullScreen(true);
