@@ -197,7 +197,7 @@ TEST(APng, IsOfTheTableAsItIsSeen) {
 }
 
 TEST(APng, IsNotMadeOfAGameWithoutAPicture) {
-    const Session session = sample_of("musee");
+    const Session session = sample_of("open-table");
     EXPECT_FALSE(painting::png_of_table(session.playthrough(), 0, session.heading().players, english));
 }
 

@@ -128,7 +128,11 @@ private:
     void look_at_edge(std::size_t which, const Rect& box) {
         const Shape& shape = seen_.shapes[which];
         if (shape.pen > 0 && shape.ink) {
-            expect("An edge", {shape.ink, shape.fill}, around(which, box));
+            std::vector<Colour> grounds = around(which, box);
+            if (which > 0 && box_of(seen_.shapes[which - 1]) == box && seen_.shapes[which - 1].pen > shape.pen) {
+                grounds.push_back(seen_.shapes[which - 1].ink);  // It is painted within a wider edge.
+            }
+            expect("An edge", {shape.ink, shape.fill}, grounds);
         } else if (shape.kind == Shape::Kind::disc) {
             expect("A disc", {shape.fill}, around(which, box));
         }

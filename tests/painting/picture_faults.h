@@ -20,7 +20,7 @@ struct Seen {
     std::span<const document::Shape> shapes;
     picture::Rect area;  ///< Everything lies in it.
     const picture::Measure& measure;
-    std::vector<std::string> names;  ///< The players; only their names may be shortened.
+    std::vector<std::string> names;  ///< The players, and what else may be shortened.
     std::string where;
 };
 

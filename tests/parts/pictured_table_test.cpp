@@ -8,6 +8,7 @@
 
 #include "core/export/document.h"
 #include "core/picture/picture.h"
+#include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 
 namespace castalia {
@@ -127,8 +128,34 @@ TEST_P(PicturedTable, HasEveryCardThatTheStateKnows) {
 }
 
 TEST_P(PicturedTable, TellsTheSameZonesAtEveryLevelOfDetail) {
-    const Session session = sample_of("magnate");
-    EXPECT_EQ(seen(session, session.plies(), GetParam())->zones, session.playthrough().view(session.plies()).zones);
+    for (const char* game : kGamesWithSamples) {
+        const Session session = sample_of(game);
+        if (const auto picture = seen(session, session.plies(), GetParam())) {
+            EXPECT_EQ(picture->zones, session.playthrough().view(session.plies()).zones) << game;
+        }
+    }
+}
+
+TEST_P(PicturedTable, HasThePiecesOfEveryGameWithinIt) {
+    std::size_t games = 0;
+    for (const char* game : kGamesWithSamples) {
+        const Session session = sample_of(game);
+        for (std::size_t ply = session.plies() % 9; ply <= session.plies(); ply += 9) {
+            const auto picture = seen(session, ply, GetParam());
+            if (picture == nullptr) {
+                break;
+            }
+            games += ply < 9 ? 1 : 0;
+            Rect area = GetParam().area;
+            area.height = area.height > 0 ? area.height : picture->height;
+            std::set<std::string> names;
+            for (const picture::Piece& piece : picture->pieces) {
+                EXPECT_TRUE(within(piece.area, area)) << game << ' ' << piece.place << " after " << ply;
+                EXPECT_TRUE(names.insert(english(piece.name)).second) << game << ' ' << english(piece.name);
+            }
+        }
+    }
+    EXPECT_GE(games, 1U);
 }
 
 TEST_P(PicturedTable, HasNoTwoWordsOnEachOther) {
@@ -165,7 +192,7 @@ INSTANTIATE_TEST_SUITE_P(Looks, PicturedTable, ::testing::ValuesIn(looks()), [](
 TEST(PicturedTables, AreOfGamesThatHaveThem) {
     const picture::AnyFont letters;
     const Tell tell = english;
-    EXPECT_EQ(sample_of("musee").playthrough().picture(0, {Detail::window, {0, 0, 900, 500}, letters, tell}),
+    EXPECT_EQ(sample_of("open-table").playthrough().picture(0, {Detail::window, {0, 0, 900, 500}, letters, tell}),
               nullptr);
 }
 

@@ -5,7 +5,6 @@
 #include "app/ui/boards/dance_of_muses_board.h"
 #include "app/ui/boards/muse_decktet_board.h"
 #include "app/ui/boards/muse_story_board.h"
-#include "app/ui/boards/musee_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/picture_board.h"
 #include "app/ui/boards/plain_board.h"
@@ -32,7 +31,6 @@ const OwnBoard* own_board(std::string_view game) {
         {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail},
         {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
         {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, muse_story::struck_words},
-        {"musee", musee::draw_board, musee::draw_thumbnail},
         {"open-table", open_table::draw_board, open_table::draw_thumbnail},
     };
     const auto found = std::ranges::find(boards, game, &OwnBoard::game);

@@ -1,8 +1,7 @@
 // The layout of the table before the first painting: the things needed, the plan, the steps.
 #include <algorithm>
 
-#include "core/games/musee/musee.h"
-#include "core/parts/table_plan.h"
+#include "core/games/musee/table.h"
 
 namespace castalia::musee {
 
@@ -24,30 +23,6 @@ Stairs stairs_of(const Json& setup, int players) {
         }
     }
     return stairs;
-}
-
-void museum(TablePlan& plan, double x, double wide, const Text& owners, int spaces, const Stairs& stairs) {
-    constexpr double kFirst = 112, kDeep = 70, kRowGap = 30, kName = 12;
-    plan.words(x + kName, kFirst - 12, owners, true, 15);
-    const double pitch = (wide - 2 * kName) / spaces;
-    for (int gallery = 0; gallery < kGalleries; ++gallery) {
-        const double y = kFirst + gallery * (kDeep + kRowGap);
-        for (int space = 0; space < spaces; ++space) {
-            const double left = x + kName + space * pitch;
-            plan.place(left + 3, y, pitch - 6, kDeep, literally(space + 1));
-            if (gallery < 2) {
-                const bool stair = stairs[at(gallery)][at(space)];
-                const double middle = left + pitch / 2;
-                plan.sketch().disc(middle - 10, y + kDeep + kRowGap / 2 - 10, 20, stair ? 2 : 1.2);
-                if (stair) {  // Three steps.
-                    for (const double step : {-5.0, -1.0, 3.0}) {
-                        plan.sketch().line(middle + step, y + kDeep + kRowGap / 2 - step, 4, 0, 1.4);
-                        plan.sketch().line(middle + step, y + kDeep + kRowGap / 2 - step, 0, 4, 1.4);
-                    }
-                }
-            }
-        }
-    }
 }
 
 std::vector<std::string> at_table(const Players& players) {
@@ -83,35 +58,14 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
         layout.steps.insert(layout.steps.begin(),
                             {say("Partners sit opposite each other"), say("Each team fills one Musée together")});
     }
-    const int more = count == 4 ? 1 : 0;
-
-    TablePlan plan(tell);
-    const Stairs stairs = stairs_of(setup, count);
-    const double wide = TablePlan::kWidth / museums;
-    for (int which = 0; which < museums; ++which) {
-        std::vector<Text> owners;
-        for (const Seat owner : rules.owners(which)) {
-            owners.push_back(seated(players, static_cast<std::size_t>(owner.index)));
-        }
-        museum(plan, which * wide, wide, listed_with_and(owners), spaces, stairs);
-    }
-    plan.pile(30, 16, {});
-    plan.words(86, 50, say("Pile {n}", {{"n", literally(rules.cards() - kHand * count)}}), false, 12);
-    plan.hidden_cards(220, 14, kHand, {});
-    plan.words(466, 50, say("5 each, hidden"), false, 12);
-    for (int bonus = 0; bonus < kGalleries; ++bonus) {
-        plan.open_card(640 + 48.0 * bonus, 14, literally(kGallery));
-    }
-    plan.words(788, 50, say("bonus"), false, 12);
-    plan.step(24, 16, 4 + more);
-    plan.step(210, 16, 3 + more);
-    plan.step(630, 16, 5 + more);
-    plan.step(12, 197, 1 + more);
-    plan.step(12, 297, 2 + more);
-    plan.words(12, 424, say("A ring of steps is a staircase, an empty ring a chandelier."), false, 12);
-    layout.plan = plan.take(say("Plan of the table"),
-                            say("A Musée for each player or team: three galleries with a row of tokens between them; "
-                                "above them the pile, the hands and the three bonus cards"));
+    State state;
+    state.stairs = stairs_of(setup, count);
+    const Deal deal{rules.cards() - kHand * count, kHand, count == 4 ? 2 : 1};
+    const picture::AnyFont letters;
+    layout.plan = figure_of(table(rules, state, {picture::Detail::plan, {0, 0, 848, 446}, letters, tell}, &deal),
+                            tell(say("Plan of the table")), tell,
+                            tell(say("A Musée for each player or team: three galleries with a row of tokens between "
+                                     "them; above them the pile, the hands and the three bonus cards")));
     return layout;
 }
 

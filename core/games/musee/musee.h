@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/games/musee/moves.h"
+#include "core/picture/picture.h"
 #include "core/rules/labels.h"
 #include "core/rules/rules_of.h"
 #include "core/rules/table_layout.h"
@@ -70,6 +71,7 @@ struct Pair {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
+    picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 
     // Judge, play, forms, boards and scores share the rules below.
 
@@ -143,8 +145,8 @@ Stairs first_pattern(int players);
 /// Fills a slot for staircases, with the pattern for a first game as its option.
 void offer_first_pattern(Slot& stairs, int players);
 
-/// Draws the museums of a state, as records show it, with every pair that scores.
-document::Figure drawn_museums(const Json& state, const Tell& tell);
+/// Draws a table that looks like the game.
+picture::Picture tile(const picture::Viewport& viewport);
 /// Return the curves of a session, and who is ahead by points, or in a match by games won first.
 std::vector<Series> series(const Playthrough& playthrough);
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply);

@@ -41,12 +41,10 @@ Game game() {
     musee.sheets = {blank_sheet()};
     musee.labels = labels();
     musee.layout = layout;
+    musee.tile = tile;
     musee.series = series;
     musee.ahead = players_ahead;
     musee.continued = continued;
-    musee.figure = [](const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
-        return drawn_museums(playthrough.state(ply), tell);
-    };
     musee.counts = counted_by<Rules>(count_table);
     return musee;
 }

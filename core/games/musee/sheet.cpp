@@ -1,7 +1,7 @@
 // The blank sheet: three floors of six spaces, with tokens between them.
 #include <array>
 
-#include "core/games/musee/musee.h"
+#include "core/games/musee/table.h"
 #include "core/parts/blank_sheet.h"
 
 namespace castalia::musee {
@@ -13,27 +13,11 @@ using document::Shape;
 using document::Sketch;
 using Side = Shape::Side;
 
-void floors(SheetDrawing& sheet) {
-    Sketch sketch;
-    constexpr double kLeft = 66, kSpace = 49, kGap = 24, kTall = 37, kBetween = 22;
-    const auto names =
-        std::to_array<std::string>({sheet.told(say("Upper")), sheet.told(say("Middle")), sheet.told(say("Lower"))});
-    for (std::size_t floor = 0; floor < names.size(); ++floor) {
-        const double y = static_cast<double>(floor) * (kTall + kBetween);
-        sketch.words(names[floor], 0, y + 20, Side::left, 9, true);
-        sketch.words(sheet.told(say("first: 4")), 0, y + 31, Side::left, 7.5);
-        for (int space = 0; space < 6; ++space) {
-            const double x = kLeft + space * (kSpace + kGap);
-            Shape& box = sketch.box(x, y, kSpace, kTall, 4);
-            if (space == 5) {
-                box.dashes = {3, 2};
-            }
-            if (floor < 2) {
-                sketch.disc(x + kSpace / 2 - 8, y + kTall + 3, 16, 0.5);
-            }
-        }
-    }
-    sheet.figure(std::move(sketch), 3 * kTall + 2 * kBetween + 2,
+void floors(SheetDrawing& sheet, const Tell& tell) {
+    Rules rules;
+    rules.names = {""};
+    const picture::AnyFont letters;
+    sheet.figure(table(rules, State{}, {picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, tell}),
                  say("Three floors of six spaces with the tokens between them"));
 }
 
@@ -67,7 +51,7 @@ Document drawn(const Tell& tell) {
     sheet.who_and_when();
     for (int museum = 0; museum < 2; ++museum) {
         sheet.heading(say("Owner"));
-        floors(sheet);
+        floors(sheet, tell);
     }
     sheet.small(say("Mark each round as staircase or chandelier. The dashed space is not used with three players."));
     points(sheet);

@@ -72,65 +72,7 @@ Json Rules::state(const State& state) const {
     return json;
 }
 
-TableView Rules::view(const State& state) const {
-    TableView view;
-    for (int museum = 0; museum < museums(); ++museum) {
-        for (int gallery = 0; gallery < kGalleries; ++gallery) {
-            Zone zone;
-            zone.owner = owners(museum).front();
-            zone.title =
-                say("{who}: {gallery} gallery", {{"who", owners_text(museum)}, {"gallery", gallery_inside(gallery)}});
-            if (state.bonus[at(gallery)] == museum) {
-                zone.title = say("{zone}, bonus 4", {{"zone", zone.title}});
-            }
-            for (int space = 0; space < spaces(); ++space) {
-                const int card = state.museums[at(museum)][at(gallery)][at(space)];
-                const PlaceId id = PlaceId(kGalleryWords[at(gallery)]) / (at(space) + 1);
-                if (card != 0) {
-                    zone.pieces.push_back(
-                        {id, std::string(theme_art(theme(card))),
-                         say("{card} {theme}", {{"card", literally(card)}, {"theme", theme_name(theme(card))}}), 1});
-                } else {
-                    zone.pieces.push_back({id, "",
-                                           say_count("empty, {n} number fits", "empty, {n} numbers fit",
-                                                     fitting(state, museum, gallery, space)),
-                                           1});
-                }
-            }
-            view.zones.push_back(std::move(zone));
-            if (gallery == 2) {
-                continue;
-            }
-            Zone tokens;
-            tokens.owner = owners(museum).front();
-            tokens.title = gallery == 0 ? say("Between upper and middle") : say("Between middle and lower");
-            for (int column = 0; column < spaces(); ++column) {
-                const bool stairs = state.stairs[at(gallery)][at(column)];
-                tokens.pieces.push_back({"", stairs ? "token-stairs" : "token-chandelier",
-                                         stairs ? say("staircase") : say("chandelier"), 1});
-            }
-            view.zones.push_back(std::move(tokens));
-        }
-    }
-    Zone left;
-    left.title = say("Numbers not seen yet");
-    left.shape = Zone::Shape::track;
-    std::array<int, kThemes> counts{};
-    for (const int card : unseen(state)) {
-        ++counts[at(theme(card))];
-    }
-    for (int index = 1; index <= kThemes; ++index) {
-        const int which = index % kThemes;
-        left.pieces.push_back({"", std::string(theme_art(which)), theme_name(which), counts[at(which)]});
-    }
-    view.zones.push_back(std::move(left));
-    view.zones.push_back({say("Draw pile"),
-                          Zone::Shape::pile,
-                          0,
-                          std::nullopt,
-                          {{"draw_pile", "", say("cards to draw"), state.draw_pile}}});
-    return view;
-}
+TableView Rules::view(const State& state) const { return picture::view_of(*this, state); }
 
 namespace {
 

@@ -1,0 +1,272 @@
+#include "core/games/musee/table.h"
+
+#include <algorithm>
+
+#include "core/games/musee/table_parts.h"
+
+namespace castalia::musee {
+
+namespace {
+
+using document::Role;
+using picture::Detail;
+
+constexpr double kMore = 21, kMostMore = 38;  ///< The height of a second row of the head, and of two more rows.
+constexpr double kNumbers = 54, kLeastForNumbers = 330, kMostSmall = 140;
+
+Measures screen_measures(const picture::Measure& measure) {
+    Measures screen{.width = 960, .height = 436, .widest = 1510, .outlook = 28, .labels = 36};
+    const double half = picture::kScreenWidth / screen.width;
+    screen.disc = 17;
+    screen.title = screen.least_title = picture::screen_words_size(measure, true, true) / half;
+    screen.total = 29;
+    screen.words = screen.type = picture::screen_words_size(measure) / half;
+    screen.figures = screen.count = picture::screen_figures_size(measure) / half;
+    screen.link = 13;
+    screen.link_height = 20;
+    screen.stairs = 34;
+    screen.brief = true;
+    return screen;
+}
+
+Measures paper_measures() {
+    constexpr double kHalfLine = 0.6;  ///< The part of an edge that lies outside its box.
+    Measures paper{.width = picture::kPaperWidth, .margin = kHalfLine, .gap = 16, .abreast = 2, .head = 24};
+    paper.floor = 36;
+    paper.between = 15;
+    paper.foot = 24;
+    paper.labels = 38;
+    paper.inset = 0;
+    paper.token = 10;
+    paper.fits = 0;
+    paper.title = 11;
+    paper.least_title = 8.5;
+    paper.total = 13;
+    paper.label = 8;
+    paper.words = paper.figures = 8;
+    paper.link = 9;
+    paper.stairs = 23;
+    paper.link_height = 11;
+    paper.type = 8;
+    paper.count = 0;
+    paper.trays = paper.counted = false;
+    return paper;
+}
+
+Measures measures_of(const picture::Viewport& viewport, int museums) {
+    constexpr int kMuseumsWithRoom = 2;
+    switch (viewport.detail) {
+        case Detail::window: {
+            Measures window{.least_width = 640, .outlook = 18};
+            window.labels = museums <= kMuseumsWithRoom ? 61 : 48;
+            window.disc = 11.5;
+            window.title = 18;
+            window.total = 29;
+            window.label = 13.5;
+            window.facts = window.numbers = true;
+            return window;
+        }
+        case Detail::screen: return screen_measures(viewport.measure);
+        case Detail::thumbnail: {
+            Measures small{.width = 300, .height = 132, .widest = 480, .margin = 8, .gap = 12, .head = 0};
+            small.between = 9;
+            small.inset = 0;
+            small.part = 0.91;
+            small.aspect = 2;
+            small.token = 8;
+            small.numeral = 32;
+            small.fits = 0;
+            small.trays = small.chandeliers = small.counted = false;
+            return small;
+        }
+        case Detail::plan: {
+            Measures plan{.width = 1075, .height = 565, .widest = 1075, .margin = 15, .gap = 20, .head = 142};
+            plan.floor = 89;
+            plan.between = 38;
+            plan.inset = 0;
+            plan.part = 0.92;
+            plan.aspect = 2;
+            plan.fits = 0;
+            plan.disc = 13;
+            plan.title = 19;
+            plan.trays = plan.counted = false;
+            return plan;
+        }
+        case Detail::blank: {
+            Measures blank = paper_measures();
+            blank.head = 0;
+            blank.floor = 37;
+            blank.between = 22;
+            blank.foot = 1;
+            blank.labels = 66;
+            blank.part = 0.72;
+            blank.aspect = 2;
+            blank.title = blank.total = 0;
+            blank.label = 9;
+            return blank;
+        }
+        default: return paper_measures();
+    }
+}
+
+/// Returns the table after the entry in the making; null if it begins a new game, whose table is another one.
+const State* state_after(const picture::Focus& focus, const State& state) {
+    const auto* after = dynamic_cast<const PlaythroughOf<Rules>*>(focus.after);
+    const State* then = after == nullptr ? nullptr : &after->at(after->plies());
+    return then != nullptr && then->game == state.game ? then : nullptr;
+}
+
+}  // namespace
+
+TablePicture::TablePicture(const Rules& rules, const State& state, const picture::Viewport& viewport,
+                           const Deal* deal)
+    : rules_(rules),
+      state_(state),
+      after_(state_after(viewport.focus, state)),
+      viewport_(viewport),
+      names_(viewport.names.empty() ? rules.names : viewport.names),
+      deal_(deal),
+      measure_(measures_of(viewport, rules.museums())),
+      fit_(fit_of()),
+      width_(std::min(viewport.area.width / fit_.scale, measure_.widest)),
+      drawing_(viewport, viewport.area.x + (viewport.area.width - fit_.scale * width_) / 2, viewport.area.y,
+               fit_.scale),
+      actor_(viewport.focus.seat.value_or(state.active)),
+      unseen_(rules.unseen(state)),
+      head_rows_(rows_of_head()) {
+    for (int theme = 0; theme < kThemes; ++theme) {
+        looks_.at(at(theme)) = look_of(theme);
+    }
+}
+
+picture::Picture TablePicture::take() {
+    for (int museum = 0; museum < rules_.museums(); ++museum) {
+        draw_museum(museum);
+    }
+    draw_unseen();
+    draw_numbers();
+    if (deal_ != nullptr) {
+        draw_deal();
+    }
+    return drawing_.take(fit_.scale * width_, fit_.scale * fit_.height);
+}
+
+picture::Fit TablePicture::fit_of() const {
+    picture::Fit fit = picture::fit(viewport_, measure_.width, measure_.height, needed());
+    if (measure_.least_width > 0) {
+        const double across = viewport_.area.width / measure_.least_width;
+        fit.scale = std::min(std::max(1.0, fit.scale), std::max(0.2, across));
+        fit.height = viewport_.area.height / fit.scale;
+    }
+    return fit;
+}
+
+double TablePicture::needed() const {
+    const int rows = (rules_.museums() + columns() - 1) / columns();
+    return rows * (measure_.head + kGalleries * measure_.floor + (kGalleries - 1) * measure_.between) +
+           (rows - 1) * measure_.below + measure_.foot;
+}
+
+int TablePicture::columns() const {
+    const bool pair = measure_.abreast == 2 && viewport_.detail != Detail::blank;
+    return pair ? 2 : std::min(measure_.abreast, rules_.museums());
+}
+
+double TablePicture::numbers_height() const {
+    return measure_.numbers && state_.phase == Phase::play && fit_.height >= kLeastForNumbers ? kNumbers : 0;
+}
+
+double TablePicture::head_height() const {
+    if (viewport_.detail == Detail::thumbnail) {
+        return (fit_.height - std::min(fit_.height - 12, kMostSmall)) / 2;
+    }
+    const double rows = head_rows_ == 1 ? 0 : head_rows_ == 2 ? kMore : kMostMore;
+    return measure_.head + rows + (state_.phase == Phase::play ? measure_.outlook : 0);
+}
+
+double TablePicture::floor_height() const {
+    if (measure_.floor > 0) {
+        return measure_.floor;
+    }
+    const double head = head_height(), foot = viewport_.detail == Detail::thumbnail ? head : measure_.foot;
+    const double floors = fit_.height - head - foot - numbers_height() - (kGalleries - 1) * measure_.between;
+    return std::min(measure_.most_floor, floors / kGalleries);
+}
+
+double TablePicture::museum_width() const {
+    return (width_ - 2 * measure_.margin - measure_.gap * (columns() - 1)) / columns();
+}
+
+double TablePicture::museum_height() const {
+    return head_height() + kGalleries * floor_height() + (kGalleries - 1) * measure_.between;
+}
+
+Place TablePicture::place_of(int museum) const {
+    Place place;
+    place.width = museum_width();
+    place.left = measure_.margin + museum % columns() * (place.width + measure_.gap);
+    place.head = head_height() + museum / columns() * (museum_height() + measure_.below);
+    const double widest = widest_label(least_label());
+    place.labels = widest > 0 ? std::max(measure_.labels, widest + 2 * label_left()) : measure_.labels;
+    place.between = measure_.between;
+    place.floor = floor_height();
+    place.inset = measure_.inset;
+    constexpr double kEnd = 3;
+    place.pitch = (place.width - place.labels - (place.labels > 0 ? kEnd : 0)) / rules_.spaces();
+    place.card_width = std::min(measure_.part * place.pitch, measure_.aspect * (place.floor - 2 * place.inset));
+    return place;
+}
+
+double TablePicture::widest_label(double size) const {
+    double widest = 0;
+    for (int gallery = 0; measure_.label > 0 && gallery < kGalleries; ++gallery) {
+        widest = std::max(widest, drawing_.width(drawing_.told(gallery_name(gallery)), {size, true}));
+    }
+    return widest;
+}
+
+ThemeLook TablePicture::look_of(int theme) const {
+    const std::string name = drawing_.told(theme_name(theme));
+    int like = theme;
+    for (int other = 0; viewport_.shipped != nullptr && other < kThemes; ++other) {
+        like = name == (*viewport_.shipped)(theme_name(other)) ? other : like;
+    }
+    // This is the order of the palette, from the Landscapes to the Animals.
+    return {name, theme_art(like), {Role::theme, static_cast<std::uint8_t>((like + kThemes - 1) % kThemes)}};
+}
+
+Text TablePicture::who(int museum) const {
+    std::vector<Text> who_owns;
+    for (const Seat owner : rules_.owners(museum)) {
+        who_owns.push_back(literally(name(owner)));
+    }
+    return listed_with_and(who_owns);
+}
+
+int TablePicture::hung(int museum, int gallery, int space) const {
+    return state_.museums[at(museum)][at(gallery)][at(space)];
+}
+
+int TablePicture::coming(int museum, int gallery, int space) const {
+    const bool changes = after_ != nullptr && acts(museum) && hung(museum, gallery, space) == 0;
+    return changes ? after_->museums[at(museum)][at(gallery)][at(space)] : 0;
+}
+
+picture::Picture table(const Rules& rules, const State& state, const picture::Viewport& viewport, const Deal* deal) {
+    return TablePicture(rules, state, viewport, deal).take();
+}
+
+picture::Picture Rules::picture(const State& state, const picture::Viewport& viewport) const {
+    return table(*this, state, viewport);
+}
+
+picture::Picture tile(const picture::Viewport& viewport) {
+    Rules rules;
+    rules.names = {"1"};
+    State state;
+    state.stairs = first_pattern(2);
+    state.museums[0] = {{{6, 13, 18, 33, 48, 49}, {2, 12, 0, 28, 39, 44}, {0, 7, 22, 0, 0, 45}}};
+    return table(rules, state, viewport);
+}
+
+}  // namespace castalia::musee

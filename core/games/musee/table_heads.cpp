@@ -1,0 +1,178 @@
+// What stands above the galleries of a museum: its owners, the points of each kind, the sum, and what is still
+// possible.
+#include <algorithm>
+
+#include "core/document/fitted_names.h"
+#include "core/games/musee/table_parts.h"
+
+namespace castalia::musee {
+
+namespace {
+
+using document::Role;
+using picture::Detail;
+using picture::Face;
+using Ends = document::Shape::Side;
+
+constexpr double kLeastFacts = 11.0 / 13, kBetweenFacts = 8, kNumber = 17, kUnit = 13;
+
+Face number_face(double grow) { return {kNumber * grow, true, true}; }
+Face unit_face(double grow) { return {kUnit * grow}; }
+
+}  // namespace
+
+std::vector<TablePicture::Fact> TablePicture::facts(const Tally& tally) const {
+    const auto fact = [this](int points, const Text& unit) {
+        return Fact{std::to_string(points), drawing_.told(unit)};
+    };
+    return {fact(tally.paintings, say_count("painting", "paintings", tally.paintings)),
+            fact(tally.adjacent, say("neighbours")), fact(tally.stairs, say("stairs")),
+            fact(tally.bonuses, say("galleries"))};
+}
+
+double TablePicture::facts_width(std::span<const Fact> all, double grow) const {
+    double whole = kBetweenFacts * static_cast<double>(all.size() - 1);
+    for (const Fact& fact : all) {
+        whole += drawing_.width(fact.number, number_face(grow)) + 4 + drawing_.width(fact.unit, unit_face(grow));
+    }
+    return whole;
+}
+
+/// Draws the facts so that they end at `right`, smaller where they would begin before `left`.
+void TablePicture::draw_facts(std::span<const Fact> all, double left, double right, double baseline) {
+    double grow = 1;
+    while (grow > kLeastFacts && facts_width(all, grow) > right - left) {
+        grow = std::max(kLeastFacts, grow - 0.02);
+    }
+    double x = right - facts_width(all, grow);
+    for (const Fact& fact : all) {
+        drawing_.text(fact.number, x, baseline, number_face(grow), {Role::text});
+        x += drawing_.width(fact.number, number_face(grow)) + 4;
+        drawing_.text(fact.unit, x, baseline, unit_face(grow), {Role::secondary});
+        x += drawing_.width(fact.unit, unit_face(grow)) + kBetweenFacts;
+    }
+}
+
+std::string TablePicture::owners(int museum, const std::vector<std::string>& names, bool say_stuck) const {
+    std::vector<Text> all;
+    for (const Seat seat : rules_.owners(museum)) {
+        const auto index = at(seat.index);
+        const bool unnamed = deal_ != nullptr && (index >= names.size() || names[index].empty());
+        const Text one =
+            unnamed ? say("Seat {n}", {{"n", literally(seat.index + 1)}}) : literally(picture::name_of(names, seat));
+        all.push_back(say_stuck && state_.stuck[index] ? say("{who} (stuck)", {{"who", one}}) : one);
+    }
+    return drawing_.told(listed(all));
+}
+
+std::string TablePicture::owners_within(int museum, Face& face, double room) const {
+    const auto fits = [&](const std::string& words) { return drawing_.width(words, face) <= room; };
+    const std::vector<std::string> called = picture::called_names(names_);
+    const double usual = face.size;
+    for (const std::string& words :
+         {owners(museum, names_, true), owners(museum, called, true), owners(museum, called, false)}) {
+        for (face.size = usual; face.size > measure_.least_title && !fits(words); face.size -= 0.5) {
+        }
+        if (fits(words)) {
+            return words;
+        }
+    }
+    const auto count = static_cast<double>(rules_.owners(museum).size());
+    const double each = (room - drawing_.width(", ", face) * (count - 1)) / count;
+    return owners(
+        museum,
+        document::fitted_names(called, [&](const auto& words) { return drawing_.width(words, face) <= each; }),
+        false);
+}
+
+int TablePicture::rows_of_head() const {
+    int rows = 1;
+    for (int museum = 0; measure_.facts && museum < rules_.museums(); ++museum) {
+        const Tally tally = rules_.tally(state_, museum);
+        const double told = facts_width(facts(tally), kLeastFacts), width = museum_width();
+        const double sum = drawing_.width(std::to_string(tally.total()), {measure_.total, true, true});
+        const double discs = 27.0 * static_cast<double>(rules_.owners(museum).size());
+        const Face title{measure_.least_title, true, true};
+        const double name = drawing_.width(owners(museum, picture::called_names(names_), false), title);
+        const bool one = told + sum + discs + name + 46 <= width;
+        rows = std::max(rows, one ? 1 : told <= width - 10 ? 2 : 3);
+    }
+    return rows;
+}
+
+/// Draws the owners, the points of each kind, and the sum.
+void TablePicture::draw_head(const Place& place, int museum) {
+    if (measure_.title <= 0) {
+        return;
+    }
+    const std::size_t first = drawing_.drawn();
+    const Tally tally = rules_.tally(state_, museum);
+    const bool printed = drawing_.on_paper();
+    const double top = place.head - head_height();
+    const double base = deal_ != nullptr ? place.head - 15 : top + (printed ? 12 : 27);
+    const double right = place.left + place.width - (printed ? 0 : 6), radius = measure_.disc;
+    double x = place.left + (printed ? -4 : 2);
+    for (const Seat seat : rules_.owners(museum)) {
+        if (radius > 0) {
+            picture::draw_seat(drawing_, x + radius + 0.5, base - 7, radius, name(seat), seat);
+            x += 2 * radius + 4;
+        }
+    }
+    double facts_right = right;
+    if (measure_.total > 0) {
+        const std::string total = std::to_string(tally.total());
+        const Face sum{measure_.total, true, true};
+        drawing_.text(total, right, base + (printed ? 1 : 2), sum, {Role::text}, Ends::right);
+        facts_right -= drawing_.width(total, sum) + 14;
+    }
+    const std::vector<Fact> all = facts(tally);
+    const bool beside = measure_.facts && head_rows_ == 1;
+    const double room = facts_right - x - 4 - (beside ? 14 + facts_width(all, kLeastFacts) : 0);
+    Face title{measure_.title, true, !printed};
+    const std::string shown = owners_within(museum, title, room);
+    drawing_.text(shown, x + 4, base - (printed ? 0 : 1), title, {Role::text}, Ends::left, room);
+    const std::span<const Fact> those(all);
+    if (beside) {
+        draw_facts(those, x + 18 + std::min(room, drawing_.width(shown, title)), facts_right, base - 1);
+    } else if (measure_.facts && head_rows_ == 2) {
+        draw_facts(those, place.left + 3, right, base + 21);
+    } else if (measure_.facts) {
+        draw_facts(those.first(2), place.left + 3, right, base + 19);
+        draw_facts(those.last(2), place.left + 3, right, base + 38);
+    }
+    std::vector<Text> points{
+        say_count("{who}: {n} point", "{who}: {n} points", tally.total(), {{"who", who(museum)}})};
+    for (const Fact& fact : all) {
+        points.push_back(literally(fact.number + " " + fact.unit));
+    }
+    const double height = printed || deal_ != nullptr ? place.head - top : head_height() - 6;
+    drawing_.piece(PlaceId("museum") / at(museum), {place.left, top + (printed ? 0 : 4), place.width, height - 4},
+                   listed(points), first);
+    draw_outlook(place, museum);
+}
+
+/// Tells what is still possible in a museum.
+void TablePicture::draw_outlook(const Place& place, int museum) {
+    if (measure_.outlook <= 0 || state_.phase != Phase::play) {
+        return;
+    }
+    const std::size_t first = drawing_.drawn();
+    const std::vector<Fill> fills{{"fit", literally(rules_.fitting_anywhere(state_, museum))},
+                                  {"unseen", literally(static_cast<long long>(unseen_.size()))},
+                                  {"points", literally(rules_.most_possible(state_, museum))}};
+    const Text whole = say("{fit} of {unseen} unseen numbers fit, at most {points} points", fills);
+    const Text brief = say("{fit} of {unseen} fit, at most {points}", fills);
+    const double room = place.width - 6, top = place.head - measure_.outlook - 1;
+    const Face face{std::max(12.5, measure_.words)};
+    for (const Text& words : {whole, brief}) {
+        if (drawing_.width(drawing_.told(words), face) <= room) {
+            drawing_.text(drawing_.told(words), place.left + 3, place.head - (measure_.brief ? 9 : 7), face,
+                          {Role::secondary}, Ends::left, room);
+            break;
+        }
+    }
+    drawing_.piece(PlaceId("museum") / at(museum) / "outlook", {place.left, top - 2, place.width, measure_.outlook},
+                   listed({who(museum), whole}), first);
+}
+
+}  // namespace castalia::musee
