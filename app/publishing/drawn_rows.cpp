@@ -1,5 +1,6 @@
 // Divides rows where a page ends, and draws them.
 #include <algorithm>
+#include <span>
 
 #include "app/painting/painter.h"
 #include "app/publishing/photo_pages.h"
@@ -109,6 +110,21 @@ void draw_marked(cairo_t* context, const Placed& placed, Marks* marks) {
     } while (pango_layout_iter_next_line(lines.get()) != FALSE);
 }
 
+/// Draws a figure with a mark that ends behind each of its words. A reader takes the letters of a piece for one word.
+void draw_marked(cairo_t* context, const document::Figure& figure, const painting::Inks& inks,
+                 const PaperLetters& letters, Marks* marks, std::size_t part) {
+    const std::span<const document::Shape> shapes(figure.shapes);
+    const auto is_words = [](const document::Shape& shape) { return shape.kind == document::Shape::Kind::words; };
+    auto words_left = std::ranges::count_if(shapes, is_words);
+    for (auto from = shapes.begin(); from != shapes.end();) {
+        auto end = std::find_if(from, shapes.end(), is_words);
+        end = --words_left > 0 ? end + 1 : shapes.end();
+        const Marking marking(context, marks, part, figure.width, figure.height);
+        painting::paint(context, {from, end}, inks, letters);
+        from = end;
+    }
+}
+
 }  // namespace
 
 void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter& typesetter, Ink ink, Marks* marks) {
@@ -144,8 +160,7 @@ void draw(cairo_t* context, const Row& row, double x, double y, const Typesetter
     }
     if (row.figure != nullptr) {
         cairo_scale(context, row.scale, row.scale);
-        const Marking marking(context, marks, row.picture, row.figure->width, row.figure->height);
-        painting::paint(context, row.figure->shapes, inks, letters);
+        draw_marked(context, *row.figure, inks, letters, marks, row.picture);
     }
     cairo_restore(context);
 }

@@ -46,6 +46,8 @@ document::Document of_every_block() {
     Sketch sketch;
     sketch.line(10, 10, 50, 0);
     sketch.words("drawn", 10, 40);
+    sketch.words("twice", 10, 60);
+    sketch.line(10, 70, 50, 0);
     figure.shapes = std::move(sketch.shapes);
     all.blocks.emplace_back(figure);
     all.blocks.emplace_back(document::Photo{jpeg_file({80, 60, false}), 80, 60, "Photo", 1});
@@ -125,6 +127,7 @@ constexpr const char* kEveryBlock = R"(Document
           "Why"
   Figure
     "drawn"
+    "twice"
   Div
     Figure
       ""
