@@ -131,6 +131,25 @@ TEST_F(SmallScreen, TheWayBackToTheUsualStaircasesIsAWholeButton) {
     EXPECT_EQ(ToolkitWords::heard(), "");
 }
 
+TEST_F(SmallScreen, NoListFieldOrAreaShowsABarThatIsHigherThanItself) {
+    for (const char* game : {"magnate", "muse-story"}) {
+        store->begin(sample_of(game));
+        frame->open_session(sample_of(game).heading().id);
+    }
+    ToolkitWords::heard();
+    using Place = MainFrame::Place;
+    for (const Place place : {Place::home, Place::session, Place::review, Place::history, Place::people}) {
+        frame->go(place);
+        for (const wxSize size :
+             {wxSize(1280, 800), wxSize(960, 540), wxSize(800, 450), wxSize(640, 400), frame->GetMinSize()}) {
+            show_at(size);
+            const std::string complaints = ToolkitWords::heard();
+            EXPECT_EQ(complaints.find("GtkScrollbar"), std::string::npos)
+                << "place " << static_cast<int>(place) << " at " << size.x << " x " << size.y;
+        }
+    }
+}
+
 TEST_F(SmallScreen, HomeShowsAllGamesOnAUsualScreen) {
     frame->go(MainFrame::Place::home);
     show_at(wxSize(1280, 800));

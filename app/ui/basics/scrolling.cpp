@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/ui/basics/child.h"
 #include "app/ui/basics/spacing.h"
 
 #ifdef __WXGTK__
@@ -39,23 +40,42 @@ void bring_focus_into_view(wxScrolledWindow& area) {
     area.Scroll(-1, shown_from + units);
 }
 
-/// GTK complains about a bar that is lower than its least height.
-void show_bar_that_fits(wxWindow& area) {
+/// Returns how high the bar down an area of this height is: the head of a list and the bar across have their place.
+int room_for_bar(GtkScrolledWindow* area, GtkPolicyType across, int height) {
+    GtkWidget* inside = gtk_bin_get_child(GTK_BIN(area));
+    if (GTK_IS_TREE_VIEW(inside)) {
+        int first_row = 0;
+        gtk_tree_view_convert_bin_window_to_widget_coords(GTK_TREE_VIEW(inside), 0, 0, nullptr, &first_row);
+        height -= first_row + static_cast<int>(gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(area)));
+    }
+    int bar_across = 0;
+    gtk_widget_get_preferred_height(gtk_scrolled_window_get_hscrollbar(area), &bar_across, nullptr);
+    return across == GTK_POLICY_AUTOMATIC || across == GTK_POLICY_ALWAYS ? height - bar_across : height;
+}
+
+/// GTK complains about a bar that is lower than its least height. `left_out` is whether this has left it out.
+void show_bar_that_fits(wxWindow& area, bool& left_out) {
     auto* scrolled = GTK_SCROLLED_WINDOW(static_cast<GtkWidget*>(area.GetHandle()));
     int least = 0;
     gtk_widget_get_preferred_height(gtk_scrolled_window_get_vscrollbar(scrolled), &least, nullptr);
-    GtkPolicyType across = GTK_POLICY_AUTOMATIC;
-    gtk_scrolled_window_get_policy(scrolled, &across, nullptr);
-    gtk_scrolled_window_set_policy(scrolled, across,
-                                   area.GetSize().y < least ? GTK_POLICY_EXTERNAL : GTK_POLICY_AUTOMATIC);
+    GtkPolicyType across = GTK_POLICY_AUTOMATIC, down = GTK_POLICY_AUTOMATIC;
+    gtk_scrolled_window_get_policy(scrolled, &across, &down);
+    const bool fits = room_for_bar(scrolled, across, area.GetSize().y) >= least;
+    if (fits == left_out && (left_out || down == GTK_POLICY_AUTOMATIC)) {
+        left_out = !fits;
+        gtk_scrolled_window_set_policy(scrolled, across, fits ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
+    }
 }
 
 }  // namespace
 
-void show_bar_where_it_fits(wxWindow& area) {
-    show_bar_that_fits(area);
-    area.Bind(wxEVT_SIZE, [&area](wxSizeEvent& event) {
-        show_bar_that_fits(area);
+void show_bar_where_it_fits(wxWindow& control) {
+    auto* handle = static_cast<GtkWidget*>(control.GetHandle());
+    if (!GTK_IS_SCROLLED_WINDOW(handle)) {
+        return;
+    }
+    control.Bind(wxEVT_SIZE, [&control, left_out = false](wxSizeEvent& event) mutable {
+        show_bar_that_fits(control, left_out);
         event.Skip();
     });
 }
@@ -65,7 +85,6 @@ void scroll_down_in(wxScrolledWindow& area, int step) {
     area.ShowScrollbars(wxSHOW_SB_NEVER, wxSHOW_SB_DEFAULT);
     auto* frame = static_cast<GtkWidget*>(area.GetHandle());
     gtk_scrolled_window_set_overlay_scrolling(GTK_SCROLLED_WINDOW(frame), FALSE);
-    show_bar_where_it_fits(area);
     // This comes later, because a field that has just been shown has no place yet.
     const auto moved = +[](GtkWindow*, GtkWidget*, gpointer paper) {
         auto* scrolled = static_cast<wxScrolledWindow*>(g_object_get_data(G_OBJECT(paper), "castalia-area"));

@@ -8,7 +8,6 @@
 #include "app/ui/basics/accessible.h"
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/typed.h"
@@ -57,7 +56,6 @@ CommentPanel::CommentPanel(wxWindow* parent, std::function<void(Comment)> keep)
         marks->Add(marks_[i], wxSizerFlags(1));
     }
     words_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_NOHIDESEL);
-    show_bar_where_it_fits(*words_);
     words_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         CallAfter([this] { this->keep(); });

@@ -15,7 +15,6 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/moment_text.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -53,7 +52,6 @@ LogPanel::LogPanel(wxWindow* parent, Calls calls)
     head_ = make_head();
     list_ = child<wxDataViewCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_SINGLE | wxDV_NO_HEADER | wxDV_VARIABLE_LINE_HEIGHT | wxBORDER_NONE);
-    show_bar_where_it_fits(*list_);
     set_accessible(list_, _("Log"));
     model_ = new Rows(*this, palette().card);
     list_->AssociateModel(model_);

@@ -11,7 +11,6 @@
 #include "app/ui/basics/child.h"
 #include "app/ui/basics/line_break.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -42,7 +41,6 @@ MomentsPanel::MomentsPanel(wxWindow* parent, std::function<void(std::size_t)> lo
     count_->SetForegroundColour(palette().secondary);
     list_ = child<wxDataViewListCtrl>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                       wxDV_SINGLE | wxDV_NO_HEADER | wxDV_VARIABLE_LINE_HEIGHT | wxBORDER_NONE);
-    show_bar_where_it_fits(*list_);
     set_accessible(list_, _("Moments"));
     auto* number = list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, wxCOL_WIDTH_AUTOSIZE, wxALIGN_RIGHT);
     number->GetRenderer()->SetAlignment(wxALIGN_RIGHT | wxALIGN_TOP);

@@ -14,7 +14,6 @@
 #include "app/ui/basics/named.h"
 #include "app/ui/basics/native_style.h"
 #include "app/ui/basics/palette.h"
-#include "app/ui/basics/scrolling.h"
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
@@ -65,7 +64,6 @@ void StoryPanel::make_controls() {
     clock_->SetToolTip(_("How long a turn may last"));
     clock_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_for_limit(); });
     field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE);
-    show_bar_where_it_fits(*field_);
     field_->SetMinSize({-1, kLines * GetCharHeight()});
     field_->SetToolTip(_("What is told, whenever there is time to write it"));
     button_ = child<wxButton>(this, wxID_ANY, "");
