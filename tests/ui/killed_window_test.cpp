@@ -165,7 +165,6 @@ TEST(TheProgramToldToEnd, EndsAndLosesNothingThatReachedTheLibrary) {
 /// nor the clock then.
 TEST(TheProgramStoppedForAWhile, GoesOnWithWhatWasTypedMeanwhile) {
     ProgramInUse used;
-    const auto patience = Clock::now() + std::chrono::seconds(30);
     for (std::size_t nap = 1; nap <= 3; ++nap) {
         used.program->send(SIGSTOP);
         const std::size_t before = operations_in(used.library);
@@ -173,6 +172,7 @@ TEST(TheProgramStoppedForAWhile, GoesOnWithWhatWasTypedMeanwhile) {
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
         EXPECT_EQ(operations_in(used.library), before) << "it sleeps";
         used.program->send(SIGCONT);
+        const auto patience = Clock::now() + std::chrono::seconds(30);
         while (write_record(Store(known_games(), used.library).load(kFirstId)).find(std::to_string(1'000 + nap)) ==
                std::string::npos) {
             ASSERT_TRUE(used.program->running() && Clock::now() < patience)
@@ -194,11 +194,11 @@ TEST(TheProgramKilledInABranch, LosesNoEventAndAtMostTheBranch) {
     keys.point_at(600, 300);
     for (int kill = 0; kill < kills; ++kill) {
         Program program(library);
-        const auto patience = Clock::now() + std::chrono::seconds(30);
-        // The branch is open once a second window lies over the first.
         ASSERT_NO_FATAL_FAILURE(wait_for_first_note(keys, program, library));
+        // The branch is open once a second window lies over the first.
         const std::size_t game = keys.windows();
         keys.press(XK_F5);
+        const auto patience = Clock::now() + std::chrono::seconds(30);
         while (keys.windows() == game) {
             ASSERT_TRUE(program.running() && Clock::now() < patience) << "no branch opened";
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
