@@ -5,7 +5,7 @@
 #   necessary. For example, when all of a GtkTreeView can not be seen"; a GtkScrolledWindow's own least height is smaller than its bar's.
 # What happens: "gtk_box_gadget_distribute: assertion 'size >= 0' failed in GtkScrollbar". Adwaita wants a slider of 40 pixels, 46 with its edges.
 # Why it matters: programs that place their parts themselves, such as those of wxWidgets, give an area what is left of a small window.
-# How we guard against it: an area that is lower than its bar shows none (scroll_down_in; small_screens_test).
+# How we guard against it: an area that is lower than its bar shows none (show_bar_where_it_fits; small_screens_test).
 # Seen: the message at a height of 20, nothing at 60
 set -euo pipefail
 folder=$(mktemp -d)
