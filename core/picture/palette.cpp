@@ -106,4 +106,8 @@ std::uint32_t value_of(Scheme scheme, Colour colour) {
     return of_scheme.at(colour.which % values.count);
 }
 
+std::size_t colours_of(Role role) { return role == Role::none ? 0 : values_of(static_cast<std::size_t>(role)).count; }
+
+Role last_role() { return kNumbered.back().role; }
+
 }  // namespace castalia::picture

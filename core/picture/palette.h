@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "core/document/colour.h"
@@ -11,5 +12,9 @@ enum class Scheme { light, dark, contrast };
 
 /// Returns the value of a colour, 0xRRGGBB. Numbers of seats, suits and so on begin anew after the last.
 std::uint32_t value_of(Scheme scheme, document::Colour colour);
+/// Returns how many colours a role has; 0 for none.
+std::size_t colours_of(document::Role role);
+/// Returns the last role.
+document::Role last_role();
 
 }  // namespace castalia::picture

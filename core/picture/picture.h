@@ -24,7 +24,7 @@ enum class Detail {
     screen,     ///< On a screen that is read across a room.
     thumbnail,  ///< So small that nothing but numerals is read.
     paper,      ///< In a document.
-    page,       ///< In a document that a browser shows.
+    page,       ///< In a browser, also on a phone.
     plan,       ///< Before the first move.
     blank,      ///< Empty, to fill in by hand.
 };

@@ -247,6 +247,7 @@ Table table_of(const Session& session, std::size_t ply, std::vector<std::vector<
     table.phase = prompt.phase;
     table.players = players_of(session, prompt, sheet);
     table.places = places_at(line, ply);
+    table.picture = line.picture_maker(ply);
     table.score = score_of(sheet);
     for (std::size_t step = ply > kLinesShown ? ply - kLinesShown : 0; step < ply; ++step) {
         table.lines.push_back(line_of(session, step));

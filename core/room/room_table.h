@@ -102,6 +102,7 @@ struct Table {
     std::vector<ScoreRow> score;
     std::vector<Line> lines;  ///< The last events, the newest last.
     std::vector<SeatPart> seats;
+    PictureMaker picture;  ///< Draws the table for everybody; nothing if the game has no picture.
 
     bool looking_back() const { return ply < events; }
 };

@@ -81,6 +81,9 @@ void make_room(std::vector<T>& list, std::size_t more) {
     }
 }
 
+/// Makes a picture of a moment that it keeps.
+using PictureMaker = std::function<picture::Picture(const picture::Viewport& viewport)>;
+
 /// One game being played: its setup and the state after every entry. `ply` 0 is the start, ply n the state
 /// after n entries; an entry that changes nothing (a note, a refused event) has a ply of its own.
 class Playthrough {
@@ -117,6 +120,9 @@ public:
     /// Returns the table as a picture; null if the game has none.
     virtual std::shared_ptr<const picture::Picture> picture(std::size_t ply,
                                                             const picture::Viewport& viewport) const = 0;
+    /// Returns what makes the picture at `ply` later and in any thread, when this line has gone on or is gone;
+    /// nothing if the game has no picture.
+    virtual PictureMaker picture_maker(std::size_t ply) const = 0;
     virtual Scoresheet score(std::size_t ply) const = 0;
     virtual bool over(std::size_t ply) const = 0;
     virtual Text describe(std::size_t ply, const Move& move) const = 0;
@@ -189,6 +195,24 @@ public:
                 rules_->picture(std::span<const State>(states_), ply, viewport));
         } else if constexpr (requires { rules_->picture(at(ply), viewport); }) {
             return std::make_shared<const picture::Picture>(rules_->picture(at(ply), viewport));
+        } else {
+            return nullptr;
+        }
+    }
+    PictureMaker picture_maker(std::size_t ply) const override {
+        if constexpr (requires(const picture::Viewport& viewport) {
+                          rules_->picture(std::span<const State>(states_), ply, viewport);
+                      }) {
+            // What is shown knows nothing of what came later.
+            const auto after = states_.begin() + static_cast<std::ptrdiff_t>(ply) + 1;
+            return [rules = rules_, states = std::vector<State>(states_.begin(), after),
+                    ply](const picture::Viewport& viewport) {
+                return rules->picture(std::span<const State>(states), ply, viewport);
+            };
+        } else if constexpr (requires(const picture::Viewport& viewport) { rules_->picture(at(ply), viewport); }) {
+            return [rules = rules_, state = at(ply)](const picture::Viewport& viewport) {
+                return rules->picture(state, viewport);
+            };
         } else {
             return nullptr;
         }
