@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/export/html_blocks.h"
+#include "core/export/svg_palette.h"
 #include "core/picture/art.h"
 #include "core/picture/palette.h"
 #include "core/rules/fields.h"
@@ -18,11 +19,22 @@ std::string attribute(const char* name, double value) {
     return std::string(" ") + name + "=\"" + svg_number(value) + "\"";
 }
 
-/// Returns how a shape is filled and its edge. On a page only suits have colours of their own.
-std::string look_of(const Shape& shape) {
-    std::string look =
-        shape.pen > 0 && shape.ink ? " stroke=\"currentColor\" stroke-width=\"" + svg_number(shape.pen) + "\"" : "";
-    look += shape.fill.role == Role::text ? " fill=\"currentColor\"" : " fill=\"none\"";
+/// How a drawing is written.
+struct Manner {
+    std::string prefix;       ///< All ids begin with it.
+    bool in_palette = false;  ///< Colours are classes of `palette_style`; outlines are those of `palette_drawings`.
+};
+
+/// Returns how a shape is filled and its edge. Without a palette only suits have colours of their own.
+std::string look_of(const Shape& shape, const Manner& manner) {
+    const bool edged = shape.pen > 0 && shape.ink;
+    std::string look = edged ? " stroke-width=\"" + svg_number(shape.pen) + "\"" : "";
+    if (manner.in_palette) {
+        look += class_attribute({shape.fill ? area_class(shape.fill) : "", edged ? line_class(shape.ink) : ""});
+    } else {
+        look += edged ? " stroke=\"currentColor\"" : "";
+        look += shape.fill.role == Role::text ? " fill=\"currentColor\"" : " fill=\"none\"";
+    }
     if (!shape.dashes.empty()) {
         std::string dashes;
         for (const double dash : shape.dashes) {
@@ -33,18 +45,8 @@ std::string look_of(const Shape& shape) {
     return look;
 }
 
-/// Returns a colour as "#646B82".
-std::string written(std::uint32_t colour) {
-    constexpr std::string_view kDigits = "0123456789ABCDEF";
-    std::string text = "#";
-    for (unsigned shift = 24; shift > 0; shift -= 4) {
-        text += kDigits[colour >> (shift - 4) & 0xFU];
-    }
-    return text;
-}
-
 std::string written(picture::Scheme scheme, std::size_t suit) {
-    return written(picture::value_of(scheme, {Role::suit, static_cast<std::uint8_t>(suit)}));
+    return hex_of(picture::value_of(scheme, {Role::suit, static_cast<std::uint8_t>(suit)}));
 }
 
 /// Returns the colour of a suit's glyph, and the class by which a dark page finds it.
@@ -107,6 +109,19 @@ std::string definitions(const Figure& figure, const std::string& prefix) {
     return defined.empty() ? "" : "<defs>\n" + defined + "</defs>\n";
 }
 
+/// A bead of the palette is a drawing of its own: the glass, and on it the glyph.
+std::string palette_art(const Shape& shape) {
+    const bool bead = shape.kind == Shape::Kind::bead;
+    const picture::Art* art = bead ? nullptr : picture::art_called(shape.words);
+    if (!bead && art == nullptr) {
+        return "";
+    }
+    const std::string id = bead ? bead_id(shape.fill.which, shape.bare) : art_id(shape.words);
+    return "<use href=\"#" + id + "\"" + (bead ? "" : class_attribute({area_class(shape.ink)})) +
+           " transform=\"translate(" + svg_number(shape.x) + " " + svg_number(shape.y) + ") scale(" +
+           svg_number(shape.width / (bead ? kBeadSide : art->side)) + ")\"/>";
+}
+
 std::string drawn_art(const Shape& shape, const std::string& prefix) {
     const auto [name, fill] = art_of(shape);
     const picture::Art* art = picture::art_called(name);
@@ -117,42 +132,50 @@ std::string drawn_art(const Shape& shape, const std::string& prefix) {
                                 svg_number(shape.width / art->side) + ")\"" + fill + "/>";
 }
 
-std::string drawn_words(const Shape& shape) {
-    const char* anchor = shape.side == Shape::Side::middle  ? " text-anchor=\"middle\""
-                         : shape.side == Shape::Side::right ? " text-anchor=\"end\""
-                                                            : "";
-    return "<text" + attribute("x", shape.x) + attribute("y", shape.y) + attribute("font-size", shape.size) + anchor +
-           (shape.bold ? " font-weight=\"bold\"" : "") +
-           (shape.book ? " font-family=\"'Charis SIL', Georgia, serif\"" : "") + " fill=\"currentColor\">" +
-           escaped_for_html(one_line(shape.words)) + "</text>";
+std::string drawn_words(const Shape& shape, const Manner& manner) {
+    const std::string place = "<text" + attribute("x", shape.x) + attribute("y", shape.y);
+    const std::string words = escaped_for_html(one_line(shape.words)) + "</text>";
+    const bool middle = shape.side == Shape::Side::middle, end = shape.side == Shape::Side::right;
+    if (manner.in_palette) {
+        return place + attribute("font-size", shape.size) +
+               class_attribute({area_class(shape.ink),
+                                middle ? "middle"
+                                : end  ? "end"
+                                       : "",
+                                shape.bold ? "bold" : "", shape.book ? "book" : ""}) +
+               ">" + words;
+    }
+    const char* anchor = middle ? " text-anchor=\"middle\"" : end ? " text-anchor=\"end\"" : "";
+    return place + attribute("font-size", shape.size) + anchor + (shape.bold ? " font-weight=\"bold\"" : "") +
+           (shape.book ? " font-family=\"'Charis SIL', Georgia, serif\"" : "") + " fill=\"currentColor\">" + words;
 }
 
-std::string drawn(const Shape& shape, const std::string& prefix) {
+std::string drawn(const Shape& shape, const Manner& manner) {
     switch (shape.kind) {
         case Shape::Kind::line:
             return "<line" + attribute("x1", shape.x) + attribute("y1", shape.y) +
-                   attribute("x2", shape.x + shape.width) + attribute("y2", shape.y + shape.height) + look_of(shape) +
-                   "/>";
+                   attribute("x2", shape.x + shape.width) + attribute("y2", shape.y + shape.height) +
+                   look_of(shape, manner) + "/>";
         case Shape::Kind::box:
         case Shape::Kind::dots:
             return "<rect" + attribute("x", shape.x) + attribute("y", shape.y) + attribute("width", shape.width) +
                    attribute("height", shape.height) + (shape.corner > 0 ? attribute("rx", shape.corner) : "") +
-                   look_of(shape) + "/>";
+                   look_of(shape, manner) + "/>";
         case Shape::Kind::disc:
             return "<ellipse" + attribute("cx", shape.x + shape.width / 2) +
                    attribute("cy", shape.y + shape.height / 2) + attribute("rx", shape.width / 2) +
-                   attribute("ry", shape.height / 2) + look_of(shape) + "/>";
+                   attribute("ry", shape.height / 2) + look_of(shape, manner) + "/>";
         case Shape::Kind::bead:
-        case Shape::Kind::art: return drawn_art(shape, prefix);
+        case Shape::Kind::art: return manner.in_palette ? palette_art(shape) : drawn_art(shape, manner.prefix);
         case Shape::Kind::words: break;
     }
-    return drawn_words(shape);
+    return drawn_words(shape, manner);
 }
 
-}  // namespace
-
-std::string svg_shapes(const Figure& figure, const std::string& prefix) {
-    std::string shapes = definitions(figure, prefix);
+/// Returns the shapes, with the parts of the figure as groups.
+std::string grouped(const Figure& figure, const Manner& manner) {
+    std::string shapes;
+    std::set<std::string_view> known;  // Two parts can lie at places of one name, and an id stands once.
     auto part = figure.parts.begin();
     for (std::size_t i = 0; i <= figure.shapes.size(); ++i) {
         for (; part != figure.parts.end() && part->end == i; ++part) {
@@ -163,12 +186,27 @@ std::string svg_shapes(const Figure& figure, const std::string& prefix) {
         }
         if (part != figure.parts.end() && part->first == i) {
             shapes += "<g role=\"img\"" +
-                      (part->id.empty() ? "" : " id=\"" + prefix + "place-" + id_of(part->id) + "\"") +
-                      " aria-label=\"" + escaped_for_html(part->name) + "\">\n";
+                      (part->id.empty() || !known.insert(part->id).second
+                           ? ""
+                           : " id=\"" + manner.prefix + "place-" + id_of(part->id) + "\"") +
+                      " aria-label=\"" + escaped_for_html(one_line(part->name)) + "\">\n";
         }
-        shapes += drawn(figure.shapes[i], prefix) + "\n";
+        shapes += drawn(figure.shapes[i], manner) + "\n";
     }
     return shapes;
+}
+
+}  // namespace
+
+std::string svg_shapes(const Figure& figure, const std::string& prefix) {
+    return definitions(figure, prefix) + grouped(figure, {prefix, false});
+}
+
+std::string svg_in_palette(const Figure& figure) {
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"table\" role=\"" +
+           std::string(figure.parts.empty() ? "img" : "group") + "\" aria-label=\"" +
+           escaped_for_html(one_line(figure.name)) + "\" fill=\"none\" viewBox=\"0 0 " + svg_number(figure.width) +
+           " " + svg_number(figure.height) + "\">\n" + grouped(figure, {{}, true}) + "</svg>\n";
 }
 
 bool has_symbols(const Figure& figure) { return std::ranges::any_of(figure.shapes, is_art); }
@@ -185,6 +223,15 @@ std::string dark_suit_style() {
         style += " .suit-" + std::to_string(suit + 1) + " { fill: " + written(picture::Scheme::dark, suit) + "; }";
     }
     return style + " }\n";
+}
+
+std::string hex_of(std::uint32_t colour) {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    std::string text = "#";
+    for (unsigned shift = 24; shift > 0; shift -= 4) {
+        text += kDigits[colour >> (shift - 4) & 0xFU];
+    }
+    return text;
 }
 
 std::string svg_number(double value) {
