@@ -15,6 +15,7 @@ using Ends = document::Shape::Side;
 constexpr double kCorner = 7;
 constexpr double kRailPitch = 13, kHole = 4.5, kFilled = 5.5, kRail = 15;
 constexpr double kFullCard = 106;  ///< A card that is lower than this has no name.
+constexpr double kNarrow = 112;    ///< On a card that is narrower the suits have no room beside the numeral.
 constexpr double kLine = 1.1;      ///< The distance of two lines of a name, in sizes of its type.
 
 std::string numeral(Rank rank) {
@@ -103,8 +104,64 @@ void draw_rank(Drawing& drawing, double centre, double middle, double size, Card
     }
 }
 
+namespace {
+
+/// Draws what stands on a narrow card: the numeral, and the suits beneath it.
+void draw_narrow_face(Drawing& drawing, const Rect& at, const CardShown& shown, const CardType& type) {
+    constexpr double kNeeded = 100, kDeedRail = 22, kRank = 40, kRadius = 14.5, kTop = 22, kBeads = 59;
+    const auto shown_suits = suits(shown.card);
+    const double high = at.height - (shown.developed ? 0 : kDeedRail), scale = std::clamp(high / kNeeded, 0.5, 1.0);
+    const double letter = std::max(type.least_letter, type.letter * std::max(0.9, scale));
+    const double radius = (shown_suits.size() < 3 ? kRadius : 12) * scale;
+    const double gaps = std::max(1.0, static_cast<double>(shown_suits.size()) - 1);
+    const double pitch = std::min(2 * radius + 6 * scale, (at.width - 8 - 2 * radius) / gaps);
+    const double across = pitch * (static_cast<double>(shown_suits.size()) - 1), centre = at.x + at.width / 2;
+    const double bead_y = at.y + kBeads * scale;
+    draw_rank(drawing, centre, at.y + (shown_suits.empty() ? high / 2 : kTop * scale),
+              std::max(type.least_numeral, kRank * scale), shown.card);
+    draw_suits(drawing, centre - across / 2, pitch, bead_y, radius, shown_suits, letter,
+               bead_y + radius + 3 + 0.74 * letter);
+}
+
+/// Draws what stands on the narrow edge of a covered card: the numeral, and the suits without their letters.
+void draw_narrow_edge(Drawing& drawing, const Rect& seen, Card card) {
+    const auto shown_suits = suits(card);
+    const double middle = seen.y + seen.height / 2, radius = std::min(10.5, 0.36 * seen.height);
+    const double pitch = shown_suits.size() < 3 ? 2 * radius + 1 : 1.6 * radius;
+    const double first = seen.right() - 7 - radius - pitch * (static_cast<double>(shown_suits.size()) - 1);
+    draw_rank(drawing, seen.x + 17, middle, std::min(27.0, 0.85 * seen.height), card);
+    for (std::size_t i = 0; i < shown_suits.size(); ++i) {
+        drawing.bead(first + pitch * static_cast<double>(i), middle, radius, index(shown_suits[i]));
+    }
+}
+
+/// Draws a narrow marker: number and suits above the totals.
+void draw_narrow_marker(Drawing& drawing, const Rect& at, const Marker& marker) {
+    constexpr double kRow = 26, kRadius = 9.5, kPitch = 20.5, kNumber = 17;
+    const double middle = at.y + 4 + kRow / 2;
+    drawing.text(std::to_string(marker.number), at.x + 12, middle + 0.35 * kNumber, {kNumber, false, true},
+                 {Role::text}, Ends::middle);
+    const auto shown_suits = marker.card ? suits(*marker.card) : std::span<const Suit>();
+    for (std::size_t i = 0; i < shown_suits.size(); ++i) {
+        drawing.bead(at.x + 32 + kPitch * static_cast<double>(i), middle, kRadius, index(shown_suits[i]));
+    }
+    if (shown_suits.empty()) {
+        drawing.art("rank-excuse", at.x + 34, middle, 20, {Role::text});
+    }
+    picture::draw_totals(drawing, {at.x, at.y + kRow, at.width, at.height - kRow}, marker.totals);
+}
+
+}  // namespace
+
 void draw_card(Drawing& drawing, const Rect& at, const CardShown& shown, const CardType& type) {
     draw_paper(drawing, at, shown);
+    if (at.width < kNarrow && drawing.detail() == picture::Detail::page) {
+        draw_narrow_face(drawing, at, shown, type);
+        if (!shown.developed) {
+            draw_rail(drawing, at, shown, type.letter);
+        }
+        return;
+    }
     const bool deed = !shown.developed;
     const picture::Face face{type.name, false, false};
     const std::vector<std::string> name = lines_of_name(drawing, shown.card, face, at.width - 8, at.height);
@@ -137,6 +194,9 @@ void draw_card(Drawing& drawing, const Rect& at, const CardShown& shown, const C
 void draw_card_edge(Drawing& drawing, const Rect& at, const Rect& seen, const CardShown& shown,
                     const CardType& type) {
     draw_paper(drawing, at, shown);
+    if (at.width < kNarrow && drawing.detail() == picture::Detail::page) {
+        return draw_narrow_edge(drawing, seen, shown.card);
+    }
     // On narrow edges the letters are the last to become smaller.
     const bool lettered = drawing.legible(type.letter);
     const double tall = seen.height, middle = seen.y + tall / 2;
@@ -172,6 +232,9 @@ void draw_upright_card(Drawing& drawing, const Rect& at, Card rank, char suit) {
 
 void draw_marker(Drawing& drawing, const Rect& at, const Marker& marker, const CardType& type, double words) {
     drawing.box(at, 6, {Role::plaque}, {{Role::cardedge}, 1.2});
+    if (at.width < kNarrow && drawing.detail() == picture::Detail::page) {
+        return draw_narrow_marker(drawing, at, marker);
+    }
     const double taken = marker.shown && !marker.named ? picture::draw_totals(drawing, at, marker.totals) : 0;
     const double tall = (at.height - (marker.named ? 22 : 0)) / 58, middle = at.y + 29 * tall;
     const bool lettered = drawing.legible(type.letter);
@@ -250,18 +313,42 @@ std::vector<Text> counted_suits(const std::array<std::uint8_t, 6>& tokens) {
     return counted;
 }
 
+namespace {
+
+bool has_crown(const Tray& tray, Suit suit) { return std::ranges::find(tray.crowns, suit) != tray.crowns.end(); }
+
+Text tokens_in_words(const Tray& tray, Suit suit) {
+    const std::vector<Fill> fills{{"who", literally(tray.head.name)},
+                                  {"tokens", counted_suit(suit, tray.tokens[suit])}};
+    return has_crown(tray, suit) ? say("{who}: {tokens}, and its Crown", fills) : say("{who}: {tokens}", fills);
+}
+
+}  // namespace
+
 void draw_tray(Drawing& drawing, const Rect& at, const Tray& tray) {
     drawing.box(at, 8, {Role::surface}, {{Role::line}, 1});
     picture::draw_head(drawing, at, tray.head);
     for (const Suit suit : kSuits) {
         const double y = at.y + tray.first + tray.step * static_cast<double>(index(suit));
-        const bool crowned = std::ranges::find(tray.crowns, suit) != tray.crowns.end();
         const std::size_t first = drawing.drawn();
-        draw_wire(drawing, at.x, at.right(), y, {suit, tray.tokens[suit], crowned, tray.letter, tray.head.scale});
-        const std::vector<Fill> fills{{"who", literally(tray.head.name)},
-                                      {"tokens", counted_suit(suit, tray.tokens[suit])}};
+        draw_wire(drawing, at.x, at.right(), y,
+                  {suit, tray.tokens[suit], has_crown(tray, suit), tray.letter, tray.head.scale});
         drawing.piece(PlaceId(letter(suit)), {at.x + 2, y - tray.step / 2, at.width - 4, tray.step},
-                      crowned ? say("{who}: {tokens}, and its Crown", fills) : say("{who}: {tokens}", fills), first);
+                      tokens_in_words(tray, suit), first);
+    }
+}
+
+void draw_token_row(Drawing& drawing, double left, double middle, const Tray& tray) {
+    constexpr double kRadius = 9.5, kType = 17, kStep = kTokenRow / kSuits.size();
+    for (const Suit suit : kSuits) {
+        const double x = left + kRadius + 4 + kStep * static_cast<double>(index(suit));
+        const int count = tray.tokens[suit];
+        const std::size_t first = drawing.drawn();
+        drawing.bead(x, middle, kRadius, index(suit));
+        drawing.text(std::to_string(count), x + kRadius + 4, middle + 0.35 * kType, {kType, count > 0},
+                     {count > 0 ? Role::text : Role::secondary});
+        drawing.piece("", {x - kRadius, middle - kRadius, kStep - 4, 2 * kRadius}, tokens_in_words(tray, suit),
+                      first);
     }
 }
 

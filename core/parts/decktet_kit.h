@@ -27,7 +27,7 @@ struct CardShown {
     bool coming = false;                  ///< The entry in the making would put it there or change it.
 };
 /// Draws a card that lies open: numeral, suits, name; a deed with its rail. The name is left out first, then the
-/// letters.
+/// letters. On a narrow card the suits stand beneath the numeral.
 void draw_card(Drawing& drawing, const Rect& at, const CardShown& shown, const CardType& type);
 /// Draws a covered card of which only the part `seen` of `at` is visible.
 void draw_card_edge(Drawing& drawing, const Rect& at, const Rect& seen, const CardShown& shown, const CardType& type);
@@ -67,6 +67,10 @@ struct Tray {
 };
 /// Draws them. Each wire is a piece with the letter of its suit as its place.
 void draw_tray(Drawing& drawing, const Rect& at, const Tray& tray);
+
+/// Draws them in one row of this width instead: a bead of each suit and how many there are.
+void draw_token_row(Drawing& drawing, double left, double middle, const Tray& tray);
+inline constexpr double kTokenRow = 270;
 
 /// One wire of beads: crown, glyph, letter, thread, beads, numeral.
 struct Wire {

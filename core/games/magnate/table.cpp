@@ -15,7 +15,6 @@ using picture::Mark;
 using Ends = document::Shape::Side;
 
 constexpr double kMargin = 5, kTuck = 14, kRim = 4;
-constexpr double kName = 13;       ///< The size of a player's name above and below the districts.
 constexpr double kHalfLine = 0.6;  ///< The part of an edge that lies outside its box, which paper has no room for.
 constexpr double kPrinted = 742 + 2 * kHalfLine;
 
@@ -82,6 +81,19 @@ Measures measures_of(const picture::Viewport& viewport) {
                     .gap = 7.7,
                     .margin = 0,
                     .empty = 185};
+        case Detail::page:
+            return {.width = 480 + 2 * kHalfLine,
+                    .columns_left = kHalfLine,
+                    .column_step = 98,
+                    .card_width = 88,
+                    .card_height = 104,
+                    .edge = 30,
+                    .marker_height = 80,
+                    .margin = 0,
+                    .named = true,
+                    .counted = true,
+                    .name = 20,
+                    .type = {.letter = 14}};
         default:
             return {.width = kPrinted,
                     .columns_left = kHalfLine,
@@ -161,7 +173,7 @@ picture::Picture TablePicture::take() {
 
 double TablePicture::head() const {
     const bool bounded = viewport_.area.height > 0;
-    return measure_.named ? kName + 8 : bounded ? 0 : kHalfLine;
+    return measure_.named ? measure_.name + 8 : bounded ? 0 : kHalfLine;
 }
 
 double TablePicture::height_of(Seat seat) const {

@@ -21,6 +21,8 @@ struct Measures {
     double margin = 5;       ///< Around the places of the districts.
     double empty = 0;        ///< The height of a column's place where nothing lies.
     bool named = false;      ///< The players' names stand above and below.
+    bool counted = false;    ///< Beside them stands how many tokens of each suit they have.
+    double name = 13;        ///< The size of these names.
     decktet::CardType type = {};
     double count = 13, head = 15, shrinks = 1;
     double least_word = 0;  ///< The size of the smallest words that can be read.

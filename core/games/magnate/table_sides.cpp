@@ -20,10 +20,17 @@ void TablePicture::draw_side(Seat seat) {
     if (deal_ != nullptr) {
         draw_deal(seat);
     } else if (measure_.named && at_seat(seat) < names_.size()) {
-        const Face face{13, true};
-        const double room = drawing_.scale() * measure_.width, size = drawing_.scale() * face.size;
-        drawing_.text(document::fitted_names(names_, room, size)[at_seat(seat)], 0,
-                      seat.index == 1 ? face.size : fit_.height - 4, face, {Role::text});
+        const Face face{measure_.name, true};
+        const double tokens = measure_.counted ? decktet::kTokenRow : 0;
+        const double room = drawing_.scale() * (measure_.width - tokens), size = drawing_.scale() * face.size;
+        const double baseline = seat.index == 1 ? face.size : fit_.height - 4;
+        drawing_.text(document::fitted_names(names_, room, size)[at_seat(seat)], 0, baseline, face, {Role::text});
+        if (measure_.counted) {
+            decktet::Tray tray{.head = {}, .tokens = state_.tokens[at_seat(seat)], .crowns = {}};
+            tray.head.name = picture::name_of(names_, seat);
+            tray.crowns = rules_.setup.crowns[at_seat(seat)];
+            decktet::draw_token_row(drawing_, measure_.width - tokens, baseline - 0.35 * face.size, tray);
+        }
     }
 }
 
