@@ -95,30 +95,56 @@ void Connection::answer() {
 }
 
 void Connection::send(Answer answer, bool head_only) {
-    now_ = std::make_shared<const std::string>(answer.head() + (head_only ? std::string() : answer.body));
-    write_next();
+    now_ = {std::make_shared<const std::string>(answer.head() + (head_only ? std::string() : answer.body))};
+    write();
 }
 
-void Connection::push(std::shared_ptr<const std::string> event) {
+void Connection::push(Told state) {
     if (closed_) {
         return;
     }
-    if (!now_) {
-        now_ = std::move(event);
-        write_next();
-        return;
-    }
-    if (!next_ || !event->starts_with("event: alive")) {
-        next_ = std::move(event);
-    }
-    if (now_->size() + next_->size() > limits_.waiting_bytes) {
+    next_ = std::move(state);
+    if (now_.empty()) {
+        begin_next();
+    } else if (waiting_bytes() > limits_.waiting_bytes) {
         close();
     }
 }
 
-void Connection::write_next() {
+void Connection::stay_awake() {
+    static const auto alive = std::make_shared<const std::string>("event: alive\ndata:\n\n");
+    if (!closed_ && now_.empty()) {  // Otherwise it hears something anyway.
+        now_ = {alive};
+        write();
+    }
+}
+
+std::size_t Connection::waiting_bytes() const {
+    std::size_t bytes =
+        next_.event->size() + (next_.picture && next_.picture != picture_ ? next_.picture->size() : 0);
+    for (const auto& one : now_) {
+        bytes += one->size();
+    }
+    return bytes;
+}
+
+void Connection::begin_next() {
+    if (next_.picture && next_.picture != picture_) {
+        picture_ = next_.picture;
+        now_.push_back(picture_);
+    }
+    now_.push_back(std::move(next_.event));
+    next_ = {};
+    write();
+}
+
+void Connection::write() {
     close_after(limits_.writing_time);
-    asio::async_write(socket_, asio::buffer(*now_),
+    std::vector<asio::const_buffer> all;
+    for (const auto& one : now_) {
+        all.push_back(asio::buffer(*one));
+    }
+    asio::async_write(socket_, all,
                       [me = shared_from_this()](const Error& error, std::size_t) { me->written(error); });
 }
 
@@ -136,9 +162,9 @@ void Connection::written(const Error& error) {
         wait_for_end();
     } else {
         timer_.cancel();
-        now_ = std::exchange(next_, nullptr);
-        if (now_) {
-            write_next();
+        now_.clear();
+        if (next_.event) {
+            begin_next();
         }
     }
 }

@@ -24,7 +24,8 @@ public:
     Connection(Socket socket, Hub& hub, const Limits& limits, std::function<void()> gone);
 
     void start();
-    void push(std::shared_ptr<const std::string> event) override;
+    void push(Told state) override;
+    void stay_awake() override;
     void close();
 
     const std::string& address() const { return address_; }  ///< Returns the address of the client.
@@ -36,7 +37,9 @@ private:
     void close_after(std::chrono::milliseconds time);
     void answer();
     void send(Answer answer, bool head_only);
-    void write_next();
+    void begin_next();
+    void write();
+    std::size_t waiting_bytes() const;
     void written(const Error& error);
     void wait_for_end();
 
@@ -48,8 +51,10 @@ private:
     std::string address_;
     boost::beast::flat_buffer buffer_;
     boost::beast::http::request_parser<boost::beast::http::empty_body> parser_;
-    std::shared_ptr<const std::string> now_, next_;  ///< What is being written, and the newest state behind it.
-    std::size_t more_bytes_ = 0;                     ///< What the client sent after its request.
+    std::vector<std::shared_ptr<const std::string>> now_;  ///< What is being written.
+    Told next_;                                            ///< The newest state behind it.
+    std::shared_ptr<const std::string> picture_;           ///< The last picture that was sent.
+    std::size_t more_bytes_ = 0;                           ///< What the client sent after its request.
     bool stream_ = false, closed_ = false;
 };
 

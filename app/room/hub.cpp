@@ -75,7 +75,7 @@ Answer Hub::answer(const Request& request) const {
         case Wanted::What::no_such_method: return bad_request(405);
         case Wanted::What::page:
             return found("text/html; charset=utf-8", page_html(site_, wanted, catalogue(wanted.language)));
-        case Wanted::What::style: return found("text/css; charset=utf-8", std::string(room_file("page.css")));
+        case Wanted::What::style: return found("text/css; charset=utf-8", page_css());
         case Wanted::What::script: return found("text/javascript; charset=utf-8", std::string(room_file("page.js")));
         case Wanted::What::drawing: return found("image/svg+xml", std::string(drawing(wanted.drawing)));
         case Wanted::What::stream: return {200, "text/event-stream; charset=utf-8", "retry: 1000\n\n", true};
@@ -109,20 +109,45 @@ Hub::Message Hub::message_for(const Wanted& wanted) {
     return message;
 }
 
+Hub::Message Hub::picture_for(const Wanted& wanted) {
+    const Table* table = wanted.club ? nullptr : table_of(wanted);
+    if (table == nullptr || !table->picture) {
+        return nullptr;
+    }
+    Drawn& drawn = pictures_[table->id + (wanted.wide ? " wide " : " ") + wanted.language];
+    if (!drawn.of_this_state) {
+        drawn.table = table->id;
+        drawn.of_this_state = true;
+        std::string event = stream_text("picture", table_svg(*table, wanted.wide, catalogue(wanted.language)));
+        if (!drawn.message || *drawn.message != event) {
+            drawn.message = std::make_shared<const std::string>(std::move(event));
+        }
+    }
+    return drawn.message;
+}
+
+Told Hub::told(const Wanted& wanted) { return {picture_for(wanted), message_for(wanted)}; }
+
 void Hub::show(std::shared_ptr<const View> view) {
     view_ = std::move(view);
     messages_.clear();
+    std::erase_if(pictures_, [&](const auto& one) {
+        return std::ranges::find(view_->tables, one.second.table, &Table::id) == view_->tables.end();
+    });
+    for (auto& [name, drawn] : pictures_) {
+        drawn.of_this_state = false;
+    }
     const std::vector<Listening> now = listening_;  // One that is too slow leaves meanwhile.
     for (const Listening& one : now) {
         if (const std::shared_ptr<Listener> listener = one.listener.lock()) {
-            listener->push(message_for(one.wanted));
+            listener->push(told(one.wanted));
         }
     }
 }
 
 void Hub::join(const std::shared_ptr<Listener>& listener, const Request& request) {
     Wanted wanted = wanted_of(site_, request);
-    listener->push(message_for(wanted));
+    listener->push(told(wanted));
     listening_.push_back({listener, listener.get(), std::move(wanted)});
     count_ = listening_.size();
 }
@@ -133,11 +158,10 @@ void Hub::leave(const Listener* listener) {
 }
 
 void Hub::keep_alive() {
-    static const auto alive = std::make_shared<const std::string>("event: alive\ndata:\n\n");
     const std::vector<Listening> now = listening_;
     for (const Listening& one : now) {
         if (const std::shared_ptr<Listener> listener = one.listener.lock()) {
-            listener->push(alive);
+            listener->stay_awake();
         }
     }
 }

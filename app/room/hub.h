@@ -13,7 +13,14 @@
 
 namespace castalia::room {
 
-/// Somebody who looks at a page: gets each new state of it as an event of a stream.
+/// One state of a page as events of a stream.
+struct Told {
+    std::shared_ptr<const std::string>
+        picture;  ///< The same one until the picture changes; null where there is none.
+    std::shared_ptr<const std::string> event;
+};
+
+/// Somebody who looks at a page: gets each new state of it. A picture that was sent need not be sent again.
 class Listener {
 public:
     Listener() = default;
@@ -22,7 +29,8 @@ public:
     virtual ~Listener() = default;
 
     /// Takes the newest state. One that was not sent yet is not needed any more.
-    virtual void push(std::shared_ptr<const std::string> event) = 0;
+    virtual void push(Told state) = 0;
+    virtual void stay_awake() = 0;  ///< Takes a sign of life, which any state makes needless.
 };
 
 struct Answer {
@@ -59,7 +67,16 @@ private:
     };
     using Message = std::shared_ptr<const std::string>;
 
+    /// The picture of one table in one language, drawn once for all who look.
+    struct Drawn {
+        std::string table;
+        Message message;
+        bool of_this_state = false;
+    };
+
     const Table* table_of(const Wanted& wanted) const;
+    Told told(const Wanted& wanted);
+    Message picture_for(const Wanted& wanted);
     Message message_for(const Wanted& wanted);
     std::string made_message(const Wanted& wanted) const;
     const Catalogue& catalogue(const std::string& language) const;
@@ -69,6 +86,7 @@ private:
     std::vector<Listening> listening_;
     std::atomic<std::size_t> count_ = 0;
     std::map<std::string, Message> messages_;  ///< The messages of this state, by path and language.
+    std::map<std::string, Drawn> pictures_;    ///< By id, width and language.
     mutable std::map<std::string, Catalogue> catalogues_;
 };
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/export/svg.h"
+#include "core/picture/kit.h"
+
 namespace castalia::room {
 
 namespace {
@@ -200,6 +203,7 @@ Json table_json(const Table& table, std::optional<Seat> seat, const Catalogue& c
               {"phase", table.phase},
               {"phases", Json::array()},
               {"players", writer.players()},
+              {"pictured", static_cast<bool>(table.picture)},
               {"places", writer.places()},
               {"score", writer.score()},
               {"lines", writer.lines()},
@@ -230,9 +234,28 @@ Json club_json(const View& view, const std::function<std::string(const std::stri
     return {{"tables", std::move(tables)}};
 }
 
+std::string table_svg(const Table& table, bool wide, const Catalogue& catalogue) {
+    if (!table.picture) {
+        return "";
+    }
+    const picture::AnyFont letters;
+    const Tell tell = [&](const Text& text) { return worded(text, catalogue); };
+    constexpr double kWideHigh = 1000;  // Beside the table stands what happened, so it is less wide than the screen.
+    const picture::Viewport page{picture::Detail::page, {0, 0, picture::kPaperWidth, 0}, letters, tell};
+    const picture::Viewport screen{picture::Detail::screen, {0, 0, picture::kScreenWidth, kWideHigh}, letters, tell};
+    std::string svg = document::svg_in_palette(
+        picture::figure_of(table.picture(wide ? screen : page), tell(say("The table")), tell));
+    std::ranges::replace(svg, '\n', ' ');
+    std::ranges::replace(svg, '\r', ' ');
+    return svg;
+}
+
+std::string stream_text(std::string_view name, std::string_view line) {
+    return "event: " + std::string(name) + "\ndata: " + std::string(line) + "\n\n";
+}
+
 std::string stream_event(std::string_view name, const Json& data) {
-    return "event: " + std::string(name) + "\ndata: " + data.dump(-1, ' ', false, Json::error_handler_t::replace) +
-           "\n\n";
+    return stream_text(name, data.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace castalia::room

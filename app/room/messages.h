@@ -16,7 +16,12 @@ Json table_json(const Table& table, std::optional<Seat> seat, const Catalogue& c
 Json club_json(const View& view, const std::function<std::string(const std::string&)>& path_of,
                const Catalogue& catalogue);
 
-/// Returns an event of a stream of server-sent events.
+/// Returns the table as an element of SVG in a language, without line breaks and in the colours of whatever page
+/// shows it; nothing if its game has no picture. On a wide screen it is laid out as in the table view.
+std::string table_svg(const Table& table, bool wide, const Catalogue& catalogue);
+
+/// Returns an event of a stream of server-sent events. `line` has no line break.
+std::string stream_text(std::string_view name, std::string_view line);
 std::string stream_event(std::string_view name, const Json& data);
 
 }  // namespace castalia::room

@@ -4,6 +4,7 @@
 
 #include "app/embedded/notation_page.h"
 #include "app/embedded/rules_lines.h"
+#include "core/export/svg_palette.h"
 #include "core/picture/art.h"
 
 namespace castalia::room {
@@ -25,6 +26,7 @@ std::vector<Label> labels(const Wanted& wanted) {
         {"sealed", say("Your notes under seal")},
         {"only_you", say("Only you see this. It opens when the table turns up what it is about.")},
         {"table", say("The table")},
+        {"in_words", say("The table in words")},
         {"latest", say("The last event")},
         {"log", say("What happened before")},
         {"score", say("How the score is made")},
@@ -64,6 +66,12 @@ void fill(std::string& html, std::string_view hole, std::string_view words) {
     }
 }
 
+/// Pictures of tables have neither emblems of the program nor signs of its commands.
+bool is_drawn_on_tables(std::string_view drawing) {
+    return !drawing.starts_with("emblem") && !drawing.starts_with("icon-") && !drawing.starts_with("mark-") &&
+           !drawing.ends_with("-outline");
+}
+
 Json line_json(const char* kind, std::string_view words, std::string_view beside = {}) {
     return {{"kind", kind}, {"words", std::string(words)}, {"beside", std::string(beside)}};
 }
@@ -84,8 +92,11 @@ std::string page_html(const Site& site, const Wanted& wanted, const Catalogue& c
     for (const Label& label : labels(wanted)) {
         fill(html, label.hole, escaped(worded(label.words, catalogue)));
     }
+    fill(html, "drawings", wanted.club ? std::string() : document::palette_drawings(is_drawn_on_tables));
     return html;
 }
+
+std::string page_css() { return std::string(room_file("page.css")) + document::palette_style(); }
 
 std::string rules_json(const std::string& game, const std::string& title, const std::string& language,
                        const Catalogue& catalogue) {

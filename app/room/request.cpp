@@ -10,6 +10,8 @@ namespace castalia::room {
 
 namespace {
 
+constexpr std::string_view kWideStream = "events/wide";
+
 bool same_letters(std::string_view one, std::string_view other) {
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
     return std::ranges::equal(one, other, {}, lower, lower);
@@ -25,12 +27,12 @@ std::string_view take_part(std::string_view& path) {
 
 /// Returns what the end of the path names in a page.
 Wanted::What part_called(std::string_view name) {
-    return name.empty()         ? Wanted::What::page
-           : name == "events"   ? Wanted::What::stream
-           : name == "rules"    ? Wanted::What::rules
-           : name == "page.css" ? Wanted::What::style
-           : name == "page.js"  ? Wanted::What::script
-                                : Wanted::What::nothing;
+    return name.empty()                              ? Wanted::What::page
+           : name == "events" || name == kWideStream ? Wanted::What::stream
+           : name == "rules"                         ? Wanted::What::rules
+           : name == "page.css"                      ? Wanted::What::style
+           : name == "page.js"                       ? Wanted::What::script
+                                                     : Wanted::What::nothing;
 }
 
 std::optional<Seat> seat_with(const Site& site, std::string_view word) {
@@ -67,6 +69,7 @@ bool read_path(const Site& site, std::string_view rest, Wanted& wanted) {
         wanted.club = false;
     }
     wanted.what = part_called(rest);
+    wanted.wide = rest == kWideStream;
     return wanted.what != Wanted::What::nothing && !(wanted.club && wanted.what == Wanted::What::rules);
 }
 

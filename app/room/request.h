@@ -36,6 +36,7 @@ struct Wanted {
     std::optional<Seat> seat;  ///< Whose page it is.
     std::string path;          ///< The path of that page, with a slash at its end.
     std::string drawing;       ///< The name of a drawing.
+    bool wide = false;         ///< The stream is for a wide screen that is read across the room.
     std::string language;
 };
 

@@ -144,20 +144,35 @@
     show("own", true);
   }
 
+  let drawing = "";  // The picture that came and is not shown yet.
+  /** Shows the picture of the board; its words stand beneath it, or in its place where the game has none. */
+  function show_picture(pictured) {
+    if (pictured && drawing) {
+      const picture = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
+      part("picture").replaceChildren(document.importNode(picture, true));
+      drawing = "";
+    }
+    if (pictured) part("told").append(part("board"));
+    else part("latest").after(part("board"));
+    show("picture", pictured);
+    show("told", pictured);
+  }
+
   /**
    * Makes the words of the board as large as all of it can be seen; one that is fuller still scrolls. Of the log only
    * whole lines are shown. What scrolls takes the focus, so that keys scroll it, too.
    */
   function fit() {
     const board = part("board");
-    for (let size = largest; size >= least; size -= 10) {
+    board.style.removeProperty("--fit");
+    for (let size = largest; size >= least && part("told").hidden; size -= 10) {
       board.style.setProperty("--fit", `${size / 100}em`);
       if (board.scrollHeight <= board.clientHeight + 1) break;
     }
     const rows = [...part("lines").children], bottom = () => part("log").getBoundingClientRect().bottom + 1;
     for (const row of rows) row.hidden = false;
     for (const row of rows) row.hidden = row.getBoundingClientRect().bottom > bottom();
-    for (const one of [board, part("latest"), part("score").querySelector(".wide")]) {
+    for (const one of [board, part("told"), part("latest"), part("score").querySelector(".wide")]) {
       if (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth) one.tabIndex = 0;
       else one.removeAttribute("tabindex");
     }
@@ -174,6 +189,7 @@
     show_head(table.head, table.players);
     show_phases(table);
     filled(part("players"), table.players.map(player));
+    show_picture(table.pictured);
     filled(part("board"), table.places.map(place));
     show_log(table);
     show_score(table);
@@ -204,6 +220,7 @@
 
   // The stream. A browser comes back by itself when the connection breaks, but not when the address is refused.
   const silent = 25000, again = 3000;  // Milliseconds.
+  const wide = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");  // As in page.css.
   let stream = null, last_sign = 0;
   function tell_trouble(words) {
     if (part("trouble").textContent !== words) part("trouble").textContent = words;
@@ -219,8 +236,9 @@
   }
   function open_stream() {
     if (stream) stream.close();
-    stream = new EventSource(`${said.here}events`);
+    stream = new EventSource(`${said.here}events${wide.matches ? "/wide" : ""}`);
     last_sign = Date.now();
+    stream.addEventListener("picture", (event) => { drawing = event.data; });
     stream.addEventListener("table", (event) => { sign(); show_table(JSON.parse(event.data)); });
     stream.addEventListener("club", (event) => { sign(); show_club(JSON.parse(event.data)); });
     stream.addEventListener("gone", () => { tell_trouble(said.ended); });
@@ -248,7 +266,7 @@
       : line.kind === "row" ? made("p", "", [made("code", "", line.words), ` ${line.beside}`]) : made("p", "", line.words)));
     fit();
   });
-  for (const id of ["score", "rules"]) part(id).addEventListener("toggle", fit);
+  for (const id of ["told", "score", "rules"]) part(id).addEventListener("toggle", fit);
   addEventListener("keydown", (event) => {
     if (event.key !== "f" && event.key !== "F" || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.fullscreenElement) document.exitFullscreen();
@@ -259,5 +277,6 @@
     fit();
   });
   addEventListener("resize", fit);
+  wide.addEventListener("change", open_stream);
   open_stream();
 })();

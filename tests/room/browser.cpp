@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
+#include <fstream>
 
 namespace castalia::testing {
 
@@ -103,11 +105,13 @@ Json Browser::call(const std::string& method, const Json& parameters) {
     }
 }
 
-void Browser::be_a_device(int wide, int high, bool dark, const std::string& language) {
+void Browser::be_a_device(int wide, int high, bool dark, const std::string& language, bool contrast) {
     call("Emulation.setDeviceMetricsOverride",
          {{"width", wide}, {"height", high}, {"deviceScaleFactor", 1}, {"mobile", false}});
     call("Emulation.setEmulatedMedia",
-         {{"features", Json::array({{{"name", "prefers-color-scheme"}, {"value", dark ? "dark" : "light"}}})}});
+         {{"features",
+           Json::array({{{"name", "prefers-color-scheme"}, {"value", dark ? "dark" : "light"}},
+                        {{"name", "prefers-contrast"}, {"value", contrast ? "more" : "no-preference"}}})}});
     call("Network.setExtraHTTPHeaders", {{"headers", {{"Accept-Language", language}}}});
 }
 
@@ -134,6 +138,15 @@ void Browser::press(const std::string& key) {
         call("Input.dispatchKeyEvent",
              {{"type", type}, {"key", key}, {"text", *type == 'k' && type[3] == 'D' ? key : ""}});
     }
+}
+
+void Browser::keep_picture(const std::string& name) {
+    const char* folder = std::getenv("CASTALIA_PICTURES");
+    if (folder == nullptr) {
+        return;
+    }
+    const std::string data = call("Page.captureScreenshot", {{"format", "png"}}).value("data", "");
+    std::ofstream(std::string(folder) + "/" + name + ".b64") << data;
 }
 
 }  // namespace castalia::testing

@@ -16,14 +16,17 @@ public:
     Browser& operator=(const Browser&) = delete;
     ~Browser();
 
-    /// Takes the size and the light of a device.
-    void be_a_device(int wide, int high, bool dark = false, const std::string& language = "en");
+    /// Takes the size, the light and the language of a device, and whether it asks for strong contrast.
+    void be_a_device(int wide, int high, bool dark = false, const std::string& language = "en",
+                     bool contrast = false);
     void open(const std::string& address);
     /// Returns the value of an expression in the page; a promise is waited for.
     Json run(const std::string& expression);
     /// Waits until the expression is true. Returns false after a long time.
     bool wait_for(const std::string& expression);
     void press(const std::string& key);
+    /// Keeps a PNG of what is seen, in base64, in the folder that CASTALIA_PICTURES names, if it is set.
+    void keep_picture(const std::string& name);
 
     /// Everything that the console told, and errors of scripts.
     const std::vector<std::string>& complaints() const { return complaints_; }

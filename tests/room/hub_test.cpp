@@ -26,12 +26,17 @@ Request asking(const std::string& behind, const std::string& language = "en", co
 /// Somebody who looks, and what came.
 class Onlooker final : public Listener {
 public:
-    void push(std::shared_ptr<const std::string> event) override { came.push_back(*event); }
+    void push(Told state) override {
+        came.push_back(*state.event);
+        pictures.push_back(std::move(state.picture));
+    }
+    void stay_awake() override {}
     Json last() const {
         const std::string& event = came.back();
         return Json::parse(event.substr(event.find("data: ") + 6));
     }
     std::vector<std::string> came;
+    std::vector<std::shared_ptr<const std::string>> pictures;
 };
 
 std::shared_ptr<const View> view_of(const Session& session, std::size_t ply) {
@@ -58,6 +63,45 @@ TEST(Hub, SendsTheTableAtOnceAndThenEachNewStateInTheLanguageOfTheDevice) {
     hub.show(view_of(session, 5));
     EXPECT_EQ(english->came.size(), 2u);
     EXPECT_EQ(german->came.size(), 3u);
+}
+
+TEST(Hub, DrawsTheTableOnceForAllWhoLookInALanguageAndAnewOnlyWhenItHasChanged) {
+    Hub hub(site_of_table());
+    Session session = sample_of("magnate");
+    hub.show(view_of(session, session.plies()));
+    const auto phone = std::make_shared<Onlooker>(), seat = std::make_shared<Onlooker>();
+    const auto german = std::make_shared<Onlooker>();
+    hub.join(phone, asking("events"));
+    hub.join(seat, asking("seat/" + site_of_table().seat_words[0] + "/events"));
+    hub.join(german, asking("events", "de"));
+    ASSERT_TRUE(phone->pictures.back());
+    EXPECT_TRUE(phone->pictures.back()->starts_with("event: picture\ndata: <svg "));
+    EXPECT_EQ(std::ranges::count(*phone->pictures.back(), '\n'), 3);
+    EXPECT_EQ(phone->pictures.back(), seat->pictures.back()) << "one drawing for both";
+    EXPECT_NE(*phone->pictures.back(), *german->pictures.back());
+    const auto television = std::make_shared<Onlooker>();
+    hub.join(television, asking("events/wide"));
+    EXPECT_NE(*phone->pictures.back(), *television->pictures.back());
+    const Json note{{"type", "note"}, {"text", "no card has moved"}};
+    session.enter(Played{read_event(note, "event", session.playthrough(), session.names())}, kRoomStart);
+    hub.show(view_of(session, session.plies()));
+    ASSERT_EQ(phone->came.size(), 2u);
+    EXPECT_NE(phone->came[0], phone->came[1]);
+    EXPECT_EQ(phone->pictures[0], phone->pictures[1]);
+    hub.show(view_of(session, session.plies() / 2));
+    EXPECT_NE(*phone->pictures[1], *phone->pictures[2]);
+}
+
+TEST(Hub, HasNoPictureWhereTheGameHasNone) {
+    Hub hub(site_of_table());
+    auto view = std::make_shared<View>(*view_of(sample_of("magnate"), 2));
+    view->tables.front().picture = nullptr;
+    hub.show(view);
+    const auto phone = std::make_shared<Onlooker>();
+    hub.join(phone, asking("events"));
+    EXPECT_EQ(phone->pictures.back(), nullptr);
+    EXPECT_EQ(phone->last()["pictured"], false);
+    EXPECT_FALSE(phone->last()["places"].empty());
 }
 
 TEST(Hub, TellsEachStateInOneLineOfTheStream) {

@@ -35,7 +35,7 @@ const char* const kFaint = R"js((() => {
   const faint = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const element = walk.currentNode.parentElement, words = walk.currentNode.textContent.trim();
-    if (!words || !element.checkVisibility() || element.closest(".spoken")) continue;
+    if (!words || !element.checkVisibility() || element.closest(".spoken, svg")) continue;
     let behind = element, ground = [0, 0, 0, 0];
     while (behind && (ground.length === 4 && ground[3] === 0)) { ground = parts(getComputedStyle(behind).backgroundColor); behind = behind.parentElement; }
     const one = light(parts(getComputedStyle(element).color)), other = light(ground);
@@ -44,6 +44,37 @@ const char* const kFaint = R"js((() => {
   }
   return faint;
 })())js";
+
+/// Finds words of the picture that are too faint on the shape beneath them, smaller than the least size in pixels of
+/// the device, or cut by the edge of the picture; and all pieces without a name.
+const char* const kBadInPicture = R"js((least) => {
+  const parts = (colour) => (colour.match(/[\d.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map((c) => { c /= 255; return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; })
+    .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const svg = document.querySelector("#picture svg.table");
+  if (!svg) return ["there is no picture"];
+  const bad = [], grounds = [], edge = svg.getBoundingClientRect(), scale = svg.getScreenCTM().a;
+  const ground = getComputedStyle(document.getElementById("picture")).backgroundColor;
+  for (const shape of svg.querySelectorAll("rect, ellipse, text")) {
+    const at = shape.getBoundingClientRect(), fill = getComputedStyle(shape).fill;
+    if (shape.tagName !== "text") {
+      if (fill !== "none") grounds.push([at, fill]);
+      continue;
+    }
+    const x = at.left + at.width / 2, y = at.top + at.height / 2, words = shape.textContent;
+    const beneath = grounds.filter(([one]) => one.left <= x && x <= one.right && one.top <= y && y <= one.bottom).pop();
+    const one = light(parts(fill)), other = light(parts(beneath ? beneath[1] : ground));
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    if (!(ratio >= 4.5)) bad.push(`${words} is faint: ${ratio.toFixed(2)}`);
+    if (Number(shape.getAttribute("font-size")) * scale < least) bad.push(`${words} is small: ${Number(shape.getAttribute("font-size")) * scale}`);
+    if (at.left < edge.left - 1 || at.right > edge.right + 1 || at.top < edge.top - 2 || at.bottom > edge.bottom + 4) bad.push(`${words} is cut`);
+  }
+  for (const piece of svg.querySelectorAll("g[role]")) if (!piece.getAttribute("aria-label")) bad.push("a piece has no name");
+  for (const use of svg.querySelectorAll("use")) if (!document.querySelector(use.getAttribute("href"))) bad.push(`${use.getAttribute("href")} is missing`);
+  const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
+  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) bad.push(`${id} is there twice`);
+  return bad;
+})js";
 
 /// The room of a sample, and a phone that has opened its page.
 struct Phone {
@@ -113,6 +144,56 @@ TEST_P(RoomPage, FitsEveryScreenAndCanBeReadInLightAndDark) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, RoomPage, every_game(), name_of_game);
+
+/// A game that has a picture yet; the others are told in words.
+bool has_picture(const Session& session) { return static_cast<bool>(session.playthrough().picture_maker(0)); }
+
+TEST_P(RoomPage, ShowsTheBoardInEveryLookOrInWordsWhereThereIsNoPicture) {
+    const Session session = sample_of(GetParam());
+    room::RoomServer server(options_for(session));
+    server.show(view_at(session, session.plies() * 4 / 5));
+    Browser browser;
+    constexpr double kLeastOnPhone = 9, kLeastOnTelevision = 17;
+    for (const auto& [wide, high, least] : {std::tuple(360, 740, kLeastOnPhone), {1920, 1080, kLeastOnTelevision}}) {
+        for (const std::string look : {"light", "dark", "contrast"}) {
+            const std::string language = look == "light" ? "en" : "de";
+            browser.be_a_device(wide, high, look == "dark", language, look == "contrast");
+            browser.open(server.addresses().front());
+            ASSERT_TRUE(browser.wait_for(kLive));
+            const std::string place = std::to_string(wide) + " " + look;
+            browser.keep_picture(std::string(GetParam()) + "-" + std::to_string(wide) + "-" + look + "-" + language);
+            EXPECT_LE(browser.run("document.documentElement.scrollWidth"), wide) << place;
+            EXPECT_EQ(browser.run("document.getElementById('picture').hidden"), !has_picture(session)) << place;
+            EXPECT_EQ(browser.run("document.getElementById('board').parentNode.id"),
+                      has_picture(session) ? "told" : "")
+                << place;
+            if (has_picture(session)) {
+                EXPECT_EQ(browser.run("(" + std::string(kBadInPicture) + ")(" + std::to_string(least) + ")"),
+                          Json::array())
+                    << place;
+            }
+        }
+    }
+    EXPECT_TRUE(browser.complaints().empty()) << browser.complaints().front();
+}
+
+TEST(RoomPageAlone, TakesThePictureAwayAndBackWithItsWords) {
+    Phone phone("magnate", 40);
+    room::View view = view_at(phone.session, 41);
+    view.tables.front().picture = nullptr;
+    phone.server.show(std::move(view));
+    ASSERT_TRUE(phone.browser.wait_for(text_of("where") + ".endsWith('event 41')"));
+    EXPECT_EQ(phone.browser.run("document.getElementById('picture').hidden"), true);
+    EXPECT_EQ(phone.browser.run("document.querySelector('#board .place').checkVisibility()"), true);
+    phone.server.show(view_at(phone.session, 42));
+    ASSERT_TRUE(phone.browser.wait_for(text_of("where") + ".endsWith('event 42')"));
+    EXPECT_EQ(phone.browser.run("document.querySelector('#picture svg.table').checkVisibility()"), true);
+    EXPECT_EQ(
+        phone.browser.run("document.querySelector('#board .place').checkVisibility({contentVisibilityAuto: true})"),
+        false);
+    phone.browser.run("document.getElementById('told').open = true");
+    EXPECT_EQ(phone.browser.run("document.querySelector('#board .place').checkVisibility()"), true);
+}
 
 TEST(RoomPageAlone, SaysWhenTheConnectionGoesKeepsTheTableAndComesBackByItself) {
     const Session session = sample_of("magnate");

@@ -35,6 +35,10 @@ TEST(Request, WithTheWordLeadsToThePageItsPartsAndItsStream) {
     EXPECT_EQ(asked("/" + kWord + "/rules").what, What::rules);
     EXPECT_EQ(asked("/" + kWord + "/art/bead-suns.svg").drawing, "bead-suns");
     EXPECT_EQ(asked("/" + kWord + "/events?again=1").what, What::stream);
+    EXPECT_FALSE(asked("/" + kWord + "/events").wide);
+    EXPECT_EQ(asked("/" + kWord + "/events/wide").what, What::stream);
+    EXPECT_TRUE(asked("/" + kWord + "/events/wide").wide);
+    EXPECT_EQ(asked("/" + kWord + "/events/narrow").what, What::nothing);
     EXPECT_EQ(asked("/" + kWord + "/", "127.0.0.1:8000", "HEAD").what, What::page);
     EXPECT_EQ(asked("/" + kWord + "/", "LOCALHOST:8000").what, What::page);
 }

@@ -22,14 +22,15 @@ inline Session room_evening(const char* id, std::uint64_t seed, std::size_t most
     return any_evening(game, players, setup.value_or(Json::object()), chance, kRoomStart, most);
 }
 
-/// Returns all bytes that anybody is sent of a table: for everybody and for each seat, in English.
+/// Returns all bytes that anybody is sent of a table: for everybody and for each seat, in English. The
+/// pictures are the same for all of them.
 inline std::string all_bytes(const room::Table& table) {
     const Catalogue english("en");
     std::string all = room::table_json(table, std::nullopt, english).dump();
     for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
         all += "\n" + room::table_json(table, Seat{static_cast<int>(seat)}, english).dump();
     }
-    return all;
+    return all + "\n" + room::table_svg(table, false, english) + "\n" + room::table_svg(table, true, english);
 }
 
 }  // namespace castalia

@@ -76,6 +76,22 @@ TEST_P(RoomTables, ShowAPlayersOwnNotesToThatPlayerAlone) {
         EXPECT_EQ(own.find("Zweisiedler-20") != std::string::npos, seat == 1) << seat;
     }
     EXPECT_EQ(room::table_json(table, std::nullopt, english).dump(), without.substr(0, without.find('\n')));
+    EXPECT_EQ(room::table_svg(table, true, english), without.substr(without.rfind('\n') + 1)) << "everybody sees it";
+}
+
+/// The picture is made later and in another thread: by then the session has gone on, or is gone.
+TEST_P(RoomTables, KeepWhatTheirPictureNeeds) {
+    const Catalogue english("en");
+    auto session = std::make_unique<Session>(room_evening(GetParam(), 41, 40));
+    const room::Table table = room::table_of(*session, session->plies());
+    const std::string drawn = room::table_svg(table, true, english);
+    session->enter(Played{room_event(*session, {{"type", "note"}, {"text", "more"}})}, kRoomStart);
+    session->enter(Undone{}, kRoomStart);
+    session->enter(Undone{}, kRoomStart);
+    EXPECT_EQ(room::table_svg(table, true, english), drawn);
+    session.reset();
+    EXPECT_EQ(room::table_svg(table, true, english), drawn);
+    EXPECT_EQ(drawn.empty(), !table.picture);
 }
 
 TEST_P(RoomTables, ShowWhoIsAskedWhatEverybodyHasAndWhatHappened) {
