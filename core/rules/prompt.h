@@ -7,6 +7,13 @@
 #include "core/rules/field_path.h"
 #include "core/rules/refusal.h"
 
+namespace castalia::picture {
+
+struct Picture;
+struct Viewport;
+
+}  // namespace castalia::picture
+
 namespace castalia {
 
 /// A value that can fill a slot. Values that the rules forbid are offered too, with the reason.
@@ -71,9 +78,13 @@ struct Slot {
 
         bool operator==(const Column&) const = default;
     };
-    std::vector<Text> rows = {};       ///< The names of the rows of a pattern or a table.
-    std::array<Side, 2> sides = {};    ///< The two sides of a token of a pattern, unturned and turned.
-    Text row_label = {};               ///< The meaning of a row of a table.
+    std::vector<Text> rows = {};     ///< The names of the rows of a pattern or a table.
+    std::array<Side, 2> sides = {};  ///< The two sides of a token of a pattern, unturned and turned.
+    Text row_label = {};             ///< The meaning of a row of a table.
+    /// Returns what a row of a table describes, such as a tile, as far as it is filled in. Null where rows have no
+    /// pictures.
+    picture::Picture (*drawn_row)(const std::string& name, const Json& row,
+                                  const picture::Viewport& viewport) = nullptr;
     std::vector<Column> columns = {};  ///< The columns of a table.
     Text hint = {};                    ///< A sentence beneath a table, such as what is still missing.
     bool by_chance = false;            ///< The table leaves the option to chance, so the program may choose.

@@ -127,6 +127,9 @@ private:
     /// An area without an edge need not stand out: what stands on it must.
     void look_at_edge(std::size_t which, const Rect& box) {
         const Shape& shape = seen_.shapes[which];
+        if (lies_on_wider_edge(which)) {
+            return;  // That one stands out.
+        }
         if (shape.pen > 0 && shape.ink) {
             std::vector<Colour> grounds = around(which, box);
             if (which > 0 && box_of(seen_.shapes[which - 1]) == box && seen_.shapes[which - 1].pen > shape.pen) {
@@ -136,6 +139,15 @@ private:
         } else if (shape.kind == Shape::Kind::disc) {
             expect("A disc", {shape.fill}, around(which, box));
         }
+    }
+    /// Returns whether the edge lies on one of the same box that is painted just before it, as lamp light does.
+    bool lies_on_wider_edge(std::size_t which) const {
+        const Shape& shape = seen_.shapes[which];
+        if (which == 0 || shape.fill) {
+            return false;
+        }
+        const Shape& before = seen_.shapes[which - 1];
+        return before.kind == shape.kind && box_of(before) == box_of(shape) && before.pen > shape.pen;
     }
     /// Expects that one of the inks stands out from one of the grounds.
     void expect(const std::string& what, const std::vector<Colour>& inks, const std::vector<Colour>& grounds) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/ui/basics/art.h"
+#include "app/ui/basics/seat_ink.h"
 #include "tests/support/source_dir.h"
 #include "tests/ui/contrast.h"
 
@@ -155,6 +156,17 @@ TEST(Art, EveryDrawingIsInTheProgramAndDrawsSomething) {
     EXPECT_GE(drawings, 75u);
     EXPECT_FALSE(has_art("suit-none"));
     EXPECT_FALSE(art("suit-none", *wxBLACK, 16).IsOk());
+}
+
+TEST(SeatInks, AreThoseOfACompanyWhereTheSeatHasOne) {
+    for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
+        choose_scheme(scheme);
+        EXPECT_NE(seat_ink(0, "purple").fill, seat_ink(0).fill);
+        EXPECT_EQ(seat_ink(0, "orange").line, palette().orange);
+        EXPECT_TRUE(seat_ink(1, "white").edge.IsOk());
+        EXPECT_EQ(seat_ink(1, "").fill, palette().playerfill(1));
+    }
+    choose_scheme(Scheme::system);
 }
 
 }  // namespace

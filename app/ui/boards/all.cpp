@@ -2,13 +2,11 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/ui/boards/dance_of_muses_board.h"
 #include "app/ui/boards/muse_decktet_board.h"
 #include "app/ui/boards/muse_story_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/picture_board.h"
 #include "app/ui/boards/plain_board.h"
-#include "app/ui/boards/row_picture.h"
 #include "app/ui/boards/small_board.h"
 #include "app/ui/boards/struck_words.h"
 
@@ -28,7 +26,6 @@ struct OwnBoard {
 
 const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
-        {"dance-of-muses", dance_of_muses::draw_board, dance_of_muses::draw_thumbnail},
         {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
         {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, muse_story::struck_words},
         {"open-table", open_table::draw_board, open_table::draw_thumbnail},
@@ -44,8 +41,6 @@ const DrawBoard& board_of(std::string_view game) {
     const OwnBoard* own = own_board(game);
     return own == nullptr ? pictured : own->board;
 }
-
-DrawRow row_picture_of(const FieldPath& field) { return field == "tiles" ? dance_of_muses::draw_sheet_row : nullptr; }
 
 std::vector<StruckWords> struck_words(const Session& session) {
     const OwnBoard* own = own_board(session.game().id);

@@ -125,4 +125,14 @@ void draw_pictured_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, const
     paint_on_table(gc, area, game.tile({picture::Detail::thumbnail, rect_of(area), measure, tell}));
 }
 
+void draw_pictured_row(wxGraphicsContext& gc, const wxRect2DDouble& area, const Slot& slot, const std::string& name,
+                       const Json& row) {
+    use_faces_of_desktop();
+    const painting::ContextMeasure measure(cairo_of(gc));
+    const Tell tell = told_in_window;
+    const picture::Picture picture =
+        slot.drawn_row(name, row, {picture::Detail::window, rect_of(area), measure, tell});
+    paint_shapes(gc, picture.shapes, screen_inks());
+}
+
 }  // namespace castalia

@@ -17,6 +17,10 @@ bool draw_pictured_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, 
 /// Paints the tile of a game that has one.
 void draw_pictured_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, const Game& game);
 
+/// Paints what a row of a table to fill in describes.
+void draw_pictured_row(wxGraphicsContext& gc, const wxRect2DDouble& area, const Slot& slot, const std::string& name,
+                       const Json& row);
+
 /// Paints shapes on a window, and tells the watch of the tests.
 void paint_shapes(wxGraphicsContext& gc, std::span<const document::Shape> shapes, const painting::Inks& inks);
 

@@ -18,7 +18,7 @@
 #include "app/ui/basics/spacing.h"
 #include "app/ui/basics/type.h"
 #include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/row_picture.h"
+#include "app/ui/boards/picture_board.h"
 #include "app/ui/forms/slot_kinds.h"
 #include "core/rules/field_path.h"
 
@@ -170,7 +170,7 @@ private:
 /// A picture of what a row describes, as it would lie on the table.
 class RowPicture final : public wxWindow {
 public:
-    RowPicture(wxWindow* parent, DrawRow draw, const wxString& name) : draw_(draw), name_(name) {
+    RowPicture(wxWindow* parent, const Slot& slot, const wxString& name) : slot_(slot), name_(name) {
         constexpr int kSide = 76;
         SetBackgroundStyle(wxBG_STYLE_PAINT);
         Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
@@ -194,10 +194,11 @@ private:
         dc.Clear();
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
         const wxSize size = GetClientSize();
-        draw_(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, name_, row_);
+        draw_pictured_row(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, slot_, utf8(name_),
+                          row_);
     }
 
-    DrawRow draw_;
+    Slot slot_;
     wxString name_;
     Json row_;
 };
@@ -296,8 +297,8 @@ private:
         for (const auto& row : slot().options.front().value.items()) {
             rows_.push_back({row.key(), {}, nullptr});
             const wxString name = i < slot().rows.size() ? words(slot().rows[i]) : utf8(row.key());
-            if (const DrawRow draw = row_picture_of(slot().field)) {
-                rows_.back().picture = child<RowPicture>(this, draw, name);
+            if (slot().drawn_row != nullptr) {
+                rows_.back().picture = child<RowPicture>(this, slot(), name);
                 grid_->Add(rows_.back().picture, wxSizerFlags().CenterVertical());
             } else {
                 grid_->Add(child<wxStaticText>(this, wxID_ANY, name), wxSizerFlags().CenterVertical());

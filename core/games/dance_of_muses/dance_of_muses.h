@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/games/dance_of_muses/moves.h"
+#include "core/picture/picture.h"
 #include "core/rules/rules_of.h"
 #include "core/rules/table_layout.h"
 
@@ -89,6 +90,10 @@ struct Outlook {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
+    /// The scale of the picture and the part of the grid that is seen depend on the whole session.
+    picture::Picture picture(std::span<const State> session, std::size_t ply,
+                             const picture::Viewport& viewport) const;
+    picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 
     // Judge, play, forms, boards and scores share the rules below.
 
@@ -159,8 +164,10 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 /// tiles are.
 std::vector<Hidden> hidden_tiles(const Playthrough& playthrough, std::size_t ply);
 
-/// Returns the grid with its tiles as a drawing.
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+/// Returns a table that looks like the game, for the tile on which it is chosen.
+picture::Picture tile(const picture::Viewport& viewport);
+/// Returns the tile of this name with what a row of the tile sheet tells of it.
+picture::Picture sheet_row(const std::string& name, const Json& row, const picture::Viewport& viewport);
 
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();

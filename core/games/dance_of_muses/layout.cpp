@@ -1,8 +1,7 @@
 // The layout of the table before the first tile: the things needed, the plan, the steps.
 #include <algorithm>
 
-#include "core/document/fitted_names.h"
-#include "core/games/dance_of_muses/dance_of_muses.h"
+#include "core/games/dance_of_muses/table_parts.h"
 #include "core/parts/table_plan.h"
 
 namespace castalia::dance_of_muses {
@@ -56,22 +55,88 @@ std::size_t free_colour(const std::vector<std::size_t>& colours) {
     return colour;
 }
 
-void hand(TablePlan& plan, double x, double y, double wide, std::size_t colour, const Text& name, int tiles) {
-    constexpr double kTile = 46, kBeside = 54, kStep = 32, kNameSize = 15;
-    double left = x + wide - kBeside * tiles - 4;
-    const double room = left - kStep - (x + 12);  // The numbers of steps stand beside the tiles.
-    const bool fits = document::bold_width(plan.told(name), kNameSize) <= room;
-    plan.area(x, y, wide, 96, fits ? name : Text());
-    if (!fits) {
-        plan.lines(x + 12, y + 24, room, 2, name);
+/// Draws the plan of a table with so many tiles in each hand.
+class Plan {
+public:
+    Plan(const Players& players, std::vector<std::size_t> colours, int tiles, const picture::Viewport& viewport)
+        : players_(players), colours_(std::move(colours)), tiles_(tiles), drawing_(viewport, 0, 0, 1) {}
+
+    picture::Picture take() {
+        const std::size_t seats = colours_.size();
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            // The seats go clockwise: below, at the left, above, at the right. Two players sit opposite each other.
+            const std::size_t place = seats == 2 ? 2 * seat : seat;
+            const double x = place == 0 || place == 2 ? 250 : place == 1 ? 10 : 540;
+            const double y = place == 0 ? 340 : place == 2 ? 10 : 170;
+            draw_hand({x, y, seats == 2 ? 348.0 : 298.0, 96}, seat);
+        }
+        draw_middle();
+        const double beside = (seats == 2 ? 598 : 548) - kBeside * tiles_ - 20;  // The tiles of the first seat.
+        picture::draw_step(drawing_, beside, 360, 2);
+        picture::draw_step(drawing_, beside, 414, seats == 3 ? 3 : 4);
+        write(20, 320, say("Every player places"));
+        write(20, 338, say("one tile face down."));
+        return drawing_.take(kPlanWidth, kPlanHeight);
     }
-    plan.words(x + 12, y + (fits ? 44 : 58), text_of(static_cast<Colour>(colour)), false, 11);
-    for (int tile = 0; tile < tiles; ++tile) {
-        plan.hidden_card(left, y + 10, kTile, kTile);
-        plan.company_die(left + (kTile - 28) / 2, y + 62, colour, "1");
-        left += kBeside;
+
+    static constexpr double kPlanWidth = 848, kPlanHeight = 446;
+
+private:
+    static constexpr double kBeside = 54, kPlanWords = 12;
+
+    void write(double x, double baseline, const Text& words) {
+        drawing_.text(drawing_.told(words), x, baseline, {kPlanWords}, {document::Role::text});
     }
-}
+    void draw_hand(const Rect& at, std::size_t seat) {
+        constexpr double kTile = 46, kStepsWide = 36, kNameSize = 15;
+        double left = at.right() - kBeside * tiles_ - 4;
+        const double room = left - kStepsWide - (at.x + 12);  // The numbers of steps stand beside the tiles.
+        drawing_.box(at, 8, {document::Role::tray}, {{document::Role::line}, 0.8});
+        const std::string name = drawing_.told(seated(players_, seat));
+        const bool fits = drawing_.width(name, {kNameSize, true}) <= room;
+        const picture::Face face{fits ? kNameSize : kPlanWords, fits};
+        std::vector<std::string> lines = drawing_.wrapped(name, face, room);
+        lines.resize(std::min<std::size_t>(lines.size(), 2));
+        double baseline = at.y + 24;
+        for (const std::string& line : lines) {
+            drawing_.text(line, at.x + 12, baseline, face, {document::Role::text});
+            baseline += 17;
+        }
+        const auto colour = static_cast<Colour>(colours_[seat]);
+        write(at.x + 12, baseline + 3, text_of(colour));
+        for (int tile = 0; tile < tiles_; ++tile, left += kBeside) {
+            picture::draw_backs(drawing_, {left, at.y + 10, kTile, kTile}, 1);
+            draw_die(drawing_, left + kTile / 2, at.y + 76, 32, colour, 1);
+        }
+    }
+    /// Draws the middle of the table, in which the neutral tile lies unless there are three players.
+    void draw_middle() {
+        constexpr double kTile = 60, kMiddle = kPlanWidth / 2;
+        picture::draw_empty_place(drawing_, {kMiddle - 100, 122, 200, 202}, 6);
+        const bool neutral = colours_.size() != 3, open = colours_.size() == 4;
+        const Rect tile{kMiddle - kTile / 2, 190, kTile, kTile};
+        picture::write_lines(drawing_,
+                             drawing_.told(!neutral ? say("the first tile lies anywhere")
+                                           : open   ? say("the neutral tile, face up")
+                                                    : say("the neutral tile, face down")),
+                             kMiddle, neutral ? 276 : 223, 190, {kPlanWords}, {document::Role::text});
+        if (!neutral) {
+            return;
+        }
+        if (open) {
+            drawing_.box(tile, 5, {document::Role::card}, {{document::Role::cardedge}, 1.2});
+        } else {
+            picture::draw_backs(drawing_, tile, 1);
+        }
+        draw_die(drawing_, kMiddle, 220, 32, static_cast<Colour>(free_colour(colours_)), 1);
+        picture::draw_step(drawing_, tile.x, tile.y - 2, 3);
+    }
+
+    const Players& players_;
+    std::vector<std::size_t> colours_;
+    int tiles_;
+    Drawing drawing_;
+};
 
 }  // namespace
 
@@ -95,35 +160,14 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
                              : say("two bronze ones and the silver one; gold stays out")}};
     steps(layout, count, tiles, tenth);
 
-    TablePlan plan(tell);
-    const std::vector<std::size_t> colours = colours_of(players, setup, count);
-    for (std::size_t seat = 0; seat < count; ++seat) {
-        // The seats go clockwise: below, at the left, above, at the right. Two players sit opposite each other.
-        const std::size_t place = count == 2 ? 2 * seat : seat;
-        const double x = place == 0 || place == 2 ? 250 : place == 1 ? 10 : 540;
-        const double y = place == 0 ? 340 : place == 2 ? 10 : 170;
-        hand(plan, x, y, count == 2 ? 348 : 298, colours[seat], seated(players, seat), tiles);
-    }
-    constexpr double kTile = 60;
-    const double middle = TablePlan::kWidth / 2;
-    plan.place(middle - 100, 122, 200, 202, neutral ? Text() : say("the first tile lies anywhere"));
-    if (neutral) {
-        const std::size_t free = free_colour(colours);
-        count == 4 ? plan.open_card(middle - kTile / 2, 190, {}, kTile, kTile)
-                   : plan.hidden_card(middle - kTile / 2, 190, kTile, kTile);
-        plan.company_die(middle - 14, 206, free, "1");
-        plan.step(middle - kTile / 2, 188, 3);
-        plan.middle(middle, 270, count == 4 ? say("the neutral tile, face up") : say("the neutral tile, face down"),
-                    11);
-    }
-    const double beside = (count == 2 ? 598 : 548) - 54.0 * tiles - 18;  // The tiles of the first seat.
-    plan.step(beside, 362, 2);
-    plan.step(beside, 416, neutral ? 4 : 3);
-    plan.words(20, 320, say("Every player places"), false, 12);
-    plan.words(20, 338, say("one tile face down."), false, 12);
-    layout.plan = plan.take(say("Plan of the table"),
-                            say("The hands of tiles with their dice around a free middle, in which the neutral tile "
-                                "lies with two and four players"));
+    const picture::AnyFont letters;
+    const picture::Viewport viewport{
+        picture::Detail::plan, {0, 0, Plan::kPlanWidth, Plan::kPlanHeight}, letters, tell};
+    layout.plan = picture::figure_of(
+        Plan(players, colours_of(players, setup, count), tiles, viewport).take(), tell(say("Plan of the table")),
+        tell,
+        tell(say("The hands of tiles with their dice around a free middle, in which the neutral tile "
+                 "lies with two and four players")));
     return layout;
 }
 

@@ -103,6 +103,7 @@ std::vector<Slot> known_tile_sheet(Slot slot, const Players&, const Json& setup)
     slot.hint = how_much_is_set(filled.is_object() ? filled : known);
     slot.options = {option(std::move(known), say("As far as the rules tell"))};
     slot.row_label = say("Tile");
+    slot.drawn_row = sheet_row;
     slot.columns = {suns_column(), power_column(), {"area", say("reaches"), {}}};
     return form_of(std::move(slot));
 }

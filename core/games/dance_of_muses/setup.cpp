@@ -194,7 +194,7 @@ Game game() {
     dance.layout = layout;
     dance.hidden = hidden_tiles;
     dance.rename_word = renamed_id;
-    dance.figure = drawn_by<Rules>(drawn_table);
+    dance.tile = tile;
     dance.series = series;
     dance.ahead = players_ahead;
     dance.continued = continued;

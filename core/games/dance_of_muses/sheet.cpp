@@ -13,6 +13,18 @@ using document::Shape;
 using document::Sketch;
 using Side = Shape::Side;
 
+/// Writes a power beneath its circle, or draws its sign where the word has no room.
+void draw_power(Sketch& tiles, const std::string& word, const char* art, double middle, double baseline) {
+    constexpr double kRoom = 31, kType = 7.5, kSign = 9;
+    if (picture::AnyFont().width(word, {kType}) <= kRoom) {
+        tiles.words(word, middle, baseline, Side::middle, kType);
+    } else if (*art != 0) {
+        Shape& sign = tiles.box(middle - kSign / 2, baseline - kSign + 1, kSign, kSign, 0, 0);
+        sign.kind = Shape::Kind::art;
+        sign.words = art;
+    }
+}
+
 Document drawn(const Tell& tell) {
     SheetDrawing sheet(tell, say("Score columns and tiles"), say("Dance of Muses"));
     sheet.who_and_when();
@@ -34,25 +46,27 @@ Document drawn(const Tell& tell) {
     Sketch tiles;
     constexpr double kTall = 34;
     draw_grid(tiles,
-              {{sheet.told(say("Tile")), 130},
-               {sheet.told(say("Suns")), 60},
+              {{sheet.told(say("Tile")), 120},
+               {sheet.told(say("Suns")), 50},
                {sheet.told(say("Power")), 130},
-               {sheet.told(say("Area")), 60},
-               {sheet.told(say("Company and last die")), 100}},
+               {sheet.told(say("Area")), 50},
+               {sheet.told(say("Company and last die")), 130}},
               14, 10, kTall);
     double y = 14;
     for (const char* tile : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore",
                              "Thalia", "Urania", "Mnemosyne"}) {
         tiles.words(tile, 6, y + 21, Side::left, 10, true);
-        double x = 203;
-        for (const Text& power : {say("none"), say("raise"), say("lower"), say("swap")}) {
+        double x = 183;
+        for (const auto& [power, art] :
+             {std::pair(say("none"), ""), std::pair(say("raise"), "power-raise"),
+              std::pair(say("lower"), "power-lower"), std::pair(say("swap"), "power-swap")}) {
             tiles.disc(x, y + 10, 7, 0.5);
-            tiles.words(sheet.told(power), x + 3.5, y + 26, Side::middle, 7.5);
+            draw_power(tiles, sheet.told(power), art, x + 3.5, y + 26);
             x += 32;
         }
         for (int square = 0; square < 9; ++square) {
             const int row = square / 3, column = square % 3;
-            Shape& box = tiles.box(335 + 10.0 * column, y + 2 + 10.0 * row, 10, 10, 0, 0.4);
+            Shape& box = tiles.box(310 + 10.0 * column, y + 2 + 10.0 * row, 10, 10, 0, 0.4);
             box.fill = {square == 4 ? document::Role::text : document::Role::none};
         }
         y += kTall;

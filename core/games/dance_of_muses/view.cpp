@@ -67,61 +67,7 @@ Json Rules::state(const State& state) const {
     return json;
 }
 
-TableView Rules::view(const State& state) const {
-    TableView view;
-    Zone grid{say_count("The grid, {n} tile", "The grid, {n} tiles", static_cast<long long>(state.tiles.size())),
-              Zone::Shape::row,
-              0,
-              std::nullopt,
-              {}};
-    std::vector<Tile> tiles = state.tiles;
-    std::ranges::sort(tiles, {}, [](const Tile& tile) { return std::pair(tile.at.y, tile.at.x); });
-    for (const Tile& tile : tiles) {
-        const std::vector<Fill> fills{{"tile", tile_text(tile)},    {"x", literally(tile.at.x)},
-                                      {"y", literally(tile.at.y)},  {"colour", text_of(tile.colour)},
-                                      {"die", literally(tile.die)}, {"short", literally(6 - tile.die)}};
-        Text words = tile.die == 0 ? say("{tile} at {x}, {y}, no die", fills)
-                     : tile.face_down
-                         ? say("{tile}, face down, at {x}, {y}: {colour} {die}, {short} short of 6", fills)
-                         : say("{tile} at {x}, {y}: {colour} {die}, {short} short of 6", fills);
-        grid.pieces.push_back(
-            {PlaceId(tile.id), tile.die == 0 ? "" : "die-" + std::to_string(tile.die), std::move(words), 1});
-    }
-    view.zones.push_back(std::move(grid));
-    for (const Company& company : setup.companies) {
-        for (const Seat seat : company.seats) {
-            const auto left = static_cast<long long>(in_hand(state, seat));
-            if (left == 0) {
-                continue;
-            }
-            view.zones.push_back(
-                {say("{who}: tiles to place", {{"who", who(seat)}}),
-                 Zone::Shape::pile,
-                 0,
-                 seat,
-                 {{"hand", "", has_face_down(state, seat) ? say("all face up") : say("one of them face down"),
-                   static_cast<int>(left)}}});
-        }
-    }
-    const Columns columns = compare(dice(state, true));
-    for (std::size_t i = 0; i < setup.companies.size(); ++i) {
-        Zone zone{say_count("{colour} if it ended now: {n} Sun", "{colour} if it ended now: {n} Suns",
-                            columns.suns[i], {{"colour", text_of(setup.companies[i].colour)}}),
-                  Zone::Shape::row,
-                  0,
-                  setup.companies[i].seats.front(),
-                  {}};
-        for (std::size_t column = 0; column < columns.winner.size(); ++column) {
-            const int die = columns.dice[i][column];
-            Text words = columns.winner[column] != i ? literally(die)
-                         : columns.silver == column  ? say("{die}, the Silver Sun", {{"die", literally(die)}})
-                                                     : say("{die}, a Sun", {{"die", literally(die)}});
-            zone.pieces.push_back({"", die == 0 ? "" : "die-" + std::to_string(die), std::move(words), 1});
-        }
-        view.zones.push_back(std::move(zone));
-    }
-    return view;
-}
+TableView Rules::view(const State& state) const { return picture::view_of(*this, state); }
 
 namespace {
 
