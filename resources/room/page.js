@@ -144,26 +144,43 @@
     show("own", true);
   }
 
+  const readable = 9;  // Smaller letters cannot be read, in pixels of a page.
   let drawing = "";  // The picture that came and is not shown yet.
-  /** Shows the picture of the board; its words stand beneath it, or in its place where the game has none. */
-  function show_picture(pictured) {
-    if (pictured && drawing) {
-      const picture = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
-      part("picture").replaceChildren(document.importNode(picture, true));
-      drawing = "";
-    }
-    if (pictured) part("told").append(part("board"));
-    else part("latest").after(part("board"));
-    show("picture", pictured);
-    show("told", pictured);
+  let pictured = false;
+  function take_picture() {
+    const picture = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
+    part("picture").replaceChildren(document.importNode(picture, true));
+    drawing = "";
+  }
+
+  /** Returns whether every word of the picture can be read at the width of the page. It must be shown. */
+  function can_be_read() {
+    const picture = part("picture").querySelector("svg"), scale = picture.getScreenCTM().a;
+    return [...picture.querySelectorAll("text")].every((one) => Number(one.getAttribute("font-size")) * scale >= readable);
   }
 
   /**
-   * Makes the words of the board as large as all of it can be seen; one that is fuller still scrolls. Of the log only
+   * Shows the picture of the board with its words beneath it, or only the words where the game has no picture or the page
+   * is too narrow for it.
+   */
+  function place_board() {
+    show("picture", pictured);
+    const drawn = pictured && can_be_read();
+    if (drawn !== (part("board").parentNode === part("told"))) {
+      if (drawn) part("told").append(part("board"));
+      else part("latest").after(part("board"));
+    }
+    show("picture", drawn);
+    show("told", drawn);
+  }
+
+  /**
+   * Makes the board, or its words, as large as all of it can be seen; one that is fuller still scrolls. Of the log only
    * whole lines are shown. What scrolls takes the focus, so that keys scroll it, too.
    */
   function fit() {
     const board = part("board");
+    place_board();
     board.style.removeProperty("--fit");
     for (let size = largest; size >= least && part("told").hidden; size -= 10) {
       board.style.setProperty("--fit", `${size / 100}em`);
@@ -189,7 +206,8 @@
     show_head(table.head, table.players);
     show_phases(table);
     filled(part("players"), table.players.map(player));
-    show_picture(table.pictured);
+    pictured = table.pictured;
+    if (pictured && drawing) take_picture();
     filled(part("board"), table.places.map(place));
     show_log(table);
     show_score(table);
