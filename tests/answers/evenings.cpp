@@ -52,7 +52,7 @@ Json setup_of(const Game& game, const Players& players, const std::string& editi
 /// Returns a player of this game, at this table, by what the prompts and forms offer.
 std::function<Json(const Playthrough&)> player_of(const Game& game, const Players& players, Chance& chance,
                                                   Pace pace) {
-    if (game.id == "open-table") {  // Its forms ask for sums and words, which other gamblers do not fill in.
+    if (game.id == "open-table") {  // Its forms ask for sums and words, which other random players do not fill in.
         return [&chance](const Playthrough& table) { return offered_by_open_table(chance, table); };
     }
     return random_player_of(game, chance, players, pace);

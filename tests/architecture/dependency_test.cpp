@@ -86,7 +86,7 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
         {"app/recorder/recorder.cpp", "<wx/wx.h>"},
         {"app/ui/main_frame.cpp", "\"db/sqlite/database.h\""},
         {"app/ui/main_frame.cpp", "\"core/games/magnate/magnate.h\""},
-        {"app/ui/boards/musee_board.cpp", "\"core/games/magnate/magnate.h\""},
+        {"app/ui/boards/muse_decktet_board.cpp", "\"core/games/magnate/magnate.h\""},
         {"core/picture/kit.cpp", "\"core/parts/decktet.h\""},
         {"core/rules/game.h", "\"core/picture/picture.h\""},
         {"app/painting/painter.cpp", "<wx/graphics.h>"},
@@ -103,7 +103,7 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
     for (const auto& [path, include] : wrong) {
         EXPECT_NE(objection(path, include), "") << path << " " << include;
     }
-    EXPECT_EQ(objection("app/ui/boards/musee_board.cpp", "\"core/games/musee/musee.h\""), "");
+    EXPECT_EQ(objection("app/ui/boards/muse_decktet_board.cpp", "\"core/games/muse_decktet/muse_decktet.h\""), "");
     EXPECT_EQ(objection("core/games/all.cpp", "\"core/games/magnate/magnate.h\""), "");
     EXPECT_EQ(objection("core/games/magnate/play.cpp", "\"core/parts/decktet.h\""), "");
 }
