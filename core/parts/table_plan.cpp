@@ -86,15 +86,6 @@ void TablePlan::marker(double x, double y, double width, double height) {
     coloured(sketch_.box(x, y, width, height, 6, 1.2), {{Role::plaque}, {Role::control}});
 }
 
-void TablePlan::hidden_cards(double x, double y, int count, const Text& beneath) {
-    constexpr double kApart = 48;
-    for (int i = 0; i < count; ++i) {
-        const double left = x + i * kApart;
-        hidden_card(left, y, kCard, kTall);
-    }
-    words(x, y + kTall + 15, beneath, false, 11);
-}
-
 void TablePlan::hidden_card(double x, double y, double width, double height) {
     coloured(sketch_.box(x, y, width, height, 5, 1.2), kBack);
     for (const double wave : {0.35, 0.5, 0.65}) {
@@ -105,13 +96,6 @@ void TablePlan::hidden_card(double x, double y, double width, double height) {
 void TablePlan::open_card(double x, double y, const Text& word, double width, double height) {
     coloured(sketch_.box(x, y, width, height, 5, 1.2), kCardLook);
     middle(x + width / 2, y + height / 2 + 5, word, 13);
-}
-
-void TablePlan::suit_card(double x, double y, const Text& word, char letter) {
-    constexpr double kAcross = 22, kWide = 50;  // The word is wider than a card.
-    coloured(sketch_.box(x, y, kWide, kTall, 5, 1.2), kCardLook);
-    middle(x + kWide / 2, y + 13, word, 10);
-    token(x + kWide / 2 - kAcross / 2, y + 18, kAcross, letter);
 }
 
 void TablePlan::token(double x, double y, double across, char letter) {
@@ -178,11 +162,6 @@ Shape& TablePlan::die(double x, double y, std::string_view shows) {
     constexpr double kSide = 28;
     coloured(sketch_.box(x, y, kSide, kSide, 5, 1.2), kCardLook);
     return sketch_.words(std::string(shows), x + kSide / 2, y + 19, Side::middle, shows.size() > 2 ? 11 : 13, true);
-}
-
-void TablePlan::company_die(double x, double y, std::size_t company, std::string_view shows) {
-    die(x, y, shows).ink = numbered(Role::oncompany, company);
-    coloured(sketch_.shapes[sketch_.shapes.size() - 2], {numbered(Role::company, company), {Role::onglass}});
 }
 
 void TablePlan::step(double x, double y, int number) {

@@ -23,16 +23,12 @@ public:
               const Text& remark = {});
     /// Draws a dashed place for something that comes later.
     void place(double x, double y, double width, double height, const Text& name);
-    /// Draws `count` cards face down side by side, with words beneath.
-    void hidden_cards(double x, double y, int count, const Text& beneath);
     void hidden_card(double x, double y, double width, double height);
     void open_card(double x, double y, const Text& word, double width = kCard, double height = kTall);
     /// Draws a marker of a part of the table.
     void marker(double x, double y, double width, double height);
     /// Draws a pile of hidden cards, with words beneath.
     void pile(double x, double y, const Text& beneath);
-    /// Draws a card of the suit with this letter; "?" stands for a suit that nobody knows yet.
-    void suit_card(double x, double y, const Text& word, char letter);
     /// Draws round tokens or coins of the suits with these letters, each with its letter beneath.
     void tokens(double x, double y, std::string_view letters, const Text& beneath);
     /// Draws `count` coins of one suit in a row, without letters.
@@ -42,8 +38,6 @@ public:
     /// Draws words in lines about `width` wide, at most `most` of them. Three dots stand for the rest.
     void lines(double x, double y, double width, std::size_t most, const Text& text);
     document::Shape& die(double x, double y, std::string_view shows);  ///< Returns its words.
-    /// Draws a die in the colour of a company.
-    void company_die(double x, double y, std::size_t company, std::string_view shows);
     /// Draws the number of a step.
     void step(double x, double y, int number);
     document::Sketch& sketch() { return sketch_; }

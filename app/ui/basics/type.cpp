@@ -172,10 +172,6 @@ Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face) {
     return size;
 }
 
-wxString ellipsised(wxGraphicsContext& gc, const wxString& text, const Face& face, double most) {
-    return measure(gc, text, face).width <= most ? text : cut(gc, text, face, most);
-}
-
 namespace {
 
 void draw_spans(wxGraphicsContext& gc, const std::vector<Span>& spans, double left, double baseline, double ascent,

@@ -80,7 +80,5 @@ Extent measure(wxGraphicsContext& gc, const wxString& text, const Face& face);
 /// no limit.
 double write(wxGraphicsContext& gc, const wxString& text, double x, double baseline, const Face& face,
              const wxColour& colour, Align align = Align::left, double most = 0);
-/// Returns the text, cut with an ellipsis so that it fits.
-wxString ellipsised(wxGraphicsContext& gc, const wxString& text, const Face& face, double most);
 
 }  // namespace castalia

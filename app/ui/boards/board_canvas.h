@@ -54,7 +54,6 @@ public:
         PlaceId id;
         wxRect2DDouble from, to;
     };
-    const std::vector<Slide>& slides() const { return slides_; }
     void end_motion() { motion_.end(); }
 
 private:

@@ -44,7 +44,6 @@ public:
     /// Returns why the chosen sessions cannot be laid side by side; nothing when they can.
     std::optional<wxString> objection_to_comparing() const;
     void compare_chosen();  ///< Lays the chosen sessions side by side if there is no objection.
-    bool may_export() const { return !chosen_rows().empty(); }
 
 private:
     wxWindow* list(wxWindow* parent);

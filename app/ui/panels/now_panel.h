@@ -39,7 +39,6 @@ public:
     wxPanel* page_aside() { return page_; }
     /// Returns the buttons by verb; null for what is impossible now.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
-    wxButton* app_rolls_button() { return app_rolls_; }
 
 private:
     void show_app_help(AppHelp help);

@@ -43,7 +43,6 @@ public:
     /// there is none.
     void confirm();
     wxTextCtrl* field() { return field_; }
-    wxButton* rule_button() { return rule_; }
     wxButton* undo_button() { return undo_; }  ///< Shown where the entry is allowed once the event before is undone.
     wxButton* ways_button() { return ways_; }  ///< Shown where no ruling helps.
     wxPanel* page_aside() { return page_; }
