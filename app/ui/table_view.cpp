@@ -20,7 +20,7 @@ namespace castalia {
 
 namespace {
 
-/// Says to the window manager whether it may give the keys to the window.
+/// Says to the window manager whether it may give the focus to the window.
 void take_focus(wxTopLevelWindow& window, bool may) {
     gtk_window_set_accept_focus(GTK_WINDOW(window.GetHandle()), may ? TRUE : FALSE);
 }

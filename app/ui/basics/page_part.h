@@ -17,7 +17,7 @@ struct PagePart {
 /// Puts the keys on the first control inside a window that takes them, also inside a tool bar. Returns false where
 /// there is none.
 bool focus_first_inside(wxWindow& window);
-/// Returns whether no control of the window around this one has the keys any more: what had them was hidden, disabled
+/// Returns whether no control of the window around this one has the focus any more: what had it was hidden, disabled
 /// or destroyed, and no key is heard.
 bool nobody_has_focus(const wxWindow& window);
 /// Returns the parts of a page that names none itself: the windows that lie side by side in it.

@@ -36,8 +36,8 @@ public:
 
     // These make no page.
     void show(const Composition& entry);  ///< Shows what the entry has so far.
-    bool form_has_focus() const;          ///< Returns whether the keys are in the form of the entry.
-    /// Moves the keys to the first control of the form, or otherwise of the page. Returns false where there is none.
+    bool form_has_focus() const;          ///< Returns whether the focus is in the form of the entry.
+    /// Moves the focus to the first control of the form, or otherwise of the page. Returns false where there is none.
     bool take_focus();
     bool asks_for_ruling() const { return refusal_ != nullptr && refusal_->asks(); }
     bool is_ruling_field(const wxWindow* window) const { return refusal_ != nullptr && window == refusal_->field(); }
