@@ -151,7 +151,7 @@ void TablePicture::draw_bonus(const Rect& at, int museum) {
 void TablePicture::draw_painting(const Rect& at, int card) {
     const ThemeLook& look = looks_.at(castalia::musee::at(theme(card)));
     const double scale = at.width / kUsualCard, corner = kCorner * scale;
-    const double band = std::min(kBand * std::max(0.75, scale), 0.2 * at.height);
+    const double band = std::min(kBand * std::max(0.75, scale), 0.14 * at.height);
     if (!drawing_.on_paper()) {
         drawing_.box(at, corner, look.ink);
         drawing_.box({at.x, at.y + band, at.width, at.height - band}, corner, {Role::card});
