@@ -188,8 +188,8 @@ void draw_die(Drawing& drawing, double x, double y, double side, Colour colour, 
 std::vector<std::string> names_of(const Drawing& drawing, const Rules& rules, const Tile& tile, const Face& face,
                                   double width) {
     if (tile.muse) {
-        const std::string name(name_of(*tile.muse));
-        return {drawing.told(text_of(*tile.muse)), begun(name, 3), begun(name, 2)};
+        const std::string name = drawing.told(text_of(*tile.muse));
+        return {name, begun(name, 3), begun(name, 2)};
     }
     if (!tile.owner) {
         return {drawing.told(say("neutral")), ""};
