@@ -44,6 +44,7 @@ public:
                                                     const picture::Viewport& viewport) const override {
         return inner_->picture(ply, viewport);
     }
+    PictureMaker picture_maker(std::size_t ply) const override { return inner_->picture_maker(ply); }
     Scoresheet score(std::size_t ply) const override { return inner_->score(ply); }
     bool over(std::size_t ply) const override { return inner_->over(ply); }
     Text describe(std::size_t ply, const Move& move) const override { return inner_->describe(ply, move); }
