@@ -53,8 +53,9 @@ const char* const kBadInPicture = R"js((least) => {
     .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
   const svg = document.querySelector("#picture svg.table");
   if (!svg) return ["there is no picture"];
-  const bad = [], grounds = [], edge = svg.getBoundingClientRect(), scale = svg.getScreenCTM().a;
-  const ground = getComputedStyle(document.getElementById("picture")).backgroundColor;
+  const bad = [], grounds = [], scale = svg.getScreenCTM().a;
+  const panel = document.getElementById("picture"), edge = panel.getBoundingClientRect();  // Letters may reach into its margin.
+  const ground = getComputedStyle(panel).backgroundColor;
   for (const shape of svg.querySelectorAll("rect, ellipse, text")) {
     const at = shape.getBoundingClientRect(), fill = getComputedStyle(shape).fill;
     if (shape.tagName !== "text") {
@@ -67,7 +68,7 @@ const char* const kBadInPicture = R"js((least) => {
     const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     if (!(ratio >= 4.5)) bad.push(`${words} is faint: ${ratio.toFixed(2)}`);
     if (Number(shape.getAttribute("font-size")) * scale < least) bad.push(`${words} is small: ${Number(shape.getAttribute("font-size")) * scale}`);
-    if (at.left < edge.left - 1 || at.right > edge.right + 1 || at.top < edge.top - 2 || at.bottom > edge.bottom + 4) bad.push(`${words} is cut`);
+    if (at.left < edge.left || at.right > edge.right || at.top < edge.top || at.bottom > edge.bottom) bad.push(`${words} is cut`);
   }
   for (const piece of svg.querySelectorAll("g[role]")) if (!piece.getAttribute("aria-label")) bad.push("a piece has no name");
   for (const use of svg.querySelectorAll("use")) if (!document.querySelector(use.getAttribute("href"))) bad.push(`${use.getAttribute("href")} is missing`);
