@@ -140,10 +140,10 @@ TEST(TableLayout, GivesTheNeutralTileTheColourThatNobodyHas) {
     const Json setup = of(R"({"companies":[{"players":["Ann","Ben"],"color":"purple"},
                                            {"players":["Cid","Dan"],"color":"orange"}]})");
     const Players players{{"Ann", "Ben", "Cid", "Dan"}};
-    std::map<std::size_t, int> dice;  // The dice of each company in the plan.
+    std::map<std::size_t, int> dice;  // The dice of each company in the plan, all with one pip.
     for (const document::Shape& shape : layout_of("dance-of-muses", players, setup, english).plan.shapes) {
-        if (shape.ink.role == document::Role::oncompany && shape.words == "1") {
-            ++dice[shape.ink.which];
+        if (shape.kind == document::Shape::Kind::disc && shape.fill.role == document::Role::oncompany) {
+            ++dice[shape.fill.which];
         }
     }
     EXPECT_EQ(dice, (std::map<std::size_t, int>{{0, 4}, {1, 4}, {2, 1}}));
