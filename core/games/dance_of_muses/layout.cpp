@@ -127,6 +127,7 @@ private:
             drawing_.box(tile, 5, {document::Role::card}, {{document::Role::cardedge}, 1.2});
         } else {
             picture::draw_backs(drawing_, tile, 1);
+            drawing_.box({kMiddle - 18, 202, 36, 36}, 8, {document::Role::card});  // A dark die stands out from it.
         }
         draw_die(drawing_, kMiddle, 220, 32, static_cast<Colour>(free_colour(colours_)), 1);
         picture::draw_step(drawing_, tile.x, tile.y - 2, 3);

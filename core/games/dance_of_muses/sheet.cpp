@@ -46,17 +46,17 @@ Document drawn(const Tell& tell) {
     Sketch tiles;
     constexpr double kTall = 34;
     draw_grid(tiles,
-              {{sheet.told(say("Tile")), 120},
+              {{sheet.told(say("Tile")), 92},
                {sheet.told(say("Suns")), 50},
                {sheet.told(say("Power")), 130},
                {sheet.told(say("Area")), 50},
-               {sheet.told(say("Company and last die")), 130}},
+               {sheet.told(say("Company and last die")), 158}},
               14, 10, kTall);
     double y = 14;
     for (const char* tile : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore",
                              "Thalia", "Urania", "Mnemosyne"}) {
         tiles.words(tile, 6, y + 21, Side::left, 10, true);
-        double x = 183;
+        double x = 155;
         for (const auto& [power, art] :
              {std::pair(say("none"), ""), std::pair(say("raise"), "power-raise"),
               std::pair(say("lower"), "power-lower"), std::pair(say("swap"), "power-swap")}) {
@@ -66,7 +66,7 @@ Document drawn(const Tell& tell) {
         }
         for (int square = 0; square < 9; ++square) {
             const int row = square / 3, column = square % 3;
-            Shape& box = tiles.box(310 + 10.0 * column, y + 2 + 10.0 * row, 10, 10, 0, 0.4);
+            Shape& box = tiles.box(282 + 10.0 * column, y + 2 + 10.0 * row, 10, 10, 0, 0.4);
             box.fill = {square == 4 ? document::Role::text : document::Role::none};
         }
         y += kTall;
