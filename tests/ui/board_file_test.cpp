@@ -50,22 +50,25 @@ TEST_F(BoardFile, OfEverySessionIsOneFile) {
 /// Exports a record with castalia-cli alone in a folder. Returns its status.
 int exported_alone(const Table& table, const std::string& record) {
     const std::filesystem::path alone = table / "castalia-cli";
-    std::filesystem::copy_file(CASTALIA_CLI, alone);
+    std::filesystem::copy_file(CASTALIA_CLI, alone, std::filesystem::copy_options::overwrite_existing);
     const std::string call = alone.string() + " export " + record + " --to png -o " + (table / "board.png").string() +
                              " 2>" + (table / "told").string();
     return WEXITSTATUS(std::system(call.c_str()));
 }
 
 TEST_F(BoardFile, WithoutTheDrawingProgramIsNotBegun) {
-    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/musee.castalia"), 2);
+    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/muse-story.castalia"), 2);
     EXPECT_NE(bytes_of(table / "told").find("drawn by the program castalia"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(table / "board.png"));
 }
 
 TEST_F(BoardFile, OfAGameWithAPictureNeedsNoOtherProgram) {
-    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/magnate.castalia"), 0)
-        << bytes_of(table / "told");
-    EXPECT_TRUE(is_picture(bytes_of(table / "board.png")));
+    for (const std::string game : {"magnate", "musee", "dance-of-muses"}) {
+        std::filesystem::remove(table / "board.png");
+        EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/" + game + ".castalia"), 0)
+            << bytes_of(table / "told");
+        EXPECT_TRUE(is_picture(bytes_of(table / "board.png"))) << game;
+    }
 }
 
 }  // namespace
