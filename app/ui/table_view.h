@@ -34,9 +34,9 @@ public:
     /// Where it is when it opens: on a screen of its own, or beside the main window.
     static constexpr const char* kNoScreen = "none";
 
-    /// Shows the window without taking the focus. It fills the screen that had this name (Screen::name) if that is not
-    /// the program's own, or otherwise another one where there is one; with kNoScreen it fills none. When its screen
-    /// is unplugged, it becomes a window until a screen comes back.
+    /// Shows the window without taking the focus. It fills the screen that had this name (Screen::name) if that is
+    /// not the program's own, or otherwise another one where there is one; with kNoScreen it fills none. When its
+    /// screen is unplugged, it becomes a window until a screen comes back.
     void open(const std::string& screen = {});
 
     /// Returns the screen to fill: the wanted one unless it is the program's own, which has the number `own`, or

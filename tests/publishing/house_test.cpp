@@ -46,10 +46,9 @@ TEST(House, ShowsEveryPaintingAndEveryPairThatScores) {
     EXPECT_EQ(count_words(figure, "3"), threes);
     EXPECT_EQ(count_words(figure, "first: 4"), fours);
     const std::size_t stairs = state["stairs"]["upper"].size() + state["stairs"]["lower"].size();
-    EXPECT_EQ(std::ranges::count_if(figure.shapes,
-                                    [](const Shape& shape) {
-                                        return shape.kind == Shape::Kind::art && shape.words == "token-stairs";
-                                    }),
+    EXPECT_EQ(std::ranges::count_if(
+                  figure.shapes,
+                  [](const Shape& shape) { return shape.kind == Shape::Kind::art && shape.words == "token-stairs"; }),
               static_cast<long long>(stairs * state["musees"].size()));
 }
 
