@@ -25,6 +25,13 @@ auto drawn_by(document::Figure (*draw)(const R&, const typename R::State&, const
     };
 }
 
+/// Returns the last state of a line of this game; null where there is no line.
+template <Rules R>
+const typename R::State* last_state(const Playthrough* line) {
+    const auto* game = dynamic_cast<const PlaythroughOf<R>*>(line);
+    return game == nullptr ? nullptr : &game->at(game->plies());
+}
+
 /// Returns a game with these editions, of which the first is the default, and these options of its setup. Its rules
 /// are made of a setup and the names of the players.
 template <Rules R, class Setup>

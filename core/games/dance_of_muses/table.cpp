@@ -4,6 +4,7 @@
 
 #include "core/document/fitted_names.h"
 #include "core/games/dance_of_muses/table_parts.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::dance_of_muses {
 
@@ -32,18 +33,13 @@ double scale_for(const picture::Viewport& viewport) {
     }
 }
 
-const State* state_after(const picture::Focus& focus) {
-    const auto* after = dynamic_cast<const PlaythroughOf<Rules>*>(focus.after);
-    return after == nullptr ? nullptr : &after->at(after->plies());
-}
-
 }  // namespace
 
 TablePicture::TablePicture(const Rules& rules, std::span<const State> states, std::size_t ply,
                            const picture::Viewport& viewport)
     : rules_(rules),
       viewport_(viewport),
-      course_{states, ply, state_after(viewport.focus)},
+      course_{states, ply, last_state<Rules>(viewport.focus.after)},
       state_(course_.now()),
       now_(course_.after != nullptr ? *course_.after : state_),
       drawing_(viewport, viewport.area.x, viewport.area.y, scale_for(viewport)),

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/table_parts.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::magnate {
 
@@ -119,11 +120,6 @@ Text marker_in_words(const std::optional<Card>& marker) {
                                {{"marker", decktet::short_name(*marker)}, {"suits", listed_with_and(suits)}});
 }
 
-const State* state_after(const picture::Focus& focus) {
-    const auto* after = dynamic_cast<const PlaythroughOf<Rules>*>(focus.after);
-    return after == nullptr ? nullptr : &after->at(after->plies());
-}
-
 Seat asked_in(const Rules& rules, const State& state, const picture::Focus& focus) {
     const std::vector<Seat> asked =
         focus.seat || focus.marks.empty() ? std::vector<Seat>() : rules.prompt(state).seats;
@@ -136,7 +132,7 @@ TablePicture::TablePicture(const Rules& rules, const State& state, const picture
                            const Deal* deal)
     : rules_(rules),
       state_(state),
-      after_(state_after(viewport.focus)),
+      after_(last_state<Rules>(viewport.focus.after)),
       viewport_(viewport),
       names_(viewport.names.empty() ? rules.names : viewport.names),
       deal_(deal),

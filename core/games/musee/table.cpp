@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/games/musee/table_parts.h"
+#include "core/rules/game_of.h"
 
 namespace castalia::musee {
 
@@ -110,10 +111,9 @@ Measures measures_of(const picture::Viewport& viewport, int museums) {
 }
 
 /// Returns the table after the entry in the making; null if it begins a new game, whose table is another one.
-const State* state_after(const picture::Focus& focus, const State& state) {
-    const auto* after = dynamic_cast<const PlaythroughOf<Rules>*>(focus.after);
-    const State* then = after == nullptr ? nullptr : &after->at(after->plies());
-    return then != nullptr && then->game == state.game ? then : nullptr;
+const State* after_in_game(const picture::Focus& focus, const State& state) {
+    const State* after = last_state<Rules>(focus.after);
+    return after != nullptr && after->game == state.game ? after : nullptr;
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ TablePicture::TablePicture(const Rules& rules, const State& state, const picture
                            const Deal* deal)
     : rules_(rules),
       state_(state),
-      after_(state_after(viewport.focus, state)),
+      after_(after_in_game(viewport.focus, state)),
       viewport_(viewport),
       names_(viewport.names.empty() ? rules.names : viewport.names),
       deal_(deal),
