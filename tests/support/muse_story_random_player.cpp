@@ -195,12 +195,7 @@ bool StoryRandomPlayer::fill(const Playthrough& line, Json& draft) {
             filling.put(slot, chance_.from(static_cast<int>(slot.least), static_cast<int>(slot.most)));
             continue;
         }
-        std::vector<const Json*> open;
-        for (const Option& option : slot.options) {
-            if (!option.barred) {
-                open.push_back(&option.value);
-            }
-        }
+        std::vector<const Json*> open = open_values(slot);
         if (slot.kind == Slot::Kind::cards) {
             chance_.shuffle(open);
             const int most = std::min<int>(static_cast<int>(slot.most), static_cast<int>(slot.least) + 1);
@@ -211,18 +206,10 @@ bool StoryRandomPlayer::fill(const Playthrough& line, Json& draft) {
             filling.put(slot, cards);
             continue;
         }
-        const Json said = value_at(draft, slot.field);
-        const auto known = [&](const Json* value) { return *value == said; };
-        if (!said.is_null() && std::ranges::any_of(open, known) && !chance_.one_in(4)) {
-            continue;
-        }
-        if (open.empty()) {
-            if (slot.optional) {
-                continue;
-            }
+        const bool stays = filling.holds_any(slot, open) && !chance_.one_in(4);
+        if (!stays && !filling.put_any(slot, open, chance_)) {
             return false;
         }
-        filling.put(slot, *chance_.any(open));
     }
     return true;
 }

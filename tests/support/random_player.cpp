@@ -22,6 +22,29 @@ void Filling::put(const Slot& slot, const Json& value) {
     }
 }
 
+bool Filling::put_any(const Slot& slot, const std::vector<const Json*>& values, Chance& chance) {
+    if (values.empty()) {
+        return slot.optional;
+    }
+    put(slot, *chance.any(values));
+    return true;
+}
+
+bool Filling::holds_any(const Slot& slot, const std::vector<const Json*>& values) const {
+    const Json held = value_at(draft_, slot.field);
+    return !held.is_null() && std::ranges::any_of(values, [&](const Json* value) { return *value == held; });
+}
+
+std::vector<const Json*> open_values(const Slot& slot) {
+    std::vector<const Json*> open;
+    for (const Option& option : slot.options) {
+        if (!option.barred) {
+            open.push_back(&option.value);
+        }
+    }
+    return open;
+}
+
 bool RandomPlayer::fill(const Playthrough& line, Json& draft) {
     Filling filling(line, draft, chance_, table_ ? &*table_ : nullptr);
     const std::vector<Slot>& slots = filling.slots();
@@ -42,23 +65,10 @@ bool RandomPlayer::fill(const Playthrough& line, Json& draft) {
             filling.put(slot, chance_.from(static_cast<int>(slot.least), static_cast<int>(slot.most)));
             continue;
         }
-        std::vector<const Json*> open;
-        for (const Option& option : slot.options) {
-            if (!option.barred) {
-                open.push_back(&option.value);
-            }
-        }
-        const Json known = value_at(draft, slot.field);
-        if (!known.is_null() && std::ranges::any_of(open, [&](const Json* value) { return *value == known; })) {
-            continue;
-        }
-        if (open.empty()) {
-            if (slot.optional) {
-                continue;
-            }
+        const std::vector<const Json*> open = open_values(slot);
+        if (!filling.holds_any(slot, open) && !filling.put_any(slot, open, chance_)) {
             return false;
         }
-        filling.put(slot, *chance_.any(open));
     }
     return true;
 }

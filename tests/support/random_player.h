@@ -46,6 +46,10 @@ public:
     const std::vector<Slot>& slots() const { return slots_; }
     /// Fills a slot and asks the form anew, so earlier references to slots become invalid.
     void put(const Slot& slot, const Json& value);
+    /// Fills a slot with one of these values. Returns false if there is none and the slot may not stay open.
+    bool put_any(const Slot& slot, const std::vector<const Json*>& values, Chance& chance);
+    /// Returns whether the draft holds one of these values in the slot.
+    bool holds_any(const Slot& slot, const std::vector<const Json*>& values) const;
 
 private:
     bool may_be_played() const;
@@ -56,6 +60,9 @@ private:
     Chance* chance_ = nullptr;
     const Players* table_ = nullptr;
 };
+
+/// Returns the values that a slot offers and does not bar.
+std::vector<const Json*> open_values(const Slot& slot);
 
 /// Plays any game by what the prompts and forms offer; it asks the rules nothing else.
 class RandomPlayer {
