@@ -52,7 +52,9 @@ void append(Store& store, Session& session, Addition addition) {
     append_proposed(store, session, std::move(addition));
 }
 
-void append(Store& store, Session& session, Turn turn) { append_proposed(store, session, std::move(turn)); }
+void append(Store& store, Session& session, Reversal reversal) {
+    append_proposed(store, session, std::move(reversal));
+}
 
 Appended append_judged(Store& store, Session& session, Moment now,
                        const std::function<EventPtr(const Session&)>& read) {

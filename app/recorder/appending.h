@@ -14,7 +14,7 @@ EventPtr at_moment(const EventPtr& event, Moment now);
 /// Throw Failure, and then both are as they were.
 void append(Store& store, Session& session, Proposal proposal);
 void append(Store& store, Session& session, Addition addition);
-void append(Store& store, Session& session, Turn turn);
+void append(Store& store, Session& session, Reversal reversal);
 
 /// What became of an event: nothing if it was appended, else why it is kept out.
 using Appended = std::optional<Refusal>;

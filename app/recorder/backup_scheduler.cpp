@@ -38,27 +38,27 @@ void BackupScheduler::begin(What what) {
 }
 
 void BackupScheduler::work(What what) {
-    Result news;
+    Result result;
     try {
         if (what == What::check) {
-            news.damage = damage_in(library_);
+            result.damage = damage_in(library_);
         }
         std::vector<Moment> made;
         for (const Backup& backup : backups_of(library_)) {
             made.push_back(backup.made);
         }
         const Moment now = now_();
-        if (news.damage.empty() && backup_is_due(made, now)) {
-            news.made =
+        if (result.damage.empty() && backup_is_due(made, now)) {
+            result.made =
                 make_backup(games_, library_, now, [this](std::size_t, std::size_t) { return !stop_; }, reader_);
         }
     } catch (const TextError& failure) {
-        news.failed = failure.text;
+        result.failed = failure.text;
     } catch (const std::exception& failure) {
-        news.failed = literally(failure.what());
+        result.failed = literally(failure.what());
     }
-    if (!stop_ && (news.made || !news.damage.empty() || !news.failed.empty())) {
-        tell_(news);
+    if (!stop_ && (result.made || !result.damage.empty() || !result.failed.empty())) {
+        tell_(result);
     }
 }
 

@@ -190,7 +190,8 @@ void Application::watch_library() {
     }
     backup_scheduler_ = std::make_unique<BackupScheduler>(
         games_, store_->file(), system_now,
-        [this](const BackupScheduler::Result& news) { CallAfter([this, news] { hear(news); }); }, local_time_ahead);
+        [this](const BackupScheduler::Result& result) { CallAfter([this, result] { on_backup(result); }); },
+        local_time_ahead);
     watching_ = recorder_->on_change([this](const Scene& scene) {
         const bool playing = scene.session != nullptr && scene.session->replay().status() == Status::open;
         const std::string id = playing ? scene.session->heading().id : std::string();
@@ -205,14 +206,14 @@ void Application::watch_library() {
     calm_->StartOnce(kMoment);
 }
 
-void Application::hear(const BackupScheduler::Result& news) {
-    if (!news.damage.empty()) {
-        recover(
-            say("The check at the start found damage in the library: {damage}.", {{"damage", news.damage.front()}}));
-    } else if (!news.failed.empty()) {
-        wxMessageBox(
-            words(news.failed) + "\n\n" + _("The library itself is not affected; only its daily copy was not made."),
-            _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
+void Application::on_backup(const BackupScheduler::Result& result) {
+    if (!result.damage.empty()) {
+        recover(say("The check at the start found damage in the library: {damage}.",
+                    {{"damage", result.damage.front()}}));
+    } else if (!result.failed.empty()) {
+        wxMessageBox(words(result.failed) + "\n\n" +
+                         _("The library itself is not affected; only its daily copy was not made."),
+                     _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
     }
 }
 

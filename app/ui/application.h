@@ -44,7 +44,7 @@ private:
     void follow_desktop();  ///< Looks as the desktop wants it now, in windows that are open, too.
     void open_recorder();
     void watch_library();
-    void hear(const BackupScheduler::Result& news);
+    void on_backup(const BackupScheduler::Result& result);
     void recover(const Text& damage);
     void show_first_place();
     void compare_evenings();

@@ -21,7 +21,7 @@ namespace castalia {
 namespace {
 
 /// Says to the window manager whether it may give the focus to the window.
-void take_focus(wxTopLevelWindow& window, bool may) {
+void allow_focus(wxTopLevelWindow& window, bool may) {
     gtk_window_set_accept_focus(GTK_WINDOW(window.GetHandle()), may ? TRUE : FALSE);
 }
 
@@ -77,13 +77,13 @@ TableWindow::TableWindow(wxWindow* parent, OtherKey key)
     Bind(wxEVT_CHAR_HOOK, [this, key = std::move(key)](wxKeyEvent& event) { key_pressed(event, key); });
     // Many window managers give the keys to a window when it begins to fill the screen, so `open` refuses them for a
     // moment.
-    keys_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_focus(*this, true); });
+    focus_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { allow_focus(*this, true); });
     looks_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { give_way(); });
     // The focus is set only when somebody turns to the window, because earlier it would take the keys from the entry
     // line.
     Bind(wxEVT_ACTIVATE, [this](wxActivateEvent& event) {
         event.Skip();
-        if (event.GetActive() && keys_.IsRunning() && desktop_places_windows()) {
+        if (event.GetActive() && focus_timer_.IsRunning() && desktop_places_windows()) {
             // Wayland knows no window that refuses the keys, so those that came with the screen are given back.
             CallAfter([this] { gtk_window_present(GTK_WINDOW(GetParent()->GetHandle())); });
         } else if (event.GetActive()) {
@@ -176,9 +176,9 @@ void TableWindow::find_screen() {
         }
         filled_ = found->number;
         constexpr int kMoment = 2000;  // Milliseconds.
-        keys_.StartOnce(kMoment);
+        focus_timer_.StartOnce(kMoment);
         if (!desktop_places_windows()) {
-            take_focus(*this, false);
+            allow_focus(*this, false);
         }
         fill_screen(*this, *found);
     } else if (filled_) {  // Its screen is gone, and it must not cover the program.

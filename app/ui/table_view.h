@@ -61,8 +61,8 @@ private:
 
     Band* band_;
     BoardCanvas* board_;
-    wxTimer keys_;   ///< It ends when the desktop may give the window the keys.
-    wxTimer looks_;  ///< It runs while the desktop may still be putting the program in its place.
+    wxTimer focus_timer_;  ///< It ends when the desktop may give the window the focus.
+    wxTimer looks_;        ///< It runs while the desktop may still be putting the program in its place.
     int looks_left_ = 0;
     std::string wanted_;         ///< The name of the screen to fill.
     bool fills_ = false;         ///< Whether it is to fill a screen of its own where there is one.

@@ -45,12 +45,12 @@ std::optional<ChancesAt> chances_at(const Session& session, std::size_t ply, con
     const int wished = over ? 1 : wanted.continuations;
     int ended = 0;
     for (int i = 0; i < wished; ++i) {
-        const std::unique_ptr<Playout> continuation = session.game().continued(playthrough, ply, random);
-        if (!continuation->finish()) {
+        const std::unique_ptr<Playout> playout = session.game().continued(playthrough, ply, random);
+        if (!playout->finish()) {
             continue;
         }
         ++ended;
-        const std::vector<double> shares = continuation->shares();
+        const std::vector<double> shares = playout->shares();
         for (std::size_t seat = 0; seat < shares.size(); ++seat) {
             chances.win[seat] += shares[seat];
         }

@@ -141,13 +141,13 @@ private:
     }
 
     void throws() {
-        const auto& fortune = session_.game().fortune;
-        if (!fortune) {
+        const auto& dice_luck = session_.game().dice_luck;
+        if (!dice_luck) {
             return;
         }
         struct Throw {
             std::size_t after = 0;
-            DiceLuck fortune;
+            DiceLuck dice_luck;
         };
         std::optional<Throw> best, worst;
         for (std::size_t i = 0; i < session_.plies(); ++i) {
@@ -156,22 +156,22 @@ private:
             if (!step.stands || move == nullptr) {
                 continue;
             }
-            for (const DiceLuck& one : fortune(session_.playthrough(), i, **move)) {
+            for (const DiceLuck& one : dice_luck(session_.playthrough(), i, **move)) {
                 const double luck = one.got - one.expected;
-                if (luck > 0 && (!best || luck > best->fortune.got - best->fortune.expected)) {
+                if (luck > 0 && (!best || luck > best->dice_luck.got - best->dice_luck.expected)) {
                     best = {i + 1, one};
                 }
-                if (luck < 0 && (!worst || luck < worst->fortune.got - worst->fortune.expected)) {
+                if (luck < 0 && (!worst || luck < worst->dice_luck.got - worst->dice_luck.expected)) {
                     worst = {i + 1, one};
                 }
             }
         }
         const auto tell = [&](const Throw& one, MomentKind kind) {
-            const std::vector<Fill> fills{{"who", name_of(session_, one.fortune.seat)},
-                                          {"got", to_a_tenth(std::abs(one.fortune.got))},
+            const std::vector<Fill> fills{{"who", name_of(session_, one.dice_luck.seat)},
+                                          {"got", to_a_tenth(std::abs(one.dice_luck.got))},
                                           {"unit", session_.game().dice_luck_unit},
-                                          {"average", to_a_tenth(std::abs(one.fortune.expected))}};
-            add(one.after, kind, one.fortune.seat,
+                                          {"average", to_a_tenth(std::abs(one.dice_luck.expected))}};
+            add(one.after, kind, one.dice_luck.seat,
                 kind == MomentKind::lucky
                     ? say("Luckiest throw: it brings {who} {got} {unit}, {average} on average", fills)
                     : say("Unluckiest throw: it brings {who} {got} {unit}, {average} on average", fills));

@@ -362,8 +362,8 @@ struct Game {
     std::function<std::vector<RolledDie>(const Move& move)> dice;
     /// Returns what the dice of `move`, made in the state at `ply`, brought each player, with the exact expectation.
     /// Returns nothing for any other event. It is set if the game's own dice decide something.
-    std::function<std::vector<DiceLuck>(const Playthrough& playthrough, std::size_t ply, const Move& move)> fortune;
-    Text dice_luck_unit;  ///< The unit of `fortune`: "tokens of income".
+    std::function<std::vector<DiceLuck>(const Playthrough& playthrough, std::size_t ply, const Move& move)> dice_luck;
+    Text dice_luck_unit;  ///< The unit of `dice_luck`: "tokens of income".
     /// Returns the session as a story, in games that tell one. `moves` has the move of each ply, or null where
     /// nothing of the game happened.
     std::function<std::vector<Passage>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>

@@ -175,28 +175,28 @@ Addition Session::propose(Played played, const Verdict& verdict, Moment at) cons
     return addition;
 }
 
-Turn Session::propose(Undone undone, Moment at) const {
-    Turn turn{{at, undone}, nullptr, std::nullopt};
+Reversal Session::propose(Undone undone, Moment at) const {
+    Reversal reversal{{at, undone}, nullptr, std::nullopt};
     if (!in_force_.undoable.empty() && played_by(in_force_.undoable.back()) == nullptr) {
-        turn.whole = std::make_unique<Proposal>(propose(Operation(undone), at));
+        reversal.whole = std::make_unique<Proposal>(propose(Operation(undone), at));
     }
-    return turn;
+    return reversal;
 }
 
-Turn Session::propose(Redone redone, Moment at) const {
-    Turn turn{{at, redone}, nullptr, std::nullopt};
+Reversal Session::propose(Redone redone, Moment at) const {
+    Reversal reversal{{at, redone}, nullptr, std::nullopt};
     if (in_force_.redoable.empty()) {
-        return turn;
+        return reversal;
     }
     const std::size_t index = in_force_.redoable.back();
     const Played* const played = played_by(index);
     if (played == nullptr) {
-        turn.whole = std::make_unique<Proposal>(propose(Operation(redone), at));
-        return turn;
+        reversal.whole = std::make_unique<Proposal>(propose(Operation(redone), at));
+        return reversal;
     }
-    turn.next = replay_->from_now();
-    turn.next->add({in_force_.next - numbers_from(journal_, index), played->event, false});
-    return turn;
+    reversal.next = replay_->from_now();
+    reversal.next->add({in_force_.next - numbers_from(journal_, index), played->event, false});
+    return reversal;
 }
 
 void Session::accept(Proposal proposal) {
@@ -217,23 +217,23 @@ void Session::accept(Addition addition) {
     result_remark = {};
 }
 
-void Session::accept(Turn turn) {
-    if (turn.whole) {
-        return accept(std::move(*turn.whole));
+void Session::accept(Reversal reversal) {
+    if (reversal.whole) {
+        return accept(std::move(*reversal.whole));
     }
-    if (turn.next) {
+    if (reversal.next) {
         in_force_.undoable.push_back(in_force_.redoable.back());
         in_force_.redoable.pop_back();
-        in_force_.entries.push_back(turn.next->steps().front().entry);
-        replay_->go_on_with(*std::move(turn.next));
-    } else if (std::holds_alternative<Undone>(turn.line.operation) && !in_force_.undoable.empty()) {
+        in_force_.entries.push_back(reversal.next->steps().front().entry);
+        replay_->go_on_with(*std::move(reversal.next));
+    } else if (std::holds_alternative<Undone>(reversal.line.operation) && !in_force_.undoable.empty()) {
         // The last operation that stands is an event, so its entry is the last one.
         in_force_.redoable.push_back(in_force_.undoable.back());
         in_force_.undoable.pop_back();
         in_force_.entries.pop_back();
         replay_->take_back_to(in_force_.entries.size());
     }
-    journal_.push_back(std::move(turn.line));
+    journal_.push_back(std::move(reversal.line));
     result_remark = {};
 }
 

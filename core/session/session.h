@@ -104,7 +104,7 @@ struct Addition {
 };
 
 /// An undo or a redo that is not written yet.
-struct Turn {
+struct Reversal {
     JournalLine line;
     /// The session that would follow. Null where only the last event goes or comes back: then everything before it
     /// stays as it is.
@@ -151,12 +151,12 @@ public:
     Addition propose(Played played, const Verdict& verdict, Moment at) const;
     /// Return the session as it would be after an undo or a redo, which copies nothing where it is about the last
     /// event.
-    Turn propose(Undone undone, Moment at) const;
-    Turn propose(Redone redone, Moment at) const;
+    Reversal propose(Undone undone, Moment at) const;
+    Reversal propose(Redone redone, Moment at) const;
     /// Make a proposal part of the session. Assume that nothing has been accepted since it was made.
     void accept(Proposal proposal);
     void accept(Addition addition);
-    void accept(Turn turn);
+    void accept(Reversal reversal);
     /// Proposes an operation and accepts it. Throws BadRecord as above, and then changes nothing.
     void enter(Operation operation, Moment at);
 

@@ -47,7 +47,7 @@ LuckSum& LuckSum::operator+=(const LuckSum& other) {
 }
 
 std::vector<LuckSum> luck_of(const Session& session) {
-    if (!session.game().fortune) {
+    if (!session.game().dice_luck) {
         return {};
     }
     std::vector<LuckSum> seats(session.names().size());
@@ -58,9 +58,9 @@ std::vector<LuckSum> luck_of(const Session& session) {
         if (!step.stands || move == nullptr) {
             continue;
         }
-        for (const DiceLuck& fortune : session.game().fortune(session.playthrough(), i, **move)) {
-            LuckSum& sum = seats.at(static_cast<std::size_t>(fortune.seat.index));
-            sum += {0, 1, fortune.got, fortune.expected, fortune.variance};
+        for (const DiceLuck& dice_luck : session.game().dice_luck(session.playthrough(), i, **move)) {
+            LuckSum& sum = seats.at(static_cast<std::size_t>(dice_luck.seat.index));
+            sum += {0, 1, dice_luck.got, dice_luck.expected, dice_luck.variance};
             sum.sessions = 1;
         }
     }

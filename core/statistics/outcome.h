@@ -122,7 +122,7 @@ struct Facts {
     std::vector<SeatDice> dice;
     std::vector<SeatThrows> throws;
     ThrownMarks marks;
-    std::vector<SeatDiceLuck> fortunes;
+    std::vector<SeatDiceLuck> dice_luck;
     std::optional<Moment> first_entered;
     std::string lines;
     std::vector<RefusedStep> refusals;

@@ -97,8 +97,8 @@ void add_throws(Database& database, std::int64_t sort_key, const std::vector<Sea
     }
 }
 
-void add_luck(Database& database, std::int64_t sort_key, const std::vector<SeatDiceLuck>& fortunes) {
-    for (const SeatDiceLuck& row : fortunes) {
+void add_luck(Database& database, std::int64_t sort_key, const std::vector<SeatDiceLuck>& luck) {
+    for (const SeatDiceLuck& row : luck) {
         database.query(sql::add_seat_luck)
             .with(":sort_key", sort_key)
             .with(":seat", std::int64_t{row.seat})
@@ -128,7 +128,7 @@ void add_seats(Database& database, std::int64_t sort_key, const Facts& facts, bo
     add_outcomes(database, sort_key, facts.seats, counted);
     add_dice(database, sort_key, facts.dice);
     add_throws(database, sort_key, facts.throws);
-    add_luck(database, sort_key, facts.fortunes);
+    add_luck(database, sort_key, facts.dice_luck);
 }
 
 SeatThrows throws_at(const Query& row) {
@@ -165,7 +165,7 @@ bool same_seats(Database& database, std::int64_t sort_key, const Facts& facts, b
 }
 
 bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts) {
-    std::size_t thrown = 0, fortunes = 0;
+    std::size_t thrown = 0, luck_rows = 0;
     auto dice = database.query(kStoredDice);
     for (dice.with(":sort_key", sort_key); dice.next(); ++thrown) {
         if (thrown >= facts.dice.size()) {
@@ -191,14 +191,14 @@ bool same_dice(Database& database, std::int64_t sort_key, const Facts& facts) {
         return false;
     }
     auto luck = database.query(kStoredLuck);
-    for (luck.with(":sort_key", sort_key); luck.next(); ++fortunes) {
+    for (luck.with(":sort_key", sort_key); luck.next(); ++luck_rows) {
         const SeatDiceLuck row{static_cast<int>(luck.number("seat")), luck.number("rolls"), luck.number("got"),
                                luck.number("expected"), luck.number("variance")};
-        if (fortunes >= facts.fortunes.size() || facts.fortunes[fortunes] != row) {
+        if (luck_rows >= facts.dice_luck.size() || facts.dice_luck[luck_rows] != row) {
             return false;
         }
     }
-    return thrown == facts.dice.size() && fortunes == facts.fortunes.size();
+    return thrown == facts.dice.size() && luck_rows == facts.dice_luck.size();
 }
 
 }  // namespace castalia

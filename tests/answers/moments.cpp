@@ -107,8 +107,8 @@ void tell_events(std::ostream& out, const Evening& evening) {
             if (!verdict || verdict->kind == Refusal::Kind::rule) {
                 line(out, table.story(ply, **move));
             }
-            if (session.game().fortune && !verdict) {
-                line(out, session.game().fortune(table, ply, **move));
+            if (session.game().dice_luck && !verdict) {
+                line(out, session.game().dice_luck(table, ply, **move));
             }
         });
     }

@@ -35,8 +35,8 @@ void tell_facts(std::ostream& out, const Session& session) {
     for (const SeatDice& dice : facts.dice) {
         line(out, dice.seat, dice.set, dice.by_app, dice.sides, Json(dice.faces));
     }
-    for (const SeatDiceLuck& fortune : facts.fortunes) {
-        line(out, fortune.seat, fortune.rolls, fortune.got, fortune.expected, fortune.variance);
+    for (const SeatDiceLuck& luck : facts.dice_luck) {
+        line(out, luck.seat, luck.rolls, luck.got, luck.expected, luck.variance);
     }
     statistics::DiceCount dice;
     dice.add(session);

@@ -90,8 +90,8 @@ void put(std::ostream& out, const Hidden& hidden) {
     group(out, hidden.key, hidden.seat, hidden.label, hidden.options, hidden.shown);
 }
 void put(std::ostream& out, const RolledDie& die) { group(out, die.sides, die.value, die.by_app, die.seat); }
-void put(std::ostream& out, const DiceLuck& fortune) {
-    group(out, fortune.seat, fortune.got, fortune.expected, fortune.variance);
+void put(std::ostream& out, const DiceLuck& dice_luck) {
+    group(out, dice_luck.seat, dice_luck.got, dice_luck.expected, dice_luck.variance);
 }
 void put(std::ostream& out, const Passage::Side& side) { group(out, side.name, side.lines); }
 void put(std::ostream& out, const Passage& passage) {

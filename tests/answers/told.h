@@ -32,7 +32,7 @@ void put(std::ostream& out, const Scoresheet& sheet);
 void put(std::ostream& out, const TableCount& count);
 void put(std::ostream& out, const Hidden& hidden);
 void put(std::ostream& out, const RolledDie& die);
-void put(std::ostream& out, const DiceLuck& fortune);
+void put(std::ostream& out, const DiceLuck& dice_luck);
 void put(std::ostream& out, const Passage::Side& side);
 void put(std::ostream& out, const Passage& passage);
 void put(std::ostream& out, const Curves::Curve& curve);

@@ -117,7 +117,7 @@ TEST(Moments, TellTheThrowsThatWereFarthestFromTheAverage) {
         if (move == nullptr) {
             continue;
         }
-        for (const DiceLuck& one : session.game().fortune(session.playthrough(), i, **move)) {
+        for (const DiceLuck& one : session.game().dice_luck(session.playthrough(), i, **move)) {
             if (one.got - one.expected > best) {
                 best = one.got - one.expected;
                 best_after = i + 1;

@@ -125,7 +125,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     std::vector<Purse> payments(const Purse& purse, Card card, int price, bool each) const;
     std::vector<Card> unseen(const State& state) const;  ///< Returns the property cards that nobody has seen.
     /// Returns the income of a roll for each seat, and the average income of two dice in this state.
-    std::vector<DiceLuck> fortune(const State& state, const Move& move) const;
+    std::vector<DiceLuck> dice_luck(const State& state, const Move& move) const;
 };
 static_assert(castalia::Rules<Rules>);
 

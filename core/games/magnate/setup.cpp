@@ -157,9 +157,9 @@ SetupOptions<Setup> setup_options() {
 
 Game game() {
     Game magnate = game_of<Rules>("magnate", say("Magnate"), {"2010"}, 2, 2, setup_options());
-    magnate.fortune = [](const Playthrough& line, std::size_t ply, const castalia::Move& move) {
+    magnate.dice_luck = [](const Playthrough& line, std::size_t ply, const castalia::Move& move) {
         const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
-        return game.rules().fortune(game.at(ply), PlaythroughOf<Rules>::typed(move));
+        return game.rules().dice_luck(game.at(ply), PlaythroughOf<Rules>::typed(move));
     };
     magnate.dice_luck_unit = say("tokens of income");
     magnate.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };

@@ -132,7 +132,7 @@ std::vector<RolledDie> rolled(const castalia::Move& move) {
                            : std::vector<RolledDie>{{6, roll->die, roll->by_app, roll->player}};
 }
 
-std::vector<DiceLuck> fortune(const Playthrough& playthrough, std::size_t, const castalia::Move& move) {
+std::vector<DiceLuck> dice_luck(const Playthrough& playthrough, std::size_t, const castalia::Move& move) {
     const auto* roll = std::get_if<Roll>(&PlaythroughOf<Rules>::typed(move));
     if (roll == nullptr) {
         return {};
@@ -161,7 +161,7 @@ Game made(bool with_lucky) {
     Game game = game_of<Rules>("toy-pips", say("Pips"), {"first", kSecond}, 2, 4, declared(with_lucky));
     game.sheets = {{"toy-pips", say("Pips: a row for each player"), draw_sheet}};
     game.dice = rolled;
-    game.fortune = fortune;
+    game.dice_luck = dice_luck;
     game.dice_luck_unit = say("pips");
     game.counts = counted_by<Rules>(count_table);
     game.foreign_ids = {{std::string(kBoardGameGeek), 1234567}};
