@@ -165,10 +165,7 @@ TEST_P(RoomPage, ShowsTheBoardInEveryLookWhereItCanBeReadAndElseItsWords) {
             browser.keep_picture(std::string(GetParam()) + "-" + std::to_string(wide) + "-" + look + "-" + language);
             EXPECT_LE(browser.run("document.documentElement.scrollWidth"), wide) << place;
             const bool drawn = browser.run("!document.getElementById('picture').hidden");
-            // A table that is laid out for paper may have letters that are too small on a phone.
-            const bool wanted = has_picture(session) && (wide > 360 || std::string(GetParam()) == "magnate");
-            EXPECT_TRUE(drawn || !wanted) << place;
-            EXPECT_TRUE(!drawn || has_picture(session)) << place;
+            EXPECT_EQ(drawn, has_picture(session)) << place;
             EXPECT_EQ(browser.run("document.getElementById('board').parentNode.id"), drawn ? "told" : "") << place;
             if (drawn) {
                 EXPECT_EQ(browser.run("(" + std::string(kBadInPicture) + ")(" + std::to_string(least) + ")"),

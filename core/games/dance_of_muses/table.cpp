@@ -17,7 +17,8 @@ using picture::Mark;
 using Ends = document::Shape::Side;
 
 constexpr std::size_t kMostSquares = 400;  ///< Beyond this number, empty squares are not drawn one by one.
-constexpr double kPaperTop = 4, kLegend = 22;
+constexpr double kPaperTop = 4, kLegend = 22, kBeneathGrid = 10, kHalfLine = 0.5;
+constexpr double kLeastOnPage = 13;  ///< No letters on a phone are smaller.
 
 /// Returns how many units of the viewport a unit of the table takes.
 double scale_for(const picture::Viewport& viewport) {
@@ -67,11 +68,11 @@ picture::Picture TablePicture::take() {
         draw_arrows();
         draw_caption();
     }
-    draw_columns();
-    if (drawing_.on_paper()) {
+    const double beneath = draw_columns();
+    if (is_printed(drawing_)) {
         draw_legend();
     }
-    const double height = height_ > 0 ? height_ : grid_.bottom() + kLegend;
+    const double height = height_ > 0 ? height_ : grid_.bottom() + (is_printed(drawing_) ? kLegend : beneath);
     picture::Picture picture = drawing_.take(drawing_.scale() * width_, drawing_.scale() * height);
     picture.in_words = dice_in_words();
     return picture;
@@ -93,17 +94,19 @@ Arrangement TablePicture::arrangement() const {
 
 Grid TablePicture::grid() const {
     constexpr double kMostPrinted = 64, kHighest = 330, kLeastRows = 2.6, kFree = 0.5;
+    constexpr double kMostOnPage = 84, kHighestOnPage = 500;
     switch (viewport_.detail) {
         case Detail::window:
         case Detail::screen: return {course_, arrangement_.grid, arrangement_.view};
         case Detail::thumbnail: return {now_, {0, 0, width_, height_}, height_ / kLeastRows, kFree};
+        case Detail::page: return {now_, {0, kPaperTop, width_, kHighestOnPage}, kMostOnPage, 0};
         default: return {now_, {0, kPaperTop, width_, kHighest}, kMostPrinted, 0};
     }
 }
 
 TileType TablePicture::type() const {
     if (viewport_.detail != Detail::screen) {
-        return {};
+        return viewport_.detail == Detail::page ? TileType{.least = kLeastOnPage} : TileType{};
     }
     const Face bold{picture::screen_words_size(viewport_.measure, true) / kZoom, true};
     const Face light{picture::screen_words_size(viewport_.measure) / kZoom};
@@ -145,13 +148,13 @@ void TablePicture::draw_tiles() {
 }
 
 void TablePicture::draw_one(const Tile& tile) {
-    TileShown shown{
-        tile, names_of(drawing_, rules_, tile, type_.figure > 0 ? type_.name : Face{11, true}, grid_.side() - 5)};
+    TileShown shown{tile, names_of(drawing_, rules_, tile, type_.figure > 0 ? type_.name : Face{type_.least, true},
+                                   grid_.side() - 5)};
     if (tile.muse) {
         shown.face = rules_.face(*tile.muse);
         shown.face.suns = rules_.suns_of(now_, *tile.muse);
     }
-    if (drawing_.on_paper()) {
+    if (is_printed(drawing_)) {
         // A name is a tenth wider in bold.
         constexpr double kRoom = 0.98, kSize = 0.125;
         shown.owner = tile.owner
@@ -194,7 +197,7 @@ void TablePicture::tell_hands() {
     }
 }
 
-void TablePicture::draw_columns() {
+double TablePicture::draw_columns() {
     const ColumnsSheet columns(rules_, now_, course_.after != nullptr);
     for (std::size_t company = 0; company < rules_.setup.companies.size(); ++company) {
         columns.tell(drawing_, company);
@@ -203,7 +206,12 @@ void TablePicture::draw_columns() {
         columns.draw_large(drawing_, arrangement_.sheet);
     } else if (viewport_.detail == Detail::window) {
         draw_sheet(columns, arrangement_.sheet);
+    } else if (viewport_.detail == Detail::page) {
+        const double height = columns.height_on_page();
+        columns.draw_large(drawing_, {kHalfLine, grid_.bottom() + kBeneathGrid, width_ - 2 * kHalfLine, height});
+        return kBeneathGrid + height + kHalfLine;
     }
+    return 0;
 }
 
 void TablePicture::draw_sheet(const ColumnsSheet& columns, Rect sheet) {

@@ -27,6 +27,24 @@ struct ColumnsSheet::Place {
     double column(std::size_t which) const { return left + pitch * (static_cast<double>(which) + 0.5); }
 };
 
+/// The type of columns that stand beneath each other, company by company.
+struct ColumnsSheet::LargeType {
+    Face title, name, words;
+    double row = 0;    ///< The most height of the dice.
+    double frame = 3;  ///< The width of the frame around the highest die.
+
+    double names_height() const { return 1.45 * name.size; }
+    double foot_height() const { return 1.5 * words.size; }
+};
+
+namespace {
+
+constexpr double kLargePadding = 12.5, kLargeTitle = 1.1, kBelowTitle = 9, kBetweenCompanies = 5;
+
+}  // namespace
+
+ColumnsSheet::LargeType ColumnsSheet::page_type() { return {{17, true, true}, {15, true}, {13.5}, 46, 2.4}; }
+
 ColumnsSheet::ColumnsSheet(const Rules& rules, const State& state, bool later)
     : rules_(rules),
       state_(state),
@@ -228,29 +246,47 @@ void ColumnsSheet::draw_notes(Drawing& drawing, const Rect& at, double y) const 
     draw_note(say("{tiles}: their Suns may still make a die a 6.", {{"tiles", listed(open)}}));
 }
 
+ColumnsSheet::LargeType ColumnsSheet::large_type(const Drawing& drawing) {
+    if (drawing.detail() == picture::Detail::page) {
+        return page_type();
+    }
+    const picture::Measure& measure = drawing.viewport().measure;
+    return {{picture::screen_words_size(measure, true, true) / kZoom, true, true},
+            {picture::screen_words_size(measure, true) / kZoom, true},
+            {picture::screen_words_size(measure) / kZoom},
+            81};
+}
+
+double ColumnsSheet::height_on_page() const {
+    const LargeType type = page_type();
+    const double company = type.names_height() + type.row + type.foot_height() + kBetweenCompanies;
+    return (0.1 + kLargeTitle) * type.title.size + kLargePadding +
+           company * static_cast<double>(rules_.setup.companies.size());
+}
+
 void ColumnsSheet::draw_large(Drawing& drawing, const Rect& at) const {
-    constexpr double kPadding = 12.5;
     drawing.box(at, 9, {Role::surface}, {{Role::line}, 1});
-    const Face face{picture::screen_words_size(drawing.viewport().measure, true, true) / kZoom, true, true};
-    const double wide = at.width - 2 * kPadding;
-    double y = at.y + 0.1 * face.size;
-    for (const std::string& line : drawing.wrapped(drawing.told(title()), face, wide)) {
-        y += 1.1 * face.size;
-        drawing.text(line, at.x + kPadding, y, face, {Role::text});
+    const LargeType type = large_type(drawing);
+    const double wide = at.width - 2 * kLargePadding;
+    double y = at.y + 0.1 * type.title.size;
+    for (const std::string& line : drawing.wrapped(drawing.told(title()), type.title, wide)) {
+        y += kLargeTitle * type.title.size;
+        drawing.text(line, at.x + kLargePadding, y, type.title, {Role::text});
     }
     const std::size_t companies = rules_.setup.companies.size();
-    const double tall = (at.bottom() - y - 12.5) / static_cast<double>(companies);
+    const double tall = (at.bottom() - y - kLargePadding) / static_cast<double>(companies);
     for (std::size_t company = 0; company < companies; ++company) {
         draw_large_company(drawing, company,
-                           {at.x + kPadding, y + 9 + tall * static_cast<double>(company), wide, tall - 5});
+                           {at.x + kLargePadding, y + kBelowTitle + tall * static_cast<double>(company), wide,
+                            tall - kBetweenCompanies},
+                           type);
     }
 }
 
-void ColumnsSheet::draw_large_company(Drawing& drawing, std::size_t company, const Rect& at) const {
+void ColumnsSheet::draw_large_company(Drawing& drawing, std::size_t company, const Rect& at,
+                                      const LargeType& type) const {
     const std::size_t first = drawing.drawn();
-    const picture::Measure& measure = drawing.viewport().measure;
-    const Face bold{picture::screen_words_size(measure, true) / kZoom, true};
-    const Face plain{picture::screen_words_size(measure) / kZoom};
+    const Face bold = type.name, plain = type.words;
     drawing.line(at.x, at.y, at.right(), at.y, {{Role::line}, 1.2});
     // The names of partners stand beside each other, each in its share of the room.
     const std::vector<Seat>& seats = rules_.setup.companies[company].seats;
@@ -259,17 +295,16 @@ void ColumnsSheet::draw_large_company(Drawing& drawing, std::size_t company, con
         drawing.text(picture::fitting_name(drawing, rules_.names, seats[i], bold, share - 12.5),
                      at.x + share * static_cast<double>(i), at.y + 1.15 * bold.size, bold, {Role::text});
     }
-    const double names = 1.45 * bold.size, foot = 1.5 * plain.size;
-    const double row = std::min(at.height - names - foot, 81.0);
+    const double names = type.names_height(), row = std::min(at.height - names - type.foot_height(), type.row);
     const Place place{at, at.x, at.width / static_cast<double>(columns_at_least_three(columns_))};
-    draw_dice(drawing, company, place, at.y + names + row / 2, std::min(place.pitch - 10, row - 9), 3);
+    draw_dice(drawing, company, place, at.y + names + row / 2, std::min(place.pitch - 10, row - 9), type.frame);
     // "2 Suns", the Silver one, and from the fewest to the most.
     const double baseline = at.y + names + row + 0.9 * plain.size;
     const std::string sum = drawing.told(say_count("{n} Sun", "{n} Suns", columns_.suns[company]));
     drawing.text(sum, at.x, baseline, bold, {Role::text});
     double left = at.x + drawing.width(sum, bold) + 14;
-    if (has_silver(company)) {
-        const std::string silver = drawing.told(say("Silver"));
+    const std::string silver = drawing.told(say("Silver"));
+    if (has_silver(company) && drawing.width(silver, plain) <= at.right() - left) {
         drawing.text(silver, left, baseline, plain, {Role::text});
         left += drawing.width(silver, plain) + 14;
     }

@@ -28,15 +28,19 @@ struct TileShown {
     TileFace face = {};
     std::string owner = {};  ///< Written on paper only.
 };
-/// The type on tiles that are read across a room. Otherwise it follows from the side of a tile.
+/// The type on tiles that are read across a room. Otherwise it follows from the side of a tile, and only the least
+/// size is given.
 struct TileType {
     picture::Face name = {};
     double figure = 0;  ///< 0 for tiles that are read from near.
+    double least = 11;
 };
 void draw_tile(Drawing& drawing, const Rect& at, const TileShown& shown, const TileType& type);
 /// Returns the names of a tile, from the whole one to the shortest.
 std::vector<std::string> names_of(const Drawing& drawing, const Rules& rules, const Tile& tile,
                                   const picture::Face& face, double width);
+/// Returns whether the drawing is printed. A page on a phone is not.
+bool is_printed(const Drawing& drawing);
 /// Draws the edge of a company on paper, which may have no colours.
 void draw_company_edge(Drawing& drawing, const Rect& at, double corner, Colour colour);
 
@@ -150,11 +154,16 @@ public:
     /// Tells the columns of a company in a zone of its own.
     void tell(Drawing& drawing, std::size_t company) const;
     void draw(Drawing& drawing, const Rect& at) const;
-    /// Draws them to be read across a room.
+    /// Draws them company by company, to be read across a room or on a phone.
     void draw_large(Drawing& drawing, const Rect& at) const;
+    /// Returns the height that they need on a phone.
+    double height_on_page() const;
 
 private:
     struct Place;
+    struct LargeType;
+    static LargeType page_type();
+    static LargeType large_type(const Drawing& drawing);
     Text title() const;
     std::vector<Text> dice_in_words(std::size_t company) const;
     bool has_silver(std::size_t company) const;
@@ -165,7 +174,7 @@ private:
     void draw_suns(Drawing& drawing, const Place& place, double y) const;
     void draw_total(Drawing& drawing, std::size_t company, const Rect& at, double y) const;
     void draw_notes(Drawing& drawing, const Rect& at, double y) const;
-    void draw_large_company(Drawing& drawing, std::size_t company, const Rect& at) const;
+    void draw_large_company(Drawing& drawing, std::size_t company, const Rect& at, const LargeType& type) const;
 
     const Rules& rules_;
     const State& state_;
@@ -202,7 +211,8 @@ private:
     Rect seen_of(const Tile& tile) const;
     Text spoken(std::size_t index) const;
     void tell_hands();
-    void draw_columns();
+    /// Draws them. Returns how much of the picture's height they take beneath the grid.
+    double draw_columns();
     void draw_sheet(const ColumnsSheet& columns, Rect sheet);
     void draw_legend();
     Text dice_in_words() const;

@@ -48,13 +48,13 @@ void draw_lamp(Drawing& drawing, double x, double y, double side, const Tile& ti
 
 /// Draws the foot of a tile that lies face up: the power at the left and the Suns at the right, or that neither is
 /// set.
-void draw_foot(Drawing& drawing, const Rect& at, const TileFace& face) {
+void draw_foot(Drawing& drawing, const Rect& at, const TileFace& face, double least) {
     const double side = at.width, y = at.y + side * kFoot, mark = std::max(11.0, side * 0.18);
     if (!face.power && !face.suns) {
         const std::string words = drawing.told(say("not set"));
-        if (drawing.width(words, {kLeastType}) < side - 4) {
-            Face small{std::max(kLeastType, side * 0.15)};
-            small.size = drawing.width(words, small) < side - 4 ? small.size : kLeastType;
+        if (drawing.width(words, {least}) < side - 4) {
+            Face small{std::max(least, side * 0.15)};
+            small.size = drawing.width(words, small) < side - 4 ? small.size : least;
             drawing.text(words, at.x + side / 2, y + 3, small, {Role::secondary}, Ends::middle);
         }
         return;
@@ -65,32 +65,45 @@ void draw_foot(Drawing& drawing, const Rect& at, const TileFace& face) {
     if (face.suns) {
         drawing.art("suit-suns", at.right() - side * 0.34, y, mark, {Role::lampink});
         drawing.text(std::to_string(*face.suns), at.right() - side * 0.14, y + side * 0.06,
-                     {std::max(kLeastType + 1, side * 0.19), true, true}, {Role::text}, Ends::middle);
+                     {std::max(least + 1, side * 0.19), true, true}, {Role::text}, Ends::middle);
     }
 }
 
 /// Draws the words and the die of a tile that is read from near.
-void draw_near(Drawing& drawing, const Rect& at, const TileShown& shown) {
+void draw_near(Drawing& drawing, const Rect& at, const TileShown& shown, double least) {
     const double side = at.width, middle = at.x + side / 2, room = side - 5, die = side * 0.44;
-    Face face{std::clamp(side * 0.165, kLeastType, 17.0), true};
-    while (face.size > kLeastType && drawing.width(shown.names.front(), face) > room) {
-        face.size = std::max(kLeastType, face.size - 0.5);
+    Face face{std::clamp(side * 0.165, least, 17.0), true};
+    while (face.size > least && drawing.width(shown.names.front(), face) > room) {
+        face.size = std::max(least, face.size - 0.5);
     }
     drawing.text(fitting(drawing, shown.names, face, room), middle, at.y + side * 0.145 + face.size * 0.36, face,
                  ink_of(shown.tile), Ends::middle);
     draw_lamp(drawing, middle, at.y + side / 2, die + 3, shown.tile);
     draw_die(drawing, middle, at.y + side / 2, die, shown.tile.colour, shown.tile.die);
     if (!shown.tile.face_down) {
-        return draw_foot(drawing, at, shown.face);
+        return draw_foot(drawing, at, shown.face, least);
     }
     const std::string down = drawing.told(say("face down"));
-    Face small{std::clamp(side * 0.15, kLeastType, 16.0)};
-    while (small.size > kLeastType && drawing.width(down, small) > side - 4) {
-        small.size = std::max(kLeastType, small.size - 0.5);
+    Face small{std::clamp(side * 0.15, least, 16.0)};
+    while (small.size > least && drawing.width(down, small) > side - 4) {
+        small.size = std::max(least, small.size - 0.5);
     }
     if (drawing.width(down, small) <= side - 4) {
         drawing.text(down, middle, at.y + side * kFoot + 3, small, ink_of(shown.tile), Ends::middle);
     }
+}
+
+/// Draws the name and the die on a small tile of a page.
+void draw_small(Drawing& drawing, const Rect& at, const TileShown& shown, double least) {
+    constexpr double kTop = 3.5, kBetween = 3, kMostDie = 0.56;
+    const Face face{least, true};
+    const double middle = at.x + at.width / 2, line = kTop + 0.72 * least;
+    const double room = at.width - line - 2 * kBetween, die = std::min(kMostDie * at.width, room);
+    const double y = at.y + line + kBetween + room / 2;
+    drawing.text(fitting(drawing, shown.names, face, at.width - 3), middle, at.y + line, face, ink_of(shown.tile),
+                 Ends::middle);
+    draw_lamp(drawing, middle, y, die + 3, shown.tile);
+    draw_die(drawing, middle, y, die, shown.tile.colour, shown.tile.die);
 }
 
 /// Draws them on a tile that is read across a room: beneath the name the die, and in a large tile its power and Suns
@@ -146,6 +159,8 @@ void draw_printed(Drawing& drawing, const Rect& at, const TileShown& shown) {
 
 }  // namespace
 
+bool is_printed(const Drawing& drawing) { return drawing.on_paper() && drawing.detail() != picture::Detail::page; }
+
 void draw_company_edge(Drawing& drawing, const Rect& at, double corner, Colour colour) {
     const Edge edge = colour == Colour::purple   ? Edge{{Role::text}, 2.2}
                       : colour == Colour::orange ? Edge{{Role::text}, 1.2, 5, 2}
@@ -199,15 +214,18 @@ std::vector<std::string> names_of(const Drawing& drawing, const Rules& rules, co
 }
 
 void draw_tile(Drawing& drawing, const Rect& at, const TileShown& shown, const TileType& type) {
-    if (drawing.on_paper()) {
+    if (is_printed(drawing)) {
         return draw_printed(drawing, at, shown);
     }
-    constexpr double kWithoutWords = 0.72;
+    constexpr double kWithoutWords = 0.72, kLeastWhole = 58, kLeastNamed = 32;
+    const bool on_page = drawing.detail() == picture::Detail::page;
     drawing.box(at, at.width * 0.08, {shown.tile.face_down ? Role::facedown : Role::card}, {{Role::cardedge}, 1.3});
     if (type.figure > 0) {
         draw_far(drawing, at, shown, type);
-    } else if (drawing.legible(0.1 * at.width)) {
-        draw_near(drawing, at, shown);
+    } else if (on_page && at.width >= kLeastNamed && at.width < kLeastWhole) {
+        draw_small(drawing, at, shown, type.least);
+    } else if (on_page ? at.width >= kLeastWhole : drawing.legible(0.1 * at.width)) {
+        draw_near(drawing, at, shown, type.least);
     } else {
         draw_die(drawing, at.x + at.width / 2, at.y + at.width / 2, kWithoutWords * at.width, shown.tile.colour,
                  shown.tile.die);

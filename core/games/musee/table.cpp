@@ -54,6 +54,25 @@ Measures paper_measures() {
     return paper;
 }
 
+/// Returns the measures for the width of a phone: the museums lie beneath each other.
+Measures page_measures() {
+    Measures page{.width = picture::kPaperWidth, .margin = 1, .below = 16, .abreast = 1, .head = 36, .outlook = 22};
+    page.floor = 70;
+    page.between = 26;
+    page.foot = 56;
+    page.labels = 36;
+    page.aspect = 0.68;
+    page.disc = 12;
+    page.title = 17;
+    page.total = 25;
+    page.words = page.figures = page.link = 13;
+    page.link_height = 18;
+    page.stairs = 34;
+    page.type = 14;
+    page.brief = true;
+    return page;
+}
+
 Measures measures_of(const picture::Viewport& viewport, int museums) {
     constexpr int kMuseumsWithRoom = 2;
     switch (viewport.detail) {
@@ -68,6 +87,7 @@ Measures measures_of(const picture::Viewport& viewport, int museums) {
             return window;
         }
         case Detail::screen: return screen_measures(viewport.measure);
+        case Detail::page: return page_measures();
         case Detail::thumbnail: {
             Measures small{.width = 300, .height = 132, .widest = 480, .margin = 8, .gap = 12, .head = 0};
             small.between = 9;
@@ -163,7 +183,8 @@ picture::Fit TablePicture::fit_of() const {
 
 double TablePicture::needed() const {
     const int rows = (rules_.museums() + columns() - 1) / columns();
-    return rows * (measure_.head + kGalleries * measure_.floor + (kGalleries - 1) * measure_.between) +
+    const double head = measure_.head + (state_.phase == Phase::play ? measure_.outlook : 0);
+    return rows * (head + kGalleries * measure_.floor + (kGalleries - 1) * measure_.between) +
            (rows - 1) * measure_.below + measure_.foot;
 }
 

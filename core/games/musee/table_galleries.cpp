@@ -122,7 +122,7 @@ void TablePicture::draw_label(const Place& place, int museum, int gallery) {
         }
         return;
     }
-    const bool printed = drawing_.on_paper();
+    const bool printed = is_printed();
     const double left = place.left + (printed ? 0 : label_left()), room = place.labels - (printed ? 2 : 12);
     const double size = std::max(measure_.label * std::min(1.0, room / widest_label(measure_.label)), least_label());
     drawing_.text(drawing_.told(gallery_name(gallery)), left, middle - (printed ? 3 : 6), {size, true}, {Role::text});
@@ -152,7 +152,7 @@ void TablePicture::draw_painting(const Rect& at, int card) {
     const ThemeLook& look = looks_.at(castalia::musee::at(theme(card)));
     const double scale = at.width / kUsualCard, corner = kCorner * scale;
     const double band = std::min(kBand * std::max(0.75, scale), 0.14 * at.height);
-    if (!drawing_.on_paper()) {
+    if (!is_printed()) {
         drawing_.box(at, corner, look.ink);
         drawing_.box({at.x, at.y + band, at.width, at.height - band}, corner, {Role::card});
         drawing_.box({at.x, at.y + band, at.width, 2 * corner}, 0, {Role::card});
@@ -217,7 +217,7 @@ void TablePicture::draw_empty(const Rect& at, int fitting, int space, const Mark
     } else if (drawing_.detail() == Detail::blank && space + 1 < kMostSpaces) {
         drawing_.box(at, corner, {}, {{Role::cardedge}, 0.8});
     } else {
-        drawing_.box(at, corner, {}, {{Role::cardedge}, drawing_.on_paper() ? 0.5 : 1.2, 3.6, 3.6});
+        drawing_.box(at, corner, {}, {{Role::cardedge}, is_printed() ? 0.5 : 1.2, 3.6, 3.6});
     }
     if (mark != nullptr && mark->kind == Mark::Kind::barred) {
         draw_barred(at, *mark);
@@ -260,15 +260,15 @@ void TablePicture::draw_link(const Place& place, int museum, const Pair& pair) {
     if (!is_linked(place)) {
         return;
     }
-    const picture::Edge edge = drawing_.on_paper() ? picture::Edge{look.ink, 1.1} : picture::Edge{};
+    const picture::Edge edge = is_printed() ? picture::Edge{look.ink, 1.1} : picture::Edge{};
     if (!pair.by_stairs) {
         const Rect card = place.space(pair.gallery, pair.space);
         const double gap = place.pitch - card.width;
-        const double width = std::max(measure_.link, gap + (drawing_.on_paper() ? 0 : 3));
+        const double width = std::max(measure_.link, gap + (is_printed() ? 0 : 3));
         const double height = std::max(measure_.link_height, 20 * scale);
         const double x = card.right() + gap / 2, y = card.y + 0.45 * card.height;
         drawing_.box({x - width / 2, y - height / 2, width, height}, 3, look.ink,
-                     drawing_.on_paper() ? edge : picture::Edge{{Role::table}, 1});
+                     is_printed() ? edge : picture::Edge{{Role::table}, 1});
         const double size = std::max(measure_.figures, 15 * scale);
         drawing_.text(std::to_string(kNeighbours), x, y + 0.35 * size, {size, true, true}, {Role::ontheme},
                       Ends::middle);

@@ -107,7 +107,7 @@ void TablePicture::draw_head(const Place& place, int museum) {
     }
     const std::size_t first = drawing_.drawn();
     const Tally tally = rules_.tally(state_, museum);
-    const bool printed = drawing_.on_paper();
+    const bool printed = is_printed();
     const double top = place.head - head_height();
     const double base = deal_ != nullptr ? place.head - 15 : top + (printed ? 12 : 27);
     const double right = place.left + place.width - (printed ? 0 : 6), radius = measure_.disc;

@@ -76,8 +76,10 @@ private:
     int columns() const;
     Place place_of(int museum) const;
     double widest_label(double size) const;  ///< Returns the width of the widest name of a gallery.
-    double label_left() const { return drawing_.on_paper() ? 1 : 8; }
-    double least_label() const { return drawing_.on_paper() ? 7 : measure_.words; }
+    /// Returns whether it is printed, in a document or as a blank sheet. A page on a phone is not.
+    bool is_printed() const { return drawing_.on_paper() && drawing_.detail() != picture::Detail::page; }
+    double label_left() const { return is_printed() ? 1 : 8; }
+    double least_label() const { return is_printed() ? 7 : measure_.words; }
     ThemeLook look_of(int theme) const;
     std::string name(Seat seat) const { return picture::name_of(names_, seat); }
     /// Returns the owners as a sentence names them.

@@ -11,6 +11,8 @@ using document::Role;
 using picture::Face;
 using Ends = document::Shape::Side;
 
+constexpr double kBeneath = 26;  ///< The distance of the words about what is unseen from the signs beneath them.
+
 }  // namespace
 
 double TablePicture::themes_width(double left, const Face& face, double numeral) const {
@@ -33,21 +35,23 @@ void TablePicture::draw_unseen() {
     }
     drawing_.zone(say("Draw pile"), Zone::Shape::pile, std::nullopt);
     drawing_.lies("draw_pile", say("cards to draw"), state_.draw_pile);
-    const bool legend = drawing_.detail() == picture::Detail::paper || drawing_.detail() == picture::Detail::page;
+    const bool legend = drawing_.detail() == picture::Detail::paper;
+    const bool beneath = drawing_.detail() == picture::Detail::page;  // The signs stand beneath the words.
     if (!measure_.counted && !legend) {
         return;
     }
     const Place first = place_of(0);
-    const double base = legend ? fit_.height - 4
-                               : std::min(fit_.height - numbers_height() - (measure_.brief ? 9 : 12),
-                                          first.floor_top(kGalleries - 1) + first.floor + 22);
+    const double base = legend    ? fit_.height - 4
+                        : beneath ? fit_.height - 8
+                                  : std::min(fit_.height - numbers_height() - (measure_.brief ? 9 : 12),
+                                             first.floor_top(kGalleries - 1) + first.floor + 22);
     const Face face{std::max(measure_.type, measure_.words)};
     const Face numeral{std::max(measure_.count, measure_.figures), true, true};
     double x = measure_.margin + (legend ? 0 : 4);
     if (measure_.counted) {
         const std::string title = drawing_.told(say("Not yet seen"));
-        drawing_.text(title, x, base, face, {Role::secondary});
-        x += drawing_.width(title, face) + 18;
+        drawing_.text(title, x, base - (beneath ? kBeneath : 0), face, {Role::secondary});
+        x += beneath ? 0 : drawing_.width(title, face) + 18;
     }
     // On a narrow board the signs stand for the names.
     const bool named = themes_width(x, face, numeral.size) < width_ - measure_.margin;
@@ -72,10 +76,10 @@ void TablePicture::draw_unseen() {
                        say_count("{theme}: {n} number not seen yet", "{theme}: {n} numbers not seen yet",
                                  counts.at(at(which)), {{"theme", theme_name(which)}}),
                        shapes);
-        x += 22;
+        x = beneath ? from + width_ / kThemes : x + 22;
     }
     if (measure_.counted) {
-        draw_pile(base, face);
+        draw_pile(base - (beneath ? kBeneath : 0), face);
     }
 }
 
