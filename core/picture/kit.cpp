@@ -215,6 +215,23 @@ void draw_pile_above_name(Drawing& drawing, const Rect& room, Pile pile) {
     drawing.text(name, middle, room.bottom() - kSinks * label, {label}, {Role::text}, Side::middle, room.width);
 }
 
+/// Returns the width of the first of two piles whose names stand beneath them: half of the room, or more or less
+/// where one of the names is too long for its half. If there is no room for both, neither is named.
+double share_of_names(const Drawing& drawing, double room, std::array<PilePiece, 2>& piles) {
+    constexpr double kBetween = 8;
+    const auto wide = [&](const Pile& pile) { return drawing.width(pile.label, {pile.label_size}) + kBetween; };
+    const double first = wide(piles[0].pile), second = wide(piles[1].pile);
+    if (std::max(first, second) <= room / 2) {
+        return room / 2;
+    }
+    if (first + second > room) {
+        piles[0].pile.label.clear();
+        piles[1].pile.label.clear();
+        return room / 2;
+    }
+    return (room + first - second) / 2;
+}
+
 }  // namespace
 
 void draw_two_piles(Drawing& drawing, const Rect& room, double step, std::array<PilePiece, 2> piles) {
@@ -226,7 +243,8 @@ void draw_two_piles(Drawing& drawing, const Rect& room, double step, std::array<
         wide(first.pile, first.pile.least_label) + wide(second.pile, second.pile.least_label) > room.width;
     const double first_wide = wide(first.pile, first.pile.label_size) + kGap;
     const double spare = room.width - wide(second.pile, second.pile.label_size);
-    const double half = beneath ? room.width / 2 : std::max(step, std::min(first_wide, spare));
+    const double half =
+        beneath ? share_of_names(drawing, room.width, piles) : std::max(step, std::min(first_wide, spare));
     const double top = room.y + (room.height - high) / 2 + 2 * scale;
     for (std::size_t i = 0; i < piles.size(); ++i) {
         const double left = room.x + half * static_cast<double>(i);
@@ -234,12 +252,12 @@ void draw_two_piles(Drawing& drawing, const Rect& room, double step, std::array<
         Pile& pile = piles.at(i).pile;
         pile.label_room = (i == 0 ? half - 2 : room.width - half) - card;
         if (beneath) {
-            draw_pile_above_name(drawing, {left, room.y, half, room.height}, pile);
+            draw_pile_above_name(drawing, {left, room.y, i == 0 ? half : room.width - half, room.height}, pile);
         } else {
             draw_pile(drawing, left, top, pile);
         }
-        const Rect at =
-            beneath ? Rect{left, room.y, half - 4, room.height} : Rect{left - 1, top - 5, half - 4, high + 8};
+        const Rect at = beneath ? Rect{left, room.y, (i == 0 ? half : room.width - half) - 4, room.height}
+                                : Rect{left - 1, top - 5, half - 4, high + 8};
         drawing.piece(piles.at(i).place, at, piles.at(i).name, shapes);
     }
 }

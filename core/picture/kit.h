@@ -77,7 +77,8 @@ struct PilePiece {
     Pile pile;
 };
 /// Draws two piles side by side in a room, `step` apart. A longer word in another language moves the second, as far
-/// as its own word leaves room for that. Words that have no room beside the piles stand beneath them.
+/// as its own word leaves room for that. Words that have no room beside the piles stand beneath them,
+/// where a long word gets more of the room than a short one.
 void draw_two_piles(Drawing& drawing, const Rect& room, double step, std::array<PilePiece, 2> piles);
 
 /// Draws cards face down on each other, `count` of them shown.

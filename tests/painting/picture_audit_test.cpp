@@ -12,6 +12,7 @@
 #include "app/painting/png.h"
 #include "app/recorder/entry_mark.h"
 #include "core/picture/drawing.h"
+#include "core/picture/kit.h"
 #include "tests/painting/picture_faults.h"
 #include "tests/painting/sheet.h"
 #include "tests/support/evening_random_player.h"
@@ -52,6 +53,7 @@ const std::vector<Place>& places() {
         {"thumbnail", Detail::thumbnail, {0, 0, 300, 180}, 8.4},
         {"tile", Detail::thumbnail, {0, 0, 260, 111}, 8.4},
         {"paper", Detail::paper, {0, 0, picture::kPaperWidth, 0}, 7, 0, true},
+        {"television in the room", Detail::screen, {0, 0, picture::kScreenWidth, 1000}, 0, kScreen, true},
         {"page", Detail::page, {0, 0, picture::kPaperWidth, 0}, kPhone, 0, true}};
     return all;
 }
