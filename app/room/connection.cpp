@@ -99,7 +99,7 @@ void Connection::send(Answer answer, bool head_only) {
     write();
 }
 
-void Connection::push(Told state) {
+void Connection::push(PageState state) {
     if (closed_) {
         return;
     }

@@ -24,7 +24,7 @@ public:
     Connection(Socket socket, Hub& hub, const Limits& limits, std::function<void()> gone);
 
     void start();
-    void push(Told state) override;
+    void push(PageState state) override;
     void stay_awake() override;
     void close();
 
@@ -52,7 +52,7 @@ private:
     boost::beast::flat_buffer buffer_;
     boost::beast::http::request_parser<boost::beast::http::empty_body> parser_;
     std::vector<std::shared_ptr<const std::string>> now_;  ///< What is being written.
-    Told next_;                                            ///< The newest state behind it.
+    PageState next_;                                       ///< The newest state behind it.
     std::shared_ptr<const std::string> picture_;           ///< The last picture that was sent.
     std::size_t more_bytes_ = 0;                           ///< What the client sent after its request.
     bool stream_ = false, closed_ = false;

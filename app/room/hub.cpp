@@ -126,7 +126,7 @@ Hub::Message Hub::picture_for(const Wanted& wanted) {
     return drawn.message;
 }
 
-Told Hub::told(const Wanted& wanted) { return {picture_for(wanted), message_for(wanted)}; }
+PageState Hub::state_of(const Wanted& wanted) { return {picture_for(wanted), message_for(wanted)}; }
 
 void Hub::show(std::shared_ptr<const View> view) {
     view_ = std::move(view);
@@ -140,14 +140,14 @@ void Hub::show(std::shared_ptr<const View> view) {
     const std::vector<Listening> now = listening_;  // One that is too slow leaves meanwhile.
     for (const Listening& one : now) {
         if (const std::shared_ptr<Listener> listener = one.listener.lock()) {
-            listener->push(told(one.wanted));
+            listener->push(state_of(one.wanted));
         }
     }
 }
 
 void Hub::join(const std::shared_ptr<Listener>& listener, const Request& request) {
     Wanted wanted = wanted_of(site_, request);
-    listener->push(told(wanted));
+    listener->push(state_of(wanted));
     listening_.push_back({listener, listener.get(), std::move(wanted)});
     count_ = listening_.size();
 }

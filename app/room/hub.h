@@ -14,7 +14,7 @@
 namespace castalia::room {
 
 /// One state of a page as events of a stream.
-struct Told {
+struct PageState {
     std::shared_ptr<const std::string>
         picture;  ///< The same one until the picture changes; null where there is none.
     std::shared_ptr<const std::string> event;
@@ -29,7 +29,7 @@ public:
     virtual ~Listener() = default;
 
     /// Takes the newest state. One that was not sent yet is not needed any more.
-    virtual void push(Told state) = 0;
+    virtual void push(PageState state) = 0;
     virtual void stay_awake() = 0;  ///< Takes a sign of life, which any state makes needless.
 };
 
@@ -75,7 +75,7 @@ private:
     };
 
     const Table* table_of(const Wanted& wanted) const;
-    Told told(const Wanted& wanted);
+    PageState state_of(const Wanted& wanted);
     Message picture_for(const Wanted& wanted);
     Message message_for(const Wanted& wanted);
     std::string made_message(const Wanted& wanted) const;

@@ -92,13 +92,13 @@ Json TableWriter::places() const {
         Json pieces = Json::array();
         std::string last;
         for (const Text& piece : place.pieces) {
-            std::string told = words(piece);
-            if (!pieces.empty() && told == last && !place.in_lines) {
+            std::string sentence = words(piece);
+            if (!pieces.empty() && sentence == last && !place.in_lines) {
                 pieces.back()["times"] = pieces.back().value("times", 1) + 1;
                 continue;
             }
-            last = told;
-            pieces.push_back({{"words", std::move(told)}});
+            last = sentence;
+            pieces.push_back({{"words", std::move(sentence)}});
         }
         list.push_back({{"title", words(place.title)},
                         {"seat", number_of(place.owner)},
@@ -239,12 +239,13 @@ std::string table_svg(const Table& table, bool wide, const Catalogue& catalogue)
         return "";
     }
     const picture::AnyFont letters;
-    const Tell tell = [&](const Text& text) { return worded(text, catalogue); };
+    const Tell translate = [&](const Text& text) { return worded(text, catalogue); };
     constexpr double kWideHigh = 1000;  // Beside the table stands what happened, so it is less wide than the screen.
-    const picture::Viewport page{picture::Detail::page, {0, 0, picture::kPaperWidth, 0}, letters, tell};
-    const picture::Viewport screen{picture::Detail::screen, {0, 0, picture::kScreenWidth, kWideHigh}, letters, tell};
+    const picture::Viewport page{picture::Detail::page, {0, 0, picture::kPaperWidth, 0}, letters, translate};
+    const picture::Viewport screen{
+        picture::Detail::screen, {0, 0, picture::kScreenWidth, kWideHigh}, letters, translate};
     std::string svg = document::svg_in_palette(
-        picture::figure_of(table.picture(wide ? screen : page), tell(say("The table")), tell));
+        picture::figure_of(table.picture(wide ? screen : page), translate(say("The table")), translate));
     std::ranges::replace(svg, '\n', ' ');
     std::ranges::replace(svg, '\r', ' ');
     return svg;

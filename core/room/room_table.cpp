@@ -98,23 +98,23 @@ void show_dice(const Session& session, const Event& event, Line& line) {
 
 Line line_of(const Session& session, std::size_t step) {
     const Replay& replay = session.replay();
-    const Step& told = replay.steps()[step];
-    const Event& event = *told.entry.event;
+    const Step& shown = replay.steps()[step];
+    const Event& event = *shown.entry.event;
     Line line;
     line.number = step + 1;
     line.chapter = replay.playthrough().chapter(step);
     line.text = replay.describe(step);
     line.note = event.note;
     line.seat = actor_of(session, event);
-    if (!told.stands) {
-        line.left_out = told.refusal ? told.refusal->reason : say("left out");
+    if (!shown.stands) {
+        line.left_out = shown.refusal ? shown.refusal->reason : say("left out");
         return line;
     }
     line.follows = replay.story(step);
     show_dice(session, event, line);
-    if (told.refusal) {
+    if (shown.refusal) {
         line.ruling = event.ruling;
-        line.clause = told.refusal->clause;
+        line.clause = shown.refusal->clause;
     }
     return line;
 }

@@ -26,7 +26,7 @@ Request asking(const std::string& behind, const std::string& language = "en", co
 /// Somebody who looks, and what came.
 class Onlooker final : public Listener {
 public:
-    void push(Told state) override {
+    void push(PageState state) override {
         came.push_back(*state.event);
         pictures.push_back(std::move(state.picture));
     }
@@ -107,8 +107,8 @@ TEST(Hub, HasNoPictureWhereTheGameHasNone) {
 TEST(Hub, TellsEachStateInOneLineOfTheStream) {
     Hub hub(site_of_table());
     Session session = room_evening("open-table", 3, 0);
-    const Json told{{"type", "note"}, {"text", "data: no\nevent: no</script>"}};
-    const EventPtr note = read_event(told, "event", session.playthrough(), session.names());
+    const Json said{{"type", "note"}, {"text", "data: no\nevent: no</script>"}};
+    const EventPtr note = read_event(said, "event", session.playthrough(), session.names());
     session.enter(Played{note}, kRoomStart);
     hub.show(view_of(session, 1));
     const auto one = std::make_shared<Onlooker>();
@@ -117,6 +117,31 @@ TEST(Hub, TellsEachStateInOneLineOfTheStream) {
     EXPECT_EQ(std::ranges::count(event, '\n'), 3) << event;
     EXPECT_EQ(event.find('\r'), std::string::npos);
     EXPECT_TRUE(event.starts_with("event: table\ndata: {"));
+}
+
+TEST(Hub, IsNotSplitByTheNameOfAPlayerOrOfTheSession) {
+    Hub hub(site_of_table());
+    Heading heading;
+    heading.id = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c13";
+    heading.game = "magnate";
+    heading.edition = game_called("magnate").editions.front();
+    heading.title = "Thursday\r\n\r\nevent: gone\ndata: {}";
+    heading.players = {"Ann\r\nSet-Cookie: a=b\r\n\r\n<script>", "Ben\n\nevent: gone\ndata: {}\n\n"};
+    Chance chance(1);
+    heading.setup = any_setup(game_called("magnate"), {heading.players}, chance).value();
+    const Session session(game_called("magnate"), heading);
+    hub.show(view_of(session, 0));
+    const auto onlooker = std::make_shared<Onlooker>();
+    hub.join(onlooker, asking("events"));
+    for (const std::string& event : {onlooker->came.back(), *onlooker->pictures.back()}) {
+        EXPECT_EQ(std::ranges::count(event, '\n'), 3) << event;
+        EXPECT_EQ(event.find('\r'), std::string::npos);
+    }
+    EXPECT_EQ(onlooker->last()["players"][1]["name"], heading.players[1]) << "it is shown as it is";
+    for (const char* behind : {"", "events", "rules"}) {
+        const std::string head = hub.answer(asking(behind)).head();
+        EXPECT_EQ(head.find("Cookie"), std::string::npos);
+    }
 }
 
 TEST(Hub, AnswersThePageInFiveLanguagesWithoutAnOpenHole) {
