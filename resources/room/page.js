@@ -1,4 +1,4 @@
-// The page of a table: it shows what the stream of the program tells, and sends nothing.
+// The page of a table: it shows what the stream of the program brings, and sends nothing.
 "use strict";
 (() => {
   const root = document.documentElement, said = root.dataset;
@@ -147,9 +147,15 @@
   const readable = 9;  // Smaller letters cannot be read, in pixels of a page.
   let drawing = "";  // The picture that came and is not shown yet.
   let pictured = false;
+  const shapes_of = (piece) => [...piece.children].map((one) => one.outerHTML).join("");
+  /** Shows the picture that came. What is new in it, or has changed, appears slowly (page.css). */
   function take_picture() {
-    const picture = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
-    part("picture").replaceChildren(document.importNode(picture, true));
+    const picture = document.importNode(new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement, true);
+    const before = new Set([...part("picture").querySelectorAll("g[role]")].map(shapes_of));
+    if (before.size > 0) {
+      for (const one of picture.querySelectorAll("g[role]")) if (!before.has(shapes_of(one))) one.classList.add("changed");
+    }
+    part("picture").replaceChildren(picture);
     drawing = "";
   }
 
@@ -166,12 +172,12 @@
   function place_board() {
     show("picture", pictured);
     const drawn = pictured && can_be_read();
-    if (drawn !== (part("board").parentNode === part("told"))) {
-      if (drawn) part("told").append(part("board"));
+    if (drawn !== (part("board").parentNode === part("in_words"))) {
+      if (drawn) part("in_words").append(part("board"));
       else part("latest").after(part("board"));
     }
     show("picture", drawn);
-    show("told", drawn);
+    show("in_words", drawn);
   }
 
   /**
@@ -182,14 +188,14 @@
     const board = part("board");
     place_board();
     board.style.removeProperty("--fit");
-    for (let size = largest; size >= least && part("told").hidden; size -= 10) {
+    for (let size = largest; size >= least && part("in_words").hidden; size -= 10) {
       board.style.setProperty("--fit", `${size / 100}em`);
       if (board.scrollHeight <= board.clientHeight + 1) break;
     }
     const rows = [...part("lines").children], bottom = () => part("log").getBoundingClientRect().bottom + 1;
     for (const row of rows) row.hidden = false;
     for (const row of rows) row.hidden = row.getBoundingClientRect().bottom > bottom();
-    for (const one of [board, part("told"), part("latest"), part("score").querySelector(".wide")]) {
+    for (const one of [board, part("in_words"), part("latest"), part("score").querySelector(".wide")]) {
       if (one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth) one.tabIndex = 0;
       else one.removeAttribute("tabindex");
     }
@@ -240,7 +246,7 @@
   const silent = 25000, again = 3000;  // Milliseconds.
   const wide = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");  // As in page.css.
   let stream = null, last_sign = 0;
-  function tell_trouble(words) {
+  function show_trouble(words) {
     if (part("trouble").textContent !== words) part("trouble").textContent = words;
     show("trouble", words !== "");
     const state = part("state");
@@ -250,7 +256,7 @@
   }
   function sign() {
     last_sign = Date.now();
-    tell_trouble("");
+    show_trouble("");
   }
   function open_stream() {
     if (stream) stream.close();
@@ -259,17 +265,17 @@
     stream.addEventListener("picture", (event) => { drawing = event.data; });
     stream.addEventListener("table", (event) => { sign(); show_table(JSON.parse(event.data)); });
     stream.addEventListener("club", (event) => { sign(); show_club(JSON.parse(event.data)); });
-    stream.addEventListener("gone", () => { tell_trouble(said.ended); });
+    stream.addEventListener("gone", () => { show_trouble(said.ended); });
     stream.addEventListener("alive", sign);
     stream.addEventListener("error", () => {
       const refused = stream.readyState === EventSource.CLOSED;
-      tell_trouble(refused ? said.ended : said.lost);
+      show_trouble(refused ? said.ended : said.lost);
       if (refused) setTimeout(open_stream, again);
     });
   }
   setInterval(() => {
     if (Date.now() - last_sign > silent) {
-      tell_trouble(said.lost);
+      show_trouble(said.lost);
       open_stream();
     }
   }, 5000);
@@ -284,7 +290,7 @@
       : line.kind === "row" ? made("p", "", [made("code", "", line.words), ` ${line.beside}`]) : made("p", "", line.words)));
     fit();
   });
-  for (const id of ["told", "score", "rules"]) part(id).addEventListener("toggle", fit);
+  for (const id of ["in_words", "score", "rules"]) part(id).addEventListener("toggle", fit);
   addEventListener("keydown", (event) => {
     if (event.key !== "f" && event.key !== "F" || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.fullscreenElement) document.exitFullscreen();

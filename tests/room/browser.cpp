@@ -105,13 +105,14 @@ Json Browser::call(const std::string& method, const Json& parameters) {
     }
 }
 
-void Browser::be_a_device(int wide, int high, bool dark, const std::string& language, bool contrast) {
+void Browser::be_a_device(int wide, int high, bool dark, const std::string& language, bool contrast, bool calm) {
     call("Emulation.setDeviceMetricsOverride",
          {{"width", wide}, {"height", high}, {"deviceScaleFactor", 1}, {"mobile", false}});
     call("Emulation.setEmulatedMedia",
          {{"features",
            Json::array({{{"name", "prefers-color-scheme"}, {"value", dark ? "dark" : "light"}},
-                        {{"name", "prefers-contrast"}, {"value", contrast ? "more" : "no-preference"}}})}});
+                        {{"name", "prefers-contrast"}, {"value", contrast ? "more" : "no-preference"}},
+                        {{"name", "prefers-reduced-motion"}, {"value", calm ? "reduce" : "no-preference"}}})}});
     call("Network.setExtraHTTPHeaders", {{"headers", {{"Accept-Language", language}}}});
 }
 

@@ -16,9 +16,10 @@ public:
     Browser& operator=(const Browser&) = delete;
     ~Browser();
 
-    /// Takes the size, the light and the language of a device, and whether it asks for strong contrast.
-    void be_a_device(int wide, int high, bool dark = false, const std::string& language = "en",
-                     bool contrast = false);
+    /// Takes the size, the light and the language of a device, and whether it asks for strong contrast and for less
+    /// motion.
+    void be_a_device(int wide, int high, bool dark = false, const std::string& language = "en", bool contrast = false,
+                     bool calm = false);
     void open(const std::string& address);
     /// Returns the value of an expression in the page; a promise is waited for.
     Json run(const std::string& expression);
