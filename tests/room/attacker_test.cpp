@@ -167,6 +167,16 @@ TEST(Attacker, WhoNeverReadsIsDroppedAndTheOthersFollow) {
         std::this_thread::sleep_for(50ms);
     }
     EXPECT_EQ(shown.server.watching(), 1u) << "nothing was read for the time of one event";
+    const auto again = shown.follower("127.0.0.1", true);
+    EXPECT_NE(again->read_until("event 139").find("event: table"), std::string::npos) << "it may come back";
+}
+
+TEST(Attacker, HasNoMoreOfTheMachineThanIsPromised) {
+    const room::Limits limits;
+    EXPECT_EQ(limits.connections, 64u);
+    EXPECT_EQ(limits.request_bytes, 8192u);
+    EXPECT_EQ(limits.request_time, 5s);
+    EXPECT_EQ(limits.waiting_bytes, 262'144u);
 }
 
 TEST(Attacker, WithAThousandConnectionsLeavesRoomForOthers) {
