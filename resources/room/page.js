@@ -214,7 +214,7 @@
     filled(part("players"), table.players.map(player));
     pictured = table.pictured;
     if (pictured && drawing) take_picture();
-    filled(part("board"), table.places.map(place));
+    filled(part("board"), [made("h2", "spoken", part("board").getAttribute("aria-label")), ...table.places.map(place)]);
     show_log(table);
     show_score(table);
     if (table.own) show_own(table.own);

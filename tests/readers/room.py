@@ -27,15 +27,29 @@ class Room(Reader):
             child.terminate()
             child.wait(timeout=60)
 
+    def moments(self):
+        """Keeps each sample as it was while people waited for the first event, right after the first one that has dice,
+        and late in the game, beside the finished one."""
+        for at, sample in enumerate(SAMPLES):
+            record = json.loads(sample.read_text(encoding="utf-8"))
+            events = record["events"]
+            dice = next((number for number, event in enumerate(events) if "dice" in event), len(events) // 3)
+            for moment, count in enumerate((0, dice + 1, len(events) * 4 // 5)):
+                file = self.folder / f"moment-{at}-{moment}.castalia"
+                session = record | {"id": f"{record['id'][:-3]}{at:x}a{moment:x}", "events": events[:count], "status": "open", "ended": None}
+                file.write_text(json.dumps(session), encoding="utf-8")
+                yield file, session["id"]
+
     def room(self):
         def pages():
             library = self.folder / "room.sqlite"
-            run(self.cli, "--library", library, "--create", "import", *SAMPLES, *self.files)
+            moments = dict(self.moments())
+            run(self.cli, "--library", library, "--create", "import", *SAMPLES, *self.files, *moments)
             sessions = json.loads(run(self.cli, "--library", library, "list", "--json"))
-            if len(sessions) != len(SAMPLES) + len(self.files):
+            if len(sessions) != len(SAMPLES) + len(self.files) + len(moments):
                 raise Fault(f"the library has {len(sessions)} sessions")
-            games = {session["game"]: session["id"] for session in sessions}
-            looked = sum(self.looked_over(library, "--session", session) for session in games.values())
+            games = {session["game"]: session["id"] for session in sessions if session["id"] not in moments.values()}
+            looked = sum(self.looked_over(library, "--session", session) for session in [*games.values(), *moments.values()])
             looked += self.looked_over(library, "--club")
             return f"no violation on {looked} pages and looks"
 
