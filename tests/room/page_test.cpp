@@ -318,6 +318,20 @@ TEST(RoomPageAlone, OfASeatSaysItsTurnWhatItMayDoAndShowsItsSealedNotesToNobodyE
     EXPECT_TRUE(browser.complaints().empty()) << browser.complaints().front();
 }
 
+TEST(RoomPageAlone, LeavesOutNoLevelOfItsHeadings) {
+    for (const std::size_t ply : {std::size_t{0}, std::size_t{12}}) {
+        Phone phone("dance-of-muses", ply);
+        phone.browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
+        const Json levels = phone.browser.run(
+            "[...document.querySelectorAll('h1, h2, h3')].filter((one) => one.checkVisibility()).map((one) => "
+            "Number(one.tagName[1]))");
+        ASSERT_GT(levels.size(), 3u);
+        for (std::size_t i = 1; i < levels.size(); ++i) {
+            EXPECT_LE(levels[i].get<int>(), levels[i - 1].get<int>() + 1) << levels << " after " << ply << " events";
+        }
+    }
+}
+
 TEST(RoomPageAlone, SaysWhenTheConnectionGoesKeepsTheTableAndComesBackByItself) {
     const Session session = sample_of("magnate");
     room::ServerOptions options = options_for(session);
