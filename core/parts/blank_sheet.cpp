@@ -1,5 +1,7 @@
 #include "core/parts/blank_sheet.h"
 
+#include "core/picture/drawing.h"
+
 namespace castalia {
 
 using document::Figure;
@@ -69,9 +71,18 @@ void draw_places(const SheetDrawing& sheet, Sketch& sketch, double x, double wid
 
 void draw_grid(Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y, int rows,
                double height) {
+    constexpr double kType = 7.5, kLine = 1.1 * kType;
+    const picture::AnyFont letters;
+    const Tell tell = english;
+    const picture::Viewport viewport{picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, tell};
+    const picture::Drawing ruler(viewport, 0, 0, 1);
     double x = 0;
     for (const auto& [name, width] : columns) {
-        sketch.words(name, x + 3, y - 4, Side::left, 7.5);
+        const std::vector<std::string> lines = ruler.wrapped(name, {kType}, width - 4);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            sketch.words(lines[i], x + 3, y - 4 - kLine * static_cast<double>(lines.size() - 1 - i), Side::left,
+                         kType);
+        }
         for (int row = 0; row < rows; ++row) {
             sketch.box(x, y + row * height, width, height);
         }

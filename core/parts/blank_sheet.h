@@ -43,7 +43,8 @@ void draw_places(const SheetDrawing& sheet, document::Sketch& sketch, double x, 
                  std::span<const MatPlace> places, int number);
 inline constexpr double kPlacesApart = 8;
 
-/// Draws rows of empty boxes. `columns` are the names above the columns and their widths.
+/// Draws rows of empty boxes. `columns` are the names above the columns and their widths. A name that is too wide
+/// stands in several lines.
 void draw_grid(document::Sketch& sketch, const std::vector<std::pair<std::string, double>>& columns, double y,
                int rows, double height);
 

@@ -285,6 +285,33 @@ void draw_suits(Drawing& drawing, double first, double pitch, double y, double r
     }
 }
 
+double draw_suit_beside(Drawing& drawing, double left, double middle, double radius, Suit suit, double letter,
+                        document::Colour ink) {
+    constexpr double kLeastBead = 7.5;
+    const std::size_t which = index(suit);
+    if (drawing.on_paper() || drawing.scale() * radius >= kLeastBead) {
+        drawing.bead(left + radius, middle, radius, which);
+    } else {
+        const document::Colour own{Role::suit, static_cast<std::uint8_t>(which)};
+        drawing.art(picture::suit_art(which), left + radius, middle, 2 * radius,
+                    ink.role == Role::onlampfill ? ink : own);
+    }
+    if (letter <= 0) {
+        return left + 2 * radius;
+    }
+    const picture::Face face{letter, true, false};
+    drawing.text(letter_of(suit), left + 2 * radius + 2, middle + 0.36 * letter, face, ink);
+    return left + 2 * radius + 2 + drawing.width(letter_of(suit), face);
+}
+
+double draw_suits_beside(Drawing& drawing, double left, double middle, double radius, Card card, double letter,
+                         document::Colour ink) {
+    for (const Suit suit : suits(card)) {
+        left = draw_suit_beside(drawing, left, middle, radius, suit, letter, ink) + 0.5 * radius;
+    }
+    return left;
+}
+
 void draw_token(Drawing& drawing, double x, double y, double across, char suit, double letter) {
     const std::optional<Suit> known = suit_of(suit);
     const double radius = across / 2;
@@ -311,69 +338,6 @@ std::vector<Text> counted_suits(const std::array<std::uint8_t, 6>& tokens) {
         }
     }
     return counted;
-}
-
-namespace {
-
-bool has_crown(const Tray& tray, Suit suit) { return std::ranges::find(tray.crowns, suit) != tray.crowns.end(); }
-
-Text tokens_in_words(const Tray& tray, Suit suit) {
-    const std::vector<Fill> fills{{"who", literally(tray.head.name)},
-                                  {"tokens", counted_suit(suit, tray.tokens[suit])}};
-    return has_crown(tray, suit) ? say("{who}: {tokens}, and its Crown", fills) : say("{who}: {tokens}", fills);
-}
-
-}  // namespace
-
-void draw_tray(Drawing& drawing, const Rect& at, const Tray& tray) {
-    drawing.box(at, 8, {Role::surface}, {{Role::line}, 1});
-    picture::draw_head(drawing, at, tray.head);
-    for (const Suit suit : kSuits) {
-        const double y = at.y + tray.first + tray.step * static_cast<double>(index(suit));
-        const std::size_t first = drawing.drawn();
-        draw_wire(drawing, at.x, at.right(), y,
-                  {suit, tray.tokens[suit], has_crown(tray, suit), tray.letter, tray.head.scale});
-        drawing.piece(PlaceId(letter(suit)), {at.x + 2, y - tray.step / 2, at.width - 4, tray.step},
-                      tokens_in_words(tray, suit), first);
-    }
-}
-
-void draw_token_row(Drawing& drawing, double left, double middle, const Tray& tray) {
-    constexpr double kRadius = 9.5, kType = 17, kStep = kTokenRow / kSuits.size();
-    for (const Suit suit : kSuits) {
-        const double x = left + kRadius + 4 + kStep * static_cast<double>(index(suit));
-        const int count = tray.tokens[suit];
-        const std::size_t first = drawing.drawn();
-        drawing.bead(x, middle, kRadius, index(suit));
-        drawing.text(std::to_string(count), x + kRadius + 4, middle + 0.35 * kType, {kType, count > 0},
-                     {count > 0 ? Role::text : Role::secondary});
-        drawing.piece("", {x - kRadius, middle - kRadius, kStep - 4, 2 * kRadius}, tokens_in_words(tray, suit),
-                      first);
-    }
-}
-
-void draw_wire(Drawing& drawing, double left, double right, double y, const Wire& wire) {
-    const double wide = wire.scale;
-    if (wire.crowned) {
-        drawing.art("rank-crown", left + 12 * wide, y, 12 * wide, {Role::secondary});
-    }
-    drawing.art(picture::suit_art(index(wire.suit)), left + 29 * wide, y, 16 * wide,
-                {Role::suit, static_cast<std::uint8_t>(index(wire.suit))});
-    drawing.text(letter_of(wire.suit), left + 48 * wide, y + 0.36 * wire.letter, {wire.letter, true, false},
-                 {Role::text}, Ends::middle);
-    const double radius = 8 * wide, start = left + 59 * wide, end = right - 32 * wide;
-    drawing.line(start, y, end, y, {{Role::control}, 1.3});
-    const int beads = std::min(wire.count, wire.most);
-    const double first = start + radius + 1;
-    const double pitch = beads > 1 ? std::min(2 * radius + 1, (end - first - radius) / (beads - 1)) : 0;
-    for (int bead = 0; bead < beads; ++bead) {
-        drawing.bead(first + pitch * bead, y, radius, index(wire.suit), true);
-    }
-    // The room depends on the number of digits. A zero is drawn as a bare thread, not in bold.
-    const std::string words = std::to_string(wire.count);
-    const double size = (words.size() > 2 ? 15 : wire.count == 0 ? 17 : 20) * wide;
-    drawing.text(words, right - 19 * wide + (words.size() > 1 ? 4 * wide : 0), y + 0.34 * size,
-                 {size, wire.count > 0, true}, {wire.count > 0 ? Role::text : Role::secondary}, Ends::middle);
 }
 
 }  // namespace castalia::decktet

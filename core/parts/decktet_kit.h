@@ -50,6 +50,13 @@ void draw_bank(Drawing& drawing, double x, double y);
 /// Draws beads side by side from this middle on, each with its letter beneath when it can be read.
 void draw_suits(Drawing& drawing, double first, double pitch, double y, double radius, std::span<const Suit> suits,
                 double letter, double letter_baseline);
+/// Draw a suit, and those of a card, from the left, each with its letter beside it; without letters when their size
+/// is 0. A small bead would show no shape: there the bare shape stands in the colour of the suit. Return the right
+/// end.
+double draw_suit_beside(Drawing& drawing, double left, double middle, double radius, Suit suit, double letter,
+                        document::Colour ink = {document::Role::text});
+double draw_suits_beside(Drawing& drawing, double left, double middle, double radius, Card card, double letter,
+                         document::Colour ink = {document::Role::text});
 /// Draws a token of the suit with this letter in a square, with its letter beneath; "?" stands for an unknown one.
 void draw_token(Drawing& drawing, double x, double y, double across, char suit, double letter);
 
@@ -68,7 +75,9 @@ struct Tray {
 /// Draws them. Each wire is a piece with the letter of its suit as its place.
 void draw_tray(Drawing& drawing, const Rect& at, const Tray& tray);
 
-/// Draws them in one row of this width instead: a bead of each suit and how many there are.
+/// Draws how many there are of each suit in one row of this width, a bead of each and its number; of a tray each suit
+/// is a piece.
+void draw_purse(Drawing& drawing, double left, double middle, double width, const Purse& purse, double type);
 void draw_token_row(Drawing& drawing, double left, double middle, const Tray& tray);
 inline constexpr double kTokenRow = 270;
 

@@ -123,6 +123,21 @@ void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_
     drawing.text(initial(name), x, y + 0.345 * size, {size, true, true}, {Role::onplayer}, Side::middle);
 }
 
+const std::string& first_that_fits(const Drawing& drawing, const std::vector<std::string>& words, const Face& face,
+                                   double width) {
+    const auto fits =
+        std::ranges::find_if(words, [&](const std::string& one) { return drawing.width(one, face) <= width; });
+    return fits == words.end() ? words.back() : *fits;
+}
+
+Face fitting_face(const Drawing& drawing, const std::string& words, Face face, double least, double width) {
+    constexpr double kSmaller = 0.5;
+    while (face.size > least && drawing.width(words, face) > width) {
+        face.size = std::max(least, face.size - kSmaller);
+    }
+    return face;
+}
+
 void draw_empty_place(Drawing& drawing, const Rect& at, double corner) {
     drawing.box(at, corner, {}, {{Role::cardedge}, 1.2, 2.4, 3.6});
 }
@@ -172,11 +187,7 @@ void draw_pile(Drawing& drawing, double left, double top, const Pile& pile) {
     const double size = words.size() > 2 ? 13 * scale : words.size() > 1 ? 17 * scale : 20 * scale;
     const Role ink = pile.count == 0 ? Role::secondary : pile.face_down ? Role::onaccent : Role::text;
     drawing.text(words, left + width / 2, top + height / 2 + 0.34 * size, {size, true, true}, {ink}, Side::middle);
-    constexpr double kSmaller = 0.5;
-    Face label{pile.label_size, false, false};
-    while (label.size > pile.least_label && drawing.width(pile.label, label) > pile.label_room) {
-        label.size = std::max(pile.least_label, label.size - kSmaller);
-    }
+    const Face label = fitting_face(drawing, pile.label, {pile.label_size}, pile.least_label, pile.label_room);
     drawing.text(pile.label, left + width + 9 * scale, top + height / 2 + 4.5, label, {Role::text});
 }
 
@@ -250,14 +261,15 @@ void draw_two_piles(Drawing& drawing, const Rect& room, double step, std::array<
         const double left = room.x + half * static_cast<double>(i);
         const std::size_t shapes = drawing.drawn();
         Pile& pile = piles.at(i).pile;
-        pile.label_room = (i == 0 ? half - 2 : room.width - half) - card;
+        const double width = i == 0 ? half : room.right() - left;
+        pile.label_room = width - (i == 0 ? 2 : 0) - card;
         if (beneath) {
-            draw_pile_above_name(drawing, {left, room.y, i == 0 ? half : room.width - half, room.height}, pile);
+            draw_pile_above_name(drawing, {left, room.y, width, room.height}, pile);
         } else {
             draw_pile(drawing, left, top, pile);
         }
-        const Rect at = beneath ? Rect{left, room.y, (i == 0 ? half : room.width - half) - 4, room.height}
-                                : Rect{left - 1, top - 5, half - 4, high + 8};
+        const Rect at = beneath ? Rect{left, room.y, width - 4, room.height}
+                                : Rect{left - 1, top - 5, width - (i == 0 ? 4 : -1), high + 8};
         drawing.piece(piles.at(i).place, at, piles.at(i).name, shapes);
     }
 }
@@ -324,10 +336,14 @@ void draw_head(Drawing& drawing, const Rect& at, Head head) {
                  counted ? beside : whole);
 }
 
-Fit fit(const Viewport& viewport, double width, double height, double needed) {
+Fit fit(const Viewport& viewport, double width, double height, double needed, double least_width) {
+    constexpr double kLeast = 0.2;
     const double across = viewport.area.width / width;
     const bool bounded = viewport.area.height > 0;
-    const double scale = bounded ? std::min(across, viewport.area.height / height) : across;
+    double scale = bounded ? std::min(across, viewport.area.height / height) : across;
+    if (least_width > 0) {
+        scale = std::min(std::max(1.0, scale), std::max(kLeast, viewport.area.width / least_width));
+    }
     return {viewport.area.x + (viewport.area.width - scale * width) / 2, scale,
             bounded ? viewport.area.height / scale : needed};
 }

@@ -26,15 +26,23 @@ std::string called_name(const std::vector<std::string>& names, Seat seat);
 std::string fitting_name(const Drawing& drawing, const std::vector<std::string>& names, Seat seat, const Face& face,
                          double width);
 
+/// Returns the first of these words that fit into this width, else the last. There is one at least.
+const std::string& first_that_fits(const Drawing& drawing, const std::vector<std::string>& words, const Face& face,
+                                   double width);
+
+/// Returns the face with letters as large as the words have room for in this width, but not smaller than `least`.
+Face fitting_face(const Drawing& drawing, const std::string& words, Face face, double least, double width);
+
 /// Draws a seat: a disc in its colour with the initial.
 void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_view name, Seat seat);
 
 /// How a drawing of its own units lies in a viewport: as large as fits, in the middle, with all of the height. A
-/// viewport without a height gives it the one that it needs.
+/// viewport without a height gives it the one that it needs. With a least width it is drawn smaller only in a
+/// narrower viewport, and in a lower one it has less height of its own units.
 struct Fit {
     double left = 0, scale = 1, height = 0;
 };
-Fit fit(const Viewport& viewport, double width, double height, double needed = 0);
+Fit fit(const Viewport& viewport, double width, double height, double needed = 0, double least_width = 0);
 
 /// Draws a place where nothing lies yet.
 void draw_empty_place(Drawing& drawing, const Rect& at, double corner);

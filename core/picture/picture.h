@@ -99,6 +99,7 @@ struct Viewport {
     const Tell& tell;
     std::vector<std::string> names = {};  ///< The players, by seat; where none are given, as the rules know them.
     Focus focus = {};
+    std::optional<std::size_t> step = std::nullopt;  ///< How many steps of the last event are shown; nothing for all.
     const Tell* shipped = nullptr;  ///< As `tell`, but with the names that ship (Labels); null where none is changed.
 };
 

@@ -134,12 +134,14 @@ protected:
             }
         }
     }
-    void look_over_figure(const document::Figure& figure, const Players& players, const Place& place) {
-        const Seen seen{figure.shapes,
-                        {0, 0, figure.width, figure.height},
-                        any_,
-                        players.names,
-                        std::string(place.name) + ", " + figure.name + " " + std::to_string(players.names.size())};
+    void look_over_figure(const Game& game, const document::Figure& figure, const Players& players,
+                          const Place& place) {
+        const Seen seen{
+            figure.shapes,
+            {0, 0, figure.width, figure.height},
+            any_,
+            players.names,
+            game.id + ", " + place.name + ", " + figure.name + " " + std::to_string(players.names.size())};
         look_over(seen, place, faults_);
         if (GetParam() == kEnglish) {
             keep(seen, place.detail);
@@ -281,11 +283,11 @@ TEST_P(PlanAudit, EveryPlanCanBeRead) {
     for (const Game* game : pictured_games()) {
         for (int count = game->least_players; count <= game->most_players; ++count) {
             const Players players{{names.begin(), names.begin() + count}};
-            look_over_figure(game->layout({}, Json(), tell_).plan, {}, plan);
-            look_over_figure(game->layout(players, Json::object(), tell_).plan, players, plan);
+            look_over_figure(*game, game->layout({}, Json(), tell_).plan, {}, plan);
+            look_over_figure(*game, game->layout(players, Json::object(), tell_).plan, players, plan);
             for (int setups = 0; setups < 4; ++setups) {
                 const Json setup = any_setup(*game, players, chance).value_or(Json::object());
-                look_over_figure(game->layout(players, setup, tell_).plan, players, plan);
+                look_over_figure(*game, game->layout(players, setup, tell_).plan, players, plan);
             }
         }
     }
@@ -297,7 +299,7 @@ TEST_P(PictureAudit, EveryBlankSheetCanBeRead) {
         for (const BlankSheet& sheet : game->sheets) {
             for (const document::Block& block : sheet.draw(tell_).blocks) {
                 if (const auto* figure = std::get_if<document::Figure>(&block)) {
-                    look_over_figure(*figure, {}, {"blank", Detail::blank, {}, 7});
+                    look_over_figure(*game, *figure, {}, {"blank", Detail::blank, {}, 7});
                 }
             }
         }

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/ui/boards/muse_decktet_board.h"
 #include "app/ui/boards/muse_story_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/picture_board.h"
@@ -26,7 +25,6 @@ struct OwnBoard {
 
 const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
-        {"muse-decktet", muse_decktet::draw_board, muse_decktet::draw_thumbnail},
         {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, muse_story::struck_words},
         {"open-table", open_table::draw_board, open_table::draw_thumbnail},
     };

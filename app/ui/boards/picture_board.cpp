@@ -72,6 +72,7 @@ std::shared_ptr<const picture::Picture> picture_of(wxGraphicsContext& gc, const 
     const Tell tell = told_in_window, shipped = told_as_shipped;
     picture::Viewport viewport{detail, rect_of(area), measure, tell, scene.names, {focus.marks, focus.seat, nullptr}};
     viewport.shipped = &shipped;
+    viewport.step = scene.step;
     if (focus.after != nullptr && &focus.after->playthrough() != scene.playthrough) {
         viewport.focus.after = &focus.after->playthrough();
     }

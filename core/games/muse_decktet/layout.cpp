@@ -1,8 +1,7 @@
 // The layout of the table before the first round: the things needed, the plan, the steps.
 #include <algorithm>
 
-#include "core/games/muse_decktet/muse_decktet.h"
-#include "core/parts/table_plan.h"
+#include "core/games/muse_decktet/table.h"
 
 namespace castalia::muse_decktet {
 
@@ -26,31 +25,6 @@ void steps(TableLayout& layout, const State& start) {
         {say("Give each player an action square"), {}}};
 }
 
-void seats(TablePlan& plan, const Players& players, std::size_t count) {
-    constexpr double kTop = 232, kHigh = 204;
-    const double wide = (TablePlan::kWidth - 20 - 10 * static_cast<double>(count - 1)) / static_cast<double>(count);
-    for (std::size_t seat = 0; seat < count; ++seat) {
-        const double x = 10 + (wide + 10) * static_cast<double>(seat);
-        plan.seat(x, kTop, wide, kHigh, players, seat);
-        plan.place(x + 8, kTop + 34, wide - 16, 28, say("palace, upright"));
-        plan.place(x + 8, kTop + 66, wide - 16, 28, say("studio, crosswise"));
-        constexpr double kSquare = 46, kSmall = 0.8;
-        const double y = kTop + 106;
-        plan.open_card(x + 8, y, {}, kSquare, kSquare);
-        plan.sketch().line(x + 8, y + kSquare / 2, kSquare, 0, kSmall);
-        plan.sketch().line(x + 8 + kSquare / 2, y, 0, kSquare, kSmall);
-        plan.words(x + 8, y + kSquare + 15, say("action square"), false, 11);
-        for (int card = 0; card < 4; ++card) {
-            plan.hidden_card(x + wide - 118 + 24.0 * card, y, 34, 46);
-        }
-        plan.words(x + wide - 118, y + kSquare + 32, say("4 cards, hidden"), false, 11);
-        if (seat == 0) {
-            plan.step(x + wide - 12, y, 3);
-            plan.step(x + kSquare + 8, y, 5);
-        }
-    }
-}
-
 }  // namespace
 
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell) {
@@ -66,29 +40,12 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     needs(layout, rules, rules.coins_of_each_suit());
     steps(layout, start);
 
-    TablePlan plan(tell);
-    plan.area(10, 10, 560, 212, say("Economy"));
-    for (const Suit suit : decktet::kSuits) {
-        const double y = 42 + 29.0 * static_cast<double>(decktet::index(suit));
-        plan.coins(24, y, decktet::index(suit), start.economy[suit]);
-        plan.words(266, y + 17,
-                   say("{letter} {suit}", {{"letter", literally(std::string(1, decktet::letter(suit)))},
-                                           {"suit", decktet::suit_name(suit)}}),
-                   false, 12);
-        plan.coins(420, y, decktet::index(suit), 4);
-    }
-    plan.words(420, 34, say("set aside"), true, 13);
-    plan.step(132, 28, 1);
-    plan.step(404, 30, 2);
-    plan.area(580, 10, 258, 212, say("Piles"));
-    plan.pile(630, 80, say("Pile {n}", {{"n", literally(start.draw_pile)}}));
-    plan.place(712, 80, TablePlan::kCard + 16, TablePlan::kTall, say("discard"));
-    plan.step(618, 76, 4);
-    seats(plan, players, rules.seats());
+    const picture::AnyFont letters;
+    const picture::Viewport viewport{picture::Detail::plan, {0, 0, 848, 446}, letters, tell};
     layout.plan =
-        plan.take(say("Plan of the table"),
-                  say("The economy and the coins set aside in the middle, the piles beside them; before each "
-                      "player a palace, a studio, an action square and four cards"));
+        figure_of(table(rules, {&start, 1}, 0, viewport, true), tell(say("Plan of the table")), tell,
+                  tell(say("The economy and the coins set aside in the middle, the piles beside them; before each "
+                           "player a palace, a studio, an action square and four cards")));
     return layout;
 }
 

@@ -2,8 +2,10 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "core/games/muse_decktet/moves.h"
+#include "core/picture/picture.h"
 #include "core/rules/rules_of.h"
 #include "core/rules/table_layout.h"
 
@@ -109,6 +111,9 @@ struct ResolutionStep {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
+    /// Returns the table after some steps of the event that led to it, or after all of them (Viewport::step).
+    picture::Picture picture(std::span<const State> states, std::size_t ply, const picture::Viewport& viewport) const;
+    picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 
     // Judge, play, forms, boards and scores share these terms of the rules page.
     std::size_t seats() const { return names.size(); }
@@ -188,8 +193,8 @@ std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t p
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
 TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 
-/// Returns the economy, and the palace, the studio and the coins of each player as a drawing.
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+/// Draws a table that looks like the game.
+picture::Picture tile(const picture::Viewport& viewport);
 
 /// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);

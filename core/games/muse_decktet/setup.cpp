@@ -45,7 +45,7 @@ Game game() {
     muse.sheets = blank_sheets();
     muse.curves = curves;
     muse.layout = layout;
-    muse.figure = drawn_by<Rules>(drawn_table);
+    muse.tile = tile;
     muse.series = series;
     muse.ahead = players_ahead;
     muse.continued = continued;

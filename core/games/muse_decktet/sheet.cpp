@@ -3,12 +3,14 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/parts/blank_sheet.h"
+#include "core/picture/kit.h"
 
 namespace castalia::muse_decktet {
 
 namespace {
 
 using document::Document;
+using document::Role;
 using document::Sketch;
 using Side = document::Shape::Side;
 
@@ -20,25 +22,31 @@ Document squares(const Tell& tell) {
         say("Cut out one square for each player; its back stays blank. To choose an action, lay the card face up "
             "and aslant over the other three, then turn square and card over together. Everybody turns them back "
             "at once; a card to be discarded lies on a corner of the square."));
-    Sketch sketch;
     constexpr double kSquare = 230, kGap = kSheetWidth - 2 * kSquare, kHalf = kSquare / 2;
+    const picture::AnyFont letters;
+    const picture::Viewport viewport{picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, tell};
+    picture::Drawing drawing(viewport, 0, 0, 1);
+    const picture::Edge cut{{Role::cardedge}, 0.6, 4, 3};
     const std::array<std::pair<Text, Text>, 4> actions{{{say("Sketch"), say("a coin of each suit")},
                                                         {say("Paint"), say("costs the rank")},
                                                         {say("Patron"), say("buys the biggest painting")},
                                                         {say("Palace"), say("takes the biggest painting")}}};
     for (int square = 0; square < 4; ++square) {
         const double x = square % 2 * (kSquare + kGap), y = square / 2 * (kSquare + kGap);
-        sketch.box(x, y, kSquare, kSquare, 6, 1.2);
-        sketch.line(x, y + kHalf, kSquare, 0).dashes = {4, 3};
-        sketch.line(x + kHalf, y, 0, kSquare).dashes = {4, 3};
+        drawing.box({x, y, kSquare, kSquare}, 6, {}, {{Role::cardedge}, 1.2});
+        drawing.line(x, y + kHalf, x + kSquare, y + kHalf, cut);
+        drawing.line(x + kHalf, y, x + kHalf, y + kSquare, cut);
         for (std::size_t action = 0; action < actions.size(); ++action) {
             const double middle = x + kHalf / 2 + (action % 2 == 0 ? 0 : kHalf);
             const double baseline = y + kHalf / 2 + (action < 2 ? 0 : kHalf);
-            sketch.words(sheet.told(actions.at(action).first), middle, baseline, Side::middle, 17, true);
-            sketch.words(sheet.told(actions.at(action).second), middle, baseline + 16, Side::middle, 7.5);
+            const std::string name = drawing.told(actions.at(action).first);
+            drawing.text(name, middle, baseline, picture::fitting_face(drawing, name, {17, true}, 7.5, kHalf - 8),
+                         {Role::text}, Side::middle);
+            picture::write_lines(drawing, drawing.told(actions.at(action).second), middle, baseline + 13.3, kHalf - 8,
+                                 {7.5}, {Role::text});
         }
     }
-    sheet.figure(std::move(sketch), 2 * kSquare + kGap,
+    sheet.figure(drawing.take(kSheetWidth, 2 * kSquare + kGap),
                  say("Four squares with the actions Sketch, Paint, Patron and Palace"));
     return sheet.take();
 }
@@ -46,16 +54,16 @@ Document squares(const Tell& tell) {
 void rounds(SheetDrawing& sheet) {
     Sketch sketch;
     constexpr int kRounds = 11;
-    constexpr double kRow = 16;
+    constexpr double kTop = 22, kRow = 16;  // In some languages a column's name has two lines.
     std::vector<std::pair<std::string, double>> columns{{sheet.told(say("Round")), 32}};
     for (int player = 0; player < 4; ++player) {
         columns.emplace_back(sheet.told(say("Card and action, discard")), 112);
     }
-    draw_grid(sketch, columns, 14, kRounds, kRow);
+    draw_grid(sketch, columns, kTop, kRounds, kRow);
     for (int round = 0; round < kRounds; ++round) {
-        sketch.words(std::to_string(round + 1), 16, 26 + round * kRow, Side::middle, 10, true);
+        sketch.words(std::to_string(round + 1), 16, kTop + 12 + round * kRow, Side::middle, 10, true);
     }
-    sheet.figure(std::move(sketch), 16 + kRounds * kRow, say("A row for each round, a column for each player"));
+    sheet.figure(std::move(sketch), kTop + 2 + kRounds * kRow, say("A row for each round, a column for each player"));
 }
 
 void economy(SheetDrawing& sheet) {

@@ -1,5 +1,5 @@
 // The state with the keys of the rules page, the table in words, and an event as a line of the log.
-#include "core/games/muse_decktet/muse_decktet.h"
+#include "core/games/muse_decktet/table.h"
 #include "core/parts/decktet_record.h"
 #include "core/rules/counting.h"
 
@@ -26,21 +26,13 @@ std::string_view phase_word(const Rules& rules, const State& state) {
     return rules.all_revealed(state) ? "discard" : "reveal";
 }
 
+}  // namespace
+
 Text use_of(Use use, Card card) {
     return use == Use::discard ? say("discards {card}", {{"card", code_text(card)}})
                                : say("{action} with {card}", {{"action", use_name(use)}, {"card", code_text(card)}});
 }
 
-std::vector<Piece> coin_pieces(const Purse& purse) {
-    std::vector<Piece> pieces;
-    for (const Suit suit : decktet::kSuits) {
-        pieces.push_back({PlaceId(decktet::letter(suit)), "", decktet::suit_name(suit), purse[suit],
-                          decktet::counted_suit(suit, purse[suit])});
-    }
-    return pieces;
-}
-
-/// Returns the words beside a painting, with the price that the Patron would pay for it now.
 Text fetching(const Look& look) {
     if (!look.sold()) {
         return say("no buyer now");
@@ -49,8 +41,6 @@ Text fetching(const Look& look) {
                {{"price", literally(look.price)},
                 {"suit", literally(std::string(1, decktet::letter(look.tills.back().suit)))}});
 }
-
-}  // namespace
 
 Json Rules::state(const State& state) const {
     Json json;
@@ -87,49 +77,6 @@ Json Rules::state(const State& state) const {
         json["owed"].push_back(name(seat));
     }
     return json;
-}
-
-TableView Rules::view(const State& state) const {
-    TableView view;
-    view.zones.push_back({say_count("Economy, {n} growth left", "Economy, {n} growths left",
-                                    std::max(0, kGrowths - state.exhaustions)),
-                          Zone::Shape::track, 0, std::nullopt, coin_pieces(state.economy)});
-    Zone round{say("The round, biggest first"), Zone::Shape::row, 0, std::nullopt, {}};
-    for (const RoundCard& laid : in_order(state)) {
-        round.pieces.push_back(
-            {PlaceId(decktet::code(laid.card)), "",
-             say("{who}: {what}", {{"who", who(laid.player)}, {"what", use_of(laid.use, laid.card)}}), 1});
-    }
-    view.zones.push_back(std::move(round));
-    for (std::size_t s = 0; s < seats(); ++s) {
-        const Seat seat{static_cast<int>(s)};
-        const Fill who{"who", literally(names[s])};
-        view.zones.push_back(
-            {say_count("{who}: coins, {n} card in hand", "{who}: coins, {n} cards in hand", state.hand[s], {who}),
-             Zone::Shape::track, 0, seat, coin_pieces(state.coins[s])});
-        Zone kept{say("{who}’s studio", {who}), Zone::Shape::row, 0, seat, {}};
-        for (const Card card : studio(state, seat)) {
-            kept.pieces.push_back(
-                {PlaceId(decktet::code(card)), "",
-                 say("{code} {name}, {fetches}", {{"code", code_text(card)},
-                                                  {"name", decktet::short_name(card)},
-                                                  {"fetches", fetching(fetches(state, seat, card))}}),
-                 1});
-        }
-        Zone hung{say("{who}’s palace", {who}), Zone::Shape::row, 0, seat, {}};
-        for (const Card card : palace(state, seat)) {
-            hung.pieces.push_back({PlaceId(decktet::code(card)), "", code_and_name(card), 1});
-        }
-        view.zones.push_back(std::move(kept));
-        view.zones.push_back(std::move(hung));
-    }
-    view.zones.push_back({say("Piles"),
-                          Zone::Shape::pile,
-                          0,
-                          std::nullopt,
-                          {{"draw_pile", "", say("draw pile"), state.draw_pile},
-                           {"discard_pile", "", say("discard pile"), state.discard_pile}}});
-    return view;
 }
 
 namespace {

@@ -147,7 +147,7 @@ TablePicture::TablePicture(const Rules& rules, const State& state, const picture
       names_(viewport.names.empty() ? rules.names : viewport.names),
       deal_(deal),
       measure_(measures_of(viewport, rules.museums())),
-      fit_(fit_of()),
+      fit_(picture::fit(viewport, measure_.width, measure_.height, needed(), measure_.least_width)),
       width_(std::min(viewport.area.width / fit_.scale, measure_.widest)),
       drawing_(viewport, viewport.area.x + (viewport.area.width - fit_.scale * width_) / 2, viewport.area.y,
                fit_.scale),
@@ -169,16 +169,6 @@ picture::Picture TablePicture::take() {
         draw_deal();
     }
     return drawing_.take(fit_.scale * width_, fit_.scale * fit_.height);
-}
-
-picture::Fit TablePicture::fit_of() const {
-    picture::Fit fit = picture::fit(viewport_, measure_.width, measure_.height, needed());
-    if (measure_.least_width > 0) {
-        const double across = viewport_.area.width / measure_.least_width;
-        fit.scale = std::min(std::max(1.0, fit.scale), std::max(0.2, across));
-        fit.height = viewport_.area.height / fit.scale;
-    }
-    return fit;
 }
 
 double TablePicture::needed() const {

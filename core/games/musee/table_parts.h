@@ -65,7 +65,6 @@ private:
         std::string number, unit;
     };
 
-    picture::Fit fit_of() const;
     /// Returns the height of a picture of which nobody says how high it may be.
     double needed() const;
     double numbers_height() const;

@@ -1,0 +1,313 @@
+// The band at the top: the cards of the round or how it resolved, who still has to reveal, the piles.
+#include <algorithm>
+
+#include "core/games/muse_decktet/table_parts.h"
+
+namespace castalia::muse_decktet {
+
+namespace {
+
+using document::Colour;
+using document::Role;
+using picture::Edge;
+using Ends = document::Shape::Side;
+using Way = PlaceId::Told::Way;
+
+constexpr double kBandRoomy = 800;  ///< On a narrower board the band says less.
+constexpr double kChipTop = 5, kChipTall = 28, kChipGap = 5;
+
+constexpr Face kQuiet{13};
+
+}  // namespace
+
+Text TablePicture::story() const {
+    if (const ResolutionStep* step = shown_step()) {
+        return say("{head}: {told}", {{"head", step_of()}, {"told", rules_.told(*step).text}});
+    }
+    return steps_.empty() ? say("The game is over")
+                          : say_count("The round resolved in {n} step", "The round resolved in {n} steps",
+                                      static_cast<long long>(steps_.size()));
+}
+
+Text TablePicture::step_of() const {
+    return say("Step {n} of {all}", {{"n", literally(static_cast<long long>(step_))},
+                                     {"all", literally(static_cast<long long>(steps_.size()))}});
+}
+
+void TablePicture::draw_band() {
+    const bool roomy = width_ > kBandRoomy;
+    const double piles = roomy ? 176 : 66, right = width_ - measure_.margin - piles - 12;
+    const double buttons = steps_.empty() ? right : draw_buttons(right);
+    const std::vector<RoundCard> laid = cards_of_round();
+    const bool round = shown_step() == nullptr && !laid.empty();
+    const double told_to = draw_waiting(buttons, round ? measure_.margin + chips_width(laid, Chips::tight) : 0);
+    const std::size_t first = drawing_.drawn();
+    if (shown_step() != nullptr) {
+        draw_step(told_to - 8);
+    } else if (round) {
+        draw_round(laid, told_to - 4);
+    } else if (!steps_.empty() || state_.stage == Stage::over) {
+        const Face face{14};
+        if (drawing_.width(told(story()), face) < told_to - measure_.margin - 12) {
+            drawing_.text(told(story()), measure_.margin + 6, 24, face, {Role::secondary});
+        }
+        if (!steps_.empty()) {
+            drawing_.piece("story", {measure_.margin, kChipTop, told_to - 16, kChipTall}, story(), first);
+        }
+    }
+    draw_piles({width_ - measure_.margin - piles, 3, piles, 32}, roomy ? 72 : 34, roomy);
+}
+
+void TablePicture::draw_piles(const Rect& room, double step, bool named) {
+    const double scale = measure_.far ? 2.15 : 0.66;
+    const auto pile = [&](int count, bool face_down, const Text& label) {
+        return picture::Pile{count, face_down, named ? told(label) : "", measure_.words, scale};
+    };
+    picture::draw_two_piles(
+        drawing_, room, step,
+        {{{"draw_pile", say_count("Draw pile, {n} card", "Draw pile, {n} cards", state_.draw_pile),
+           pile(state_.draw_pile, true, say("Pile"))},
+          {"discard_pile", say_count("Discard pile, {n} card", "Discard pile, {n} cards", state_.discard_pile),
+           pile(state_.discard_pile, false, say("Discarded"))}}});
+}
+
+Text TablePicture::waiting_in_words() const {
+    std::vector<Text> names;
+    for (const Seat seat : rules_.waiting(state_)) {
+        names.push_back(who(seat));
+    }
+    return say("Still to reveal: {who}", {{"who", listed(names)}});
+}
+
+/// Draws who still has to reveal, in words where there is room for them beside the rest, and otherwise only as discs.
+/// Returns where that begins.
+double TablePicture::draw_waiting(double right, double others) {
+    const std::vector<Seat> waiting = rules_.waiting(state_);
+    constexpr double kStep = 25;
+    double x = right - kStep * static_cast<double>(waiting.size());
+    if (waiting.empty() || step_ > 0 || x - 10 < others) {
+        return right;
+    }
+    const std::string title = told(say("Still to reveal:"));
+    const double words = drawing_.width(title, kQuiet) + 6;
+    const bool worded = x - words - 10 > others;
+    const double left = worded ? x - words : x;
+    const std::size_t first = drawing_.drawn();
+    if (worded) {
+        drawing_.text(title, x - 4, 24, kQuiet, {Role::secondary}, Ends::right);
+    }
+    for (const Seat seat : waiting) {
+        picture::draw_seat(drawing_, x + kStep / 2, 19, measure_.disc, picture::name_of(names_, seat), seat);
+        x += kStep;
+    }
+    drawing_.piece("waiting", {left, kChipTop, right - left, kChipTall}, waiting_in_words(), first);
+    return left - 10;
+}
+
+double TablePicture::draw_button(double right, const Text& label, const Offer& offer) {
+    const Face face{13.5, true};
+    const double width = std::max(28.0, drawing_.width(told(label), face) + 18);
+    const Rect at{right - width, 6, width, 26};
+    const std::size_t first = drawing_.drawn();
+    drawing_.box(at, 6, {Role::surface}, {{Role::control}, 1.2});
+    drawing_.text(told(label), at.x + width / 2, 24, face, {Role::text}, Ends::middle);
+    drawing_.piece(PlaceId::telling(offer.step), at, offer.words, first);
+    return at.x - 5;
+}
+
+/// Draws the buttons from the right: next step, step before, and all steps. Returns where they begin.
+double TablePicture::draw_buttons(double right) {
+    if (step_ == 0) {
+        return draw_button(right, width_ > kBandRoomy ? say("Play it step by step") : say("Step by step"), next());
+    }
+    right = draw_button(right, say("All"), {{Way::all}, say("To the end of the round")});
+    right = draw_button(right, literally("›"), next());
+    return step_ > 1 ? draw_button(right, literally("‹"), previous()) : right;
+}
+
+TablePicture::Offer TablePicture::next() const {
+    return step_ == 0               ? Offer{{Way::on, 1}, say("Play the round step by step")}
+           : step_ == steps_.size() ? Offer{{Way::on}, say("To the end of the round")}
+                                    : Offer{{Way::on, step_ + 1}, say("Next step")};
+}
+
+TablePicture::Offer TablePicture::previous() const {
+    return step_ > 1 ? Offer{{Way::back, step_ - 1}, say("Previous step")}
+                     : Offer{{Way::all}, say("To the end of the round")};
+}
+
+void TablePicture::draw_step(double right) {
+    const Face strong{13.5, true}, face{14};
+    const Rect at{measure_.margin, kChipTop, right - measure_.margin, kChipTall};
+    const std::size_t first = drawing_.drawn();
+    drawing_.box(at, 6, {Role::lampfill}, {{Role::lampink}, 1.4});
+    const std::string head = told(step_of());
+    drawing_.text(head, at.x + 10, 24, strong, {Role::onlampfill});
+    const double left = at.x + 20 + drawing_.width(head, strong);
+    drawing_.text(told(rules_.told(*shown_step()).text), left, 24, face, {Role::onlampfill}, Ends::left,
+                  right - left - 8);
+    drawing_.piece("story", at, story(), first);
+}
+
+/// Returns the cards on the table with the one that the entry in the making would lay down, biggest first.
+std::vector<RoundCard> TablePicture::cards_of_round() const {
+    std::vector<RoundCard> cards = state_.round_cards;
+    for (const RoundCard& entry : after_ == nullptr ? std::vector<RoundCard>() : after_->round_cards) {
+        if (std::ranges::find(cards, entry) == cards.end()) {
+            cards.push_back(entry);
+        }
+    }
+    std::ranges::sort(cards, bigger, &RoundCard::card);
+    return cards;
+}
+
+double TablePicture::chip_width(const RoundCard& entry, Chips chips) const {
+    const bool close = chips >= Chips::tight;
+    const double rank = chips == Chips::numbered ? 52 : chips == Chips::plain ? 30 : 26;
+    const std::string use = chips == Chips::bare ? "" : told(laid_for(entry.use));
+    const auto suits = static_cast<double>(decktet::suits(entry.card).size());
+    return rank + 11 + suits * (close ? 28.5 : 33) + drawing_.width(use, {close ? 11.5 : 13}) + (close ? 5 : 9);
+}
+
+double TablePicture::chips_width(std::span<const RoundCard> cards, Chips chips) const {
+    double width = 0;
+    for (const RoundCard& entry : cards) {
+        width += chip_width(entry, chips) + kChipGap;
+    }
+    return width;
+}
+
+void TablePicture::draw_round(std::span<const RoundCard> cards, double right) {
+    Chips chips = Chips::numbered;
+    for (const Chips fewer : {Chips::plain, Chips::tight, Chips::bare}) {
+        chips = chips_width(cards, chips) > right - measure_.margin ? fewer : chips;
+    }
+    double left = measure_.margin;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const double width = chip_width(cards[i], chips);
+        draw_chip({left, kChipTop, width, kChipTall}, i + 1, cards[i], chips);
+        left += width + kChipGap;
+    }
+}
+
+Text TablePicture::chip_in_words(std::size_t number, const RoundCard& entry) const {
+    const bool coming = std::ranges::find(state_.round_cards, entry) == state_.round_cards.end();
+    std::vector<Text> words{say("{n}: {who}, {use} with {card}", {{"n", literally(static_cast<long long>(number))},
+                                                                  {"who", who(entry.player)},
+                                                                  {"use", laid_for(entry.use)},
+                                                                  {"card", code_and_name(entry.card)}})};
+    if (state_.unpaid == entry) {
+        words.push_back(say("to be paid now"));
+    } else if (coming) {
+        words.push_back(say("not entered yet"));
+    }
+    return listed(words);
+}
+
+/// Draws a card on the table. One that the entry in the making would lay down is dashed.
+void TablePicture::draw_chip(const Rect& at, std::size_t number, const RoundCard& entry, Chips chips) {
+    constexpr double kFar = 2.9;
+    const bool coming = std::ranges::find(state_.round_cards, entry) == state_.round_cards.end();
+    const bool due = state_.unpaid == entry, close = chips >= Chips::tight;
+    const double scale = measure_.far ? kFar : 1, middle = at.y + at.height / 2;
+    const std::size_t first = drawing_.drawn();
+    drawing_.box(at, 0.75 * measure_.corner, {due ? Role::lampfill : Role::card},
+                 coming || due ? Edge{{Role::lampink}, 2 * measure_.line, coming ? 6.0 : 0, coming ? 4.0 : 0}
+                               : Edge{{Role::cardedge}, 1.2 * measure_.line});
+    const Colour ink{due ? Role::onlampfill : Role::text};
+    if (chips == Chips::numbered) {
+        drawing_.text(std::to_string(number), at.x + 13, middle + 6, {16, true, true}, ink, Ends::middle);
+    }
+    double x = at.x + scale * (chips == Chips::numbered ? 52 : chips == Chips::plain ? 30 : 26);
+    draw_disc(x - scale * (close ? 14.5 : 17), middle, measure_.disc, entry.player, due);
+    decktet::draw_rank(drawing_, x + 3 * scale, middle, 17 * scale, entry.card, ink);
+    x += 11 * scale;
+    const double bead = close ? 5.5 : measure_.bead, letter = close ? 11 : measure_.letter;
+    for (const Suit suit : decktet::suits(entry.card)) {
+        const double end = decktet::draw_suit_beside(drawing_, x, middle, bead, suit, letter, ink);
+        x = measure_.far ? end + bead / 2 : x + (close ? 28.5 : 33);
+    }
+    const std::string use = chips == Chips::bare ? "" : told(laid_for(entry.use));
+    const Face face{close ? 11.5 : measure_.words};
+    if (!measure_.far || drawing_.width(use, face) <= at.right() - 12 - x) {
+        drawing_.text(use, x + 2, middle + 0.35 * face.size, face, ink);
+    }
+    drawing_.piece(PlaceId("round") / decktet::code(entry.card), at, chip_in_words(number, entry), first).coming =
+        coming;
+}
+
+void TablePicture::draw_disc(double x, double y, double radius, Seat seat, bool lit) {
+    const std::string name = picture::name_of(names_, seat);
+    if (!lit) {
+        return picture::draw_seat(drawing_, x, y, radius, name, seat);
+    }
+    constexpr double kRim = 1.8, kLeastLetters = 11;
+    const double size = std::max(1.1 * radius, kLeastLetters / drawing_.scale());
+    drawing_.ring(x, y, radius, {Role::player, static_cast<std::uint8_t>(seat.index)}, {{Role::onlamp}, kRim});
+    drawing_.text(picture::initial(name), x, y + 0.345 * size, {size, true, true}, {Role::onplayer}, Ends::middle);
+}
+
+/// Draws the band of the table view: the step in sight in words, or else the cards of the round, biggest first.
+void TablePicture::draw_far_band() {
+    const Rect at{measure_.margin, measure_.margin, width_ - 2 * measure_.margin, measure_.band - 12};
+    const bool told_step = shown_step() != nullptr, round = !told_step && !state_.round_cards.empty();
+    const std::vector<Seat> waiting = rules_.waiting(state_);
+    const std::size_t first = drawing_.drawn();
+    drawing_.box(at, measure_.corner, {told_step ? Role::lampfill : Role::surface}, {{Role::line}, measure_.line});
+    if (round) {
+        draw_far_round(at);
+    } else if (told_step || !steps_.empty() || (waiting.empty() && state_.stage == Stage::over)) {
+        const std::string words = told(story()) + (told_step || steps_.empty() ? "" : " (→)");
+        write_story(words, at, {told_step ? Role::onlampfill : Role::text});
+        drawing_.piece("story", at, story(), first);
+    } else if (!waiting.empty()) {
+        const std::string title = told(say("Still to reveal:"));
+        write_story(title, at, {Role::text});
+        double x = at.x + 94 + drawing_.width(title, {measure_.words});
+        for (const Seat seat : waiting) {
+            picture::draw_seat(drawing_, x, at.y + at.height / 2, 34, picture::name_of(names_, seat), seat);
+            x += 84;
+        }
+        drawing_.piece("waiting", at, waiting_in_words(), first);
+    }
+    offer_steps(at);
+}
+
+void TablePicture::write_story(const std::string& words, const Rect& at, Colour ink) {
+    constexpr double kLine = 1.16;
+    constexpr std::size_t kMost = 2;
+    const Face face{measure_.words};
+    std::vector<std::string> lines = drawing_.wrapped(words, face, at.width - 48);
+    lines.resize(std::min(lines.size(), kMost));
+    double baseline =
+        at.y + (at.height - kLine * face.size * static_cast<double>(lines.size())) / 2 + 0.92 * face.size;
+    for (const std::string& line : lines) {
+        drawing_.text(line, at.x + 24, baseline, face, ink);
+        baseline += kLine * face.size;
+    }
+}
+
+void TablePicture::draw_far_round(const Rect& at) {
+    const std::vector<RoundCard> cards = cards_of_round();
+    const double pitch = (at.width - 24) / static_cast<double>(std::max(rules_.seats(), cards.size()));
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        draw_chip({at.x + 20 + pitch * static_cast<double>(i), at.y + 12, pitch - 12, at.height - 24}, i + 1,
+                  cards[i], Chips::plain);
+    }
+}
+
+/// Adds the steps as pieces, among which the arrow keys look for them.
+void TablePicture::offer_steps(const Rect& at) {
+    const double half = at.width / 2;
+    const auto offer = [&](double left, const Offer& step) {
+        drawing_.piece(PlaceId::telling(step.step), {left, at.y, half, at.height}, step.words, drawing_.drawn());
+    };
+    if (!steps_.empty()) {
+        offer(at.x + half, next());
+    }
+    if (step_ > 0) {
+        offer(at.x, previous());
+    }
+}
+
+}  // namespace castalia::muse_decktet
