@@ -68,6 +68,12 @@ Measures measures_of(const picture::Viewport& viewport) {
             paper.painting = paper.hung = 36;
             paper.between = 3.2;
             paper.hung_rank = 17;
+            if (viewport.detail == Detail::page) {
+                // A phone shows the same things larger, and those of one player beneath those of another.
+                paper.width = 250;
+                paper.band = 36;
+                paper.abreast = 1;
+            }
             return paper;
         }
     }

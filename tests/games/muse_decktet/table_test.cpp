@@ -90,6 +90,27 @@ TEST(MusePicture, IsWholeThroughAnEveningAtAnySize) {
     }
 }
 
+TEST(MusePicture, HasLettersThatCanBeReadOnAPhone) {
+    constexpr double kPhone = 312, kLeast = 9;  // The width of a table on a phone 360 pixels wide.
+    const Rect area{0, 0, picture::kPaperWidth, 0};
+    for (std::size_t ply = 0; ply <= evening().plies(); ply += 10) {
+        const Picture picture = seen(evening().playthrough(), Detail::page, area, ply);
+        std::size_t words = 0;
+        for (const document::Shape& shape : picture.shapes) {
+            if (shape.kind == document::Shape::Kind::words) {
+                ++words;
+                EXPECT_GE(shape.size * kPhone / picture::kPaperWidth, kLeast) << shape.words;
+            }
+        }
+        EXPECT_GT(words, 30U);
+        for (std::size_t s = 0; s < rules().seats(); ++s) {
+            for (const Card card : rules().studio(state_at(ply), Seat{static_cast<int>(s)})) {
+                EXPECT_NE(piece_at(picture, PlaceId(decktet::code(card))), nullptr) << decktet::code(card);
+            }
+        }
+    }
+}
+
 TEST(MusePicture, IsWholeWithMoreThanAnEveningWouldHang) {
     const Rules three{muse_decktet::Setup{true}, {"Ann with a long name", "Ben", "Cleo"}};
     State state = three.start();
