@@ -137,7 +137,9 @@ std::optional<std::string> zone_of(const Session& session, const WallClock& read
 class SheetsForPeople final : public Spreadsheet::Sheets {
 public:
     SheetsForPeople(SpreadsheetStyle style, const Session* only)
-        : style_(std::move(style)), one_session_(only != nullptr) {
+        : style_(std::move(style)),
+          one_session_(only != nullptr),
+          cut_off_(style_.tell(say(" … [longer than a cell: the record has all of it]"))) {
         if (only != nullptr) {
             zone_ = zone_of(*only, style_.reader);
             first_ = tables_for_people(*only, style_.tell);
@@ -307,7 +309,7 @@ private:
         const std::size_t end = std::min(clauses.find(' '), clauses.size());
         if (more) {
             if (end < clauses.size()) {
-                book().words(sheet.made, sheet.next, at, clauses.substr(end + 1), book().look({.wraps = true}));
+                book().words(sheet.made, sheet.next, at, clauses.substr(end + 1), made(wrapped_));
             }
             return;
         }
@@ -318,7 +320,7 @@ private:
         }
         const std::string first = clauses.substr(0, end);
         book().link(sheet.made, sheet.next, at, "'" + rules_name_ + "'!A" + std::to_string(row_of(first) + 1), first,
-                    book().look({.linked = true}));
+                    made(linked_));
     }
     void make_room(const Sheet& sheet, const std::vector<TableCell>& row) {
         std::size_t lines = 1;
@@ -356,16 +358,25 @@ private:
         if (column.kind == Kind::rule || column.kind == Kind::more_rules) {
             write_rule(sheet, at, cell.words, column.kind == Kind::more_rules);
         } else if (cell.kind == TableCell::Kind::number) {
-            book().number(sheet.made, sheet.next, at, std::stod(cell.words), book().look({}));
-        } else if (!cell.moment || !book().moment(sheet.made, sheet.next, at, wall_time(*cell.moment, clock_),
-                                                  book().look({.number = "yyyy-mm-dd hh:mm:ss"}))) {
-            book().words(sheet.made, sheet.next, at, cell.words, book().look({.wraps = column.kind == Kind::wrapped}),
-                         style_.tell(say(" … [longer than a cell: the record has all of it]")));
+            book().number(sheet.made, sheet.next, at, std::stod(cell.words), made(plain_));
+        } else if (!cell.moment ||
+                   !book().moment(sheet.made, sheet.next, at, wall_time(*cell.moment, clock_), made(dated_))) {
+            book().words(sheet.made, sheet.next, at, cell.words,
+                         column.kind == Kind::wrapped ? made(wrapped_) : made(plain_), cut_off_);
         }
+    }
+    /// A look of very many cells. It comes into the file when a cell has it for the first time.
+    struct CellLook {
+        Workbook::Look wanted;
+        lxw_format* made = nullptr;
+    };
+    lxw_format* made(CellLook& look) {
+        return look.made = look.made == nullptr ? book().look(look.wanted) : look.made;
     }
 
     SpreadsheetStyle style_;
     bool one_session_;
+    std::string cut_off_;              ///< Ends a text that is longer than a cell.
     std::optional<std::string> zone_;  ///< The zone of every time, if it is one.
     std::set<std::string> names_;
     std::array<Sheet, std::size(kCsvTables)> all_{};
@@ -376,6 +387,8 @@ private:
     std::optional<SessionTables> first_;  ///< The tables of the only session, until it is added.
     WallClock clock_;                     ///< That of the session that is added.
     std::string title_;                   ///< Its title, or its game.
+    CellLook plain_{{}}, wrapped_{{.wraps = true}}, linked_{{.linked = true}},
+        dated_{{.number = "yyyy-mm-dd hh:mm:ss"}};
 };
 
 }  // namespace

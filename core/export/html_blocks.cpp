@@ -10,20 +10,35 @@
 
 namespace castalia::document {
 
+namespace {
+
+/// Returns what stands for a sign that HTML would interpret, or in place of one that it may not have; empty for all
+/// others.
+std::string_view in_html(char c) {
+    switch (c) {
+        case '&': return "&amp;";
+        case '<': return "&lt;";
+        case '>': return "&gt;";
+        case '"': return "&quot;";
+        case '\'': return "&#39;";
+        case '\n': return "<br/>";
+        default: return static_cast<unsigned char>(c) < ' ' && c != '\t' ? " " : "";
+    }
+}
+
+}  // namespace
+
 std::string escaped_for_html(std::string_view words) {
+    const std::string all = isolated(without_noncharacters(words));
     std::string text;
-    for (const char c : isolated(without_noncharacters(words))) {
-        switch (c) {
-            case '&': text += "&amp;"; break;
-            case '<': text += "&lt;"; break;
-            case '>': text += "&gt;"; break;
-            case '"': text += "&quot;"; break;
-            case '\'': text += "&#39;"; break;
-            case '\n': text += "<br/>"; break;
-            default: text += static_cast<unsigned char>(c) < ' ' && c != '\t' ? ' ' : c;
+    std::size_t done = 0;
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        if (const std::string_view escape = in_html(all[at]); !escape.empty()) {
+            text.append(all, done, at - done).append(escape);
+            done = at + 1;
         }
     }
-    return text;
+    return done == 0 ? all : text.append(all, done);
 }
 
 std::string table_words(std::string_view words) { return "<bdi>" + escaped_for_html(words) + "</bdi>"; }

@@ -1,5 +1,6 @@
 // Writes a document as Markdown.
 #include <algorithm>
+#include <array>
 
 #include "core/export/addresses.h"
 #include "core/export/document.h"
@@ -9,19 +10,27 @@ namespace castalia::document {
 
 namespace {
 
+/// Which bytes Markdown or HTML would interpret.
+constexpr std::array<bool, 256> kIsMarkup = [] {
+    std::array<bool, 256> is_markup{};
+    for (const char c : std::string_view("\\`*_{}[]<>#|~!&")) {
+        is_markup.at(static_cast<unsigned char>(c)) = true;
+    }
+    return is_markup;
+}();
+
 /// Returns words with everything escaped that Markdown or HTML would interpret.
 std::string escaped_for_markdown(std::string_view words) {
-    constexpr std::string_view kMarkup = "\\`*_{}[]<>#|~!";
+    const std::string all = isolated(words);
     std::string text;
-    for (const char c : isolated(words)) {
-        if (c == '&') {
-            text += "&amp;";
-        } else {
-            text += kMarkup.find(c) == std::string_view::npos ? "" : "\\";
-            text += c;
+    std::size_t done = 0;
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        if (kIsMarkup[static_cast<unsigned char>(all[at])]) {
+            text.append(all, done, at - done).append(all[at] == '&' ? "&amp;" : std::string{'\\', all[at]});
+            done = at + 1;
         }
     }
-    return text;
+    return done == 0 ? all : text.append(all, done);
 }
 
 /// Returns an address as a link. In a bare one, readers would take a backslash for a part of it.
@@ -83,6 +92,11 @@ std::string story(std::string_view words) {
 /// beginning of each further line: the indent of a list, or the mark of a quotation.
 template <typename Write>
 std::string in_lines(std::string_view words, const std::string& begins, const Write& write) {
+    if (words.find('\n') == std::string_view::npos) {  // As in most sentences.
+        const std::string line = one_line(words);
+        const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+        return write(std::string_view(line).substr(first, line.find_last_not_of(' ') + 1 - first));
+    }
     std::string text, paragraph;
     const auto finish = [&] {
         std::string lines = write(paragraph);

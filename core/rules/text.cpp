@@ -19,10 +19,7 @@ bool Text::operator==(const Text&) const = default;
 Text say(std::string_view pattern) { return say_filled(pattern, {}); }
 
 Text say_filled(std::string_view pattern, std::vector<Fill> fills) {
-    Text text;
-    text.pattern = pattern;
-    text.fills = std::move(fills);
-    return text;
+    return {std::string(pattern), std::move(fills), {}, 1, false};
 }
 
 Text say_in(std::string_view context, std::string_view pattern, std::vector<Fill> fills) {
@@ -30,18 +27,10 @@ Text say_in(std::string_view context, std::string_view pattern, std::vector<Fill
 }
 
 Text say_count(std::string_view one, std::string_view many, long long number, std::vector<Fill> fills) {
-    Text text = say_filled(one, std::move(fills));
-    text.many = many;
-    text.number = number;
-    return text;
+    return {std::string(one), std::move(fills), std::string(many), number, false};
 }
 
-Text literally(std::string_view words) {
-    Text text;
-    text.pattern = words;
-    text.literal = true;
-    return text;
-}
+Text literally(std::string_view words) { return {std::string(words), {}, {}, 1, true}; }
 
 Text literally(long long number) { return literally(std::to_string(number)); }
 
