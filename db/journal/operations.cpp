@@ -39,12 +39,9 @@ constexpr std::size_t kMostInStatement = 64;
 const char* adding_operations(std::size_t count) {
     static const std::map<std::size_t, std::string> all = [] {
         std::map<std::size_t, std::string> made;
-        std::string sql = "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES ";
-        for (std::size_t rows = 1; rows <= kMostInStatement; ++rows) {
-            sql += rows == 1 ? "(?1, ?, ?, ?, ?)" : ", (?1, ?, ?, ?, ?)";
-            if (std::has_single_bit(rows)) {
-                made[rows] = sql;
-            }
+        for (std::size_t rows = 1; rows <= kMostInStatement; rows *= 2) {
+            made[rows] =
+                "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES " + rows_of_values(rows, 1, 4);
         }
         return made;
     }();

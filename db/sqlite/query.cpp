@@ -36,4 +36,17 @@ std::optional<std::chrono::minutes> Query::utc_offset(const char* column) const 
     return std::chrono::minutes(std::clamp(number(column), -most, most));
 }
 
+std::string rows_of_values(std::size_t rows, std::size_t shared, std::size_t own) {
+    std::string text;
+    for (std::size_t row = 0; row < rows; ++row) {
+        text += row == 0 ? "(" : ", (";
+        for (std::size_t value = 0; value < shared + own; ++value) {
+            text += value == 0 ? "?" : ", ?";
+            text += value < shared ? std::to_string(value + 1) : "";
+        }
+        text += ")";
+    }
+    return text;
+}
+
 }  // namespace castalia

@@ -98,6 +98,11 @@ public:
     }
     bool next() { return statement_->executeStep(); }
     int run() { return statement_->exec(); }
+    /// Runs the statement, which keeps its values and can be run once more.
+    void run_again() {
+        statement_->exec();
+        statement_->reset();
+    }
 
     bool is_null(const char* column) const { return at(column).isNull(); }
     std::int64_t number(const char* column) const { return at(column).getInt64(); }
@@ -135,5 +140,9 @@ public:
 private:
     SQLite::Statement* statement_;
 };
+
+/// Returns the values of a statement that inserts so many rows: "(?1, ?, ?), (?1, ?, ?)". The `shared` first values
+/// are the same in all of them.
+std::string rows_of_values(std::size_t rows, std::size_t shared, std::size_t own);
 
 }  // namespace castalia
