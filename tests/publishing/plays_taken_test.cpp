@@ -4,6 +4,7 @@
 #include "core/session/another_setup.h"
 #include "db/history/people.h"
 #include "tests/publishing/opened.h"
+#include "tests/support/sentences.h"
 
 namespace castalia {
 namespace {
@@ -207,6 +208,35 @@ TEST_F(TakenIn, WhatCannotBeReadIsToldAndTheRestComes) {
     EXPECT_EQ(taken.fresh, std::vector<std::string>{kId});
     ASSERT_EQ(taken.unread.size(), 1U);
     EXPECT_EQ(taken.unread[0].place, "plays[0] (Azul, 2026-03-02 20:00:00)");
+}
+
+TEST_F(TakenIn, ManyPlaysOfOneEveningAreListedAndCountedTogether) {
+    constexpr int kPlays = 240, kTable = 11;  // So many that their lists are written at the end.
+    take(first);
+    Json file = file_of("2026-04-01 10:00:00", "40", "41", false);
+    for (int number = 3; number <= kTable; ++number) {
+        file["players"].push_back({{"id", number}, {"uuid", std::to_string(number)}, {"isAnonymous", false}});
+        file["players"].back()["name"] = "Guest " + std::to_string(number);
+    }
+    Json plays = Json::array();
+    for (int number = 0; number < kPlays; ++number) {
+        Json play = first["plays"][0];
+        play["uuid"] = "0DC28A4E-9D1B-4F7E-8B0E-0000000" + std::to_string(10'000 + number);
+        play["durationMin"] = number % 7;
+        for (int guest = 3; number == kPlays / 2 && guest <= kTable; ++guest) {
+            play["playerScores"].push_back(score_of(guest, "7", false));
+        }
+        plays.push_back(play);
+        if (number == kPlays / 3) {
+            plays.push_back(file["plays"][0]);  // It takes the place of the one that is there.
+        }
+    }
+    file["plays"] = plays;
+    const TakenPlays taken = take(file);
+    EXPECT_EQ(taken.fresh.size(), static_cast<std::size_t>(kPlays));
+    EXPECT_EQ(taken.updated.size(), 1U);
+    EXPECT_EQ(store.summaries().size(), static_cast<std::size_t>(kPlays) + 1);
+    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
 }
 
 TEST_F(TakenIn, AnImportThatIsStoppedChangesNothing) {

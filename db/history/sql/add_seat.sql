@@ -1,2 +1,0 @@
-INSERT INTO seat (sort_key, seat, spelling, won, placing, first, scores)
-VALUES (:sort_key, :seat, :spelling, :won, :placing, :first, :scores)

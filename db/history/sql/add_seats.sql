@@ -1,0 +1,1 @@
+INSERT INTO seat (sort_key, seat, spelling, won, placing, first, scores) VALUES
