@@ -229,7 +229,7 @@ Font font_of(const picture::Face& face, bool slanted) {
     const double points = face.size * families().points_per_pixel;
     const double step = points < kSmall ? 0.25 : points < kUsual ? 0.5 : 1;
     return {face.book ? families().book : families().plain, std::floor((points + kHarmless) / step) * step, face.bold,
-            slanted};
+            slanted || face.slanted};
 }
 
 picture::LetterHeights heights_of(const picture::Face& face) {

@@ -143,7 +143,7 @@ void draw_glass(cairo_t* context, double x, double y, double radius, std::size_t
 }  // namespace
 
 void ScreenLetters::write(cairo_t* context, const Shape& words, Argb ink) const {
-    const Font font = font_of({words.size, words.bold, words.book});
+    const Font font = font_of({words.size, words.bold, words.book, words.slanted});
     const TextSize size = text_size(context, words.words, font);
     const double left = words.side == Shape::Side::left    ? words.x
                         : words.side == Shape::Side::right ? words.x - size.width

@@ -31,8 +31,8 @@ class PaperLetters final : public painting::Letters {
 public:
     explicit PaperLetters(const Typesetter& typesetter) : typesetter_(typesetter) {}
     void write(cairo_t* context, const document::Shape& shape, painting::Argb ink) const override {
-        const Words words =
-            typesetter_.set(shape.words, {.size = shape.size, .bold = shape.bold, .book = shape.book});
+        const Words words = typesetter_.set(
+            shape.words, {.size = shape.size, .bold = shape.bold, .book = shape.book, .slanted = shape.slanted});
         const double back = shape.side == document::Shape::Side::left     ? 0
                             : shape.side == document::Shape::Side::middle ? words.width() / 2
                                                                           : words.width();

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "app/painting/painter.h"
+#include "core/document/runs.h"
 #include "core/document/suit_marks.h"
 #include "core/export/document.h"
-#include "core/export/runs.h"
 #include "core/picture/art.h"
 
 namespace castalia::publishing {
@@ -260,6 +260,7 @@ Words Typesetter::set(const std::string& text, const Look& look, double width, c
     pango_font_description_set_family_static(font.get(), look.book ? kBook : kPlain);
     pango_font_description_set_size(font.get(), static_cast<int>(look.size * PANGO_SCALE));
     pango_font_description_set_weight(font.get(), look.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_style(font.get(), look.slanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     pango_layout_set_font_description(layout, font.get());
     if (look.marked) {
         words = mark(layout, words);

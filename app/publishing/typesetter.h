@@ -23,6 +23,7 @@ struct Look {
     bool bold = false;
     bool book = false;  ///< True for the serif font of titles and numerals.
     double grey = 0;    ///< 0 is black.
+    bool slanted = false;
     bool struck = false;
     bool underlined = false;
     bool marked = false;  ///< Its marks of emphasis and of what was taken back are shown as such.

@@ -106,8 +106,9 @@ struct Shape {
     double size = 9;         ///< The size of words.
     Side side = Side::left;
     bool bold = false, book = false;  ///< Words in the serif face of numerals and titles are `book`.
-    bool bare = false;                ///< A bead that is counted on a wire or rail with a letter has no glyph.
-    bool shortened = false;           ///< The words end in an ellipsis, because there was no room for all of them.
+    bool slanted = false;
+    bool bare = false;       ///< A bead that is counted on a wire or rail with a letter has no glyph.
+    bool shortened = false;  ///< The words end in an ellipsis, because there was no room for all of them.
 };
 
 /// Some shapes of a figure that are one thing on the table, for readers that follow its parts.

@@ -66,6 +66,16 @@ private:
     bool before_the_story_ = true;
 };
 
+/// Returns the move of each step; null where nothing of the game happened.
+std::vector<const Move*> moves_of(const Session& session) {
+    std::vector<const Move*> moves;
+    for (const Step& step : session.replay().steps()) {
+        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
+        moves.push_back(step.stands && move != nullptr ? move->get() : nullptr);
+    }
+    return moves;
+}
+
 }  // namespace
 
 // Notes and rulings are about the record and not about the story, so they are left to the scoresheet.
@@ -73,19 +83,19 @@ std::optional<document::Document> chronicle_of(const Session& session, const Doc
     if (!session.game().chronicle) {
         return std::nullopt;
     }
-    std::vector<const Move*> moves;
-    for (const Step& step : session.replay().steps()) {
-        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
-        moves.push_back(step.stands && move != nullptr ? move->get() : nullptr);
-    }
     document::Document document = titled(session, options);
     document.book = true;
     document.foot = options.tell(say("Session {id}", {{"id", literally(session.heading().id)}}));
     Teller teller(options, document.blocks);
-    for (const Passage& passage : session.game().chronicle(session.playthrough(), moves)) {
+    for (const Passage& passage : session.game().chronicle(session.playthrough(), moves_of(session))) {
         teller.add(passage);
     }
     return document;
+}
+
+std::vector<StruckWords> struck_words(const Session& session) {
+    return session.game().struck ? session.game().struck(session.playthrough(), moves_of(session))
+                                 : std::vector<StruckWords>();
 }
 
 }  // namespace castalia

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "core/document/runs.h"
 #include "core/export/document.h"
-#include "core/export/runs.h"
 #include "core/export/svg.h"
 #include "core/rules/fields.h"
 

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/export/addresses.h"
+#include "core/document/addresses.h"
+#include "core/document/runs.h"
 #include "core/export/document.h"
-#include "core/export/runs.h"
 
 namespace castalia::document {
 

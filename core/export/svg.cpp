@@ -142,11 +142,12 @@ std::string drawn_words(const Shape& shape, const Manner& manner) {
                                 middle ? "middle"
                                 : end  ? "end"
                                        : "",
-                                shape.bold ? "bold" : "", shape.book ? "book" : ""}) +
+                                shape.bold ? "bold" : "", shape.book ? "book" : "", shape.slanted ? "slanted" : ""}) +
                ">" + words;
     }
     const char* anchor = middle ? " text-anchor=\"middle\"" : end ? " text-anchor=\"end\"" : "";
     return place + attribute("font-size", shape.size) + anchor + (shape.bold ? " font-weight=\"bold\"" : "") +
+           (shape.slanted ? " font-style=\"italic\"" : "") +
            (shape.book ? " font-family=\"'Charis SIL', Georgia, serif\"" : "") + " fill=\"currentColor\">" + words;
 }
 

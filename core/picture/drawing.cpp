@@ -161,6 +161,9 @@ void Drawing::text(const std::string& words, double x, double baseline, const Fa
     if (words.empty()) {
         return;
     }
+    if (has_marks(words)) {
+        return marked_text(spans_of(words), x, baseline, face, ink, side);
+    }
     Shape& shape = add(Shape::Kind::words, {x, baseline, 0, 0});
     const Face drawn = seen(face);
     const auto fits = [&](const std::string& all) {
@@ -178,12 +181,45 @@ void Drawing::text(const std::string& words, double x, double baseline, const Fa
     shape.size = drawn.size;
     shape.bold = drawn.bold;
     shape.book = drawn.book;
+    shape.slanted = drawn.slanted;
     shape.ink = ink;
     shape.side = side;
 }
 
+void Drawing::marked_text(const std::vector<Span>& spans, double x, double baseline, const Face& face, Colour ink,
+                          Shape::Side side) {
+    constexpr double kRaised = 0.3, kBeyond = 1;
+    const auto look = [&face](const Span& span) {
+        Face look = face;
+        look.slanted = span.emphasis;
+        return look;
+    };
+    double all = 0;
+    for (const Span& span : spans) {
+        all += width(span.words, look(span));
+    }
+    x -= side == Shape::Side::left ? 0 : side == Shape::Side::right ? all : all / 2;
+    for (const Span& span : spans) {
+        const double end = x + width(span.words, look(span)), line = baseline - kRaised * face.size;
+        text(span.words, x, baseline, look(span), ink);
+        if (span.struck) {
+            this->line(x - kBeyond, line, end + kBeyond, line, {{Role::secondary}, 1.4});
+        }
+        x = end;
+    }
+}
+
 double Drawing::width(std::string_view words, const Face& face) const {
-    return viewport_.measure.width(words, seen(face)) / scale_;
+    if (!has_marks(words)) {
+        return viewport_.measure.width(words, seen(face)) / scale_;
+    }
+    double width = 0;
+    for (const Span& span : spans_of(words)) {
+        Face drawn = seen(face);
+        drawn.slanted = drawn.slanted || span.emphasis;
+        width += viewport_.measure.width(span.words, drawn) / scale_;
+    }
+    return width;
 }
 
 std::vector<std::string> Drawing::wrapped(std::string_view words, const Face& face, double most) const {
@@ -216,11 +252,12 @@ std::vector<std::string> Drawing::wrapped(std::string_view words, const Face& fa
     return lines;
 }
 
-void Drawing::zone(Text title, Zone::Shape shape, std::optional<Seat> owner) {
+void Drawing::zone(Text title, Zone::Shape shape, std::optional<Seat> owner, int columns) {
     Zone& zone = picture_.zones.emplace_back();
     zone.title = std::move(title);
     zone.shape = shape;
     zone.owner = owner;
+    zone.columns = columns;
 }
 
 castalia::Piece& Drawing::lies(const PlaceId& place, Text name, int count, Text counted) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/picture/marked.h"
 #include "core/picture/picture.h"
 
 namespace castalia::picture {
@@ -38,7 +39,8 @@ public:
     void bead(double x, double y, double radius, std::size_t suit, bool bare = false);
     /// Draws a drawing of resources/art in the middle of a square.
     void art(std::string_view name, double x, double y, double side, Colour ink);
-    /// Writes words on their baseline. Words wider than `most` end in an ellipsis; 0 sets no limit.
+    /// Writes words on their baseline. Words wider than `most` end in an ellipsis; 0 sets no limit. Emphasis in
+    /// `marked` words is slanted, and what was taken back is struck out.
     void text(const std::string& words, double x, double baseline, const Face& face, Colour ink,
               Shape::Side side = Shape::Side::left, double most = 0);
     double width(std::string_view words, const Face& face) const;
@@ -46,7 +48,7 @@ public:
     std::vector<std::string> wrapped(std::string_view words, const Face& face, double most) const;
 
     /// Begins a zone. The pieces that follow lie in it.
-    void zone(Text title, Zone::Shape shape, std::optional<Seat> owner);
+    void zone(Text title, Zone::Shape shape, std::optional<Seat> owner, int columns = 0);
     /// Adds a piece to the last zone, without drawing it. Returns it.
     castalia::Piece& lies(const PlaceId& place, Text name, int count = 1, Text counted = {});
     /// Says that the shapes since `first` are one piece, which can be pointed at there.
@@ -62,6 +64,8 @@ private:
     Face seen(Face face) const;
     double least_line() const;
     Shape& add(Shape::Kind kind, const Rect& at);
+    void marked_text(const std::vector<Span>& spans, double x, double baseline, const Face& face, Colour ink,
+                     Shape::Side side);
 
     const Viewport& viewport_;
     double left_, top_, scale_;

@@ -43,6 +43,7 @@ struct Face {
     double size = 14.5;
     bool bold = false;
     bool book = false;  ///< True for the serif face of numerals and titles.
+    bool slanted = false;
 };
 
 /// The heights of the letters of a face, in sizes of its type.
@@ -101,6 +102,7 @@ struct Viewport {
     Focus focus = {};
     std::optional<std::size_t> step = std::nullopt;  ///< How many steps of the last event are shown; nothing for all.
     const Tell* shipped = nullptr;  ///< As `tell`, but with the names that ship (Labels); null where none is changed.
+    double text_size = 1;  ///< How much larger the user wants words to be. A table that has the room follows.
 };
 
 /// One thing on the table.

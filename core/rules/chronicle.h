@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/rules/text.h"
@@ -30,6 +31,12 @@ struct Passage {
     Text outcome = {};  ///< The outcome of a showdown or contest.
 
     bool operator==(const Passage&) const = default;
+};
+
+/// Words that the table took back, by an objection or a veto.
+struct StruckWords {
+    std::size_t ply = 0;  ///< The ply of the event that they belong to.
+    std::string words;    ///< The end of what was told; empty for the whole event.
 };
 
 }  // namespace castalia

@@ -368,6 +368,9 @@ struct Game {
     /// nothing of the game happened.
     std::function<std::vector<Passage>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>
         chronicle;
+    /// Returns what the table took back, in games in which words can be taken back. `moves` is as for the chronicle.
+    std::function<std::vector<StruckWords>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>
+        struck;
     /// Returns a table that looks like the game, for the tile on which it is chosen.
     std::function<picture::Picture(const picture::Viewport& viewport)> tile;
     /// Draws the table at `ply`, in games whose score is best seen there.

@@ -16,7 +16,7 @@ using picture::Rect;
 
 constexpr double kTouch = 1;
 
-Face face_of(const Shape& words) { return {words.size, words.bold, words.book}; }
+Face face_of(const Shape& words) { return {words.size, words.bold, words.book, words.slanted}; }
 
 Rect box_of(const Shape& shape) {
     return {std::min(shape.x, shape.x + shape.width), std::min(shape.y, shape.y + shape.height),

@@ -68,6 +68,32 @@ TEST(ADrawing, BreaksWordsIntoLines) {
     EXPECT_EQ(lines(""), (std::vector<std::string>{""}));
 }
 
+TEST(ADrawing, SlantsEmphasisAndStrikesOutWhatWasTakenBack) {
+    Sheet sheet;
+    const std::string words = marked("a *big wave* ~~hit it~~");
+    EXPECT_TRUE(has_marks(words));
+    EXPECT_FALSE(has_marks("a big wave, “it”…"));
+    EXPECT_EQ(sheet.drawing.width(words, {20}), 170);
+    EXPECT_EQ(sheet.drawing.wrapped(words, {20}, 100).size(), 2U) << "marks have no width";
+    sheet.drawing.text(words, 0, 0, {20}, {Role::text}, Shape::Side::right);
+    std::string all;
+    double end = -160;  // The words end where they are told to.
+    for (const Shape& shape : sheet.drawing.take(0, 0).shapes) {
+        if (shape.kind == Shape::Kind::line) {
+            EXPECT_EQ(shape.x + shape.width, end + 1) << "it strikes out the words before it";
+            continue;
+        }
+        EXPECT_EQ(shape.x, end);
+        EXPECT_EQ(shape.slanted,
+                  shape.words == "big" || shape.words == "wave" || (shape.words == " " && all == "a big"))
+            << shape.words;
+        end += sheet.letters.width(shape.words, {20});
+        all += shape.words;
+    }
+    EXPECT_EQ(all, "a big wave hit it");
+    EXPECT_EQ(end, 10);
+}
+
 TEST(ADrawing, KeepsLettersLargeEnoughToBeReadExceptInAThumbnail) {
     const auto size = [](Detail detail, double scale) {
         Sheet sheet(detail, scale);

@@ -1,9 +1,9 @@
 // Addresses in people's words stay whole in Markdown, and the rest of the words is escaped.
 #include <gtest/gtest.h>
 
-#include "core/export/addresses.h"
+#include "core/document/addresses.h"
+#include "core/document/runs.h"
 #include "core/export/document.h"
-#include "core/export/runs.h"
 
 namespace castalia {
 namespace {

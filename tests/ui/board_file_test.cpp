@@ -57,13 +57,13 @@ int exported_alone(const Table& table, const std::string& record) {
 }
 
 TEST_F(BoardFile, WithoutTheDrawingProgramIsNotBegun) {
-    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/muse-story.castalia"), 2);
+    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/open-table.castalia"), 2);
     EXPECT_NE(bytes_of(table / "told").find("drawn by the program castalia"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(table / "board.png"));
 }
 
 TEST_F(BoardFile, OfAGameWithAPictureNeedsNoOtherProgram) {
-    for (const std::string game : {"magnate", "musee", "dance-of-muses"}) {
+    for (const std::string game : {"magnate", "musee", "dance-of-muses", "muse-story"}) {
         std::filesystem::remove(table / "board.png");
         EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/" + game + ".castalia"), 0)
             << bytes_of(table / "told");

@@ -189,14 +189,14 @@ TEST(StoryLog, StrikesOutWhatTheTableTookBack) {
     table.recorder.enter(veto);
     std::vector<StruckWords> struck = struck_words(table.session());
     ASSERT_EQ(struck.size(), 1U);
-    EXPECT_EQ(struck[0].step, 1U);
+    EXPECT_EQ(struck[0].ply, 1U);
     EXPECT_EQ(struck[0].words, "It sinks.");
     Json all = veto;
     all["of"] = {{"narrate", "all"}};
     table.recorder.enter(all);
     struck = struck_words(table.session());
     ASSERT_EQ(struck.size(), 2U);
-    EXPECT_EQ(struck[1].step, 1U);
+    EXPECT_EQ(struck[1].ply, 1U);
     EXPECT_TRUE(struck[1].words.empty());
 }
 

@@ -9,7 +9,7 @@
 
 #include "app/ui/basics/text_watch.h"
 #include "app/ui/basics/type.h"
-#include "core/export/runs.h"
+#include "core/document/runs.h"
 
 namespace castalia {
 namespace {

@@ -2,12 +2,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/ui/boards/muse_story_board.h"
 #include "app/ui/boards/open_table_board.h"
 #include "app/ui/boards/picture_board.h"
 #include "app/ui/boards/plain_board.h"
 #include "app/ui/boards/small_board.h"
-#include "app/ui/boards/struck_words.h"
 
 namespace castalia {
 
@@ -18,14 +16,10 @@ struct OwnBoard {
     DrawBoard board;
     /// Draws a state at a small size; without a scene, a fixed arrangement for the history.
     void (*thumbnail)(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene* scene);
-    /// Returns what was taken back; null for games that take nothing back.
-    std::vector<StruckWords> (*struck)(const Playthrough& playthrough,
-                                       const std::vector<const Move*>& moves) = nullptr;
 };
 
 const OwnBoard* own_board(std::string_view game) {
     static const std::vector<OwnBoard> boards{
-        {"muse-story", muse_story::draw_board, muse_story::draw_thumbnail, muse_story::struck_words},
         {"open-table", open_table::draw_board, open_table::draw_thumbnail},
     };
     const auto found = std::ranges::find(boards, game, &OwnBoard::game);
@@ -38,19 +32,6 @@ const DrawBoard& board_of(std::string_view game) {
     static const DrawBoard pictured = draw_pictured_board;
     const OwnBoard* own = own_board(game);
     return own == nullptr ? pictured : own->board;
-}
-
-std::vector<StruckWords> struck_words(const Session& session) {
-    const OwnBoard* own = own_board(session.game().id);
-    if (own == nullptr || own->struck == nullptr) {
-        return {};
-    }
-    std::vector<const Move*> moves;
-    for (const Step& step : session.replay().steps()) {
-        const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
-        moves.push_back(step.stands && move != nullptr ? move->get() : nullptr);
-    }
-    return own->struck(session.playthrough(), moves);
 }
 
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, const Game& game) {

@@ -8,6 +8,7 @@
 
 #include "app/painting/letters.h"
 #include "app/painting/painter.h"
+#include "app/ui/basics/named.h"
 #include "app/ui/basics/painted.h"
 #include "app/ui/basics/text_watch.h"
 #include "app/ui/basics/type.h"
@@ -28,7 +29,7 @@ std::string told_as_shipped(const Text& name) { return utf8(wxGetTranslation(utf
 
 /// Tells the watch of a word of a picture.
 void watch_words(wxGraphicsContext& gc, const Shape& shape, const wxColour& ink) {
-    const picture::Face face{shape.size, shape.bold, shape.book};
+    const picture::Face face{shape.size, shape.bold, shape.book, shape.slanted};
     const painting::TextSize size = painting::text_size(cairo_of(gc), shape.words, painting::font_of(face));
     const double left = shape.side == Shape::Side::left    ? shape.x
                         : shape.side == Shape::Side::right ? shape.x - size.width
@@ -73,6 +74,7 @@ std::shared_ptr<const picture::Picture> picture_of(wxGraphicsContext& gc, const 
     picture::Viewport viewport{detail, rect_of(area), measure, tell, scene.names, {focus.marks, focus.seat, nullptr}};
     viewport.shipped = &shipped;
     viewport.step = scene.step;
+    viewport.text_size = text_size();
     if (focus.after != nullptr && &focus.after->playthrough() != scene.playthrough) {
         viewport.focus.after = &focus.after->playthrough();
     }
@@ -106,7 +108,7 @@ std::vector<HitArea> draw_pictured_board(wxGraphicsContext& gc, const wxRect2DDo
     paint_on_table(gc, area, *picture);
     std::vector<HitArea> hit_areas;
     for (const picture::Piece& piece : picture->pieces) {
-        hit_areas.push_back({piece.place, rect_of(piece.area), words(piece.name), piece.for_drop});
+        hit_areas.push_back({piece.place, rect_of(piece.area), named(utf8(words(piece.name))), piece.for_drop});
     }
     return hit_areas;
 }

@@ -103,7 +103,7 @@ wxString LogPanel::Painter::sentence_of(const LogRow& row) const {
 /// Puts the marks of what was taken back into the sentence of an event.
 void LogPanel::Painter::strike(const LogRow& row, wxString& text) const {
     for (const StruckWords& one : panel_.struck_) {
-        if (one.step != row.step) {
+        if (one.ply != row.step) {
             continue;
         }
         if (one.words.empty()) {

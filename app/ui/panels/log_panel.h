@@ -6,8 +6,8 @@
 
 #include "app/recorder/recorder.h"
 #include "app/recorder/session_log.h"
-#include "app/ui/boards/struck_words.h"
 #include "app/ui/panels/small_photos.h"
+#include "core/export/chronicle.h"
 
 class wxCheckBox;
 class wxDataViewCtrl;

@@ -352,8 +352,8 @@ private:
     }
 
     /// Strikes out the words that were taken back, at their places.
-    void strike(const std::vector<Struck>& all) {
-        for (const Struck& one : all) {
+    void strike(const std::vector<StruckWords>& all) {
+        for (const StruckWords& one : all) {
             for (auto [told, end] = told_at_.equal_range(one.ply); told != end; ++told) {
                 Text& words = passages_[told->second].words;
                 if (words.empty()) {

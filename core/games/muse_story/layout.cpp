@@ -1,12 +1,15 @@
 // The layout of the table before the first element: the things needed, the plan, the steps.
 #include <algorithm>
 
-#include "core/games/muse_story/muse_story.h"
+#include "core/games/muse_story/table_parts.h"
 #include "core/parts/table_plan.h"
 
 namespace castalia::muse_story {
 
 namespace {
+
+using document::Role;
+using Ends = document::Shape::Side;
 
 void needs_and_steps(TableLayout& layout, int players, int hand) {
     layout.needs = {{playing::kCards, say("playing cards"), say("one deck without jokers")},
@@ -26,34 +29,122 @@ void needs_and_steps(TableLayout& layout, int players, int hand) {
                     {say("Draw lots for the first narrator"), say("Who begins has to choose a question")}};
 }
 
-/// Writes genre and tone, as far as they are agreed on, beneath the slips.
-void agreed(TablePlan& plan, const Json& setup) {
-    constexpr double kLeft = 700, kGenre = 262, kTone = 310, kWide = TablePlan::kWidth - kLeft - 8;
-    const auto words = [&](const char* key) {
-        const Json text = value_at(setup, key);
-        return text.is_string() ? text.get<std::string>() : std::string();
-    };
-    if (const std::string genre = words("genre"); !genre.empty()) {
-        plan.lines(kLeft, kGenre, kWide, 3, say("Genre: {text}", {{"text", literally(genre)}}));
-    }
-    if (const std::string tone = words("tone"); !tone.empty()) {
-        plan.lines(kLeft, kTone, kWide, 2, say("Tone: {text}", {{"text", literally(tone)}}));
-    }
-}
+/// Draws the plan of a table.
+class Plan {
+public:
+    Plan(const Players& players, std::size_t count, int hand, const picture::Viewport& viewport)
+        : players_(players), count_(count), hand_(hand), drawing_(viewport, 0, 0, 1) {}
 
-void seats(TablePlan& plan, const Players& players, std::size_t count, int hand) {
-    constexpr double kTop = 344, kHigh = 92;
-    const double wide = (TablePlan::kWidth - 20 - 8 * static_cast<double>(count - 1)) / static_cast<double>(count);
-    for (std::size_t seat = 0; seat < count; ++seat) {
-        const double x = 10 + (wide + 8) * static_cast<double>(seat);
-        plan.seat(x, kTop, wide, kHigh, players, seat);
-        for (int card = 0; card < hand; ++card) {
-            plan.hidden_card(x + 12 + 16.0 * card, kTop + 40, 30, 42);
+    picture::Picture take(const Json& setup) {
+        draw_sheet({10, 10, 330, 320}, say("Elements"), say("two of each player, with their letters"));
+        for (std::size_t row = 0; row < 2 * count_; ++row) {
+            draw_row(24, 80 + 20.0 * static_cast<double>(row), letters(static_cast<int>(row)));
         }
-        plan.words(x + 48 + 16.0 * (hand - 1), kTop + 64, say_count("{n} card", "{n} cards", hand), false, 11);
+        draw_sheet({350, 10, 330, 320}, say("Questions"), say("one of each player, with their numbers"));
+        for (std::size_t row = 0; row < count_; ++row) {
+            draw_row(364, 86 + 36.0 * static_cast<double>(row), std::to_string(row + 1));
+        }
+        draw_piles();
+        draw_slips();
+        write_agreed(setup);
+        for (std::size_t seat = 0; seat < count_; ++seat) {
+            draw_hand(seat);
+        }
+        picture::draw_step(drawing_, 326, 26, 2);
+        picture::draw_step(drawing_, 326, 70, 7);
+        picture::draw_step(drawing_, 666, 70, 8);
+        picture::draw_step(drawing_, 20, 430, 4);
+        return drawing_.take(kWidth, kHeight);
     }
-    plan.step(20, kTop + 88, 4);
-}
+
+    static constexpr double kWidth = 848, kHeight = 446;
+
+private:
+    static constexpr double kSmall = 12;
+
+    void write(double x, double baseline, const Text& words, double room, Ends side = Ends::left) {
+        Face face{kSmall};
+        const std::string told = drawing_.told(words);
+        while (face.size > 10 && drawing_.width(told, face) > room) {
+            face.size -= 0.5;
+        }
+        drawing_.text(told, x, baseline, face, {Role::text}, side);
+    }
+    void draw_sheet(const Rect& at, const Text& title, const Text& remark) {
+        drawing_.box(at, 8, {Role::tray}, {{Role::line}, 0.8});
+        drawing_.text(drawing_.told(title), at.x + 12, at.y + 24, {15, true}, {Role::text});
+        write(at.x + 12, at.y + 42, remark, at.width - 24);
+    }
+    void draw_row(double x, double baseline, const std::string& label) {
+        drawing_.text(label, x, baseline, {kSmall, true}, {Role::text});
+        drawing_.line(x + 22, baseline + 2, x + 302, baseline + 2, {{Role::text}, 0.5});
+    }
+    void draw_piles() {
+        constexpr double kCard = 42, kTall = 58, kTop = 38;
+        const int deck = playing::kCards - hand_ * static_cast<int>(count_);
+        picture::draw_backs(drawing_, {712, kTop, kCard, kTall}, 3);
+        write(733, kTop + kTall + 17, say("deck {n}", {{"n", literally(deck)}}), 70, Ends::middle);
+        picture::draw_empty_place(drawing_, {776, kTop, kCard + 16, kTall}, 6);
+        write(805, kTop + kTall + 17, say("discard"), 70, Ends::middle);
+        picture::draw_step(drawing_, 704, kTop - 6, 1);
+    }
+    void draw_slips() {
+        constexpr double kWide = 42, kHigh = 40;
+        for (int slip = 0; slip < 6; ++slip) {
+            const Rect at{700 + 48.0 * (slip % 3), slip < 3 ? 146.0 : 196.0, kWide, kHigh};
+            drawing_.box(at, 5, {Role::card}, {{Role::cardedge}, 1.2});
+            drawing_.text(drawing_.told(side_text(slip < 3 ? Side::yes : Side::no)), at.x + kWide / 2,
+                          at.y + kHigh / 2 + 5, {13}, {Role::text}, Ends::middle);
+        }
+        picture::draw_step(drawing_, 694, 146, 3);
+    }
+    /// Writes genre and tone, as far as they are agreed on, beneath the slips.
+    void write_agreed(const Json& setup) {
+        const auto agreed = [&](const char* key) {
+            const Json text = value_at(setup, key);
+            return text.is_string() ? text.get<std::string>() : std::string();
+        };
+        double baseline = 258;
+        if (const std::string genre = agreed("genre"); !genre.empty()) {
+            write_lines(baseline, 3, say("Genre: {text}", {{"text", literally(genre)}}));
+        }
+        if (const std::string tone = agreed("tone"); !tone.empty()) {
+            write_lines(baseline, 2, say("Tone: {text}", {{"text", literally(tone)}}));
+        }
+    }
+    void write_lines(double& baseline, std::size_t most, const Text& words) {
+        constexpr double kLeft = 700, kLine = 16;
+        std::vector<std::string> lines = drawing_.wrapped(drawing_.told(words), {kSmall}, kWidth - kLeft - 8);
+        if (lines.size() > most) {
+            lines.resize(most);
+            lines.back() += "…";
+        }
+        for (const std::string& line : lines) {
+            drawing_.text(line, kLeft, baseline, {kSmall}, {Role::text});
+            baseline += kLine;
+        }
+    }
+    void draw_hand(std::size_t seat) {
+        constexpr double kTop = 344, kHigh = 92;
+        const double wide = (kWidth - 20 - 8 * static_cast<double>(count_ - 1)) / static_cast<double>(count_);
+        const Rect at{10 + (wide + 8) * static_cast<double>(seat), kTop, wide, kHigh};
+        const std::string name = drawing_.told(seated(players_, seat));
+        drawing_.box(at, 8, {Role::tray}, {{Role::line}, 0.8});
+        picture::draw_seat(drawing_, at.x + 22, at.y + 20, 12, std::to_string(seat + 1),
+                           Seat{static_cast<int>(seat)});
+        drawing_.text(name, at.x + 42, at.y + 26, {15, true}, {Role::text}, Ends::left, wide - 50);
+        for (int card = 0; card < hand_; ++card) {
+            picture::draw_backs(drawing_, {at.x + 26 + 14.0 * card, at.y + 40, 28, 42}, 1);
+        }
+        const double left = at.x + 60 + 14.0 * (hand_ - 1);
+        write(left, at.y + 64, say_count("{n} card", "{n} cards", hand_), at.right() - left - 4);
+    }
+
+    const Players& players_;
+    std::size_t count_;
+    int hand_;
+    Drawing drawing_;
+};
 
 }  // namespace
 
@@ -61,43 +152,19 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     constexpr std::size_t kLeastPlayers = 3;
     const std::size_t count = std::clamp<std::size_t>(players.names.size(), kLeastPlayers, kMostPlayers);
     const int hand = 9 - static_cast<int>(count);
-    constexpr int kLeast = 90, kMost = 180, kSlips = 6;
-    constexpr double kSlipWide = 42, kSlipHigh = 40;
+    constexpr int kLeast = 90, kMost = 180;
     TableLayout layout;
     layout.least_minutes = kLeast;
     layout.most_minutes = kMost;
     layout.room = say("room for two sheets in the middle");
     needs_and_steps(layout, static_cast<int>(count), hand);
 
-    TablePlan plan(tell);
-    plan.area(10, 10, 330, 320, say("Elements"), say("two of each player, with their letters"));
-    for (std::size_t row = 0; row < 2 * count; ++row) {
-        const double y = 80 + 20.0 * static_cast<double>(row);
-        plan.words(24, y, literally(letters(static_cast<int>(row))), true, 12);
-        plan.sketch().line(46, y + 2, 280, 0, 0.5);
-    }
-    plan.area(350, 10, 330, 320, say("Questions"), say("one of each player, with their numbers"));
-    for (std::size_t row = 0; row < count; ++row) {
-        const double y = 86 + 36.0 * static_cast<double>(row);
-        plan.words(364, y, literally(static_cast<long long>(row) + 1), true, 12);
-        plan.sketch().line(386, y + 2, 280, 0, 0.5);
-    }
-    plan.pile(712, 34, say("deck {n}", {{"n", literally(playing::kCards - hand * static_cast<int>(count))}}));
-    plan.place(776, 34, TablePlan::kCard + 16, TablePlan::kTall, say("discard"));
-    for (int slip = 0; slip < kSlips; ++slip) {
-        const bool yes = slip < kSlips / 2;
-        plan.open_card(700 + 48.0 * (slip % 3), yes ? 146 : 196, yes ? say("Yes") : say("No"), kSlipWide, kSlipHigh);
-    }
-    agreed(plan, setup);
-    plan.step(704, 30, 1);
-    plan.step(326, 24, 2);
-    plan.step(692, 146, 3);
-    plan.step(326, 70, 7);
-    plan.step(666, 70, 8);
-    seats(plan, players, count, hand);
-    layout.plan = plan.take(say("Plan of the table"),
-                            say("The sheets of elements and questions in the middle, the deck and the slips at the "
-                                "right, a hand of cards before each player"));
+    const picture::AnyFont letters;
+    const picture::Viewport viewport{picture::Detail::plan, {0, 0, Plan::kWidth, Plan::kHeight}, letters, tell};
+    layout.plan = picture::figure_of(
+        Plan(players, count, hand, viewport).take(setup), tell(say("Plan of the table")), tell,
+        tell(say("The sheets of elements and questions in the middle, the deck and the slips at the "
+                 "right, a hand of cards before each player")));
     return layout;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/games/muse_story/moves.h"
 #include "core/parts/poker.h"
+#include "core/picture/picture.h"
 #include "core/rules/game.h"
 #include "core/rules/rules_of.h"
 #include "core/rules/table_layout.h"
@@ -137,6 +138,10 @@ struct Setup {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
+    /// Who has narrated is seen in the states before.
+    picture::Picture picture(std::span<const State> session, std::size_t ply,
+                             const picture::Viewport& viewport) const;
+    picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 
     int players() const { return static_cast<int>(names.size()); }
     Seat next(Seat seat) const { return Seat{(seat.index + 1) % players()}; }
@@ -220,13 +225,8 @@ constexpr bool takes_back(Veto::Outcome outcome) {
 std::size_t last_sentence(std::string_view words);
 /// Returns whether the quotation is part of the words, or the words are part of it. Dots stand for words left out.
 bool quotes(std::string_view quotation, std::string_view words);
-/// Words that an objection or a veto took back.
-struct Struck {
-    std::size_t ply = 0;  ///< The ply of their event.
-    std::string words;    ///< The end of the narrated words; empty for the whole event.
-};
 /// Returns everything that was taken back, in that order. `moves` is as for the chronicle.
-std::vector<Struck> struck(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves);
+std::vector<StruckWords> struck(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves);
 /// Returns the story with its questions and contests, for a reader who was not at the table.
 std::vector<Passage> chronicle(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves);
 
@@ -241,8 +241,8 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
 /// Returns the curves of a session.
 std::vector<Series> series(const Playthrough& playthrough);
 
-/// Returns the sheets of the elements and of the questions as a drawing.
-document::Figure drawn_sheets(const Rules& rules, const State& state, const Tell& tell);
+/// Returns a table that looks like the game, for the tile on which it is chosen.
+picture::Picture tile(const picture::Viewport& viewport);
 
 /// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);

@@ -60,8 +60,9 @@ Game game() {
     muse.sheets = {blank_sheet(), slip_sheet()};
     muse.precedents = {"veto"};
     muse.chronicle = chronicle;
+    muse.struck = struck;
     muse.layout = layout;
-    muse.figure = drawn_by<Rules>(drawn_sheets);
+    muse.tile = tile;
     muse.series = series;
     muse.counts = counted_by<Rules>(count_table);
     return muse;

@@ -31,7 +31,7 @@ Document drawn(const Tell& tell) {
     agreed(sheet);
     sheet.heading(say("Elements"));
     constexpr int kElements = 22, kQuestions = 12;
-    constexpr double kRow = 19, kTall = 46;
+    constexpr double kTop = 22, kRow = 19, kTall = 46;  // In some languages a column's name has two lines.
     Sketch elements;
     draw_grid(elements,
               {{"", 24},
@@ -39,12 +39,12 @@ Document drawn(const Tell& tell) {
                {sheet.told(say("Author")), 78},
                {sheet.told(say("Checked")), 52},
                {sheet.told(say("Refreshed")), 56}},
-              14, kElements, kRow);
+              kTop, kElements, kRow);
     for (int i = 0; i < kElements; ++i) {
-        elements.words(std::string(1, static_cast<char>('A' + i)), 12, 14 + i * kRow + 14,
+        elements.words(std::string(1, static_cast<char>('A' + i)), 12, kTop + i * kRow + 14,
                        document::Shape::Side::middle, 11, true);
     }
-    sheet.figure(std::move(elements), 16 + kElements * kRow,
+    sheet.figure(std::move(elements), kTop + 2 + kElements * kRow,
                  say("A row for each element: letter, words, author, checked, refreshed"));
     sheet.heading(say("Questions"), true);
     Sketch questions;
@@ -55,11 +55,11 @@ Document drawn(const Tell& tell) {
                {sheet.told(say("Author")), 62},
                {sheet.told(say("Yes")), 55},
                {sheet.told(say("No")), 55}},
-              14, kQuestions, kTall);
+              kTop, kQuestions, kTall);
     for (int i = 0; i < kQuestions; ++i) {
-        questions.words(std::to_string(i + 1), 12, 14 + i * kTall + 28, document::Shape::Side::middle, 11, true);
+        questions.words(std::to_string(i + 1), 12, kTop + i * kTall + 28, document::Shape::Side::middle, 11, true);
     }
-    sheet.figure(std::move(questions), 16 + kQuestions * kTall,
+    sheet.figure(std::move(questions), kTop + 2 + kQuestions * kTall,
                  say("A row for each question: number, words, elements, author, owners of yes and no"));
     return sheet.take();
 }

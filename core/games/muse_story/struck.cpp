@@ -97,9 +97,9 @@ bool quotes(std::string_view quotation, std::string_view words) {
     return !parts.empty();
 }
 
-std::vector<Struck> struck(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves) {
+std::vector<StruckWords> struck(const Playthrough& playthrough, const std::vector<const castalia::Move*>& moves) {
     const auto& line = dynamic_cast<const PlaythroughOf<Rules>&>(playthrough);
-    std::vector<Struck> all;
+    std::vector<StruckWords> all;
     std::vector<std::size_t> elements, questions;  // The events that wrote them.
     std::size_t told = 0, phrase = 0;
     for (std::size_t ply = 0; ply < moves.size(); ++ply) {

@@ -1,4 +1,4 @@
-#include "core/export/addresses.h"
+#include "core/document/addresses.h"
 
 #include <algorithm>
 #include <array>

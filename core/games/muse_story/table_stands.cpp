@@ -1,8 +1,7 @@
 // Who stands against whom in a showdown or contest, what each hand is and what would overtake it.
 #include <algorithm>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/muse_story_stage.h"
+#include "core/games/muse_story/table_parts.h"
 
 namespace castalia::muse_story {
 
@@ -22,6 +21,8 @@ std::vector<Card> of_rank(const std::vector<Card>& cards, int rank) {
     return here;
 }
 
+Text rank_text(int rank) { return literally(playing::rank_code(playing::card(rank, playing::Suit::spades))); }
+
 /// Returns how many cards of a rank have not been seen.
 std::size_t unseen(int rank, playing::Set seen) {
     std::size_t count = 0;
@@ -34,38 +35,35 @@ std::size_t unseen(int rank, playing::Set seen) {
 
 /// Returns cards in words: "any 9 or higher, any 5, 10♦". The shortest descriptions come first, because the end may
 /// be cut.
-wxString cards_told(const std::vector<Card>& cards, playing::Set seen) {
+Text cards_told(const std::vector<Card>& cards, playing::Set seen) {
     constexpr int kAce = 12, kRunOfRanks = 3;
-    wxString told;
-    const auto add = [&told](const wxString& one) { told += (told.empty() ? "" : ", ") + one; };
+    std::vector<Text> told;
     int rank = kAce;
     while (rank >= 0 && of_rank(cards, rank).size() == unseen(rank, seen)) {
         --rank;
     }
     if (rank < 0) {
-        return _("any card");
+        return say("any card");
     }
     if (kAce - rank >= kRunOfRanks) {
-        add(wxString::Format(_("any %s or higher"), rank_letters(rank + 1)));
+        told.push_back(say("any {rank} or higher", {{"rank", rank_text(rank + 1)}}));
     } else {
         rank = kAce;
     }
     for (; rank >= 0; --rank) {
         const std::vector<Card> here = of_rank(cards, rank);
         if (here.size() > 1 && here.size() == unseen(rank, seen)) {
-            add(wxString::Format(_("any %s"), rank_letters(rank)));
+            told.push_back(say("any {rank}", {{"rank", rank_text(rank)}}));
         } else {
-            for (const Card card : here) {
-                add(words(card_text(card)));
-            }
+            std::ranges::transform(here, std::back_inserter(told), card_text);
         }
     }
-    return told;
+    return listed(told);
 }
 
-class Stage {
+class Stands {
 public:
-    explicit Stage(const Table& table) : table_(table), state_(fought(table)) {}
+    explicit Stands(const Table& table) : table_(table), state_(fought(table)) {}
 
     std::vector<Column> columns() const {
         std::vector<Column> columns;
@@ -87,14 +85,14 @@ private:
             return std::ranges::find(column.counting, card) == column.counting.end();
         });
         std::ranges::stable_sort(column.beside, std::ranges::greater(), playing::rank);
-        column.hand = words(poker::best_hand(cards).name);
+        column.hand = poker::best_hand(cards).name;
     }
     Column column_of(const Stand& stand, const Stand* before, int covered) const {
         Column column;
         column.player = stand.player;
         lay_out(column, stand.cards);
         if (!stand.shown) {
-            column.hand = _("face down");
+            column.hand = say("face down");
             column.covered = covered;
         }
         if (before != nullptr) {
@@ -111,7 +109,7 @@ private:
             const Stand& stand = state_.contest->stands[i];
             const bool known = table_.state.contest && i < table_.state.contest->stands.size();
             Column column = column_of(stand, known ? &table_.state.contest->stands[i] : nullptr, 1);
-            column.part = i == 0 ? _("narrates") : stand.aim == Aim::jump_in ? _("jumps in") : _("objects");
+            column.part = i == 0 ? say("narrates") : stand.aim == Aim::jump_in ? say("jumps in") : say("objects");
             columns.push_back(std::move(column));
         }
         tell_chances(columns);
@@ -135,18 +133,18 @@ private:
         const Question& question = state_.questions[static_cast<std::size_t>(state_.showdown->question)];
         const int won = question.piles[index(winner)].cards, lost = question.piles[index(other(winner))].cards;
         Column& column = columns[index(winner)];
-        const wxString author = table_.called(question.author);
         column.lines.push_back(
-            {_("If it stays so:"), wxString::Format(_("%s draws %d, narrates and tells the answer, %s"),
-                                                    table_.called(column.player), lost, words(side_text(winner)))});
-        wxString others =
-            wxString::Format(_("%s draws 2, having lost"), table_.called(columns[index(other(winner))].player));
+            {say("If it stays so:"),
+             say("{who} draws {n}, narrates and tells the answer, {answer}",
+                 {{"who", table_.called(column.player)}, {"n", literally(lost)}, {"answer", side_text(winner)}})});
+        std::vector<Text> others{
+            say("{who} draws 2, having lost", {{"who", table_.called(columns[index(other(winner))].player)}})};
         constexpr int kManyCards = 5;
         if (won >= kManyCards || lost >= kManyCards) {
-            others += ". " + wxString::Format(_("%s draws 1, for five or more cards"), author);
+            others.push_back(say("{who} draws 1, for five or more cards", {{"who", table_.called(question.author)}}));
         }
-        column.lines.push_back({{}, others});
-        column.lines.push_back({{}, wxString::Format(_("All %d cards are discarded then"), won + lost)});
+        column.lines.push_back({{}, listed(others)});
+        column.lines.push_back({{}, say("All {n} cards are discarded then", {{"n", literally(won + lost)}})});
     }
     void last_hands(std::vector<Column>& columns) const {
         for (std::size_t seat = 0; seat < table_.state.last_hands.size(); ++seat) {
@@ -171,9 +169,9 @@ private:
             }
             const std::vector<Card> chances = poker::overtaking(set_of(all_cards(column)), set_of(best), seen);
             if (chances.empty()) {
-                column.lines.push_back({{}, _("No single card takes the lead")});
+                column.lines.push_back({{}, say("No single card takes the lead")});
             } else {
-                column.lines.push_back({_("Overtakes with"), cards_told(chances, seen)});
+                column.lines.push_back({say("Overtakes with"), cards_told(chances, seen)});
             }
         }
     }
@@ -197,6 +195,6 @@ const State& fought(const Table& table) {
     return same ? *after : table.state;
 }
 
-std::vector<Column> columns_of(const Table& table) { return Stage(table).columns(); }
+std::vector<Column> columns_of(const Table& table) { return Stands(table).columns(); }
 
 }  // namespace castalia::muse_story

@@ -1,8 +1,8 @@
-#include "core/export/runs.h"
+#include "core/document/runs.h"
 
 #include <cctype>
 
-#include "core/export/addresses.h"
+#include "core/document/addresses.h"
 
 namespace castalia::document {
 
