@@ -94,8 +94,12 @@ void TablePicture::draw_printed_round(double top) {
         draw_printed_card({x, y, kCard, measure_.hung}, laid.card);
         drawing_.text(names[static_cast<std::size_t>(laid.player.index)], x + beside, y + 15, {measure_.words, true},
                       {Role::text});
-        drawing_.text(told(laid_for(laid.use)), x + beside, y + 27, {8}, {Role::text}, Ends::left,
-                      pitch - beside - 2);
+        const Face use{8};
+        double baseline = y + 27;
+        for (const std::string& line : drawing_.wrapped(told(laid_for(laid.use)), use, pitch - beside - 2)) {
+            drawing_.text(line, x + beside, baseline, use, {Role::text});
+            baseline += 8;
+        }
         drawing_.piece(PlaceId("round") / decktet::code(laid.card), {x, y, pitch - 4, measure_.hung},
                        say("{who}: {what}", {{"who", who(laid.player)}, {"what", use_of(laid.use, laid.card)}}),
                        first);
