@@ -206,16 +206,23 @@ std::string game_facet(const std::string& game) {
     return facet('g', letters);
 }
 
-std::string joint_facet(std::vector<std::string> facets) {
+std::string joint_facet(const std::vector<std::string>& facets) {
+    std::vector<std::string_view> views(facets.begin(), facets.end());
+    std::string token;
+    add_joint_facet(token, views);
+    return token;
+}
+
+void add_joint_facet(std::string& text, std::vector<std::string_view>& facets) {
     if (facets.size() == 1) {
-        return facets.front();
+        text += facets.front();
+        return;
     }
     std::ranges::sort(facets);  // Writers and readers need not agree on an order.
-    std::string token = std::string(kFacetMark) + 'c';
-    for (const std::string& one : facets) {
-        token += one.substr(kFacetMark.size());
+    text.append(kFacetMark).append("c");
+    for (const std::string_view one : facets) {
+        text += one.substr(kFacetMark.size());
     }
-    return token;
 }
 
 std::string without_facets(std::string text) {

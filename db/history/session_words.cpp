@@ -46,20 +46,22 @@ std::vector<std::string> throw_facets(const ThrownMarks& marks) {
 /// Returns a facet for each player, and for none, with every choice of the others. A list may name each of these at
 /// most once.
 std::string joint_facets(const std::vector<std::string>& players, const std::vector<std::string>& others) {
-    std::vector<std::vector<std::string>> who = {{}};
-    for (const std::string& player : players) {
-        who.push_back({player});
-    }
     std::string all;
-    for (const std::vector<std::string>& one : who) {
-        for (unsigned chosen = one.empty() ? 1 : 0; chosen < 1U << others.size(); ++chosen) {
-            std::vector<std::string> together = one;
+    std::vector<std::string_view> together;
+    for (std::size_t player = 0; player <= players.size(); ++player) {
+        const bool nobody = player == 0;
+        for (unsigned chosen = nobody ? 1 : 0; chosen < 1U << others.size(); ++chosen) {
+            together.clear();
+            if (!nobody) {
+                together.push_back(players[player - 1]);
+            }
             for (std::size_t i = 0; i < others.size(); ++i) {
                 if ((chosen >> i & 1U) != 0) {
                     together.push_back(others[i]);
                 }
             }
-            all += " " + joint_facet(together);
+            all += " ";
+            add_joint_facet(all, together);
         }
     }
     return all;
