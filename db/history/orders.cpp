@@ -149,8 +149,12 @@ private:
         } else {
             query.with(++at, entry.time);
         }
-        query.with(++at, entry.recent).with(++at, entry.game).with(++at, entry.place).with(++at, entry.status);
-        query.with(++at, entry.excluded).with(++at, entry.sample);
+        query.with(++at, entry.recent);
+        query.with(++at, entry.game);
+        query.with(++at, entry.place);
+        query.with(++at, entry.status);
+        query.with(++at, entry.excluded);
+        query.with(++at, entry.sample);
     }
 
     Query one_, some_;

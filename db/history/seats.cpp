@@ -60,10 +60,12 @@ void add_outcomes(Database& database, std::int64_t sort_key, const std::vector<S
         for (rows.with(place, sort_key); done < end; ++done) {
             const SeatOutcome& seat = seats[done];
             const bool told = counted && seat.won != SeatOutcome::Won::untold;
-            rows.with(++place, static_cast<std::int64_t>(seat.seat)).with(++place, spellings[done]);
+            rows.with(++place, static_cast<std::int64_t>(seat.seat));
+            rows.with(++place, spellings[done]);
             rows.with(++place, told ? std::optional(static_cast<std::int64_t>(seat.won)) : std::nullopt);
             rows.with(++place, seat.placing ? std::optional(static_cast<std::int64_t>(*seat.placing)) : std::nullopt);
-            rows.with(++place, seat.first).with(++place, seat.scores);
+            rows.with(++place, seat.first);
+            rows.with(++place, seat.scores);
         }
         rows.run();
     }

@@ -159,7 +159,9 @@ void add_rows(Database& database, std::span<const PlacedRow> rows) {
         auto query = database.query(adding(some.size()));
         int place = 0;
         for (const auto& [sort_key, session, row] : some) {
-            query.with(++place, sort_key).with(++place, session).with(++place, -sort_key);
+            query.with(++place, sort_key);
+            query.with(++place, session);
+            query.with(++place, -sort_key);
             query.with(++place, checksum_of(*row, sort_key, session));
             each_column([&](const char*, auto member) { query.with(++place, row->*member); });
         }
