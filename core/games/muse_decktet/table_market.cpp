@@ -231,7 +231,9 @@ void TablePicture::draw_next(const Rect& at, Use use, const std::optional<Card>&
     const double middle = at.y + 1.42 * kNext;
     const Face words{measure_.words};
     const std::size_t first = drawing_.drawn();
-    drawing_.text(told(use_name(use)), at.x, at.y + 0.84 * kNext, words, {Role::secondary});
+    if (const std::string name = told(use_name(use)); drawing_.width(name, words) <= at.width) {
+        drawing_.text(name, at.x, at.y + 0.84 * kNext, words, {Role::secondary});
+    }
     if (card) {
         decktet::draw_rank(drawing_, at.x + 24, middle, 42, *card);
         decktet::draw_suits_beside(drawing_, at.x + 50, middle, decktet::suits(*card).size() > 2 ? 15 : measure_.bead,
