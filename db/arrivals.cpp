@@ -48,42 +48,24 @@ std::vector<ReadyArrival> ready_arrivals(const ReadsArrival& arrival, const Game
     return ready;
 }
 
-/// Writes sessions that come. The summaries of those that are simply added are written together.
-class ArrivalWriter {
-public:
-    ArrivalWriter(Database& database, const Games& games, Sums sums)
-        : database_(database), games_(games), sums_(sums) {}
-
-    /// Assumes that what is ready outlives the next call of `add_summaries`.
-    void write(ReadyArrival& ready) {
-        if (!ready.arrival) {
-            return;
-        }
-        const Arrival& one = *ready.arrival;
-        if (one.replaces.empty() && one.excluded.value_or(false) == !one.session.heading().counted) {
-            ready.head->key = add_session(database_, one.session, *ready.written, false);
-            added_.push_back({&*ready.head, &*ready.facts});
-            return;
-        }
-        add_summaries();
-        const std::int64_t key = one.replaces.empty() ? add_session(database_, one.session, *ready.written, false)
-                                                      : add_in_place_of(database_, games_, one.replaces, one.session);
-        if (one.excluded) {
-            database_.query(kSetExcluded).with(":excluded", *one.excluded).with(":session", key).run();
-        }
-        write_summary(database_, games_, key, &*ready.facts, sums_);
+void write_arrival(Database& database, const Games& games, const ReadyArrival& ready, Sums sums) {
+    if (!ready.arrival) {
+        return;
     }
-    void add_summaries() {
-        castalia::add_summaries(database_, games_, added_, sums_);
-        added_.clear();
+    const Arrival& one = *ready.arrival;
+    if (one.replaces.empty() && one.excluded.value_or(false) == !one.session.heading().counted) {
+        StoredHead head = *ready.head;
+        head.key = add_session(database, one.session, *ready.written, false);
+        add_summary(database, games, head, &*ready.facts, sums);
+        return;
     }
-
-private:
-    Database& database_;
-    const Games& games_;
-    Sums sums_;
-    std::vector<AddedSession> added_;
-};
+    const std::int64_t key = one.replaces.empty() ? add_session(database, one.session, *ready.written, false)
+                                                  : add_in_place_of(database, games, one.replaces, one.session);
+    if (one.excluded) {
+        database.query(kSetExcluded).with(":excluded", *one.excluded).with(":session", key).run();
+    }
+    write_summary(database, games, key, &*ready.facts, sums);
+}
 
 }  // namespace
 
@@ -94,7 +76,6 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
         Writing writing(database);
         const RoomForChange room(database);
         const Sums sums = sums_for(count);
-        ArrivalWriter writer(database, connection_->games, sums);
         // If the system has no thread left, they are read when they are asked for.
         std::vector<ReadyArrival> ready;
         const auto read_from = [&](std::size_t from) {
@@ -111,14 +92,13 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
                 coming = read_from(i + next.size());
             }
             ready = std::move(next);
-            for (ReadyArrival& one : ready) {
+            for (const ReadyArrival& one : ready) {
                 if (progress && !progress(i, count)) {
                     return false;
                 }
-                writer.write(one);
+                write_arrival(database, connection_->games, one, sums);
                 ++i;
             }
-            writer.add_summaries();
         }
         if (sums == Sums::later) {
             add_waiting_sums(database);

@@ -192,7 +192,7 @@ private:
         }
         if (std::optional<StoredHead> head = coming.head) {
             head->key = here;
-            return add_summaries(database_, games_, std::vector{AddedSession{&*head, &*coming.facts}}, sums_);
+            return add_summary(database_, games_, *head, &*coming.facts, sums_);
         }
         write_summary(database_, games_, here, coming.facts ? &*coming.facts : nullptr, sums_);
     }

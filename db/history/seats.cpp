@@ -11,8 +11,6 @@ namespace castalia {
 
 namespace {
 
-constexpr std::size_t kSeatsTogether = 8;
-
 const char* const kStoredDice =
     "SELECT seat, dice, by_app, sides, faces FROM seat_dice WHERE sort_key = :sort_key ORDER BY seat, dice, by_app, "
     "sides";
@@ -35,39 +33,22 @@ std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t sort_key,
     return seats;
 }
 
-/// Returns the statement that adds so many seats of a session. SQLite makes a small table of what `won` may be each
-/// time that it checks it, which costs several times as much as a row: many rows share one.
-const char* adding_seats(std::size_t seats) {
-    static const std::vector<std::string> all = [] {
-        std::vector<std::string> made(1);
-        while (made.size() <= kSeatsTogether) {
-            made.push_back(sql::add_seats + (" " + rows_of_values(made.size(), 1, 6)));
-        }
-        return made;
-    }();
-    return all.at(seats).c_str();
-}
-
 void add_outcomes(Database& database, std::int64_t sort_key, const std::vector<SeatOutcome>& seats, bool counted) {
-    std::vector<std::int64_t> spellings;
     for (const SeatOutcome& seat : seats) {
-        spellings.push_back(spelling_key(database, seat.name));
-    }
-    for (std::size_t done = 0; done < seats.size();) {
-        const std::size_t end = std::min(seats.size(), done + kSeatsTogether);
-        auto rows = database.query(adding_seats(end - done));
-        int place = 1;
-        for (rows.with(place, sort_key); done < end; ++done) {
-            const SeatOutcome& seat = seats[done];
-            const bool told = counted && seat.won != SeatOutcome::Won::untold;
-            rows.with(++place, static_cast<std::int64_t>(seat.seat));
-            rows.with(++place, spellings[done]);
-            rows.with(++place, told ? std::optional(static_cast<std::int64_t>(seat.won)) : std::nullopt);
-            rows.with(++place, seat.placing ? std::optional(static_cast<std::int64_t>(*seat.placing)) : std::nullopt);
-            rows.with(++place, seat.first);
-            rows.with(++place, seat.scores);
+        const std::int64_t spelling = spelling_key(database, seat.name);
+        auto row = database.query(sql::add_seat);
+        row.with(":sort_key", sort_key)
+            .with(":seat", static_cast<std::int64_t>(seat.seat))
+            .with(":spelling", spelling)
+            .with(":first", seat.first)
+            .with(":scores", seat.scores);
+        if (counted && seat.won != SeatOutcome::Won::untold) {
+            row.with(":won", static_cast<std::int64_t>(seat.won));
         }
-        rows.run();
+        if (seat.placing) {
+            row.with(":placing", static_cast<std::int64_t>(*seat.placing));
+        }
+        row.run();
     }
 }
 

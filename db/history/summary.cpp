@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 
 #include "core/rules/text_json.h"
 #include "db/connection.h"
@@ -45,27 +44,17 @@ const char* inclusion_of(const StoredHead& head, bool readable, Status status) {
     return status == Status::finished ? "counted" : status == Status::open ? "open" : "abandoned";
 }
 
-/// Returns the first free sort key from the date on, which is not among those that rows have that come next.
-std::int64_t free_sort_key(Database& database, const std::optional<Moment>& date, bool trashed,
-                           const std::set<std::int64_t>& coming) {
+/// Returns the first free sort key from the date on.
+std::int64_t free_sort_key(Database& database, const std::optional<Moment>& date, bool trashed) {
     const std::int64_t first = trashed ? kTrashSortKey : 0;
-    auto rows = database.query(date ? kTaken : kLastUndated);
-    std::int64_t sort_key = first;
-    bool more = false;
-    if (date) {
-        sort_key += sort_key_of(*date);
-        more = rows.with(":sort_key", sort_key).next();
-    } else if (rows.with(":from", first).with(":end", first + kUndated).next() && !rows.is_null("last")) {
-        sort_key = rows.number("last") + 1;
+    if (!date) {
+        auto row = database.query(kLastUndated);
+        row.with(":from", first).with(":end", first + kUndated).next();
+        return row.is_null("last") ? first : row.number("last") + 1;
     }
-    const auto is_taken = [&] {
-        if (more && rows.number("sort_key") == sort_key) {
-            more = rows.next();
-            return true;
-        }
-        return coming.contains(sort_key);
-    };
-    while (is_taken()) {
+    std::int64_t sort_key = first + sort_key_of(*date);
+    auto taken = database.query(kTaken);
+    for (taken.with(":sort_key", sort_key); taken.next() && taken.number("sort_key") == sort_key;) {
         ++sort_key;
     }
     return sort_key;
@@ -171,32 +160,6 @@ std::vector<std::int64_t> remove_from_history(Database& database, std::int64_t k
     return people;
 }
 
-/// Adds what belongs to the row of a session.
-void add_to_row(Database& database, const Games& games, const AddedSession& session, const PlacedRow& placed,
-                Sums sums) {
-    const auto& [head, facts] = session;
-    const std::int64_t sort_key = placed.sort_key;
-    const bool counted = placed.row->inclusion == "counted";
-    add_words(database, sort_key, words_of(database, games, *head, facts, placed.row->status),
-              sums == Sums::now ? Indexing::now : Indexing::later);
-    if (!head->trashed) {
-        if (facts != nullptr) {
-            add_seats(database, sort_key, *facts, counted);
-        }
-        if (sums == Sums::now) {
-            tally(database, sort_key, 1);
-        }
-        if (counted && sums == Sums::now) {
-            continue_streaks(database, sort_key);
-        }
-    }
-    if (sums == Sums::now) {
-        add_to_lists(database, sort_key);
-    } else {
-        let_wait(database, sort_key);
-    }
-}
-
 }  // namespace
 
 Sums sums_for(std::size_t coming) {
@@ -237,29 +200,35 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
         facts = &*recorded;
     }
     const std::vector<std::int64_t> gaps = remove_from_history(database, key);
-    const StoredHead head = stored_head(database, games, key);
-    const AddedSession session{&head, facts};
-    add_summaries(database, games, {&session, 1}, sums);
+    add_summary(database, games, stored_head(database, games, key), facts, sums);
     for (const std::int64_t person : gaps) {
         recount_streak(database, person);
     }
     database.query(kForgetStale).with(":session", key).run();
 }
 
-void add_summaries(Database& database, const Games& games, std::span<const AddedSession> sessions, Sums sums) {
-    std::vector<SummaryRow> rows;
-    std::vector<PlacedRow> placed;
-    std::set<std::int64_t> sort_keys;
-    rows.reserve(sessions.size());
-    for (const auto& [head, facts] : sessions) {
-        rows.push_back(row_of(database, games, *head, facts));
-        const std::int64_t sort_key = free_sort_key(database, rows.back().date, head->trashed, sort_keys);
-        sort_keys.insert(sort_key);
-        placed.push_back({sort_key, head->key, &rows.back()});
+void add_summary(Database& database, const Games& games, const StoredHead& head, const Facts* facts, Sums sums) {
+    const SummaryRow row = row_of(database, games, head, facts);
+    const bool counted = row.inclusion == "counted";
+    const std::int64_t sort_key = free_sort_key(database, row.date, head.trashed);
+    add_row(database, sort_key, head.key, row);
+    add_words(database, sort_key, words_of(database, games, head, facts, row.status),
+              sums == Sums::now ? Indexing::now : Indexing::later);
+    if (!head.trashed) {
+        if (facts != nullptr) {
+            add_seats(database, sort_key, *facts, counted);
+        }
+        if (sums == Sums::now) {
+            tally(database, sort_key, 1);
+        }
+        if (counted && sums == Sums::now) {
+            continue_streaks(database, sort_key);
+        }
     }
-    add_rows(database, placed);
-    for (std::size_t i = 0; i < sessions.size(); ++i) {
-        add_to_row(database, games, sessions[i], placed[i], sums);
+    if (sums == Sums::now) {
+        add_to_lists(database, sort_key);
+    } else {
+        let_wait(database, sort_key);
     }
 }
 

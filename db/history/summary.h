@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-
 #include "core/statistics/outcome.h"
 #include "db/sqlite/database.h"
 
@@ -49,13 +47,8 @@ void write_summary(Database& database, const Games& games, std::int64_t key, con
                    Sums sums = Sums::now);
 void write_summary(Database& database, const Games& games, std::int64_t key, const Session* session,
                    Sums sums = Sums::now);
-/// A session that was just added and has no summary yet. `facts` may be null, as above.
-struct AddedSession {
-    const StoredHead* head = nullptr;
-    const Facts* facts = nullptr;
-};
-/// Writes the summaries of sessions. Several together take less time.
-void add_summaries(Database& database, const Games& games, std::span<const AddedSession> sessions, Sums sums);
+/// Writes the summary of a session that was just added and has none yet. `facts` may be null, as above.
+void add_summary(Database& database, const Games& games, const StoredHead& head, const Facts* facts, Sums sums);
 /// Removes the summary of a session from the history and its share from the sums.
 void remove_summary(Database& database, std::int64_t key);
 /// Notes that the summary of a session has to be written again, which Store::catch_up does before it is read.

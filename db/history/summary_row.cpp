@@ -1,6 +1,5 @@
 #include "db/history/summary_row.h"
 
-#include <algorithm>
 #include <bit>
 
 #include "core/rules/fields.h"
@@ -49,25 +48,17 @@ void each_column(Visit&& visit) {
 
 const char* const kRowOfSession = "SELECT * FROM summary WHERE session = :session";
 
-constexpr std::size_t kRowsTogether = 8;
-
-/// Returns the statement that adds so many rows. SQLite makes a small table of the words that a column may have each
-/// time that it checks one, which costs more than a row: many rows share these.
-const char* adding(std::size_t rows) {
-    static const std::vector<std::string> all = [] {
+const std::string& adding() {
+    static const std::string sql = [] {
         std::string columns = "sort_key, session, recent, checksum";
-        std::size_t values = 4;
+        std::string values = ":sort_key, :session, -:sort_key, :checksum";
         each_column([&](const std::string& column, auto) {
             columns += ", " + column;
-            ++values;
+            values += ", :" + column;
         });
-        std::vector<std::string> made(1);
-        while (made.size() <= kRowsTogether) {
-            made.push_back("INSERT INTO summary (" + columns + ") VALUES " + rows_of_values(made.size(), 0, values));
-        }
-        return made;
+        return "INSERT INTO summary (" + columns + ") VALUES (" + values + ")";
     }();
-    return all.at(rows).c_str();
+    return sql;
 }
 
 void read(const Query& row, const char* column, std::string& value) { value = row.text(column); }
@@ -153,21 +144,12 @@ Text result_in(const std::string& json, const Text& place) {
 
 }  // namespace
 
-void add_rows(Database& database, std::span<const PlacedRow> rows) {
-    while (!rows.empty()) {
-        const auto some = rows.first(std::min(rows.size(), kRowsTogether));
-        auto query = database.query(adding(some.size()));
-        int place = 0;
-        for (const auto& [sort_key, session, row] : some) {
-            query.with(++place, sort_key);
-            query.with(++place, session);
-            query.with(++place, -sort_key);
-            query.with(++place, checksum_of(*row, sort_key, session));
-            each_column([&](const char*, auto member) { query.with(++place, row->*member); });
-        }
-        query.run();
-        rows = rows.subspan(some.size());
-    }
+void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row) {
+    auto query = database.query(adding().c_str());
+    query.with(":sort_key", sort_key).with(":session", key).with(":checksum", checksum_of(row, sort_key, key));
+    int place = 3;  // The columns come behind these, in the order in which `adding` names them.
+    each_column([&](const char*, auto member) { query.with(++place, row.*member); });
+    query.run();
 }
 
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key) {

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "db/history/history.h"
@@ -34,15 +33,8 @@ struct SummaryRow {
 
 inline constexpr double kUnknownScore = 1e300;  ///< It stands behind all others in `by_score`.
 
-/// A row with its place in the order of the history.
-struct PlacedRow {
-    std::int64_t sort_key = 0;
-    std::int64_t session = 0;
-    const SummaryRow* row = nullptr;
-};
-
-/// Adds rows at free places.
-void add_rows(Database& database, std::span<const PlacedRow> rows);
+/// Adds the row of the session `key` at a free place in the order of the history.
+void add_row(Database& database, std::int64_t sort_key, std::int64_t key, const SummaryRow& row);
 /// Returns the stored row of a session; nothing if it has none.
 std::optional<SummaryRow> stored_row(Database& database, std::int64_t key);
 

@@ -1,1 +1,0 @@
-INSERT INTO seat (sort_key, seat, spelling, won, placing, first, scores) VALUES
