@@ -1,8 +1,8 @@
 #include <cstdio>
 #include <string_view>
 
-#include "app/ui/application.h"
-#include "app/ui/out/out.h"
+#include "app/ui/export/board_file.h"
+#include "app/ui/shell/application.h"
 #include "core/games/all.h"
 
 int main(int count, char** words) {

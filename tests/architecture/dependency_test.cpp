@@ -29,7 +29,7 @@ std::string objection(const std::string& path, const std::string& include) {
     if (name.find("..") != std::string::npos || layer_of(name) == nullptr) {
         return "includes are written from the root: " + include;
     }
-    if (name.starts_with("core/games/") && is_under(path, "app/ui/boards")) {
+    if (name.starts_with("core/games/") && is_under(path, "app/ui/board")) {
         // A game has one header that others see, and only its own board looks at it.
         const std::string game = name.substr(11, name.find('/', 11) - 11);
         const bool own =
@@ -47,7 +47,7 @@ TEST(Dependency, SeveralRowsOfAFolderAreOneLayer) {
     for (const Layer& layer : layers()) {
         EXPECT_TRUE(folders.insert(layer.folder).second) << layer.folder;
     }
-    const Layer* windows = layer_of("app/ui/main_frame.cpp");
+    const Layer* windows = layer_of("app/ui/shell/main_frame.cpp");
     ASSERT_NE(windows, nullptr);
     EXPECT_NE(std::ranges::find(windows->ours, "core/rules"), windows->ours.end()) << "in its first row";
     EXPECT_NE(std::ranges::find(windows->packages, "wx/"), windows->packages.end()) << "in its last row";
@@ -84,26 +84,26 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
         {"db/history/summary.cpp", "\"db/safety/backups.h\""},
         {"app/recorder/recorder.cpp", "\"db/sqlite/database.h\""},
         {"app/recorder/recorder.cpp", "<wx/wx.h>"},
-        {"app/ui/main_frame.cpp", "\"db/sqlite/database.h\""},
-        {"app/ui/main_frame.cpp", "\"core/games/magnate/magnate.h\""},
-        {"app/ui/boards/muse_decktet_board.cpp", "\"core/games/magnate/magnate.h\""},
+        {"app/ui/shell/main_frame.cpp", "\"db/sqlite/database.h\""},
+        {"app/ui/shell/main_frame.cpp", "\"core/games/magnate/magnate.h\""},
+        {"app/ui/board/muse_decktet_board.cpp", "\"core/games/magnate/magnate.h\""},
         {"core/picture/kit.cpp", "\"core/parts/decktet.h\""},
         {"core/rules/game.h", "\"core/picture/picture.h\""},
         {"app/painting/painter.cpp", "<wx/graphics.h>"},
-        {"app/ui/boards/plain_board.cpp", "\"db/sqlite/database.h\""},
+        {"app/ui/board/plain_board.cpp", "\"db/sqlite/database.h\""},
         {"app/publishing/pages.cpp", "<wx/wx.h>"},
-        {"app/publishing/batch.cpp", "\"app/ui/files.h\""},
+        {"app/publishing/batch.cpp", "\"app/ui/library/files.h\""},
         {"core/export/document.cpp", "<cairo.h>"},
         {"app/cli/main.cpp", "<wx/wx.h>"},
-        {"app/cli/main.cpp", "\"app/ui/main_frame.h\""},
-        {"app/ui/main_frame.cpp", "\"../desk/desk.h\""},
-        {"app/ui/main_frame.cpp", "\"main_frame.h\""},
+        {"app/cli/main.cpp", "\"app/ui/shell/main_frame.h\""},
+        {"app/ui/shell/main_frame.cpp", "\"../desk/desk.h\""},
+        {"app/ui/shell/main_frame.cpp", "\"main_frame.h\""},
         {"elsewhere/file.cpp", "<string>"},
     };
     for (const auto& [path, include] : wrong) {
         EXPECT_NE(objection(path, include), "") << path << " " << include;
     }
-    EXPECT_EQ(objection("app/ui/boards/muse_decktet_board.cpp", "\"core/games/muse_decktet/muse_decktet.h\""), "");
+    EXPECT_EQ(objection("app/ui/board/muse_decktet_board.cpp", "\"core/games/muse_decktet/muse_decktet.h\""), "");
     EXPECT_EQ(objection("core/games/all.cpp", "\"core/games/magnate/magnate.h\""), "");
     EXPECT_EQ(objection("core/games/magnate/play.cpp", "\"core/parts/decktet.h\""), "");
 }

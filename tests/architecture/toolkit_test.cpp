@@ -17,18 +17,19 @@ std::string place_left_out(const Source& source, const std::string& line) {
     static const std::vector<Row> kRows{
         // Which character a key has.
         {std::regex(R"re(GetUnicodeKey\(|GetRawKeyCode\(|\b(code|key|GetKeyCode\(\)) ?[<>=!]=? ?'.')re"),
-         "app/ui/basics/pressed_key.cpp"},
+         "app/ui/toolkit/gtk/pressed_key.cpp"},
         // Who has the keys after a page was turned.
-        {std::regex(R"re(\bwxSimplebook\b)re"), "app/ui/basics/quiet_book.h"},
+        {std::regex(R"re(\bwxSimplebook\b)re"), "app/ui/toolkit/gtk/quiet_book.h"},
         // Which screens there are, how large they are, and where windows lie on them.
-        {std::regex(R"re(\bwxDisplay\b|wxGetDisplayPPI|gdk_display_get_monitor)re"), "app/ui/basics/screens.cpp"},
+        {std::regex(R"re(\bwxDisplay\b|wxGetDisplayPPI|gdk_display_get_monitor)re"),
+         "app/ui/toolkit/gtk/screens.cpp"},
         // Who may read the files of the user.
-        {std::regex(R"re(\bwxFileDialog\b)re"), "app/ui/basics/choose_file.cpp"},
+        {std::regex(R"re(\bwxFileDialog\b)re"), "app/ui/toolkit/gtk/choose_file.cpp"},
         // What can be pasted elsewhere.
-        {std::regex(R"re(\bwxTheClipboard\b|gtk_clipboard_get)re"), "app/ui/out/saving.cpp"},
+        {std::regex(R"re(\bwxTheClipboard\b|gtk_clipboard_get)re"), "app/ui/export/saving.cpp"},
         // How the desktop wants programs to look.
         {std::regex(R"re(GetAppearance\(|\bIsDark\(|gdk_screen_get_resolution)re"),
-         "app/ui/basics/desktop_look.cpp"}};
+         "app/ui/toolkit/gtk/desktop_look.cpp"}};
     const std::string code = without_comment(line);
     for (const Row& row : kRows) {
         if (source.path != row.place && std::regex_search(code, row.uses)) {
@@ -47,7 +48,7 @@ TEST(Toolkit, IsAskedInOnePlaceForWhatItsVersionsDoDifferently) {
 }
 
 TEST(Toolkit, WhoeverAsksElsewhereIsSeen) {
-    const Source page{"app/ui/pages/home_page.cpp", {}};
+    const Source page{"app/ui/history/home_page.cpp", {}};
     for (const std::string line :
          {"    const wxChar letter = event.GetUnicodeKey();", "    if (code >= '1' && code <= '9') {",
           "    return event.GetKeyCode() == 'P';", "    book_ = child<wxSimplebook>(this, wxID_ANY);",

@@ -22,12 +22,12 @@
 #include <fstream>
 
 #include "app/recorder/clock.h"
-#include "app/ui/application.h"
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/main_frame.h"
-#include "app/ui/pages/review_page.h"
-#include "app/ui/pages/session_page.h"
+#include "app/ui/review/review_page.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/shell/application.h"
+#include "app/ui/shell/main_frame.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
 #include "db/store.h"
 #include "tests/support/games.h"

@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/boards/pen.h"
-#include "app/ui/boards/screen_type.h"
-#include "app/ui/table_head.h"
+#include "app/ui/board/pen.h"
+#include "app/ui/board/screen_type.h"
+#include "app/ui/session/table_head.h"
+#include "app/ui/toolkit/text/text_watch.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/contrast.h"

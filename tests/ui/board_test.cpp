@@ -1,6 +1,6 @@
 // Boards are drawn whole, within their area, in every scheme, and everything on them can be pointed at. With
 // CASTALIA_PICTURES=folder the pictures are kept there.
-#include "app/ui/boards/board.h"
+#include "app/ui/board/board.h"
 
 #include <algorithm>
 
@@ -10,9 +10,9 @@
 
 #include "app/painting/letters.h"
 #include "app/painting/painter.h"
-#include "app/ui/basics/painted.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/boards/plain_board.h"
+#include "app/ui/board/plain_board.h"
+#include "app/ui/toolkit/controls/painted.h"
+#include "app/ui/toolkit/controls/palette.h"
 #include "tests/support/games.h"
 #include "tests/ui/drawn.h"
 #include "tests/ui/magnate_tables.h"

@@ -6,9 +6,9 @@
 #include <wx/bmpbndl.h>
 #include <wx/frame.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/charts/curves.h"
-#include "app/ui/dialogs/many_curves.h"
+#include "app/ui/review/curves.h"
+#include "app/ui/review/many_curves.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
 #include "core/review/typical_curve.h"
 #include "core/session/record.h"
 #include "tests/recorder/table.h"

@@ -1,5 +1,5 @@
 // Lists whose columns are as wide as their contents.
-#include "app/ui/basics/columns.h"
+#include "app/ui/toolkit/controls/columns.h"
 
 #include <numeric>
 

@@ -1,10 +1,10 @@
 // The contents of the entry line, and its session, when a user comes back to it.
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 

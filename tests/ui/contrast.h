@@ -6,7 +6,7 @@
 #include <wx/colour.h>
 #include <wx/image.h>
 
-#include "app/ui/basics/palette.h"
+#include "app/ui/toolkit/controls/palette.h"
 #include "tests/ui/text_faults.h"
 
 namespace castalia {

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/ui/basics/text_watch.h"
+#include "app/ui/toolkit/text/text_watch.h"
 #include "tests/ui/contrast.h"
 #include "tests/ui/dialog_hands.h"
 

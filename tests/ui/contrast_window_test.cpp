@@ -3,11 +3,11 @@
 
 #include <wx/dataview.h>
 
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/text_watch.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/contrast.h"

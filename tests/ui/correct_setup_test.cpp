@@ -1,8 +1,8 @@
 // Correcting the players and the setup of a session that has begun.
 #include <wx/frame.h>
 
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/correction/correct_setup.h"
+#include "app/ui/form/slot_form.h"
 #include "tests/recorder/table.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"

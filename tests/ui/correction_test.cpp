@@ -1,5 +1,5 @@
 // Events are corrected, inserted and deleted in a dialog that shows every effect before anything is written.
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/correction/correct_entry.h"
 
 #include <algorithm>
 
@@ -8,8 +8,8 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/dialogs/correction_view.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/correction/correction_view.h"
+#include "app/ui/form/slot_form.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {

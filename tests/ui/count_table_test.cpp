@@ -3,8 +3,8 @@
 #include <wx/checkbox.h>
 #include <wx/listbox.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/table_counts.h"
 #include "core/rules/field_path.h"
 #include "tests/support/samples.h"

@@ -2,9 +2,9 @@
 // pointer alone; also a dragged tile, and arrows on the board.
 #include <cctype>
 
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
 #include "core/session/record.h"
 #include "tests/support/samples.h"
 #include "tests/ui/pointer_table.h"

@@ -6,10 +6,10 @@
 #include <future>
 #include <thread>
 
-#include "app/ui/basics/desktop_look.h"
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/running_program.h"
+#include "app/ui/shell/running_program.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/gtk/desktop_look.h"
+#include "app/ui/toolkit/gtk/native_style.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {

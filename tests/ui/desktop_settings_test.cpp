@@ -2,9 +2,9 @@
 // (GSettings), from which GTK takes them on every Wayland desktop.
 #include <gtk/gtk.h>
 
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "tests/ui/contrast.h"
 #include "tests/ui/desktop_table.h"
 

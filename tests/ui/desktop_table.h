@@ -2,10 +2,10 @@
 
 #include <cstdlib>
 
-#include "app/ui/basics/screens.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/table_view.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/session/table_view.h"
+#include "app/ui/toolkit/gtk/screens.h"
 #include "tests/ui/desktop_windows.h"
 #include "tests/ui/window_table.h"
 

@@ -5,7 +5,7 @@
 
 #include <future>
 
-#include "app/ui/out/out.h"
+#include "app/ui/export/saving.h"
 #include "tests/ui/desktop_table.h"
 
 namespace castalia {

@@ -22,7 +22,7 @@
 #include <wx/textctrl.h>
 #include <wx/timer.h>
 
-#include "app/ui/basics/accessible.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
 #include "tests/ui/made_key.h"
 
 namespace castalia {

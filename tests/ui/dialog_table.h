@@ -12,10 +12,9 @@
 #include <wx/slider.h>
 #include <wx/spinctrl.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/text/type.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/wanted_look.h"

@@ -1,5 +1,11 @@
 // Every dialog shows one value and returns one, by its own controls, and tells what is wrong at its place.
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/counting/adjust.h"
+#include "app/ui/help/about.h"
+#include "app/ui/help/getting_started.h"
+#include "app/ui/help/rules_reference.h"
+#include "app/ui/preferences/preferences.h"
+#include "app/ui/setup/new_session.h"
+#include "app/ui/toolkit/controls/ask_for_words.h"
 
 #include <algorithm>
 #include <set>
@@ -14,15 +20,15 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/correction_view.h"
-#include "app/ui/dialogs/describe.h"
-#include "app/ui/dialogs/players_field.h"
-#include "app/ui/dialogs/remembered_session.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/correction/correction_view.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/session/describe.h"
+#include "app/ui/setup/players_field.h"
+#include "app/ui/setup/remembered_session.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/field_path.h"
 #include "tests/ui/dialog_table.h"
 

@@ -7,14 +7,15 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/dialogs/dice_strip.h"
-#include "app/ui/dialogs/own_throws.h"
-#include "app/ui/table_head.h"
-#include "app/ui/table_view.h"
+#include "app/ui/dice/dice_strip.h"
+#include "app/ui/dice/own_throws.h"
+#include "app/ui/dice/roll_dice.h"
+#include "app/ui/preferences/preferences.h"
+#include "app/ui/session/table_head.h"
+#include "app/ui/session/table_view.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/made_key.h"

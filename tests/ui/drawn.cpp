@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <wx/imagpng.h>
 
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 

@@ -5,7 +5,7 @@
 
 #include <wx/image.h>
 
-#include "app/ui/boards/board.h"
+#include "app/ui/board/board.h"
 
 namespace castalia {
 

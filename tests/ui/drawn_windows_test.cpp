@@ -18,14 +18,14 @@
 #include <wx/imagpng.h>
 #include <wx/sizer.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/panels/strip_panel.h"
-#include "app/ui/panels/thread.h"
-#include "app/ui/table_view.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/player_bar.h"
+#include "app/ui/session/table_view.h"
+#include "app/ui/session/timeline.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "core/parts/decktet.h"
 #include "core/session/record.h"
 #include "tests/support/magnate_random_player.h"
@@ -229,7 +229,7 @@ TEST_F(DrawnWindows, AnyJumpIsDrawnAtOnce) {
 
 TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
     const Session session = evening(60);
-    auto* strip = new StripPanel(frame_);
+    auto* strip = new PlayerBar(frame_);
     strip->show(scene_of(session, session.plies()));
     present(*strip, 0);
     ASSERT_EQ(strip->cells().size(), 2u);
@@ -270,7 +270,7 @@ TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
 /// There are twelve players at the open table, and two names have the same first letters.
 TEST_F(DrawnWindows, TheStripHasRoomForTwelveNames) {
     const Session session = full_table("open-table");
-    auto* strip = new StripPanel(frame_);
+    auto* strip = new PlayerBar(frame_);
     constexpr int kStrip = 943;  // In a window of 1280 × 800.
     frame_->SetClientSize(kStrip, frame_->GetClientSize().y);
     strip->show(scene_of(session, session.plies()));
@@ -289,7 +289,7 @@ TEST_F(DrawnWindows, TheStripHasRoomForTwelveNames) {
 }
 
 TEST_F(DrawnWindows, TheThreadLeadsToAnyPly) {
-    auto* thread = new Thread(frame_);
+    auto* thread = new Timeline(frame_);
     std::vector<bool> turns(75);
     for (std::size_t i = 0; i < turns.size(); i += 4) {
         turns[i] = true;
@@ -315,7 +315,7 @@ TEST_F(DrawnWindows, TheThreadLeadsToAnyPly) {
 }
 
 TEST_F(DrawnWindows, NothingMovesUnlessItIsAllowedAndAKeyEndsIt) {
-    auto* thread = new Thread(frame_);
+    auto* thread = new Timeline(frame_);
     thread->show(std::vector<bool>(75), 57);
     present(*thread, 0);
     thread->show(std::vector<bool>(75), 20);

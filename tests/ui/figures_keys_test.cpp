@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/figure_history.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"

@@ -8,14 +8,14 @@
 #include <wx/srchctrl.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/dialogs/correction_view.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/refusal_panel.h"
-#include "app/ui/table_view.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/correction/correction_view.h"
+#include "app/ui/log/log_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/refusal_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/session/table_view.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/made_key.h"

@@ -2,7 +2,7 @@
 #include <wx/frame.h>
 #include <wx/stattext.h>
 
-#include "app/ui/panels/status_panel.h"
+#include "app/ui/shell/status_panel.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 

@@ -4,11 +4,11 @@
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
-#include "app/ui/forms/slot_form.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/now_panel.h"
-#include "app/ui/panels/refusal_panel.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_panel.h"
+#include "app/ui/session/refusal_panel.h"
+#include "app/ui/session/session_page.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"

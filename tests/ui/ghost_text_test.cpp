@@ -1,12 +1,12 @@
 // The line shows in grey what Tab would write, but never as a part of its text.
 #include <gtk/gtk.h>
 
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 

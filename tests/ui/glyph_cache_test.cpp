@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <memory>
 
-#include "app/ui/basics/art.h"
-#include "app/ui/basics/painted.h"
+#include "app/ui/toolkit/controls/art.h"
+#include "app/ui/toolkit/controls/painted.h"
 
 namespace castalia {
 namespace {

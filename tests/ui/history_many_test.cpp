@@ -6,7 +6,7 @@
 #include <wx/srchctrl.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/pages/session_preview.h"
+#include "app/ui/history/session_preview.h"
 #include "tests/ui/history_window.h"
 #include "tests/ui/made_key.h"
 

@@ -1,5 +1,5 @@
 // The history lists, sorts, finds, opens, puts away and brings back.
-#include "app/ui/pages/history_page.h"
+#include "app/ui/history/history_page.h"
 
 #include <algorithm>
 
@@ -15,10 +15,9 @@
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/pages/session_preview.h"
+#include "app/ui/history/session_preview.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/history_window.h"

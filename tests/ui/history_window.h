@@ -10,9 +10,8 @@
 
 #include <algorithm>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/pages/history_page.h"
+#include "app/ui/history/history_page.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/wanted_look.h"

@@ -1,5 +1,5 @@
 // The tiles of the games on Home lie side by side, with whole names.
-#include "app/ui/pages/home_page.h"
+#include "app/ui/history/home_page.h"
 
 #include <algorithm>
 #include <map>
@@ -7,8 +7,8 @@
 #include <wx/button.h>
 #include <wx/frame.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/preferences/preferences.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"

@@ -10,10 +10,10 @@
 #include <wx/timer.h>
 
 #include "app/publishing/taking.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/known_names.h"
-#include "app/ui/dialogs/table_columns.h"
-#include "app/ui/files.h"
+#include "app/ui/library/files.h"
+#include "app/ui/library/table_columns.h"
+#include "app/ui/setup/known_names.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/fields.h"
 #include "db/history/people.h"
 #include "tests/db/tables.h"

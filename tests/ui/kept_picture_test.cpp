@@ -1,5 +1,5 @@
 // Pictures that are drawn once and kept: nobody can tell them from drawn ones, and the window does not wait for them.
-#include "app/ui/panels/kept_picture.h"
+#include "app/ui/toolkit/controls/kept_picture.h"
 
 #include <gtest/gtest.h>
 #include <wx/dcclient.h>
@@ -7,9 +7,9 @@
 #include <wx/frame.h>
 #include <wx/image.h>
 
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/preferences/preferences.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 

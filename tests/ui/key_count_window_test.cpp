@@ -1,8 +1,8 @@
 // The keys that an event takes through the window itself, by real key events over whole recorded games.
 // tests/recorder/key_count_test.cpp counts them without a window.
 #include "app/recorder/entry_composer.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
 #include "tests/recorder/short_lines.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"

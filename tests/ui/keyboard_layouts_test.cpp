@@ -2,12 +2,12 @@
 #include <wx/dataview.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/dialogs/dice_strip.h"
-#include "app/ui/forms/slot_form.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/now_panel.h"
+#include "app/ui/dice/dice_strip.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/log/log_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_panel.h"
+#include "app/ui/session/session_page.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 

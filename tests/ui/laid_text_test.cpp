@@ -1,5 +1,5 @@
 // Texts that are shaped once and kept: they are as large and look as the toolkit would lay them out.
-#include "app/ui/basics/laid_text.h"
+#include "app/ui/toolkit/text/laid_text.h"
 
 #include <gtest/gtest.h>
 #include <wx/font.h>

@@ -6,9 +6,9 @@
 #include <set>
 
 #include "app/language/language.h"
-#include "app/ui/basics/spoken_language.h"
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/text/spoken_language.h"
+#include "app/ui/toolkit/text/text_watch.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
 #include "tests/support/every_game.h"
 #include "tests/support/pseudo_language.h"

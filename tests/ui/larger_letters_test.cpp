@@ -5,10 +5,10 @@
 
 #include <cstdlib>
 
-#include "app/ui/basics/desktop_look.h"
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/forms/token_picture.h"
+#include "app/ui/form/token_picture.h"
+#include "app/ui/toolkit/gtk/desktop_look.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 

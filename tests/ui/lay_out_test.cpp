@@ -5,10 +5,10 @@
 #include <wx/checkbox.h>
 #include <wx/listbox.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/lay_out.h"
-#include "app/ui/dialogs/players_field.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/setup/lay_out.h"
+#include "app/ui/setup/players_field.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/ui/dialog_table.h"
 #include "tests/ui/made_key.h"
 

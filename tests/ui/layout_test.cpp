@@ -9,13 +9,13 @@
 #include <wx/stattext.h>
 #include <wx/tglbtn.h>
 
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/aside_panel.h"
-#include "app/ui/panels/entry_panel.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/session/side_panel.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
@@ -50,7 +50,7 @@ protected:
     }
     /// Expects that each control of the form is within the column beside the board, because a wider one would be cut.
     void expect_whole(const std::string& when) {
-        AsidePanel& aside = only<AsidePanel>(frame->session_page());
+        SidePanel& aside = only<SidePanel>(frame->session_page());
         for (wxWindow* control : all_of<wxWindow>(aside)) {
             if (control->IsShownOnScreen()) {
                 const int right = control->GetScreenPosition().x + control->GetSize().x;
@@ -169,7 +169,7 @@ TEST_P(Layout, TheResultIsToldInLargeTypeFromTheStart) {
     frame->go(MainFrame::Place::session);
     frame->Show();
     settle_windows();
-    AsidePanel& aside = only<AsidePanel>(frame->session_page());
+    SidePanel& aside = only<SidePanel>(frame->session_page());
     std::size_t told = 0;
     for (const wxStaticText* text : all_of<wxStaticText>(aside)) {
         if (text->IsShown() && text->GetParent()->IsShown()) {

@@ -4,9 +4,9 @@
 #include <wx/dataview.h>
 #include <wx/listbox.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/dialogs/ledger_dialog.h"
+#include "app/ui/history/ledger_dialog.h"
+#include "app/ui/setup/new_session.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "db/history/house_rules.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"

@@ -1,5 +1,5 @@
 // Lines are broken where whoever reads word by word would break them.
-#include "app/ui/basics/line_break.h"
+#include "app/ui/toolkit/text/line_break.h"
 
 #include <gtest/gtest.h>
 

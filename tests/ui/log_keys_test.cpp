@@ -3,12 +3,12 @@
 #include <wx/dataview.h>
 #include <wx/tglbtn.h>
 
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/now_panel.h"
+#include "app/ui/log/log_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"

@@ -1,13 +1,13 @@
 // The log follows the session, even when much of it goes at once.
-#include "app/ui/panels/log_parts.h"
+#include "app/ui/log/log_parts.h"
 
 #include <glib.h>
 #include <wx/dataview.h>
 #include <wx/frame.h>
 #include <wx/srchctrl.h>
 
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/text/text_watch.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/recorder/table.h"
 #include "tests/support/samples.h"
 #include "tests/ui/contrast_on_screen.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/ui/boards/board.h"
+#include "app/ui/board/board.h"
 #include "core/games/magnate/magnate.h"
 
 namespace castalia::magnate {

@@ -6,8 +6,8 @@
 #include <cstring>
 #include <filesystem>
 
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>

@@ -2,7 +2,7 @@
 
 #include <sys/types.h>
 
-#include "app/ui/table_view.h"
+#include "app/ui/session/table_view.h"
 #include "tests/ui/window_table.h"
 
 struct _XDisplay;

@@ -7,10 +7,10 @@
 #include <wx/textctrl.h>
 
 #include "app/recorder/clock.h"
-#include "app/ui/basics/long_work.h"
-#include "app/ui/out/out.h"
-#include "app/ui/out/printing.h"
-#include "app/ui/pages/home_page.h"
+#include "app/ui/export/printing.h"
+#include "app/ui/export/result_dialog.h"
+#include "app/ui/history/home_page.h"
+#include "app/ui/toolkit/controls/long_work.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/managed.h"

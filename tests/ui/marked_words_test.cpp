@@ -1,5 +1,5 @@
 // Emphasis and words that were taken back are read, measured and drawn.
-#include "app/ui/basics/marked_words.h"
+#include "app/ui/toolkit/text/marked_words.h"
 
 #include <memory>
 
@@ -7,8 +7,8 @@
 #include <wx/dcmemory.h>
 #include <wx/graphics.h>
 
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/basics/type.h"
+#include "app/ui/toolkit/text/text_watch.h"
+#include "app/ui/toolkit/text/type.h"
 #include "core/document/runs.h"
 
 namespace castalia {

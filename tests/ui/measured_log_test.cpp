@@ -2,8 +2,8 @@
 #include <dlfcn.h>
 #include <gtk/gtk.h>
 
-#include "app/ui/forms/slot_form.h"
-#include "app/ui/pages/session_page.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/session/session_page.h"
 #include "tests/ui/window_table.h"
 
 namespace {

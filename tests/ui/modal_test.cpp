@@ -2,8 +2,8 @@
 // Otherwise the window below it could be closed first, and its event loop would never end.
 #include <gtk/gtk.h>
 
-#include "app/ui/basics/long_work.h"
-#include "app/ui/out/out.h"
+#include "app/ui/export/result_dialog.h"
+#include "app/ui/toolkit/controls/long_work.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {

@@ -1,11 +1,11 @@
 // A match of Musée through the window, by keys: numbers and places typed, the next game with its staircases.
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/forms/slot_form.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/now_panel.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
 #include "tests/support/samples.h"
 #include "tests/ui/window_table.h"

@@ -1,12 +1,12 @@
 // Names that run from right to left leave the sentences of the window around them in their order.
-#include "app/ui/basics/named.h"
+#include "app/ui/toolkit/text/named.h"
 
 #include <gtest/gtest.h>
 #include <pango/pangocairo.h>
 
 #include <memory>
 
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 namespace {

@@ -4,11 +4,10 @@
 #include <wx/timer.h>
 
 #include "app/recorder/clock.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/dialogs/old_evenings.h"
-#include "app/ui/main_frame.h"
-#include "app/ui/panels/notice_panel.h"
+#include "app/ui/history/changed_endings.h"
+#include "app/ui/shell/main_frame.h"
+#include "app/ui/shell/notice_panel.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "db/history/earlier_endings.h"
 #include "tests/db/tables.h"
 #include "tests/support/toy_game/toy_game.h"

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <wx/image.h>
 
-#include "app/ui/basics/palette.h"
-#include "app/ui/boards/board.h"
+#include "app/ui/board/board.h"
+#include "app/ui/toolkit/controls/palette.h"
 #include "core/session/record.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"

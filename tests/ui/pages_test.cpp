@@ -10,16 +10,16 @@
 #include <wx/stattext.h>
 #include <wx/toolbar.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/pages/home_page.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/result_panel.h"
+#include "app/ui/history/home_page.h"
+#include "app/ui/log/log_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/result_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/ui/dialog_hands.h"
 
 #include <wx/dataview.h>

@@ -1,5 +1,5 @@
 // The colours are those of resources/look/palette.json, and words can be read on their background.
-#include "app/ui/basics/palette.h"
+#include "app/ui/toolkit/controls/palette.h"
 
 #include <filesystem>
 #include <fstream>
@@ -8,8 +8,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/ui/basics/art.h"
-#include "app/ui/basics/seat_ink.h"
+#include "app/ui/toolkit/controls/art.h"
+#include "app/ui/toolkit/controls/seat_ink.h"
 #include "tests/support/source_dir.h"
 #include "tests/ui/contrast.h"
 

@@ -1,5 +1,5 @@
 // The people's page: everybody, one person, and two spellings that become one.
-#include "app/ui/pages/people_page.h"
+#include "app/ui/people/people_page.h"
 
 #include <algorithm>
 
@@ -13,9 +13,8 @@
 #include <wx/listbox.h>
 #include <wx/stattext.h>
 
-#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"

@@ -12,11 +12,11 @@
 #include <algorithm>
 
 #include "app/publishing/export_formats.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/out/out.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/log_panel.h"
-#include "app/ui/photos.h"
+#include "app/ui/export/send_dialog.h"
+#include "app/ui/log/log_panel.h"
+#include "app/ui/photos/photos.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/db/tables.h"
 #include "tests/support/pictures.h"
 #include "tests/support/source_dir.h"

@@ -7,9 +7,9 @@
 #include <wx/image.h>
 #include <wx/imagpng.h>
 
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/text/text_watch.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"

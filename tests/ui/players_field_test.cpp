@@ -5,7 +5,7 @@
 #include <wx/frame.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/dialogs/players_field.h"
+#include "app/ui/setup/players_field.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {

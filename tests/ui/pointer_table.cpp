@@ -9,11 +9,11 @@
 #include <wx/tglbtn.h>
 #include <wx/timer.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/now_panel.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
 #include "core/rules/field_path.h"
 #include "tests/ui/drop_down.h"
 

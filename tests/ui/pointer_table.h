@@ -2,7 +2,7 @@
 
 #include <wx/choice.h>
 
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/form/slot_form.h"
 #include "tests/ui/window_table.h"
 
 namespace castalia {

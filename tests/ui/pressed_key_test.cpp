@@ -6,8 +6,8 @@
 #include <wx/panel.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/pressed_key.h"
-#include "app/ui/basics/quiet_book.h"
+#include "app/ui/toolkit/gtk/pressed_key.h"
+#include "app/ui/toolkit/gtk/quiet_book.h"
 #include "tests/ui/hand.h"
 
 namespace castalia {

@@ -11,8 +11,8 @@
 #include <wx/frame.h>
 
 #include "app/publishing/export_formats.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/out/printing.h"
+#include "app/ui/export/printing.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/recorder/table.h"

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/basics/quiet_tips.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/gtk/quiet_tips.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/support/samples.h"
 #include "tests/ui/window_table.h"
 

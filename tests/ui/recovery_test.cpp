@@ -5,8 +5,8 @@
 #include <wx/stattext.h>
 #include <wx/timer.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/library/recovery.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "db/safety/backups.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"

@@ -8,15 +8,15 @@
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
-#include "app/ui/pages/review_page.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/comment_panel.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/log_panel.h"
-#include "app/ui/panels/moments_panel.h"
+#include "app/ui/log/log_panel.h"
+#include "app/ui/review/comment_panel.h"
+#include "app/ui/review/moments_panel.h"
+#include "app/ui/review/review_page.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/review.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"

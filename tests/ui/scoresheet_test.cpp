@@ -3,8 +3,8 @@
 #include <wx/frame.h>
 #include <wx/listbox.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/session/scoresheet.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/figure_history.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"

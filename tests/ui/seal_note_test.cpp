@@ -1,6 +1,6 @@
 // A player makes a note under seal in the window.
 #include "app/recorder/sealed_notes.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/form/slot_form.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {

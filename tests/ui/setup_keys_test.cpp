@@ -4,8 +4,8 @@
 #include <wx/choice.h>
 #include <wx/tglbtn.h>
 
-#include "app/ui/dialogs/players_field.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/setup/players_field.h"
 #include "tests/db/tables.h"
 #include "tests/support/source_dir.h"
 #include "tests/ui/dialog_hands.h"

@@ -1,5 +1,5 @@
 // Names that are shortened stay different.
-#include "app/ui/basics/short_names.h"
+#include "app/ui/toolkit/text/short_names.h"
 
 #include <set>
 

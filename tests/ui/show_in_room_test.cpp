@@ -1,7 +1,7 @@
 // The table is shown in the room from the window: begun, counted and ended by hand, and with its session.
-#include "app/ui/dialogs/show_in_room.h"
-#include "app/ui/panels/picture.h"
-#include "app/ui/shown_in_room.h"
+#include "app/ui/room/show_in_room.h"
+#include "app/ui/room/shown_in_room.h"
+#include "app/ui/toolkit/controls/picture.h"
 #include "tests/room/plain_client.h"
 #include "tests/ui/dialog_table.h"
 

@@ -1,9 +1,9 @@
 // Numbers as people write them.
-#include "app/ui/basics/shown_number.h"
+#include "app/ui/toolkit/text/shown_number.h"
 
 #include <gtest/gtest.h>
 
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 namespace {

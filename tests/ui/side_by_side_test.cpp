@@ -5,10 +5,9 @@
 #include <wx/frame.h>
 #include <wx/uiaction.h>
 
-#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/pages/history_page.h"
+#include "app/ui/history/history_page.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/wanted_look.h"

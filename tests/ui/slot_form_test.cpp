@@ -1,5 +1,5 @@
 // The form fills its slots: dice by digit, cards and places by pick, payments by themselves.
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/form/slot_form.h"
 
 #include <algorithm>
 
@@ -9,9 +9,9 @@
 #include <wx/tglbtn.h>
 #include <wx/uiaction.h>
 
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/card_grid.h"
+#include "app/ui/form/card_grid.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/field_path.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"

@@ -4,12 +4,12 @@
 #include <wx/button.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/pages/home_page.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/question_book.h"
+#include "app/ui/history/home_page.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_pages.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
@@ -63,7 +63,7 @@ protected:
                 const std::string at = what + std::to_string(percent) + " %, " + std::to_string(size.x) + " x " +
                                        std::to_string(size.y) + ": ";
                 EXPECT_EQ(ToolkitWords::heard(), "") << at;
-                for (wxButton* button : all_of<wxButton>(only<QuestionBook>(frame->session_page()))) {
+                for (wxButton* button : all_of<wxButton>(only<PromptPages>(frame->session_page()))) {
                     int least = 0;
                     gtk_widget_get_preferred_height(button->GetHandle(), &least, nullptr);
                     EXPECT_TRUE(!button->IsShownOnScreen() || button->GetSize().y >= least)
@@ -87,7 +87,7 @@ TEST_P(SmallScreens, KeepTheQuestionTheEntryLineAndWhatConfirmsInSight) {
             *frame, std::string("small-") + GetParam() + "-" + std::to_string(size.x) + "x" + std::to_string(size.y));
         expect_in_sight(*page.entry().field(), at + "entry line");
         expect_in_sight(*page.entry().confirm_button(), at + "confirm");
-        expect_in_sight(only<QuestionBook>(page), at + "question");
+        expect_in_sight(only<PromptPages>(page), at + "question");
         page.entry().field()->SetFocus();
         EXPECT_TRUE(pump([&] { return page.entry().has_focus(); }));
     }

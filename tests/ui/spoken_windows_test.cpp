@@ -12,9 +12,9 @@
 
 #include "app/language/dates.h"
 #include "app/language/language.h"
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/spoken_language.h"
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/text/spoken_language.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/support/pseudo_language.h"
 
 namespace castalia {

@@ -4,12 +4,12 @@
 #include <wx/textctrl.h>
 #include <wx/tglbtn.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/forms/slot_form.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/refusal_panel.h"
-#include "app/ui/panels/story_panel.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/refusal_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/session/story_panel.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 
@@ -212,7 +212,7 @@ TEST_F(StoryKeys, TheRulesOpenAtTheKindOfEventInHand) {
 TEST_F(StoryKeys, TheProgramChoosesTheFirstNarratorAndTheLogSaysSo) {
     const std::size_t before = events();
     press('B', wxMOD_ALT | wxMOD_SHIFT);
-    ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
+    ASSERT_TRUE(pump([&] { return page().app_help() == PromptPanel::AppHelp::chooses; }));
     press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
     press(WXK_RETURN);
@@ -235,7 +235,7 @@ TEST_F(StoryKeys, WhenAllIsWrittenItsKeyAndEnterBeginTheStory) {
     ASSERT_FALSE(asks("Ben", {"A", "B"}));
     ASSERT_FALSE(asks("Cid", {"C", "D"}));
     const std::size_t before = events();
-    ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
+    ASSERT_TRUE(pump([&] { return page().app_help() == PromptPanel::AppHelp::chooses; }));
     press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); })) << page().entry().line();
     press(WXK_RETURN);
@@ -245,7 +245,7 @@ TEST_F(StoryKeys, WhenAllIsWrittenItsKeyAndEnterBeginTheStory) {
 TEST_F(StoryKeys, WhomTheTableNamesItselfIsNotCalledRandom) {
     const std::size_t before = events();
     press('B', wxMOD_ALT | wxMOD_SHIFT);
-    ASSERT_TRUE(pump([&] { return page().app_help() == NowPanel::AppHelp::chooses; }));
+    ASSERT_TRUE(pump([&] { return page().app_help() == PromptPanel::AppHelp::chooses; }));
     press(WXK_F8);
     ASSERT_TRUE(pump([&] { return page().entry().line().StartsWith("begin"); }));
     const std::string other = page().entry().line().Contains("Ann") ? "Ben" : "Ann";

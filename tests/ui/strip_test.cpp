@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <wx/frame.h>
 
-#include "app/ui/basics/type.h"
-#include "app/ui/panels/strip_panel.h"
+#include "app/ui/session/player_bar.h"
+#include "app/ui/toolkit/text/type.h"
 #include "core/session/record.h"
 #include "tests/support/samples.h"
 
@@ -38,7 +38,7 @@ Session table_of_long_figures() {
 TEST(Strip, KeepsLongFiguresInTheirCells) {
     const Session session = table_of_long_figures();
     const std::unique_ptr<wxFrame> frame(new wxFrame(nullptr, wxID_ANY, "test", wxPoint(0, 0)));
-    auto* strip = new StripPanel(frame.get());
+    auto* strip = new PlayerBar(frame.get());
     Scene scene;
     scene.session = &session;
     scene.ply = session.plies();

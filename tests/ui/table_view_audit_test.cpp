@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <wx/image.h>
 
-#include "app/ui/boards/screen_type.h"
-#include "app/ui/table_head.h"
+#include "app/ui/board/screen_type.h"
+#include "app/ui/session/table_head.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/boards/pen.h"
+#include "app/ui/board/pen.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/text/text_watch.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/boards/board_canvas.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/ui/basics/text_watch.h"
-#include "app/ui/boards/board.h"
+#include "app/ui/board/board.h"
+#include "app/ui/toolkit/text/text_watch.h"
 #include "tests/support/full_table.h"
 
 namespace castalia {

@@ -7,12 +7,12 @@
 #include <wx/image.h>
 
 #include "app/publishing/export_formats.h"
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/boards/board_canvas.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/now_panel.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/palette.h"
 #include "core/session/record.h"
 #include "db/history/figures.h"
 #include "db/history/history.h"

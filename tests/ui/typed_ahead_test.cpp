@@ -1,6 +1,6 @@
 // Hands that are faster than the window: all keys of a session wait in its queue.
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/entry_panel.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/real_keys.h"

@@ -3,9 +3,10 @@
 
 #include <wx/frame.h>
 
-#include "app/ui/dialogs/dialogs.h"
-#include "app/ui/dialogs/session_details.h"
-#include "app/ui/forms/slot_form.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/history/session_details.h"
+#include "app/ui/setup/new_session.h"
+#include "app/ui/toolkit/controls/ask_for_words.h"
 #include "core/rules/fields.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "app/ui/dialogs/dialogs.h"
+#include "app/ui/preferences/preferences.h"
 #include "db/store.h"
 
 namespace castalia {

@@ -3,8 +3,8 @@
 #include <gtk/gtk.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/screens.h"
-#include "app/ui/boards/board_canvas.h"
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/toolkit/gtk/screens.h"
 #include "tests/ui/desktop_table.h"
 #include "tests/ui/dialog_hands.h"
 

@@ -2,8 +2,8 @@
 #include <wx/listbox.h>
 #include <wx/timer.h>
 
-#include "app/ui/basics/wx_text.h"
-#include "app/ui/dialogs/ways_out.h"
+#include "app/ui/correction/ways_out.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {

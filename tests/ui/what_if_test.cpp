@@ -8,13 +8,13 @@
 #include <wx/msgdlg.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_panel.h"
-#include "app/ui/pages/review_page.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/branch_panel.h"
-#include "app/ui/panels/entry_panel.h"
-#include "app/ui/panels/log_panel.h"
+#include "app/ui/log/log_panel.h"
+#include "app/ui/review/review_page.h"
+#include "app/ui/session/entry_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "app/ui/what_if/branch_panel.h"
 #include "core/session/record.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"

@@ -9,11 +9,11 @@
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/basics/child.h"
-#include "app/ui/basics/scrolling.h"
-#include "app/ui/forms/slot_form.h"
-#include "app/ui/pages/session_page.h"
-#include "app/ui/panels/now_panel.h"
+#include "app/ui/form/slot_form.h"
+#include "app/ui/session/prompt_panel.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/scrolling.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
 

@@ -7,10 +7,10 @@
 #include <thread>
 
 #include "app/recorder/clock.h"
-#include "app/ui/basics/native_style.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/type.h"
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
 #include "tests/support/magnate_random_player.h"
 

@@ -10,7 +10,7 @@
 #include <wx/window.h>
 
 #include "app/recorder/recorder.h"
-#include "app/ui/main_frame.h"
+#include "app/ui/shell/main_frame.h"
 #include "tests/support/games.h"
 #include "tests/ui/hand.h"
 

@@ -6,10 +6,10 @@
 #include <wx/intl.h>
 #include <wx/tokenzr.h>
 
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/seat_ink.h"
-#include "app/ui/basics/wx_text.h"
 #include "app/ui/charts/chart_parts.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/seat_ink.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/decimals.h"
 
 namespace castalia {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/basics/palette.h"
 #include "app/ui/charts/chart_parts.h"
+#include "app/ui/toolkit/controls/palette.h"
 
 namespace castalia {
 

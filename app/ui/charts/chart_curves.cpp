@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/seat_ink.h"
 #include "app/ui/charts/chart_parts.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/seat_ink.h"
 
 namespace castalia {
 

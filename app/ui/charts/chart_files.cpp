@@ -4,8 +4,8 @@
 #include <wx/dcmemory.h>
 #include <wx/image.h>
 
-#include "app/ui/basics/palette.h"
 #include "app/ui/charts/chart.h"
+#include "app/ui/toolkit/controls/palette.h"
 
 namespace castalia {
 

@@ -11,11 +11,11 @@
 #include <wx/settings.h>
 
 #include "app/publishing/batch.h"
-#include "app/ui/basics/accessible.h"
-#include "app/ui/basics/choose_file.h"
-#include "app/ui/basics/palette.h"
-#include "app/ui/basics/png.h"
-#include "app/ui/basics/wx_text.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/png.h"
+#include "app/ui/toolkit/gtk/choose_file.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/file_name.h"
 
 namespace castalia {

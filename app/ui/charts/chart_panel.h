@@ -4,8 +4,8 @@
 
 #include <wx/window.h>
 
-#include "app/ui/basics/canvas_parts.h"
 #include "app/ui/charts/chart.h"
+#include "app/ui/toolkit/accessibility/canvas_parts.h"
 
 namespace castalia {
 

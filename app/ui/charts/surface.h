@@ -6,7 +6,7 @@
 #include <wx/geometry.h>
 #include <wx/graphics.h>
 
-#include "app/ui/basics/type.h"
+#include "app/ui/toolkit/text/type.h"
 
 namespace castalia {
 

@@ -1,0 +1,364 @@
+#include "app/ui/history/history_page.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include <wx/button.h>
+#include <wx/msgdlg.h>
+#include <wx/sizer.h>
+#include <wx/splitter.h>
+#include <wx/stattext.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/export/many_dialog.h"
+#include "app/ui/export/send_dialog.h"
+#include "app/ui/history/filter_bar.h"
+#include "app/ui/history/history_model.h"
+#include "app/ui/history/session_details.h"
+#include "app/ui/history/session_preview.h"
+#include "app/ui/shell/commands.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/art.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/columns.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr int kRemoveIcon = 16;
+/// Returns the share of the list in the page; in large text a third is too little for the preview.
+double list_share() { return large_text() ? 0.5 : 0.64; }
+
+std::unique_ptr<Session> read(const Store& store, const std::string& id) {
+    try {
+        return std::make_unique<Session>(store.load(id));
+    } catch (const Failure&) {
+        return nullptr;  // This version may not know the game; the heading is shown all the same.
+    }
+}
+
+/// Returns the order. At first, names go upward and numbers downward; the arrow in the heading tells the direction.
+HistoryOrder order_of(const wxDataViewColumn* sorted, const std::vector<HistoryColumn>& columns) {
+    if (sorted == nullptr) {
+        return {};
+    }
+    const HistoryColumn& column = columns.at(sorted->GetModelColumn());
+    const bool upward = sorted->IsSortOrderAscending();
+    return column.by ? HistoryOrder{*column.by, column.from_a != upward}
+                     : HistoryOrder{HistoryOrder::By::date, upward};
+}
+
+}  // namespace
+
+HistoryPage::HistoryPage(wxWindow* parent, Store& store, Calls calls)
+    : wxPanel(parent), store_(store), calls_(std::move(calls)), model_(new HistoryModel(store)) {
+    filters_ = child<FilterBar>(this, store_, [this] { show_rows(); });
+    auto* split =
+        child<wxSplitterWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_THIN_SASH);
+    constexpr int kLeast = 240;
+    auto* left = list(split);
+    split->SplitVertically(left, side(split));
+    split->SetMinimumPaneSize(FromDIP(kLeast));
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(filters_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(spacing::apart)));
+    down->Add(split, wxSizerFlags(1).Expand());
+    SetSizer(down);
+    // The sash keeps its share of the page until somebody moves it.
+    split->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
+        sash_moved_ = true;
+        event.Skip();
+    });
+    split->Bind(wxEVT_SIZE, [this, split](wxSizeEvent& event) {
+        event.Skip();
+        if (!sash_moved_) {
+            split->SetSashPosition(static_cast<int>(event.GetSize().x * list_share()));
+        }
+    });
+    bind();
+    show_chosen();
+}
+
+HistoryPage::~HistoryPage() = default;
+
+wxWindow* HistoryPage::list(wxWindow* parent) {
+    auto* left = child<wxPanel>(parent);
+    list_ = child<wxDataViewCtrl>(left, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_MULTIPLE | wxDV_ROW_LINES);
+    list_->AssociateModel(model_.get());
+    set_accessible(list_, _("Sessions"),
+                   _("Enter opens a session, F2 changes its details, Shift and the arrow keys select several, "
+                     "Shift+F3 compares them, Ctrl+E exports them, and Delete moves them to the trash"));
+    unsigned number = 0;
+    for (const HistoryColumn& column : model_->columns()) {
+        const int sorts = column.by ? wxDATAVIEW_COL_SORTABLE : 0;
+        auto* made =
+            list_->AppendTextColumn(column.name, number++, wxDATAVIEW_CELL_INERT, column.letters * GetCharWidth(),
+                                    column.side, sorts | wxDATAVIEW_COL_RESIZABLE);
+        made->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
+        if (column.role == HistoryColumn::Role::date) {
+            made->SetWidth(std::max(dates_width(*list_), column.letters * GetCharWidth()));
+            made->SetSortOrder(false);
+        }
+    }
+    footer_ = child<wxStaticText>(left, wxID_ANY, "");
+    footer_->SetForegroundColour(palette().secondary);
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    rulings_ = child<wxButton>(left, wxID_ANY, _("Rulings…"));
+    rulings_->SetToolTip(_("What tables decided against the rules, in all sessions, and the house rules") + ", " +
+                         key_words("Ctrl+Shift+L"));
+    auto* foot = new wxBoxSizer(wxHORIZONTAL);
+    foot->Add(footer_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(spacing::between)));
+    foot->Add(rulings_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::between)));
+    down->Add(list_, wxSizerFlags(1).Expand());
+    down->Add(foot, wxSizerFlags().Expand());
+    left->SetSizer(down);
+    return left;
+}
+
+wxWindow* HistoryPage::side(wxWindow* parent) {
+    auto* right = child<wxPanel>(parent);
+    preview_ = child<SessionPreview>(right, store_.games());
+    look_ = child<wxButton>(right, wxID_ANY, _("Look through it"));
+    add_style(look_, "suggested-action");
+    review_ = child<wxButton>(right, wxID_ANY, _("Review"));
+    review_->SetToolTip("F3");
+    compare_ = child<wxButton>(right, wxID_ANY, _("Compare…"));
+    compare_->SetToolTip(_("Shift") + "+F3");
+    edit_ = child<wxButton>(right, wxID_ANY, _("Change…"));
+    edit_->SetToolTip(_("Title, place, date, tags, and whether the session counts") + ", F2");
+    send_ = child<wxButton>(right, wxID_ANY, _("Export…"));
+    send_->SetToolTip(key_words("Ctrl+E"));
+    remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"), wxDefaultPosition, wxDefaultSize,
+                              large_text() ? wxBU_EXACTFIT : 0);
+    remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kRemoveIcon : kRemoveIcon));
+    empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
+    auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text needs a second row.
+    for (wxButton* button : {look_, review_, compare_, edit_, send_, empty_, remove_}) {
+        buttons->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
+    }
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(preview_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::around)));
+    down->Add(buttons, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
+    right->SetSizer(down);
+    return right;
+}
+
+void HistoryPage::bind() {
+    model_->on_end([this](bool back) {
+        // This is asked for while the list is drawn, so the list grows afterwards, once.
+        if (!std::exchange(reading_on_, true)) {
+            CallAfter([this, back] {
+                back ? model_->read_back() : model_->read_on();
+                reading_on_ = false;
+                show_footer();
+            });
+        }
+    });
+    list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
+    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { CallAfter([this] { open_chosen(); }); });
+    on_sorted(*list_, [this] { show_rows(); });
+    list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        const int code = event.GetKeyCode();
+        if (code == WXK_DELETE || code == WXK_NUMPAD_DELETE) {
+            trash_chosen();
+        } else if (code == WXK_F2) {
+            edit_chosen();
+        } else if ((code == WXK_END || code == WXK_NUMPAD_END) && !event.ShiftDown() && !event.AltDown()) {
+            go_to_end();
+        } else {
+            event.Skip();
+        }
+    });
+    filters_->lead_to([this] { CallAfter([this] { open_chosen(); }); }, [this] { list_->SetFocus(); });
+    look_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { open_chosen(); }); });
+    review_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.review); });
+    compare_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { compare_chosen(); });
+    rulings_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.rulings); });
+    edit_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_chosen(); });
+    send_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { export_chosen(); });
+    remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { trash_chosen(); });
+    empty_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { empty_trash(); });
+}
+
+void HistoryPage::refresh() {
+    filters_->refresh();
+    preview_->show_nothing({});  // The preview shows later changes, too.
+    show_rows();
+}
+
+void HistoryPage::focus_search() { filters_->focus_search(); }
+
+void HistoryPage::choose_person(PersonKey person) { filters_->choose_person(person); }
+
+void HistoryPage::show_rows() {
+    const std::vector<std::string> before = chosen_ids();
+    const std::string kept = before.empty() ? std::string() : before.front();
+    const Filter filter = filters_->filter();
+    model_->ask(filter, order_of(sorted_column(*list_), model_->columns()));
+    list_->GetColumn(model_->column(HistoryColumn::Role::result))
+        ->SetTitle(filter.words.empty() ? _("Result") : _("Text that was found"));
+    show_footer();
+    const auto again = std::ranges::find(model_->rows(), kept, [](const HistoryRow& row) { return row.session.id; });
+    choose(again == model_->rows().end() ? 0 : static_cast<std::size_t>(again - model_->rows().begin()));
+}
+
+void HistoryPage::choose(std::size_t row) {
+    if (row < model_->rows().size()) {
+        const wxDataViewItem item = model_->GetItem(static_cast<unsigned>(row));
+        list_->UnselectAll();
+        list_->Select(item);
+        list_->SetCurrentItem(item);
+        list_->EnsureVisible(item);
+    }
+    show_chosen();
+}
+
+std::vector<std::size_t> HistoryPage::chosen_rows() const {
+    wxDataViewItemArray items;
+    list_->GetSelections(items);
+    std::vector<std::size_t> rows;
+    for (const wxDataViewItem& item : items) {
+        if (const std::size_t row = model_->GetRow(item); row < model_->rows().size()) {
+            rows.push_back(row);
+        }
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+std::vector<std::string> HistoryPage::chosen_ids() const {
+    std::vector<std::string> ids;
+    for (const std::size_t row : chosen_rows()) {
+        ids.push_back(model_->rows()[row].session.id);
+    }
+    return ids;
+}
+
+const HistoryRow* HistoryPage::chosen() const {
+    const std::vector<std::size_t> rows = chosen_rows();
+    return rows.size() == 1 ? &model_->rows()[rows.front()] : nullptr;
+}
+
+void HistoryPage::show_chosen() {
+    const std::size_t count = chosen_rows().size();
+    const HistoryRow* row = chosen();
+    const bool trash = filters_->in_trash();
+    look_->Show(row != nullptr && !trash);
+    review_->Show(row != nullptr && !trash);
+    edit_->Show(count > 0 && !trash);
+    show_comparing(count);
+    send_->Show(count > 0 && !trash);
+    remove_->Show(count > 0);
+    empty_->Show(trash && count > 0);
+    // Beside large buttons there is only room for the bin; the hint has the words.
+    const wxString away = large_text() ? wxString() : _("Move to the trash");
+    remove_->SetLabelText(trash ? (count > 1 ? _("Restore them") : _("Restore it")) : away);
+    set_accessible(remove_, trash ? remove_->GetLabelText() : _("Move to the trash"));
+    remove_->SetToolTip(trash ? _("Delete") : _("Move to the trash") + ", " + _("Delete"));
+    if (count > 1) {
+        const auto many = static_cast<unsigned>(count);
+        preview_->show_nothing(
+            wxString::Format(wxPLURAL("%u session is chosen", "%u sessions are chosen", many), many),
+            trash ? wxString() : objection_to_comparing().value_or(_("Shift+F3 lays them side by side.")));
+    } else if (row == nullptr) {
+        Filter filter = filters_->filter();
+        filter.trash = false;
+        preview_->show_nothing(filter.narrows() ? _("No session matches the search")
+                               : trash          ? _("The trash is empty")
+                                                : _("There are no sessions yet"));
+    } else {
+        look_->SetLabelText(row->session.status == Status::open ? _("Continue") : _("Look through it"));
+        look_->SetToolTip(_("Enter"));
+        // Sessions in the trash are not read.
+        preview_->show(trash ? nullptr : read(store_, row->session.id), *row);
+    }
+    for (wxButton* one : {look_, remove_}) {
+        one->InvalidateBestSize();  // Other words need another width.
+    }
+    look_->GetParent()->Layout();
+}
+
+std::optional<std::string> HistoryPage::to_review() const {
+    const HistoryRow* row = chosen();
+    return row == nullptr || filters_->in_trash() ? std::nullopt : std::optional(row->session.id);
+}
+
+void HistoryPage::open_chosen() {
+    if (const HistoryRow* row = chosen(); row != nullptr && !filters_->in_trash()) {
+        calls_.open(std::string(row->session.id), row->event);
+    }
+}
+
+void HistoryPage::after_change(const std::vector<std::string>& ids, std::size_t row) {
+    for (const std::string& id : calls_.changed ? ids : std::vector<std::string>()) {
+        calls_.changed(id);
+    }
+    refresh();
+    // Changed sessions stay chosen wherever they are now; the next one takes the place of one that is gone.
+    const auto rows = std::span(model_->rows());
+    const auto again = std::ranges::find(rows, ids.front(), [](const HistoryRow& one) { return one.session.id; });
+    choose(again != rows.end() ? static_cast<std::size_t>(again - rows.begin())
+                               : std::min(row, rows.empty() ? 0 : rows.size() - 1));
+    list_->SetFocus();
+}
+
+void HistoryPage::trash_chosen() {
+    const std::vector<std::size_t> rows = chosen_rows();
+    if (rows.empty()) {
+        return;
+    }
+    const std::vector<std::string> ids = chosen_ids();
+    for (const std::string& id : ids) {
+        filters_->in_trash() ? store_.restore_from_trash(id) : store_.trash(id);
+    }
+    after_change(ids, rows.front());
+}
+
+void HistoryPage::export_chosen() {
+    const std::vector<std::string> ids = chosen_ids();
+    if (ids.empty() || filters_->in_trash()) {
+        return;
+    }
+    if (ids.size() > 1) {
+        send_out_many(wxGetTopLevelParent(this), store_, ids);
+    } else if (const std::unique_ptr<Session> session = read(store_, ids.front())) {
+        send_out(wxGetTopLevelParent(this), store_, *session);
+    }
+    list_->SetFocus();
+}
+
+void HistoryPage::edit_chosen() {
+    const std::vector<std::string> ids = chosen_ids();
+    if (ids.empty() || filters_->in_trash()) {
+        return;
+    }
+    const std::size_t at = chosen_rows().front();
+    if (ids.size() == 1 ? edit_details(this, store_, ids.front()) : edit_many(this, store_, ids)) {
+        after_change(ids, at);
+    }
+}
+
+void HistoryPage::empty_trash() {
+    // Only this cannot be undone.
+    const std::size_t all = History(store_).sizes().trashed;
+    wxMessageDialog question(
+        wxGetTopLevelParent(this),
+        wxString::Format(
+            wxPLURAL("%zu session will be deleted permanently. This cannot be undone.",
+                     "%zu sessions will be deleted permanently. This cannot be undone.", static_cast<unsigned>(all)),
+            all),
+        _("Empty the trash"), wxOK | wxCANCEL | wxCANCEL_DEFAULT);
+    question.SetOKCancelLabels(_("Empty the trash"), _("Cancel"));
+    if (question.ShowModal() == wxID_OK) {
+        store_.empty_trash();
+        refresh();
+    }
+}
+
+}  // namespace castalia

@@ -1,0 +1,286 @@
+#include "app/ui/history/session_details.h"
+
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/datectrl.h>
+#include <wx/dateevt.h>
+#include <wx/textctrl.h>
+#include <wx/tokenzr.h>
+
+#include <algorithm>
+#include <set>
+
+#include "app/names/names.h"
+#include "app/publishing/local_time.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/text/sorted_names.h"
+#include "app/ui/toolkit/text/typed.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "db/history/history.h"
+
+namespace castalia {
+
+namespace {
+
+wxDateTime day_at_table(const SessionSummary& session) {
+    const Moment here = as_shown_here(*session.started, session.utc_offset);
+    return wxDateTime(static_cast<time_t>(std::chrono::floor<std::chrono::seconds>(here).time_since_epoch().count()));
+}
+
+std::vector<std::string> tags_in(const wxString& text) {
+    std::vector<std::string> tags;
+    wxStringTokenizer parts(text, ",");
+    while (parts.HasMoreTokens()) {
+        if (const wxString tag = parts.GetNextToken().Strip(wxString::both); !tag.empty()) {
+            tags.push_back(typed_name(tag));
+        }
+    }
+    return tags;
+}
+
+/// Moves the beginning of a session to this day, at the same hour of its table.
+void move_to(const wxDateTime& day, Store& store, const SessionSummary& session) {
+    const Beginning before{session.started, session.utc_offset};
+    if (!day.IsValid()) {
+        store.set_date(session.id, std::nullopt);
+        return;
+    }
+    const std::chrono::local_days moved{std::chrono::year(day.GetYear()) /
+                                        static_cast<int>(day.GetMonth() - wxDateTime::Jan + 1) / day.GetDay()};
+    const Beginning began = moved_to_day(moved, before, local_time_ahead);
+    store.set_date(session.id, began.at, began.utc_offset);
+}
+
+class DetailsDialog final : public StandardDialog {
+public:
+    DetailsDialog(wxWindow* parent, Store& store, const SessionSummary& session)
+        : StandardDialog(parent, _("Session details")), store_(store), session_(session) {
+        auto* grid = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
+        grid->AddGrowableCol(1);
+        const auto field = [&](const wxString& label, wxWindow* control) {
+            auto* text = child<wxStaticText>(this, wxID_ANY, label);
+            set_accessible(control, label);
+            grid->Add(text, wxSizerFlags().CenterVertical());
+            grid->Add(control, wxSizerFlags().Expand());
+        };
+        title_ = text_field(this, utf8(session.title));
+        field(_("Title"), title_);
+        place_ = text_field(this, utf8(session.place));
+        field(_("Place"), place_);
+        date_ = child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
+                                        wxDP_DROPDOWN | wxDP_ALLOWNONE);
+        date_->SetValue(session.started ? day_at_table(session) : wxDefaultDateTime);
+        shown_date_ = date_->GetValue();
+        field(_("Date"), date_);
+        std::vector<std::string> sorted = session.tags;
+        sort_by_shown_name(sorted, [](const std::string& tag) { return tag; });
+        for (const std::string& tag : sorted) {
+            shown_tags_ += (shown_tags_.empty() ? "" : ", ") + utf8(tag);
+        }
+        tags_ = text_field(this, shown_tags_);
+        tags_->SetHint(_("league, rain"));
+        field(_("Tags, separated by commas"), tags_);
+        counts_ = child<wxCheckBox>(this, wxID_ANY, _("Counts in statistics"));
+        counts_->SetValue(!store.excluded(session.id));
+        contents()->Add(grid, wxSizerFlags().Expand());
+        contents()->Add(counts_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+        add_buttons(_("Save"), _("Cancel"));
+        constexpr int kWide = 480;
+        settle({kWide, -1});
+        title_->SetFocus();
+    }
+
+    bool keep() {
+        const std::string& id = session_.id;
+        bool changed = false;
+        const std::string title = typed_name(title_->GetValue()), place = typed_name(place_->GetValue());
+        if (title != session_.title || place != session_.place) {
+            store_.rename(id, title, place);
+            changed = true;
+        }
+        if (tags_->GetValue() != shown_tags_) {
+            store_.set_tags(id, tags_in(tags_->GetValue()));
+            changed = true;
+        }
+        if (counts_->GetValue() == store_.excluded(id)) {
+            store_.exclude(id, !counts_->GetValue());
+            changed = true;
+        }
+        return set_date() || changed;
+    }
+
+private:
+    wxString objection() override {
+        for (wxTextCtrl* field : {title_, place_, tags_}) {
+            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
+                return told;
+            }
+        }
+        try {
+            check_title(typed_name(title_->GetValue()), utf8(_("Title")));
+            check_title(typed_name(place_->GetValue()), utf8(_("Place")));
+            const KnownNames there(History(store_).tags());
+            for (const std::string& tag : tags_in(tags_->GetValue())) {
+                check_title(tag, utf8(_("Tag")));
+                const std::optional<std::string> known = there.looking_like(tag);
+                if (known && told_apart_.insert(tag).second) {
+                    return words(told_look_alike(tag, *known));
+                }
+            }
+        } catch (const BadRecord& wrong) {
+            return words(wrong.text);
+        }
+        return {};
+    }
+
+    bool set_date() {
+        const wxDateTime day = date_->GetValue();
+        const bool same = day.IsValid() == shown_date_.IsValid() && (!day.IsValid() || day.IsSameDate(shown_date_));
+        if (same) {
+            return false;
+        }
+        move_to(day, store_, session_);
+        return true;
+    }
+
+    Store& store_;
+    SessionSummary session_;
+    std::set<std::string> told_apart_;  ///< Tags about which the user was asked.
+    wxTextCtrl* title_ = nullptr;
+    wxTextCtrl* place_ = nullptr;
+    wxDatePickerCtrl* date_ = nullptr;
+    wxTextCtrl* tags_ = nullptr;
+    wxString shown_tags_;
+    wxCheckBox* counts_ = nullptr;
+    wxDateTime shown_date_;
+};
+
+/// The dialog for many sessions. Empty fields change nothing in any session.
+class ManyDetailsDialog final : public StandardDialog {
+public:
+    ManyDetailsDialog(wxWindow* parent, Store& store, const std::vector<std::string>& ids)
+        : StandardDialog(parent, _("Details of several sessions")), store_(store), ids_(ids) {
+        const auto count = static_cast<unsigned>(ids.size());
+        auto* told =
+            child<wxStaticText>(this, wxID_ANY,
+                                wxString::Format(wxPLURAL("What is left empty stays as it is in %u session.",
+                                                          "What is left empty stays as it is in %u sessions.", count),
+                                                 count));
+        contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        grid_ = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
+        grid_->AddGrowableCol(1);
+        place_ = field(_("Place"), text_field(this, ""));
+        date_ = field(_("Date"), child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition,
+                                                         wxDefaultSize, wxDP_DROPDOWN | wxDP_ALLOWNONE));
+        date_->SetValue(wxDefaultDateTime);
+        added_ = field(_("Tags to add"), text_field(this, ""));
+        added_->SetHint(_("league, rain"));
+        removed_ = field(_("Tags to remove"), text_field(this, ""));
+        counts_ = field(_("Statistics"), child<wxChoice>(this, wxID_ANY));
+        for (const wxString& one : {_("As it is"), _("They count"), _("They do not count")}) {
+            counts_->Append(one);
+        }
+        counts_->SetSelection(0);
+        contents()->Add(grid_, wxSizerFlags().Expand());
+        add_buttons(_("Save"), _("Cancel"));
+        constexpr int kWide = 480;
+        settle({kWide, -1});
+        place_->SetFocus();
+    }
+
+    bool keep() {
+        bool changed = false;
+        for (const std::string& id : ids_) {
+            if (const std::optional<SessionSummary> session = store_.summary(id)) {
+                changed = keep(*session) || changed;
+            }
+        }
+        return changed;
+    }
+
+private:
+    template <class Control>
+    Control* field(const wxString& label, Control* control) {
+        auto* text = child<wxStaticText>(this, wxID_ANY, label);
+        set_accessible(control, label);
+        grid_->Add(text, wxSizerFlags().CenterVertical());
+        grid_->Add(control, wxSizerFlags().Expand());
+        return control;
+    }
+    bool keep(const SessionSummary& session) {
+        bool changed = false;
+        if (const std::string place = typed_name(place_->GetValue()); !place.empty() && place != session.place) {
+            store_.rename(session.id, session.title, place);
+            changed = true;
+        }
+        std::vector<std::string> tags = session.tags;
+        for (const std::string& tag : tags_in(removed_->GetValue())) {
+            std::erase(tags, tag);
+        }
+        for (const std::string& tag : tags_in(added_->GetValue())) {
+            if (std::ranges::find(tags, tag) == tags.end()) {
+                tags.push_back(tag);
+            }
+        }
+        if (tags != session.tags) {
+            store_.set_tags(session.id, tags);
+            changed = true;
+        }
+        const bool excludes = counts_->GetSelection() == 2;
+        if (counts_->GetSelection() > 0 && excludes != store_.excluded(session.id)) {
+            store_.exclude(session.id, excludes);
+            changed = true;
+        }
+        if (const wxDateTime day = date_->GetValue();
+            day.IsValid() && (!session.started || !day.IsSameDate(day_at_table(session)))) {
+            move_to(day, store_, session);
+            changed = true;
+        }
+        return changed;
+    }
+    wxString objection() override {
+        for (wxTextCtrl* field : {place_, added_, removed_}) {
+            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
+                return told;
+            }
+        }
+        try {
+            check_title(typed_name(place_->GetValue()), utf8(_("Place")));
+            for (const std::string& tag : tags_in(added_->GetValue())) {
+                check_title(tag, utf8(_("Tag")));
+            }
+        } catch (const BadRecord& wrong) {
+            return words(wrong.text);
+        }
+        return {};
+    }
+
+    Store& store_;
+    std::vector<std::string> ids_;
+    wxFlexGridSizer* grid_ = nullptr;
+    wxTextCtrl *place_ = nullptr, *added_ = nullptr, *removed_ = nullptr;
+    wxDatePickerCtrl* date_ = nullptr;
+    wxChoice* counts_ = nullptr;
+};
+
+}  // namespace
+
+bool edit_many(wxWindow* parent, Store& store, const std::vector<std::string>& ids) {
+    ManyDetailsDialog dialog(wxGetTopLevelParent(parent), store, ids);
+    return dialog.ShowModal() == wxID_OK && dialog.keep();
+}
+
+bool edit_details(wxWindow* parent, Store& store, const std::string& id) {
+    const std::optional<SessionSummary> session = store.summary(id);
+    if (!session) {
+        return false;
+    }
+    DetailsDialog dialog(wxGetTopLevelParent(parent), store, *session);
+    return dialog.ShowModal() == wxID_OK && dialog.keep();
+}
+
+}  // namespace castalia

@@ -1,0 +1,43 @@
+#include "app/ui/history/summary_text.h"
+
+#include "app/ui/toolkit/text/named.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "core/rules/decimals.h"
+#include "core/rules/games.h"
+
+namespace castalia {
+
+namespace {
+
+wxString joined(const std::vector<std::string>& names) {
+    wxString all;
+    for (const std::string& name : names) {
+        all += (all.empty() ? wxString() : wxString(", ")) + named(name);
+    }
+    return all;
+}
+
+}  // namespace
+
+wxString players_text(const SessionSummary& session) { return joined(session.players); }
+
+wxString result_text(const SessionSummary& session) {
+    switch (session.status) {
+        case Status::open: return _("open");
+        case Status::abandoned: return _("abandoned");
+        case Status::finished: break;
+    }
+    const wxString winners = joined(session.winners);
+    return (winners.empty() ? _("draw") : winners) + " " + words(told_score(session.score));
+}
+
+wxString game_title(const Games& games, const std::string& id) {
+    const Game* game = games.find(id);
+    return game == nullptr ? utf8(id) : words(game->title);
+}
+
+wxString time_text(const SessionSummary& session) {
+    return session.played.count() == 0 ? wxString::FromUTF8("–") : clock_text(session.played);
+}
+
+}  // namespace castalia

@@ -1,0 +1,96 @@
+#include "app/ui/library/imported_plays.h"
+
+#include <wx/msgdlg.h>
+
+#include "app/ui/toolkit/controls/page_dialog.h"
+#include "app/ui/toolkit/text/wx_text.h"
+
+namespace castalia {
+
+namespace {
+
+long long number_of(const auto& list) { return static_cast<long long>(list.size()); }
+
+Text added(const TakenPlays& taken) {
+    return say_count("{n} result was added to the history.", "{n} results were added to the history.",
+                     number_of(taken.fresh));
+}
+
+Text known_before(const TakenPlays& taken) {
+    return say_count("{n} result was in the history already.", "{n} results were in the history already.",
+                     number_of(taken.there));
+}
+
+Text replaced(const TakenPlays& taken) {
+    return say_count(
+        "{n} play was changed later than the one in the history and took its place. The other one is in the trash.",
+        "{n} plays were changed later than those in the history and took their place. The others are in the trash.",
+        number_of(taken.updated));
+}
+
+Text unchanged(const TakenPlays& taken) {
+    return say_count(
+        "{n} play differs from the one in the history and was not changed later. The history stays as it is.",
+        "{n} plays differ from those in the history and were not changed later. The history stays as it is.",
+        number_of(taken.differing));
+}
+
+Text left_in_trash(const TakenPlays& taken) {
+    return say_count("{n} play lies in the trash and stays there.", "{n} plays lie in the trash and stay there.",
+                     number_of(taken.in_trash));
+}
+
+Text left_out(const TakenPlays& taken) {
+    return say_count("{n} play cannot be read and was left out.", "{n} plays cannot be read and were left out.",
+                     number_of(taken.unread));
+}
+
+/// A page with a list of plays below each number.
+class ImportedPlaysDialog final : public PageDialog {
+public:
+    ImportedPlaysDialog(wxWindow* parent, const TakenPlays& taken)
+        : PageDialog(parent, _("Plays"), _("Find a play"), _("What became of the plays")) {
+        line(words(added(taken)));
+        line(words(known_before(taken)));
+        list(left_out(taken), taken.unread);
+        list(replaced(taken), taken.updated);
+        list(unchanged(taken), taken.differing);
+        list(left_in_trash(taken), taken.in_trash);
+        settle_page();
+    }
+
+private:
+    void list(const Text& title, const std::vector<TakenPlays::Known>& plays) {
+        if (plays.empty()) {
+            return;
+        }
+        heading(words(title), TypeStep::heading2);
+        for (const TakenPlays::Known& play : plays) {
+            const Text what = literally(play.title);
+            line(words(play.what.empty() ? what
+                                         : say("{title} differs in {what}", {{"title", what}, {"what", play.what}})));
+        }
+    }
+    void list(const Text& title, const std::vector<UnreadPlay>& plays) {
+        if (plays.empty()) {
+            return;
+        }
+        heading(words(title), TypeStep::heading2);
+        for (const UnreadPlay& play : plays) {
+            line(words(say("{place}: {why}", {{"place", literally(play.place)}, {"why", play.why}})));
+        }
+    }
+};
+
+}  // namespace
+
+void tell_imported_plays(wxWindow* parent, const TakenPlays& taken) {
+    if (taken.unread.empty() && taken.updated.empty() && taken.differing.empty() && taken.in_trash.empty()) {
+        wxMessageBox(words(added(taken)) + " " + words(known_before(taken)), _("Plays"), wxOK | wxICON_INFORMATION,
+                     parent);
+        return;
+    }
+    ImportedPlaysDialog(parent, taken).ShowModal();
+}
+
+}  // namespace castalia

@@ -1,0 +1,179 @@
+// The curves of many sessions of one game over each other.
+#include "app/ui/review/many_curves.h"
+
+#include <algorithm>
+
+#include <wx/choice.h>
+#include <wx/msgdlg.h>
+#include <wx/wrapsizer.h>
+
+#include "app/ui/charts/chart_panel.h"
+#include "app/ui/setup/captioned_choice.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/long_work.h"
+#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/text/sorted_names.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "core/review/typical_curve.h"
+#include "db/history/history.h"
+
+namespace castalia {
+
+namespace {
+
+/// More would run together, and take long to read.
+constexpr std::size_t kMostSessions = 60;
+
+wxString compared_name(const review::ComparedSession& session) {
+    const wxString title = utf8(session.title);
+    const wxString day = session.started ? day_text(*session.started, session.utc_offset) : wxString();
+    return title.empty() ? day : day.empty() ? title : day + ", " + title;
+}
+
+bool is_asked_for(const review::ComparedSession& session, std::size_t seat, const std::vector<std::string>& whose) {
+    return whose.empty() ? session.first == seat : std::ranges::find(whose, session.players[seat]) != whose.end();
+}
+
+class ManyCurvesDialog final : public StandardDialog {
+public:
+    ManyCurvesDialog(wxWindow* parent, const review::Comparison& comparison, const std::optional<Person>& person)
+        : StandardDialog(parent, _("Sessions over each other")), comparison_(comparison) {
+        whose_names_.emplace_back();
+        if (person) {
+            whose_names_.push_back(person->spellings);
+        }
+        add_choices(person);
+        chart_ = child<ChartPanel>(this);
+        contents()->Add(chart_, wxSizerFlags(1).Expand());
+        add_buttons({}, _("Close"));
+        constexpr int kWide = 900, kHigh = 560;
+        settle({kWide, kHigh});
+        show_chosen();
+        session_->SetFocus();
+    }
+
+private:
+    void add_choices(const std::optional<Person>& person) {
+        auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+        const auto choice = [&](const wxString& caption) {
+            return add_captioned_choice(this, *across, caption, [this] { show_chosen(); });
+        };
+        session_ = choice(_("Session"));
+        for (const review::ComparedSession& one : comparison_.sessions) {
+            session_->Append(compared_name(one));
+        }
+        session_->SetSelection(0);
+        series_ = choice(_("Curve"));
+        for (const review::ComparedSeries& one : comparison_.series) {
+            series_->Append(words(one.name));
+        }
+        series_->SetSelection(comparison_.series.empty() ? wxNOT_FOUND : 0);
+        whose_ = choice(_("Whose"));
+        whose_->Append(_("whoever came first"));
+        if (person) {
+            whose_->Append(utf8(person->name));
+        }
+        std::vector<std::string> names = review::players_in_common(comparison_);
+        sort_by_shown_name(names, [](const std::string& name) { return name; });
+        for (const std::string& name : names) {
+            if (!person || std::ranges::find(person->spellings, name) == person->spellings.end()) {
+                whose_names_.push_back({name});
+                whose_->Append(utf8(name));
+            }
+        }
+        whose_->SetSelection(person ? 1 : 0);
+        contents()->Add(across, wxSizerFlags().Expand());
+    }
+
+    void show_chosen() {
+        const int at = series_->GetSelection(), who = whose_->GetSelection(), session = session_->GetSelection();
+        chart_->show(at == wxNOT_FOUND
+                         ? Chart{}
+                         : many_curves_chart(comparison_, comparison_.series[static_cast<std::size_t>(at)],
+                                             whose_names_.at(static_cast<std::size_t>(std::max(0, who))),
+                                             static_cast<std::size_t>(std::max(0, session))));
+    }
+
+    const review::Comparison comparison_;
+    std::vector<std::vector<std::string>> whose_names_;  ///< Spellings by row; none for those who came first.
+    wxChoice *session_ = nullptr, *series_ = nullptr, *whose_ = nullptr;
+    ChartPanel* chart_ = nullptr;
+};
+
+}  // namespace
+
+Chart many_curves_chart(const review::Comparison& comparison, const review::ComparedSeries& series,
+                        const std::vector<std::string>& whose, std::size_t chosen) {
+    Chart chart;
+    chart.title = words(series.name);
+    chart.across = _("hundredths of the events");
+    for (std::size_t part = 0; part <= review::kHundredths; ++part) {
+        chart.places.push_back(wxString::Format("%zu %%", part));
+    }
+    std::vector<review::CurveValues> others;
+    std::vector<Chart::Series> own;
+    for (const review::ComparedCurve& curve : series.curves) {
+        const review::ComparedSession& session = comparison.sessions[curve.session];
+        if (!is_asked_for(session, curve.seat, whose)) {
+            continue;
+        }
+        Chart::Series one{utf8(session.players[curve.seat]), Chart::Series::Kind::step, 0,
+                          review::in_hundredths(curve.values)};
+        if (curve.session == chosen) {
+            own.push_back(std::move(one));
+        } else {
+            others.push_back(one.values);
+            one.quiet = true;
+            chart.series.push_back(std::move(one));
+        }
+    }
+    const review::TypicalCurve typical = review::typical_of(others);
+    if (typical.curves > 0) {
+        Chart::Series mean{_("mean of the others"), Chart::Series::Kind::line, 1, typical.mean};
+        mean.error = typical.deviation;
+        mean.spread = true;
+        chart.series.push_back(std::move(mean));
+    }
+    std::ranges::move(own, std::back_inserter(chart.series));
+    chart.note =
+        words(say_count("over {n} other session, each in hundredths of its events; the band holds about two "
+                        "thirds of them (one standard deviation)",
+                        "over {n} other sessions, each in hundredths of its events; the band holds about two "
+                        "thirds of them (one standard deviation)",
+                        static_cast<long long>(typical.curves)));
+    return chart;
+}
+
+void show_many_curves(wxWindow* parent, Store& store, const std::string& game, const std::optional<Person>& person) {
+    Filter filter;
+    filter.game = game;
+    filter.status = Status::finished;
+    filter.excluded = filter.sample = false;
+    if (person) {
+        filter.person = person->key;
+    }
+    const std::vector<HistoryRow> rows = History(store).page(filter, {}, kMostSessions);
+    if (rows.size() < 2) {
+        wxMessageBox(_("There are fewer than two finished sessions to lay over each other."),
+                     _("Sessions over each other"), wxOK | wxICON_INFORMATION, parent);
+        return;
+    }
+    std::optional<review::Comparison> comparison;
+    work_beside(parent, {_("Sessions over each other"), _("Reading the sessions"), _("%zu of %zu sessions"), true},
+                [&](const Progress& go_on) {
+                    std::vector<Session> sessions;
+                    for (const HistoryRow& row : rows) {
+                        if (!go_on(sessions.size(), rows.size())) {
+                            return;
+                        }
+                        sessions.push_back(store.load(row.session.id));
+                    }
+                    comparison = review::comparison_of(sessions);
+                });
+    if (comparison) {
+        ManyCurvesDialog(parent, *comparison, person).ShowModal();
+    }
+}
+
+}  // namespace castalia

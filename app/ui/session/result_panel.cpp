@@ -1,0 +1,195 @@
+#include "app/ui/session/result_panel.h"
+
+#include <algorithm>
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include "app/ui/board/called_names.h"
+#include "app/ui/session/band.h"
+#include "app/ui/session/side_panel.h"
+#include "app/ui/shell/commands.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/art.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/fitted_words.h"
+#include "app/ui/toolkit/text/shown_number.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
+
+namespace castalia {
+
+namespace {
+
+/// Returns "3–2", with as many numbers as there are players; with commas where a player has none.
+wxString numbers_of(const std::vector<long long>& values, int parts) {
+    const bool all = std::ranges::count(values, kNoNumber) == 0;
+    wxString numbers;
+    for (const long long value : values) {
+        numbers += (numbers.empty() ? wxString()
+                    : all           ? wxString::FromUTF8("–")
+                                    : wxString(", ")) +
+                   shown_number(value, parts);
+    }
+    return numbers;
+}
+
+/// Returns a step with its values. What the table said has no numbers.
+wxString step_words(const Scoresheet::Step& step, int parts) {
+    return words(step.label) +
+           (step.name == Scoresheet::kSaidByTable ? wxString() : " " + numbers_of(step.values, parts));
+}
+
+wxString ended_words(const Scene& scene) {
+    const std::size_t events = scene.session->plies();
+    const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(scene.played).count();
+    const wxString many =
+        wxString::Format(wxPLURAL("%zu event", "%zu events", static_cast<unsigned>(events)), events);
+    return minutes < 1 ? many
+                       : many + wxString::FromUTF8(" · ") +
+                             wxString::Format(_("played %lld:%02lld"), static_cast<long long>(minutes / 60),
+                                              static_cast<long long>(minutes % 60));
+}
+
+}  // namespace
+
+ResultPanel::ResultPanel(wxWindow* parent, SidePanel& aside, Calls calls)
+    : wxPanel(parent), calls_(std::move(calls)), aside_(aside), page_(aside.add_page()) {
+    SetBackgroundColour(palette().surface);
+    sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+    sentence_->SetForegroundColour(palette().text);
+    ended_ = child<wxStaticText>(this, wxID_ANY, "");
+    ended_->SetForegroundColour(palette().secondary);
+    auto* head = new wxBoxSizer(wxHORIZONTAL);
+    head->Add(sentence_, wxSizerFlags(1).CenterVertical());
+    head->Add(ended_, wxSizerFlags().CenterVertical());
+    auto* ways = new wxBoxSizer(wxHORIZONTAL);
+    const auto way = [&](const wxString& label, const wxString& key, const wxString& command, bool first = false) {
+        auto* made = child<wxButton>(this, wxID_ANY, label);
+        made->SetLabelMarkup((first ? "<b>" + label + "</b>" : label) + "  " + small_markup(key_words(key)));
+        set_accessible(made, label, key);
+        made->Bind(wxEVT_BUTTON,
+                   [this, command](wxCommandEvent&) { CallAfter([this, command] { calls_.run(command); }); });
+        ways->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::close)));
+        ways_.push_back(made);
+        return made;
+    };
+    add_style(way(_("Scoresheet"), "F4", "scoresheet", true), "suggested-action");
+    way(_("Export"), "Ctrl+E", "export");
+    way(_("Review"), "F3", "review");
+    way(_("Play again, same players"), "Ctrl+Shift+N", "play again");
+    way(_("Another game"), "Alt+1", "home");
+    lay_in_band(*this, head, ways);
+    page_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit_ladder(); });
+    });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit(); });
+    });
+}
+
+void ResultPanel::show(const Scene& scene) {
+    const std::size_t ply = scene.session->plies();
+    const Scoresheet sheet = scene.session->playthrough().score(ply);
+    words_ = scene.session->replay().abandoned(ply) ? _("The session was abandoned")
+             : sheet.over                           ? words(sheet.sentence)
+                                                    : words(scene.session->playthrough().prompt(ply).text);
+    set_accessible(sentence_, words_);
+    ended_->SetLabelText(ended_words(scene));
+    show_ladder(scene, sheet);
+    fit();
+    aside_.fit();
+}
+
+/// Shows every step with what each player has. The step that decided is bold, with its mark and its clause; the steps
+/// after it did not count.
+void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
+    wxBoxSizer& stack = SidePanel::stack_of(*page_);
+    stack.Clear(true);
+    ladder_.clear();
+    fitted_ = 0;
+    constexpr int kMark = 15;
+    const auto add = [&](const wxString& text, bool strong, const wxColour& ink, int taken = 0) {
+        auto* made = styled_child<wxStaticText>(page_, font_of(*this, TypeStep::normal, strong), ink, wxID_ANY, text,
+                                                wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+        set_accessible(made, text);
+        ladder_.push_back({made, text, taken});
+        made->SetToolTip(text);
+        auto* line = new wxBoxSizer(wxHORIZONTAL);
+        line->Add(made, wxSizerFlags(1).CenterVertical());
+        stack.Add(line, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        return line;
+    };
+    const Palette& colours = palette();
+    wxString players;
+    const std::vector<std::string> whole(scene.session->names().begin(), scene.session->names().end());
+    for (const wxString& name : called_names(whole)) {
+        players += (players.empty() ? wxString() : wxString::FromUTF8(" – ")) + name;
+    }
+    add(players, false, colours.secondary);
+    bool decided = false;
+    for (const Scoresheet::Step& step : sheet.ladder) {
+        const wxString text = step_words(step, sheet.parts);
+        if (!step.decided) {
+            add(decided ? text + " " + _("(not needed)") : text, false, colours.secondary);
+            continue;
+        }
+        decided = true;
+        wxBoxSizer* line = add(text + ", " + _("which decided"), true, colours.text, FromDIP(kMark + spacing::unit));
+        auto* mark = child<wxStaticBitmap>(page_, wxID_ANY, art("mark-saved", colours.good, kMark));
+        line->Insert(0, mark, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::unit)));
+        auto* clause = child<wxButton>(page_, wxID_ANY, wxString::FromUTF8("§ ") + utf8(step.clause).AfterFirst('.'),
+                                       wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+        add_style(clause, "link");
+        set_accessible(clause, _("The rule that decided"), utf8(step.clause));
+        clause->Bind(wxEVT_BUTTON, [this, rule = step.clause](wxCommandEvent&) {
+            CallAfter([this, rule] { calls_.show_rule(rule); });
+        });
+        stack.Add(clause, wxSizerFlags().Right());
+    }
+    fit_ladder();
+}
+
+/// Breaks the lines to the width of their page. The width is not known before the window is laid out, so they are
+/// broken again afterwards.
+void ResultPanel::fit_ladder() {
+    constexpr int kLeast = 200, kNarrowLog = 300;
+    const int laid_out = page_->GetClientSize().x;
+    const int width = laid_out > FromDIP(kLeast) ? laid_out : std::max(aside_.GetMinSize().x, FromDIP(kNarrowLog));
+    if (width == fitted_) {
+        return;
+    }
+    fitted_ = width;
+    const int room = width - FromDIP(2 * spacing::apart + spacing::unit);
+    for (const Line& line : ladder_) {
+        line.shown->SetLabelText(in_two_lines(*page_, line.shown->GetFont(), line.whole, room - line.taken));
+        give_size(*line.shown);
+    }
+    aside_.fit();
+}
+
+/// Hides the buttons for which there is no room; they have keys and menus.
+void ResultPanel::fit() {
+    if (!is_laid_out(*this)) {
+        return;
+    }
+    const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
+    const int beside = ended_->GetBestSize().x + FromDIP(spacing::around);
+    fit_words(*sentence_, words_, std::max(room - beside, FromDIP(kHeadHeight)), head_height(*this));
+    int taken = 0;
+    for (wxWindow* way : ways_) {
+        taken += way->GetBestSize().x + FromDIP(spacing::close);
+        way->Show(taken <= room);
+    }
+    Layout();
+}
+
+}  // namespace castalia

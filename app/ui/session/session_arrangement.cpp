@@ -1,0 +1,122 @@
+#include "app/ui/session/session_arrangement.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <wx/sizer.h>
+#include <wx/toplevel.h>
+
+#include "app/ui/session/side_panel.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/scrolling.h"
+#include "app/ui/toolkit/text/type.h"
+
+namespace castalia {
+
+SessionArrangement::SessionArrangement(wxWindow& page, const Parts& parts) : page_(page), parts_(parts) {
+    auto* all = new wxBoxSizer(wxVERTICAL);
+    large_text() ? lie_in_column(*all) : lie_side_by_side(*all);
+    all->Add(parts.entry, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+    page_.SetSizer(all);
+    page_.Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        lay_out();
+    });
+}
+
+void SessionArrangement::lie_in_column(wxSizer& all) {
+    constexpr int kScrollStep = 20;
+    paper_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    scroll_down_in(*paper_, kScrollStep);
+    auto* below = new wxBoxSizer(wxVERTICAL);
+    for (wxWindow* part : std::initializer_list<wxWindow*>{parts_.aside, parts_.log, parts_.story}) {
+        part->Reparent(paper_);
+        below->Add(part, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+    }
+    paper_->SetSizer(below);
+    all.Add(parts_.strip, wxSizerFlags().Expand());
+    all.Add(parts_.question, wxSizerFlags().Expand());
+    table_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
+    scroll_down_in(*table_, kScrollStep);
+    table_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    parts_.board->Reparent(table_);
+    table_->GetSizer()->Add(parts_.board, wxSizerFlags().Expand());
+    table_->MoveBeforeInTabOrder(paper_);
+    all.Add(table_, wxSizerFlags().Expand());
+    all.Add(paper_, wxSizerFlags(1).Expand());
+}
+
+void SessionArrangement::lie_side_by_side(wxSizer& all) {
+    auto* table = new wxBoxSizer(wxVERTICAL);
+    table->Add(parts_.strip, wxSizerFlags().Expand());
+    table->Add(parts_.question, wxSizerFlags().Expand());
+    table->Add(parts_.board, wxSizerFlags(1).Expand());
+    parts_.aside->MoveAfterInTabOrder(parts_.question);
+    auto* side = new wxBoxSizer(wxVERTICAL);
+    side->Add(parts_.log, wxSizerFlags(1).Expand());
+    side->Add(parts_.aside, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+    side->Add(parts_.story, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(table, wxSizerFlags(1).Expand());
+    across->Add(side, wxSizerFlags().Expand().Border(wxLEFT, page_.FromDIP(1)));
+    all.Add(across, wxSizerFlags(1).Expand());
+}
+
+void SessionArrangement::lay_out() {
+    const int wanted = parts_.aside->wanted();
+    paper_ == nullptr ? share_side() : share_column();
+    if (parts_.aside->IsShown() != (wanted > 0)) {
+        // It is laid out before it is seen, because GTK complains about buttons without height, even for a moment.
+        parts_.aside->SetSize(parts_.log->GetSize().x, parts_.aside->GetMinSize().y);
+        parts_.aside->Show(wanted > 0);
+    }
+    page_.Layout();
+    for (wxScrolledWindow* scrolled : {table_, paper_}) {
+        if (scrolled != nullptr) {
+            scrolled->FitInside();
+        }
+    }
+}
+
+/// Shares the column beside the board: the log keeps at least a part of it, so that the form never hides the log.
+void SessionArrangement::share_side() {
+    constexpr int kNarrowWindow = 1100, kNarrow = 300, kUsual = 336;
+    constexpr double kMostOfForm = 0.62;
+    const bool narrow = page_.GetClientSize().x < page_.FromDIP(kNarrowWindow);
+    const int width = page_.FromDIP(narrow ? kNarrow : kUsual);
+    parts_.log->SetMinSize(wxSize(width, -1));
+    parts_.story->SetMinSize(wxSize(width, -1));
+    int column = page_.GetClientSize().y - parts_.entry->GetBestSize().y;
+    column -= parts_.story->IsShown() ? parts_.story->GetBestSize().y : 0;
+    const int most = std::max(0, static_cast<int>(column * kMostOfForm));
+    parts_.aside->SetMinSize(wxSize(width, std::min(parts_.aside->wanted(), most)));
+}
+
+/// Shares the height in large type: the board has its share of the window whatever else the page shows. It is drawn
+/// as large as its width allows, and scrolls.
+void SessionArrangement::share_column() {
+    constexpr double kBoard = 0.4, kBoardShape = 0.44;
+    constexpr double kLine = 1.5, kLeastLog = 2, kLeastForm = 3.5;
+    const wxWindow* window = wxGetTopLevelParent(&page_);
+    const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
+    const int seen = static_cast<int>(std::ceil(height * kBoard));
+    table_->SetMinSize(wxSize(-1, seen));
+    // At the width of the window, the board is higher than its visible part.
+    parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
+    int left = page_.GetClientSize().y - seen;
+    for (const wxWindow* part : {parts_.strip, parts_.question, parts_.entry}) {
+        left -= part->GetBestSize().y + page_.FromDIP(1);
+    }
+    // A long form or result scrolls by itself and leaves room for two lines of the log. The log takes the rest, and
+    // scrolls by itself, so that its last lines are in sight.
+    const auto lines = [](double many) { return static_cast<int>(many * kLine * pixels_of(TypeStep::normal)); };
+    const int beside = page_.FromDIP(1);
+    const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
+    const int form = std::min(parts_.aside->wanted(), most);
+    parts_.aside->SetMinSize(wxSize(-1, form));
+    const int rest = left - beside - (form > 0 ? form + beside : 0);
+    parts_.log->SetMinSize(wxSize(-1, std::max(lines(kLeastLog), rest)));
+}
+
+}  // namespace castalia

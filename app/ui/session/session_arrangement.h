@@ -1,0 +1,36 @@
+#pragma once
+
+#include <wx/scrolwin.h>
+
+namespace castalia {
+
+class SidePanel;
+
+/// The arrangement of the parts of a session. The board keeps its rectangle whatever is asked: the log stands beside
+/// it, and the form of an entry takes its room from the log. In large type the log, the form and the story lie below
+/// the board and scroll. The players, the question, the board and the entry line are always in sight.
+class SessionArrangement {
+public:
+    struct Parts {
+        wxWindow *strip, *question, *board, *log;
+        SidePanel* aside;
+        wxWindow *story, *entry;
+    };
+    SessionArrangement(wxWindow& page, const Parts& parts);
+
+    /// Shares the room anew after a part has asked for another height.
+    void lay_out();
+
+private:
+    void lie_in_column(wxSizer& all);
+    void lie_side_by_side(wxSizer& all);
+    void share_column();
+    void share_side();
+
+    wxWindow& page_;
+    Parts parts_;
+    wxScrolledWindow* table_ = nullptr;  ///< In large type, the part that scrolls and holds the board.
+    wxScrolledWindow* paper_ = nullptr;  ///< In large type, the part that scrolls below the board.
+};
+
+}  // namespace castalia

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+
+#include <wx/scrolwin.h>
+
+class wxBoxSizer;
+class wxPanel;
+
+namespace castalia {
+
+/// The panel below the log with all that an entry needs besides the board: the form of the event, earlier rulings,
+/// how a result was decided. One page is shown at a time, or none. The panel reports when it wants another height,
+/// and scrolls when it gets less.
+class SidePanel : public wxScrolledWindow {
+public:
+    SidePanel(wxWindow* parent, std::function<void()> resized);
+
+    /// Returns a new page that is hidden. It stacks what is added to it.
+    wxPanel* add_page();
+    static wxBoxSizer& stack_of(wxPanel& page);
+    /// Shows one page; null shows none.
+    void turn_to(wxPanel* page);
+    /// Asks the page again how high it wants to be.
+    void fit();
+    /// Returns the height that the whole page needs at the present width, in pixels: 0 when there is nothing to show.
+    int wanted() const { return wanted_; }
+
+private:
+    int height_of_page() const;
+
+    std::function<void()> resized_;
+    wxPanel* shown_ = nullptr;
+    int wanted_ = 0;
+};
+
+}  // namespace castalia

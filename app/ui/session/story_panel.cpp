@@ -1,0 +1,222 @@
+#include "app/ui/session/story_panel.h"
+
+#include <wx/button.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "app/ui/board/called_names.h"
+#include "app/ui/form/slot_kinds.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/named.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
+
+namespace castalia {
+
+namespace {
+
+constexpr const char* kLimit = "story.turn_minutes";
+
+/// Returns the field of an event that has nothing but long words of a player; empty for any other.
+FieldPath field_of(const Playthrough& line, std::size_t ply, const Json& draft) {
+    const std::vector<Slot> slots = line.form(ply, draft);
+    const bool telling = draft.contains("player") && slots.size() == 1 && has_lines(slots.front());
+    return telling ? slots.front().field : FieldPath();
+}
+
+/// Returns a player's name as players call each other.
+wxString called(const std::vector<std::string>& names, const std::string& who) {
+    const auto found = std::ranges::find(names, who);
+    return found == names.end() ? utf8(who) : called_names(names)[static_cast<std::size_t>(found - names.begin())];
+}
+
+}  // namespace
+
+StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell, std::function<void()> tick)
+    : wxPanel(parent), store_(store), tell_(std::move(tell)), second_(this) {
+    Bind(wxEVT_TIMER, [this, tick = std::move(tick)](wxTimerEvent&) {
+        if (IsShownOnScreen()) {
+            tick();
+        }
+    });
+    const std::string limit = store.setting(kLimit).value_or("");
+    std::from_chars(limit.data(), limit.data() + limit.size(), limit_);
+    SetBackgroundColour(palette().surface);
+    Hide();
+}
+
+/// Most games have no words to tell, so the controls are made for the first session that has them.
+void StoryPanel::make_controls() {
+    constexpr int kLines = 5;
+    head_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::heading1, true), palette().text, wxID_ANY, "",
+                                       wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    clock_ = child<wxButton>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    add_style(clock_, "clock");
+    clock_->SetToolTip(_("How long a turn may last"));
+    clock_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_for_limit(); });
+    field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE);
+    field_->SetMinSize({-1, kLines * GetCharHeight()});
+    field_->SetToolTip(_("What is told, whenever there is time to write it"));
+    button_ = child<wxButton>(this, wxID_ANY, "");
+    button_->SetLabelMarkup(_("Into the story") + "  " + small_markup(_("Ctrl+Enter")));
+    set_accessible(button_, _("Into the story"), _("Enters the words for whoever told them"));
+
+    auto* top = new wxBoxSizer(wxHORIZONTAL);
+    top->Add(head_, wxSizerFlags(1).CenterVertical());
+    top->Add(clock_, wxSizerFlags().CenterVertical());
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(top, wxSizerFlags().Expand());
+    down->Add(field_, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::unit)));
+    down->Add(button_, wxSizerFlags().Right());
+    auto* around = new wxBoxSizer(wxVERTICAL);
+    around->Add(down, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
+    SetSizer(around);
+
+    field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { written(); });
+    field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+        const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+        if (enter && event.ControlDown()) {
+            CallAfter([this] { this->tell(); });
+        } else if (event.GetKeyCode() == WXK_TAB) {
+            Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+        } else {
+            event.Skip();
+        }
+    });
+    button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { this->tell(); }); });
+}
+
+std::optional<StoryPanel::Telling> StoryPanel::telling_now(const Scene& scene) {
+    const Playthrough& line = scene.session->playthrough();
+    const std::size_t ply = scene.session->plies();
+    for (const Verb& verb : line.prompt(ply).verbs) {
+        if (verb.barred) {
+            continue;
+        }
+        if (const FieldPath field = field_of(line, ply, verb.draft); !field.empty()) {
+            return Telling{verb.draft, field, ply};
+        }
+    }
+    return std::nullopt;
+}
+
+void StoryPanel::show(const Scene& scene) {
+    const std::size_t ply = scene.session->plies();
+    if (scene.session->heading().id != session_) {
+        session_ = scene.session->heading().id;
+        now_.reset();
+        begun_.reset();
+        if (field_ != nullptr) {
+            field_->ChangeValue("");
+        }
+    }
+    if (std::optional<Telling> telling = telling_now(scene)) {
+        now_ = std::move(telling);
+    } else if (const Scoresheet sheet = scene.session->playthrough().score(ply);
+               now_ && sheet.over && !sheet.winners.empty()) {
+        // Once the game is over its winner may have the last word.
+        now_->draft["player"] =
+            scene.session->heading().players.at(static_cast<std::size_t>(sheet.winners.front().index));
+        now_->ply = ply;
+    }
+    if (now_ && field_ == nullptr) {
+        make_controls();
+    }
+    if (const bool wanted = now_.has_value() && !scene.looking_back(); IsShown() != wanted) {
+        Show(wanted);
+        constexpr int kSecond = 1000;
+        wanted ? static_cast<void>(second_.Start(kSecond)) : second_.Stop();
+        if (GetParent() != nullptr) {
+            GetParent()->Layout();
+        }
+    }
+    if (const Text turn = scene.session->playthrough().chapter(ply); turn != turn_) {
+        turn_ = turn;
+        turn_began_ = scene.played;
+    }
+    if (now_) {
+        const Json& draft = begun_ ? begun_->draft : now_->draft;
+        const std::string who = draft["player"].get<std::string>();
+        const wxString whole = wxString::Format(_("%s tells"), named(who));
+        const wxString head = wxString::Format(_("%s tells"), called(scene.session->heading().players, who));
+        if (head_->GetLabelText() != head) {
+            head_->SetLabelText(head);
+            head_->SetToolTip(whole);
+            set_accessible(field_, whole, _("Ctrl+Enter puts it into the story"));
+        }
+    }
+    show_clock(scene);
+}
+
+void StoryPanel::show_clock(const Scene& scene) {
+    if (!IsShown()) {
+        return;
+    }
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
+                             std::max(scene.played - turn_began_, std::chrono::milliseconds(0)))
+                             .count();
+    wxString told = wxString::Format(_("this turn %lld:%02lld"), static_cast<long long>(seconds / 60),
+                                     static_cast<long long>(seconds % 60));
+    const bool over = limit_ > 0 && seconds >= 60LL * limit_;
+    if (over) {
+        told = wxString::Format(wxPLURAL("%s, over %d minute", "%s, over %d minutes", limit_), told, limit_);
+    } else if (limit_ > 0) {
+        told = wxString::Format(_("%s of %d:00"), told, limit_);
+    }
+    if (clock_->GetLabelText() != told) {
+        clock_->SetLabelText(told);
+        set_accessible(clock_, told, _("How long a turn may last"));
+        add_style(clock_, "late", over);
+        Layout();
+    }
+}
+
+void StoryPanel::limit_turns(int minutes) {
+    limit_ = minutes;
+    store_.set(kLimit, std::to_string(minutes));
+}
+
+void StoryPanel::ask_for_limit() {
+    wxMenu menu;
+    for (const int minutes : {0, 1, 2, 3, 5, 8, 10, 15}) {
+        const wxString label =
+            minutes == 0 ? _("No limit") : wxString::Format(wxPLURAL("%d minute", "%d minutes", minutes), minutes);
+        wxMenuItem* item = menu.AppendRadioItem(wxID_ANY, label);
+        item->Check(minutes == limit_);
+        menu.Bind(wxEVT_MENU, [this, minutes](wxCommandEvent&) { limit_turns(minutes); }, item->GetId());
+    }
+    PopupMenu(&menu);
+}
+
+void StoryPanel::written() {
+    if (field_->IsEmpty()) {
+        begun_.reset();
+    } else if (!begun_ && now_) {
+        begun_ = now_;
+    }
+}
+
+void StoryPanel::tell() {
+    if (!begun_ || field_->IsEmpty()) {
+        field_->SetFocus();
+        return;
+    }
+    Json event = begun_->draft;
+    put_at(event, begun_->field, utf8(field_->GetValue()));
+    const Telling telling = *begun_;
+    if (tell_(event, telling.ply)) {
+        field_->ChangeValue("");
+        begun_.reset();
+    }
+}
+
+}  // namespace castalia

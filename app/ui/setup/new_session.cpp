@@ -1,0 +1,399 @@
+// The dialog for a new session: its title, who sits where, and what the table has agreed on.
+#include <algorithm>
+#include <set>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/scrolwin.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/form/slot_form.h"
+#include "app/ui/setup/house_rules_text.h"
+#include "app/ui/setup/known_names.h"
+#include "app/ui/setup/lay_out.h"
+#include "app/ui/setup/lots.h"
+#include "app/ui/setup/new_session.h"
+#include "app/ui/setup/players_field.h"
+#include "app/ui/setup/remembered_session.h"
+#include "app/ui/setup/setup_changes.h"
+#include "app/ui/setup/templates_field.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/accessibility/tab_order.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/key_button.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/scrolling.h"
+#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/typed.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "core/rules/field_path.h"
+#include "core/session/another_setup.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+/// What the dialog begins with, and what it is called.
+struct Purpose {
+    wxString title, accept;
+    Json begins;            ///< Title, place, edition, players and setup, as far as they are known.
+    bool corrects = false;  ///< The session has begun: nothing is drawn by lot any more.
+};
+
+class NewSessionDialog final : public StandardDialog {
+public:
+    NewSessionDialog(wxWindow* parent, Store& store, const Game& game, const Purpose& purpose)
+        : StandardDialog(parent, purpose.title), store_(store), game_(game), corrects_(purpose.corrects) {
+        const Json& last = purpose.begins;
+        auto* across = new wxBoxSizer(wxHORIZONTAL);
+        across->Add(who_and_where(last), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::group)));
+        across->Add(agreement(last), wxSizerFlags(3).Expand());
+        contents()->Add(across, wxSizerFlags(1).Expand());
+        add_buttons(purpose.accept, _("Cancel"));
+
+        constexpr int kWide = 820, kHigh = 600;
+        settle({kWide, kHigh});
+        if (!players_->focus_empty()) {
+            form_->focus_first();
+        }
+        Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key_pressed(event); });
+    }
+
+    Heading heading() const {
+        Heading heading;
+        heading.game = game_.id;
+        heading.edition = edition();
+        const std::string title = typed_name(title_->GetValue());
+        heading.title = title.empty() ? utf8(usual_title()) : title;
+        heading.place = typed_name(place_->GetValue());
+        heading.players = players_->names();
+        heading.setup = setup();
+        return heading;
+    }
+
+    NewSession agreed() const { return {heading(), english(drawn_by_castalia(lots_.told(*form_, *players_)))}; }
+
+    void remember() const { store_.set("last." + game_.id, to_remember(game_, heading()).dump()); }
+
+private:
+    void tell_lots() {
+        told_->SetLabelText(words(drawn_by_castalia(lots_.told(*form_, *players_))));
+        told_->Wrap(std::max(players_->GetSize().x, players_->GetBestSize().x));
+        Layout();
+    }
+    void draw_lots() {
+        lots_.draw(*form_);
+        tell_lots();
+    }
+    void draw_seats() {
+        lots_.draw_seats(*players_);
+        tell_lots();
+    }
+
+    void lay_out() {
+        const auto asked = [this] {
+            Heading now = heading();
+            now.players = asked_names();
+            return now;
+        };
+        lay_out_the_table(this,
+                          {game_, asked, draw_button_->IsShown() ? [this] { draw_lots(); } : std::function<void()>(),
+                           [this] { draw_seats(); }, [this] { return lots_.told(*form_, *players_); }, steps_done_});
+    }
+
+    /// Makes Enter go from field to field, offer one seat more after the last name, and start only from the last
+    /// field.
+    void key_pressed(wxKeyEvent& event) {
+        const int key = event.GetKeyCode();
+        if (key == WXK_F7 && game_.layout) {
+            return lay_out();
+        }
+        if (key == WXK_F8 && !corrects_ && (event.ShiftDown() || draw_button_->IsShown())) {
+            return event.ShiftDown() ? draw_seats() : draw_lots();
+        }
+        const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+        const std::vector<wxWindow*> fields = fields_in_tab_order(*this);
+        const auto here = std::ranges::find(fields, FindFocus());
+        if (!enter || event.HasAnyModifiers() || here == fields.end()) {
+            event.Skip();
+        } else if (players_->next_seat(*here)) {
+            return;
+        } else if (here + 1 != fields.end()) {
+            (*(here + 1))->SetFocus();
+        } else {
+            wxCommandEvent pressed(wxEVT_BUTTON, wxID_OK);
+            FindWindow(wxID_OK)->ProcessWindowEvent(pressed);
+        }
+    }
+
+    Json lasting() const {
+        Json setup = Json::object();
+        for (const Slot& slot : form_->slots()) {
+            if (slot.optional) {
+                put_at(setup, slot.field, Json(value_at(form_->draft(), slot.field)));
+            }
+        }
+        return setup;
+    }
+
+    /// Begins with a saved setup. It may name players who are not here tonight; what no longer fits is left open.
+    void begin_with(Json setup) {
+        setup = what_still_fits(game_.options(Players{asked_names()}, edition(), setup), std::move(setup));
+        form_->clear_complaints();
+        complain({});
+        show(std::move(setup));
+    }
+
+    wxSizer* who_and_where(const Json& last) {
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        const std::string title = words_of(last, "title");
+        title_ = field(down, _("Title"), title.empty() ? usual_title() : utf8(title));
+        place_ = field(down, _("Place"), utf8(words_of(last, "place")));
+        heading_text(down, this, _("Players, clockwise"));
+        players_ = child<PlayersField>(this, game_.least_players, game_.most_players, names_of(last),
+                                       [this] { players_changed(); });
+        down->Add(players_, wxSizerFlags().Expand());
+        draw_button_ = keyed_button(down, _("Draw lots"), "F8", [this] { draw_lots(); });
+        keyed_button(down, _("Draw seats"), _("Shift+F8"), [this] { draw_seats(); })->Show(!corrects_);
+        if (game_.layout) {
+            keyed_button(down, _("Lay out the table…"), "F7", [this] { lay_out(); });
+        }
+        told_ = child<wxStaticText>(this, wxID_ANY, "");
+        told_->SetForegroundColour(palette().good);
+        down->Add(told_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+        if (game_.editions.size() > 1) {
+            heading_text(down, this, _("Edition"));
+            edition_ = child<wxChoice>(this, wxID_ANY);
+            for (const std::string& edition : game_.editions) {
+                edition_->Append(utf8(edition));
+            }
+            const auto last_edition = std::ranges::find(game_.editions, words_of(last, "edition"));
+            edition_->SetSelection(
+                last_edition == game_.editions.end() ? 0 : static_cast<int>(last_edition - game_.editions.begin()));
+            set_accessible(edition_, _("Edition"));
+            edition_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { players_changed(); });
+            down->Add(edition_, wxSizerFlags().Expand());
+        }
+        return down;
+    }
+
+    wxButton* keyed_button(wxSizer* down, const wxString& label, const wxString& key, std::function<void()> press) {
+        auto* button = key_button(this, label, key);
+        button->Bind(wxEVT_BUTTON, [press = std::move(press)](wxCommandEvent&) { press(); });
+        down->Add(button, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
+        return button;
+    }
+
+    wxWindow* agreement(const Json& last) {
+        auto* scrolled = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        constexpr int kStep = 12;
+        scroll_down_in(*scrolled, kStep);
+        form_ = child<SlotForm>(
+            scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, edition(), setup); },
+            [this](const Json& setup) { agreed(setup); }, Flow::down);
+        auto* inside = new wxBoxSizer(wxVERTICAL);
+        auto* saved = child<TemplatesField>(
+            scrolled, store_, game_.id,
+            TemplatesField::Calls{[this](const Json& setup) { begin_with(setup); }, [this] { return lasting(); }});
+        saved->MoveBeforeInTabOrder(form_);
+        add_house_rules(scrolled, inside, store_, game_.id);
+        inside->Add(saved, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));
+        inside->Add(form_, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(spacing::around)));
+        scrolled->SetSizer(inside);
+        const Json& setup = value_at(last, "setup");
+        show(setup.is_object() ? setup : Json::object());
+        return scrolled;
+    }
+
+    wxTextCtrl* field(wxSizer* down, const wxString& name, const wxString& text) {
+        auto* caption = child<wxStaticText>(this, wxID_ANY, name);
+        caption->SetForegroundColour(palette().secondary);
+        auto* made = text_field(this, text);
+        made->SetMaxLength(kLongestTitle);
+        set_label_for(caption, made);
+        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
+        down->Add(made, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
+        return made;
+    }
+    static void heading_text(wxSizer* down, wxWindow* parent, const wxString& name) {
+        auto* caption = child<wxStaticText>(parent, wxID_ANY, name);
+        caption->SetForegroundColour(palette().secondary);
+        down->Add(caption, wxSizerFlags().Border(wxBOTTOM | wxTOP, parent->FromDIP(spacing::hair)));
+    }
+
+    /// Returns the names with which the game is asked: seats without a name have their number.
+    std::vector<std::string> asked_names() const {
+        std::vector<std::string> names = players_->names();
+        std::set<std::string> taken;
+        for (std::size_t seat = 0; seat < names.size(); ++seat) {
+            if (names[seat].empty() || !taken.insert(names[seat]).second) {
+                names[seat] = utf8(wxString::Format(_("Seat %zu"), seat + 1));
+                taken.insert(names[seat]);
+            }
+        }
+        return names;
+    }
+
+    /// Shows the setup with everything that has a usual value filled in.
+    void show(Json setup) {
+        form_->begin_as_usual(std::move(setup));
+        shown_ = form_->draft();
+        shown_names_ = asked_names();
+        draw_button_->Show(!corrects_ &&
+                           std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
+        tell_lots();
+        form_->GetParent()->FitInside();
+    }
+
+    void agreed(Json setup) {
+        form_->clear_complaints();
+        complain({});
+        show(with_places_changed(form_->slots(), shown_, std::move(setup)));
+    }
+
+    void players_changed() {
+        Json setup = form_->draft();
+        if (game_.results != nullptr) {
+            setup = with_names(shown_names_, asked_names(), setup);
+        }
+        const std::vector<Slot> now = game_.options(Players{asked_names()}, edition(), setup);
+        players_->clear_complaints();
+        complain({});
+        show(with_same_choices(form_->slots(), now, std::move(setup)));
+    }
+
+    const std::string& edition() const {
+        return edition_ == nullptr ? game_.editions.front()
+                                   : game_.editions.at(static_cast<std::size_t>(edition_->GetSelection()));
+    }
+    /// Returns all that has a slot; with another deck, other parts of the setup do not count.
+    Json setup() const {
+        Json setup = Json::object();
+        for (const Slot& slot : form_->slots()) {
+            put_at(setup, slot.field, Json(value_at(form_->draft(), slot.field)));
+        }
+        return setup;
+    }
+
+    wxString objection() override {
+        players_->clear_complaints();
+        form_->clear_complaints();
+        if (name_is_wrong()) {
+            return _("Check the names of the players.");
+        }
+        if (const Slot* empty = form_->missing()) {
+            const wxString label = words(empty->label);
+            form_->complain(empty->field, wxString::Format(_("Still to choose: %s"), label));
+            form_->focus_first();
+            return wxString::Format(_("Still to choose: %s"), label);
+        }
+        for (wxTextCtrl* field : {title_, place_}) {
+            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
+                return told;
+            }
+        }
+        const Heading now = heading();
+        try {
+            check_title(now.title, utf8(_("Title")));
+            check_title(now.place, utf8(_("Place")));
+            game_.settle(Players{now.players}, now.edition, now.setup);
+        } catch (const BadRecord& wrong) {
+            const wxString sentence = words(wrong.text);
+            // The nearest control around the place tells it: a wrong card of the Crowns is told at the Crowns.
+            for (FieldPath field = FieldPath::named_in_message(wrong.place, "setup");
+                 !field.empty() && !form_->complain(field, sentence);) {
+                field = field.parent();
+            }
+            return sentence;
+        }
+        return {};
+    }
+
+    bool name_is_wrong() {
+        if (players_->clear_of_unseen()) {
+            return true;
+        }
+        const std::vector<std::string> names = players_->names();
+        for (std::size_t seat = 0; seat < names.size(); ++seat) {
+            wxString wrong;
+            const auto twin =
+                std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(seat), names[seat]);
+            if (names[seat].empty()) {
+                wrong = _("Enter the name of this player.");
+            } else if (twin != names.begin() + static_cast<std::ptrdiff_t>(seat)) {
+                wrong = wxString::Format(_("Seat %d has the same name; give one of them another name"),
+                                         static_cast<int>(twin - names.begin()) + 1);
+            } else {
+                try {
+                    check_name(names[seat], kLongestName, {});
+                } catch (const BadRecord& bad) {
+                    wrong = words(bad.text);
+                }
+                wrong = wrong.empty() ? questions_.about(names, seat) : wrong;
+            }
+            if (!wrong.empty()) {
+                players_->complain(seat, wrong);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Store& store_;
+    const Game& game_;
+    const bool corrects_;
+    NameQuestions questions_{store_};
+    wxTextCtrl* title_ = nullptr;
+    wxTextCtrl* place_ = nullptr;
+    wxChoice* edition_ = nullptr;
+    PlayersField* players_ = nullptr;
+    wxButton* draw_button_ = nullptr;
+    wxStaticText* told_ = nullptr;
+    Lots lots_;
+    std::set<std::size_t> steps_done_;
+    SlotForm* form_ = nullptr;
+    Json shown_;
+    std::vector<std::string> shown_names_;  ///< The players with whom `shown_` was filled in.
+};
+
+}  // namespace
+
+std::optional<NewSession> ask_for_session(wxWindow* parent, Store& store, const Game& game, const Heading* like) {
+    NewSessionDialog dialog(parent, store, game,
+                            {wxString::Format(_("New session of %s"), words(game.title)), _("Start"),
+                             like == nullptr ? remembered(store, game) : to_remember(game, *like)});
+    if (dialog.ShowModal() != wxID_OK) {
+        return std::nullopt;
+    }
+    dialog.remember();
+    return dialog.agreed();
+}
+
+std::optional<Heading> ask_for_other_setup(wxWindow* parent, Store& store, const Game& game, const Heading& now) {
+    NewSessionDialog dialog(parent, store, game,
+                            {_("Correct players and setup"),
+                             _("Go on…"),
+                             {{"title", now.title},
+                              {"place", now.place},
+                              {"edition", now.edition},
+                              {"players", now.players},
+                              {"setup", setup_in_form(game, now.players, now.setup)}},
+                             true});
+    const Json begun = dialog.heading().setup;
+    if (dialog.ShowModal() != wxID_OK) {
+        return std::nullopt;
+    }
+    Heading asked = dialog.heading();
+    const Players players{now.players}, renamed{names_after(now.players, asked.players)};
+    const Json was = setup_in_form(game, renamed.names, game.rename(players, renamed, now.edition, now.setup));
+    const Json before = setup_in_form(game, renamed.names, game.rename(players, renamed, now.edition, begun));
+    asked.setup = with_other_choices(was, before, game.options(renamed, now.edition, before), asked.setup,
+                                     game.options(Players{asked.players}, asked.edition, asked.setup));
+    return asked;
+}
+
+}  // namespace castalia

@@ -1,0 +1,87 @@
+#include "app/ui/setup/remembered_session.h"
+
+#include <wx/datetime.h>
+#include <wx/intl.h>
+
+#include "app/language/dates.h"
+#include "app/recorder/clock.h"
+#include "app/ui/toolkit/text/spoken_language.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "core/rules/field_path.h"
+#include "core/session/record.h"
+
+namespace castalia {
+
+namespace {
+
+/// Returns what is kept under a key; an empty object where it is not there or cannot be read, because it is only a
+/// convenience.
+Json kept(const Store& store, const std::string& key) {
+    const std::optional<std::string> text = store.setting(key);
+    if (!text) {
+        return Json::object();
+    }
+    try {
+        Json last = parse_json(*text);
+        return last.is_object() ? last : Json::object();
+    } catch (const BadRecord&) {
+        return Json::object();
+    }
+}
+
+}  // namespace
+
+Json remembered(const Store& store, const Game& game) {
+    Json last = kept(store, "last." + game.id);
+    if (!last.empty()) {
+        return last;
+    }
+    // The same people at the same table begin with another game.
+    const Json other = kept(store, "last." + store.setting(kLastGame).value_or(""));
+    const auto players = static_cast<int>(names_of(other).size());
+    if (players >= game.least_players && players <= game.most_players) {
+        last = {{"players", other.at("players")}, {"place", words_of(other, "place")}};
+    }
+    return last;
+}
+
+Json to_remember(const Game& game, const Heading& heading) {
+    Json last = {{"place", heading.place},
+                 {"edition", heading.edition},
+                 {"players", heading.players},
+                 {"setup", Json::object()}};
+    for (const Slot& slot : game.options(Players{heading.players}, heading.edition, heading.setup)) {
+        if (slot.optional) {
+            put_at(last["setup"], slot.field, Json(value_at(heading.setup, slot.field)));
+        }
+    }
+    return last;
+}
+
+std::string words_of(const Json& last, std::string_view key) {
+    const Json value = value_at(last, FieldPath() / key);
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+std::vector<std::string> names_of(const Json& last) {
+    std::vector<std::string> names;
+    const Json& players = value_at(last, "players");
+    for (const Json& name : players.is_array() ? players : Json::array()) {
+        names.push_back(name.is_string() ? name.get<std::string>() : std::string());
+    }
+    return names;
+}
+
+wxString usual_title() {
+    const auto moment = system_now();
+    const wxDateTime now(wxLongLong(moment.time_since_epoch().count()));
+    constexpr int kMorning = 5, kAfternoon = 12, kEvening = 17, kNight = 23;
+    const int hour = now.GetHour();
+    const wxString pattern = hour < kMorning || hour >= kNight ? _("%s night")
+                             : hour < kAfternoon               ? _("%s morning")
+                             : hour < kEvening                 ? _("%s afternoon")
+                                                               : _("%s evening");
+    return wxString::Format(pattern, utf8(weekday_in(spoken_language(), moment)));
+}
+
+}  // namespace castalia

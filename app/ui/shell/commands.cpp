@@ -1,0 +1,143 @@
+#include "app/ui/shell/commands.h"
+
+#include <wx/accel.h>
+#include <wx/arrstr.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <map>
+
+#include "app/ui/toolkit/gtk/pressed_key.h"
+
+namespace castalia {
+
+namespace {
+
+wxString menu_text(const Command& command, const wxString& label) {
+    return command.key.empty() ? label : label + "\t" + command.key;
+}
+
+}  // namespace
+
+wxString menu_title(Command::Menu menu) {
+    switch (menu) {
+        case Command::Menu::file: return _("&File");
+        case Command::Menu::session: return _("&Session");
+        case Command::Menu::view: return _("&View");
+        case Command::Menu::go: return _("&Go");
+        default: return _("&Help");
+    }
+}
+
+void Commands::add(Command command) {
+    command.usual = command.key;
+    rows_.push_back(std::move(command));
+}
+
+void Commands::clear() {
+    rows_.clear();
+    ids_.clear();
+}
+
+void Commands::use_keys(const std::map<std::string, std::string>& keys) {
+    for (Command& row : rows_) {
+        const auto other = keys.find(row.name.utf8_string());
+        row.key = other == keys.end() ? row.usual : wxString::FromUTF8(other->second);
+    }
+}
+
+const Command* Commands::find(const wxString& name) const {
+    const auto row = std::ranges::find(rows_, name, &Command::name);
+    return row == rows_.end() ? nullptr : &*row;
+}
+
+void Commands::run(const wxString& name) const {
+    const Command* command = find(name);
+    wxCHECK_RET(command != nullptr, "no command is called " + name);
+    if (command->allowed()) {
+        command->run();
+    }
+}
+
+wxMenuBar* Commands::menu_bar(wxFrame* frame) {
+    auto* bar = new wxMenuBar;
+    std::map<Command::Menu, wxMenu*> menus;
+    for (const auto menu :
+         {Command::Menu::file, Command::Menu::session, Command::Menu::view, Command::Menu::go, Command::Menu::help}) {
+        menus[menu] = new wxMenu;
+        bar->Append(menus[menu], menu_title(menu));
+    }
+    ids_.assign(rows_.size(), wxID_NONE);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const Command& row = rows_[i];
+        if (row.menu == Command::Menu::none) {
+            continue;
+        }
+        wxMenu* menu = menus[row.menu];
+        if (row.group && menu->GetMenuItemCount() > 0) {
+            menu->AppendSeparator();
+        }
+        ids_[i] = menu->Append(wxID_ANY, menu_text(row, row.label))->GetId();
+        frame->Bind(wxEVT_MENU, [this, i](wxCommandEvent&) { run(rows_[i].name); }, ids_[i]);
+    }
+    frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
+        refresh(frame);
+        event.Skip();
+    });
+    return bar;
+}
+
+void Commands::refresh(wxFrame* frame) const {
+    wxMenuBar* bar = frame->GetMenuBar();
+    for (std::size_t i = 0; bar != nullptr && i < ids_.size(); ++i) {
+        if (wxMenuItem* item = ids_[i] == wxID_NONE ? nullptr : bar->FindItem(ids_[i])) {
+            item->Enable(rows_[i].allowed());
+            if (rows_[i].says) {
+                item->SetItemLabel(menu_text(rows_[i], rows_[i].says()));
+            }
+        }
+    }
+}
+
+bool Commands::key(const wxKeyEvent& event) const {
+    for (const wxAcceleratorEntry& pressed : command_keys(event)) {
+        const auto row = std::ranges::find_if(rows_, [&](const Command& one) {
+            wxAcceleratorEntry own;
+            return !one.key.empty() && own.FromString(one.key) && own == pressed && one.allowed();
+        });
+        if (row != rows_.end()) {
+            row->run();
+            return true;
+        }
+    }
+    return false;
+}
+
+wxString key_words(const wxString& key) {
+    const std::map<wxString, wxString> names{{"Ctrl", wxGETTEXT_IN_CONTEXT("key", "Ctrl")},
+                                             {"Shift", wxGETTEXT_IN_CONTEXT("key", "Shift")},
+                                             {"Alt", wxGETTEXT_IN_CONTEXT("key", "Alt")},
+                                             {"Enter", wxGETTEXT_IN_CONTEXT("key", "Enter")},
+                                             {"Esc", wxGETTEXT_IN_CONTEXT("key", "Esc")},
+                                             {"Delete", wxGETTEXT_IN_CONTEXT("key", "Delete")},
+                                             {"Insert", wxGETTEXT_IN_CONTEXT("key", "Insert")},
+                                             {"Space", wxGETTEXT_IN_CONTEXT("key", "Space")},
+                                             {"Home", wxGETTEXT_IN_CONTEXT("key", "Home")},
+                                             {"End", wxGETTEXT_IN_CONTEXT("key", "End")},
+                                             {"PageUp", wxGETTEXT_IN_CONTEXT("key", "PgUp")},
+                                             {"PgUp", wxGETTEXT_IN_CONTEXT("key", "PgUp")},
+                                             {"PageDown", wxGETTEXT_IN_CONTEXT("key", "PgDn")},
+                                             {"PgDn", wxGETTEXT_IN_CONTEXT("key", "PgDn")},
+                                             {"Left", wxString::FromUTF8("←")},
+                                             {"Right", wxString::FromUTF8("→")},
+                                             {"Up", wxString::FromUTF8("↑")},
+                                             {"Down", wxString::FromUTF8("↓")}};
+    wxString said;
+    for (const wxString& part : wxSplit(key, '+', '\0')) {
+        const auto name = names.find(part);
+        said += (said.empty() ? "" : "+") + (name == names.end() ? part : name->second);
+    }
+    return said;
+}
+
+}  // namespace castalia

@@ -1,0 +1,207 @@
+// The pages, each made at its first use.
+
+#include <algorithm>
+
+#include <wx/choicdlg.h>
+
+#include "app/ui/board/board_canvas.h"
+#include "app/ui/history/changed_endings.h"
+#include "app/ui/history/history_page.h"
+#include "app/ui/history/ledger_dialog.h"
+#include "app/ui/people/people_page.h"
+#include "app/ui/review/review_page.h"
+#include "app/ui/room/show_in_room.h"
+#include "app/ui/room/shown_in_room.h"
+#include "app/ui/session/session_page.h"
+#include "app/ui/session/table_view.h"
+#include "app/ui/shell/main_frame.h"
+#include "app/ui/shell/status_panel.h"
+#include "app/ui/toolkit/accessibility/accessible_roles.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/gtk/quiet_book.h"
+#include "app/ui/toolkit/gtk/screens.h"
+#include "app/ui/toolkit/text/wx_text.h"
+
+namespace castalia {
+
+namespace {
+
+/// The setting that keeps where the table view is to be.
+constexpr const char* kTableScreen = "table-view.screen";
+
+}  // namespace
+
+SessionPage& MainFrame::session_page() {
+    if (session_ == nullptr) {
+        session_ = child<SessionPage>(book_, recorder_, [this](const wxString& command) { commands_.run(command); });
+        book_->AddPage(session_, "");
+        // Everybody sees the steps that the recorder of the game plays.
+        session_->board().on_story([this](std::optional<std::size_t> step) {
+            if (table_ != nullptr) {
+                table_->board().show_story(step);
+            }
+        });
+    }
+    return *session_;
+}
+
+HistoryPage& MainFrame::history_page() {
+    if (history_ == nullptr) {
+        const auto open = [this](const std::string& id, std::optional<std::size_t> event) {
+            open_session(id);
+            if (event) {
+                recorder_.look_at(*event + 1);
+            }
+        };
+        const auto changed = [this](const std::string& id) {
+            // An open session shows its new name; one that went to the trash is closed.
+            if (has_session() && recorder_.scene().session->heading().id == id) {
+                const std::optional<SessionSummary> summary = recorder_.store().summary(id);
+                summary && summary->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
+            }
+            count_sessions();
+        };
+        history_ =
+            child<HistoryPage>(book_, recorder_.store(),
+                               HistoryPage::Calls{open, changed, [this] { review(); }, [this] { show_rulings(); }});
+        book_->AddPage(history_, "");
+    }
+    return *history_;
+}
+
+PeoplePage& MainFrame::people_page() {
+    if (people_ == nullptr) {
+        people_ = child<PeoplePage>(book_, recorder_.store(), [this](PersonKey person) {
+            go(Place::history);
+            history_page().choose_person(person);
+        });
+        book_->AddPage(people_, "");
+    }
+    return *people_;
+}
+
+ReviewPage& MainFrame::review_page() {
+    if (review_ == nullptr) {
+        review_ = child<ReviewPage>(
+            book_, recorder_,
+            [this] {
+                recorder_.back_to_now();
+                go(Place::session);
+            },
+            [this] { try_something_else(); });
+        book_->AddPage(review_, "");
+    }
+    return *review_;
+}
+
+void MainFrame::review() {
+    if (place_ == Place::history) {
+        if (const std::optional<std::string> id = history_page().to_review()) {
+            recorder_.open(*id);
+        }
+    }
+    go(Place::review);
+}
+
+void MainFrame::toggle_table_view() {
+    if (table_ != nullptr) {
+        table_->Close();
+        return;
+    }
+    open_table_view();
+}
+
+void MainFrame::open_table_view() {
+    if (table_ == nullptr) {
+        table_ = new TableWindow(this, [this](wxKeyEvent& event) { return key_at_table_view(event); });
+        table_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
+            table_->Destroy();
+            table_ = nullptr;
+        });
+        table_->show(recorder_.scene());
+    }
+    table_->open(recorder_.store().setting(kTableScreen).value_or(""));
+}
+
+void MainFrame::choose_table_screen() {
+    const std::string kept = recorder_.store().setting(kTableScreen).value_or("");
+    const std::optional<int> own = screen_of(*this);
+    std::vector<std::string> names{""}, there;
+    wxArrayString labels;
+    labels.Add(_("Another screen than that of this window"));
+    for (const Screen& screen : screens()) {
+        there.push_back(screen.name());
+        if (screen.number != own) {
+            names.push_back(screen.name());
+            labels.Add(wxString::Format(_("The screen %s, %d × %d"), utf8(screen.name()), screen.area.width,
+                                        screen.area.height));
+        }
+    }
+    if (!kept.empty() && kept != TableWindow::kNoScreen && std::ranges::find(there, kept) == there.end()) {
+        names.push_back(kept);
+        labels.Add(wxString::Format(_("The screen %s, when it is plugged in"), utf8(kept)));
+    }
+    names.emplace_back(TableWindow::kNoScreen);
+    labels.Add(_("A window"));
+    wxSingleChoiceDialog choice(this, _("Where shall the table view be?"), _("Table view"), labels);
+    set_accessible_dialog(&choice);
+    const auto usual = std::ranges::find(names, kept);
+    choice.SetSelection(usual == names.end() ? 0 : static_cast<int>(usual - names.begin()));
+    if (choice.ShowModal() == wxID_OK) {
+        const std::string& chosen = names[static_cast<std::size_t>(choice.GetSelection())];
+        if (chosen != kept && !recorder_.store().only_to_look_at()) {
+            recorder_.store().set(kTableScreen, chosen);
+        }
+        open_table_view();
+    }
+}
+
+bool MainFrame::key_at_table_view(wxKeyEvent& event) {
+    if (!in_session() && !in_review()) {
+        return false;
+    }
+    if (commands_.key(event)) {
+        return true;
+    }
+    // Keys typed at the table view belong to the entry line, whose window takes over.
+    const bool used = in_session() && session_page().key(event);
+    if (used) {
+        Raise();
+        session_page().focus_entry();
+    }
+    return used;
+}
+
+void MainFrame::show_rulings() {
+    const std::string game =
+        has_session() && place_ != Place::history ? recorder_.scene().session->heading().game : "";
+    if (const std::optional<LedgerPlace> place = show_ledger(this, recorder_.store(), game)) {
+        open_session(place->session);
+        recorder_.look_at(place->event + 1);
+    }
+}
+
+EventCommands& MainFrame::events() { return in_review() ? review_page().events() : session_page().events(); }
+
+void MainFrame::rest_review() {
+    if (review_ != nullptr && in_review()) {
+        review_->rest();
+    }
+}
+
+void MainFrame::decide_old_evenings() {
+    if (show_old_evenings(this, recorder_.store())) {
+        go(place_);
+        show_notice();
+    }
+}
+
+void MainFrame::ask_for_room() {
+    if (room_ == nullptr) {
+        room_ = std::make_shared<ShownInRoom>(
+            recorder_, [this](std::optional<std::size_t> looking) { status_->show_room(looking); });
+    }
+    show_in_room(this, recorder_, *room_);
+}
+
+}  // namespace castalia

@@ -1,0 +1,173 @@
+#pragma once
+
+#include <wx/frame.h>
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "app/recorder/recorder.h"
+#include "app/ui/shell/commands.h"
+#include "app/ui/toolkit/controls/deferred_destruction.h"
+
+class wxTimer;
+
+namespace castalia {
+
+class EventCommands;
+class HistoryPage;
+class HomePage;
+class PeoplePage;
+class QuietBook;
+class ReviewPage;
+class SessionPage;
+class Branch;
+class BranchPanel;
+class NoticePanel;
+class ShownInRoom;
+class StatusPanel;
+class TableWindow;
+
+/// The main window. Its places are pages, and its commands are in the menu bar, the tool bar and the keys.
+class MainFrame : public wxFrame {
+public:
+    enum class Place { home, session, history, people, review };
+
+    /// Makes the window without a place in it. Call `go` or `open_session` next.
+    explicit MainFrame(Recorder& recorder);
+    ~MainFrame() override;
+
+    void go(Place place);
+    void step_part(int by);  ///< Puts the keys into the next part of the page, or the previous one.
+    Place place() const { return place_; }
+    void open_session(const std::string& id);
+    /// Makes every control again, because a control takes its colours and sizes when it is made.
+    void rebuild();
+    void place_as_left();  ///< Gives the window the size and the place that it had when it was closed last.
+    void rebuild_soon();   ///< Rebuilds after the current event has been handled, once for any number of calls.
+    const Commands& commands() const { return commands_; }
+    SessionPage& session_page();  ///< Makes the page at the first call, so that the program starts quickly.
+    HistoryPage& history_page();  ///< Makes its page at the first call, too.
+    PeoplePage& people_page();    ///< Makes its page at the first call, too.
+    ReviewPage& review_page();    ///< Makes its page at the first call, too.
+    HomePage& home_page() { return *home_; }
+    /// Returns the window of the branch that was begun here; null while there is none.
+    MainFrame* branch_window() { return branch_window_; }
+    BranchPanel& band() { return *band_; }  ///< Returns the band of the window of a branch.
+
+private:
+    /// Makes the window of a branch of what is open in `origin`.
+    MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch);
+    void set_up();
+    void follow_desktop();  ///< Lays the window out for its width, and looks as the desktop wants it.
+
+    // These functions are for "What if" (frame_branch.cpp).
+    void make_branch_commands();
+    void try_something_else();
+    /// Asks which of the branches that were kept here goes on. Returns nothing for a new one. `goes_on` is false
+    /// where the user cancels or throws one away.
+    std::optional<Variation> choose_kept(const Scene& scene, bool& goes_on);
+    void throw_away(const Variation& kept);  ///< Throws a branch away after a question.
+    /// Returns the session that this branch came from. The main window opens it again where it shows another one.
+    const Session& branched_from();
+    void show_branch(const Scene& scene);
+    void keep_branch();
+    void go_as_it_happened();
+    void compare_chances();
+    /// Shows the ledger of rulings, and then the event that was chosen there.
+    void show_rulings();
+    /// Shows the sessions that end otherwise by the rules of this version, to be decided about.
+    void decide_old_evenings();
+    void close_asked(wxCloseEvent& event);
+    bool may_close_branch();  ///< Asks what to do with a branch that is not kept.
+
+    void build();
+    void make_commands();
+    void make_file_commands();
+    void make_session_commands();
+    void make_entry_commands();
+    void make_table_commands();
+    void make_throw_commands();
+    void make_correction_commands();
+    void make_view_commands();
+    void make_go_commands();
+    void make_place_commands();
+    void make_review_commands();
+    void make_log_commands();
+    void make_help_commands();
+    void make_photo_commands();
+    /// Files that are dropped on the window are imported, and pictures become photos of the table.
+    void take_dropped_files();
+    void take(const std::vector<std::filesystem::path>& files);
+    void keep_place();  ///< Keeps the size and the place that the window has, for the next start.
+    void make_toolbar();
+    void turn_to(wxWindow& page);
+    void focus_page();
+    void review();       ///< Reviews the session that is chosen in the history; elsewhere, the open one.
+    void rest_review();  ///< Keeps what is being written in the review before something else is done.
+    void show(const Scene& scene);
+    void count_sessions();
+    void refresh_toolbar();
+
+    // These functions are for the library (frame_library.cpp).
+    void watch_library();
+    void follow_library();  ///< Shows what another program wrote in the library since the last look.
+    /// Throws Failure when the library can only be looked at, so that nobody fills in a form in vain.
+    void check_it_can_be_changed() const;
+    void show_notice();
+
+    const Game& last_game() const;  ///< Returns the game that was begun last, or the first one of all.
+    void begin_session(const Game& game, const Heading* like = nullptr);
+    void enter_or_tell(const Json& event);
+    void lay_out_session();
+    void export_session();
+    void import_session();
+    void add_sample();
+    void toggle_table_view();
+    void open_table_view();
+    void ask_for_room();              ///< Shows where the room can look at the session.
+    void choose_table_screen();       ///< Asks where the table view is to be, and opens it there.
+    void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
+    void key_pressed(wxKeyEvent& event);
+    bool key_at_table_view(wxKeyEvent& event);
+    /// Returns whether a key comes from the window of a branch, which hands on what it does not use.
+    bool typed_in_branch(const wxKeyEvent& event) const;
+    /// Returns what can be done to events on the page that shows them.
+    EventCommands& events();
+    bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }
+    bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
+    bool has_session() const { return recorder_.scene().session != nullptr; }
+    void add(Command command) { commands_.add(std::move(command)); }
+
+    std::unique_ptr<Branch> branch_;  ///< Set only in the window of a branch …
+    MainFrame* origin_ = nullptr;     ///< … with the window of the session that it came from, …
+    BranchPanel* band_ = nullptr;     ///< … the band above its page …
+    std::size_t kept_size_ = 0;       ///< … and how many events it had when it was kept.
+    MainFrame* branch_window_ = nullptr;
+    Recorder& recorder_;
+    Commands commands_;
+    std::shared_ptr<void> showing_;
+    Place place_ = Place::home;
+    QuietBook* book_ = nullptr;
+    HomePage* home_ = nullptr;
+    SessionPage* session_ = nullptr;
+    HistoryPage* history_ = nullptr;
+    PeoplePage* people_ = nullptr;
+    ReviewPage* review_ = nullptr;
+    NoticePanel* notice_ = nullptr;
+    StatusPanel* status_ = nullptr;
+    TableWindow* table_ = nullptr;
+    std::shared_ptr<ShownInRoom> room_;  ///< Set when somebody first asked for it.
+    std::unique_ptr<wxTimer> clock_;
+    std::unique_ptr<wxTimer> looks_;  ///< Looks at the library while another window is used.
+    bool home_made_again_ = false;    ///< Home waits for the focus, which is set when somebody comes back.
+    bool rebuild_is_due_ = false;
+    std::shared_ptr<wxString> damage_ = std::make_shared<wxString>();  ///< The damage that was read last.
+    DeferredDestruction leaving_pages_;
+    wxString undo_label_, redo_label_;
+    int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
+    std::array<int, 5> place_tools_{};  ///< The tool of each place.
+};
+
+}  // namespace castalia

@@ -1,0 +1,66 @@
+#include "app/ui/toolkit/controls/ask_for_words.h"
+
+#include <utility>
+
+#include <wx/textctrl.h>
+
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/controls/text_field.h"
+#include "app/ui/toolkit/text/typed.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "core/rules/fields.h"
+
+namespace castalia {
+
+namespace {
+
+class WordsDialog final : public StandardDialog {
+public:
+    WordsDialog(wxWindow* parent, const wxString& title, const wxString& label, const wxString& text,
+                std::function<void(const std::string&)> check, const wxString& accept)
+        : StandardDialog(parent, title), check_(std::move(check)) {
+        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
+        caption->SetForegroundColour(palette().secondary);
+        field_ = text_field(this, text);
+        set_label_for(caption, field_);
+        contents()->Add(caption, wxSizerFlags());
+        contents()->Add(field_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+        add_buttons(accept, _("Cancel"));
+        constexpr int kWide = 480;
+        settle({kWide, -1});
+        field_->SetFocus();
+    }
+    std::string text() const { return typed(field_->GetValue()); }
+
+private:
+    wxString objection() override {
+        try {
+            check_text(text(), kLongestText, utf8(GetTitle()));
+            if (check_) {
+                check_(text());
+            }
+        } catch (const BadRecord& wrong) {
+            return words(wrong.text);
+        }
+        return {};
+    }
+
+    std::function<void(const std::string&)> check_;
+    wxTextCtrl* field_;
+};
+
+}  // namespace
+
+std::optional<std::string> ask_for_words(wxWindow* parent, const std::string& title, const std::string& label,
+                                         const std::string& text, std::function<void(const std::string&)> check,
+                                         const std::string& accept) {
+    WordsDialog dialog(parent, utf8(title), utf8(label), utf8(text), std::move(check),
+                       accept.empty() ? _("Save") : utf8(accept));
+    return dialog.ShowModal() == wxID_OK ? std::optional(dialog.text()) : std::nullopt;
+}
+
+}  // namespace castalia

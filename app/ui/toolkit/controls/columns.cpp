@@ -1,0 +1,127 @@
+#include "app/ui/toolkit/controls/columns.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include <gtk/gtk.h>
+#include <wx/dataview.h>
+
+#include "app/ui/toolkit/controls/spacing.h"
+
+namespace castalia {
+
+namespace {
+
+/// Only the first rows are measured: in a longer list, a row further down may be cut.
+constexpr unsigned kMostRows = 200;
+
+/// The first column says what a row is about, so it keeps this width however narrow the list is.
+constexpr int kLeastColumnLetters = 10;
+
+/// A sentence has room, but a name of ten thousand letters does not push the other columns away.
+constexpr int kMostLetters = 80;
+
+int natural_width(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
+    wxFont bold = list.GetFont();
+    bold.MakeBold();
+    const auto measured = [&](const wxString& text, const wxFont& font) {
+        int wide = 0, high = 0;
+        list.GetTextExtent(text, &wide, &high, nullptr, nullptr, &font);
+        return wide;
+    };
+    int widest = measured(list.GetColumn(column)->GetTitle(), bold);
+    for (unsigned row = 0; row < std::min(model.GetCount(), kMostRows); ++row) {
+        wxVariant value;
+        model.GetValueByRow(value, row, column);
+        wxDataViewItemAttr look;
+        const bool heavy = model.GetAttrByRow(row, column, look) && look.GetBold();
+        widest = std::max(widest, measured(value.GetString(), heavy ? bold : list.GetFont()));
+    }
+    return std::min(widest, kMostLetters * list.GetCharWidth()) + list.FromDIP(2 * spacing::apart);
+}
+
+/// Returns the widths of the columns; none where the list has no rows to measure.
+std::vector<int> widths_of(const wxDataViewCtrl& list) {
+    std::vector<int> widths;
+    if (const auto* model = dynamic_cast<const wxDataViewListModel*>(list.GetModel())) {
+        for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+            widths.push_back(natural_width(list, *model, column));
+        }
+    }
+    return widths;
+}
+
+/// Narrows the widest columns first, down to the next ones, and none below `least`.
+void narrow(std::vector<int>& widths, int missing, int least) {
+    constexpr int kStep = 4;
+    for (; missing > 0; missing -= kStep) {
+        const auto widest = std::max_element(widths.begin() + 1, widths.end());
+        if (widest == widths.end() || *widest <= least) {
+            return;
+        }
+        *widest -= kStep;
+    }
+}
+
+}  // namespace
+
+int wanted_width(const wxDataViewCtrl& list) {
+    const std::vector<int> widths = widths_of(list);
+    return std::accumulate(widths.begin(), widths.end(), 0);
+}
+
+void fit_columns(wxDataViewCtrl& list) {
+    std::vector<int> widths = widths_of(list);
+    constexpr int kScrollBar = 20;
+    const int room = list.GetClientSize().x - list.FromDIP(kScrollBar);
+    if (widths.empty() || room <= 0) {
+        return;
+    }
+    const int left = room - std::accumulate(widths.begin(), widths.end(), 0);
+    if (left < 0) {
+        const int least = std::max(kLeastColumnLetters * list.GetCharWidth(), room / 3);
+        widths.front() = std::min(widths.front(), std::max(widths.front() + left, least));
+        narrow(widths, std::accumulate(widths.begin(), widths.end(), 0) - room,
+               kLeastColumnLetters * list.GetCharWidth());
+    }
+    const auto count = static_cast<unsigned>(widths.size());
+    for (unsigned column = 0; column < count; ++column) {
+        list.GetColumn(column)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
+        list.GetColumn(column)->SetWidth(widths[column] + std::max(0, left) / static_cast<int>(count));
+    }
+}
+
+void keep_columns_fitted(wxDataViewCtrl& list) {
+    list.Bind(wxEVT_SIZE, [&list](wxSizeEvent& event) {
+        event.Skip();
+        fit_columns(list);
+    });
+}
+
+const wxDataViewColumn* sorted_column(const wxDataViewCtrl& list) {
+    for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+        if (list.GetColumn(column)->IsSortKey()) {
+            return list.GetColumn(column);
+        }
+    }
+    return nullptr;
+}
+
+void on_sorted(wxDataViewCtrl& list, const std::function<void()>& then) {
+    // wxEVT_DATAVIEW_COLUMN_SORTED comes only after a click, but GTK tells of the keys as well. It tells before it
+    // has sorted, so the call waits for that.
+    struct Call {
+        wxDataViewCtrl& list;
+        std::function<void()> then;
+    };
+    GtkTreeModel* const model = gtk_tree_view_get_model(GTK_TREE_VIEW(list.GtkGetTreeView()));
+    g_signal_connect_data(
+        model, "sort-column-changed", G_CALLBACK(+[](GtkTreeSortable*, gpointer call) {
+            const auto* const sorted = static_cast<Call*>(call);
+            sorted->list.CallAfter(sorted->then);
+        }),
+        new Call{list, then}, +[](gpointer call, GClosure*) { delete static_cast<Call*>(call); }, GConnectFlags{});
+}
+
+}  // namespace castalia

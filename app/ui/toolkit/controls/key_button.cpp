@@ -1,0 +1,23 @@
+#include "app/ui/toolkit/controls/key_button.h"
+
+#include "app/ui/shell/commands.h"
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/text/type.h"
+
+namespace castalia {
+
+void label_with_key(wxButton* button, const wxString& words, const wxString& key, const wxString& name) {
+    const wxString said = key_words(key);
+    button->SetLabelMarkup(words + "  " + small_markup(said));
+    set_accessible(button, name.empty() ? words : name, said);
+}
+
+wxButton* key_button(wxWindow* parent, const wxString& words, const wxString& key, const wxString& name,
+                     wxWindowID id, long style) {
+    auto* made = child<wxButton>(parent, id, "", wxDefaultPosition, wxDefaultSize, style);
+    label_with_key(made, words, key, name);
+    return made;
+}
+
+}  // namespace castalia

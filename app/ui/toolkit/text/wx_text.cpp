@@ -1,0 +1,148 @@
+#include "app/ui/toolkit/text/wx_text.h"
+
+#include "app/language/dates.h"
+#include "app/language/language.h"
+#include "app/publishing/local_time.h"
+#include "app/ui/preferences/custom_terms.h"
+#include "app/ui/toolkit/text/named.h"
+#include "app/ui/toolkit/text/spoken_language.h"
+#include "core/session/wall_clock.h"
+
+#include <wx/datetime.h>
+#include <wx/translation.h>
+
+#include <algorithm>
+#include <clocale>
+#include <map>
+#ifdef __WXGTK__
+#include <langinfo.h>
+#endif
+
+namespace castalia {
+
+namespace {
+
+wxDateTime local(std::chrono::sys_time<std::chrono::milliseconds> moment) {
+    return wxDateTime(wxLongLong(moment.time_since_epoch().count()));
+}
+
+std::map<std::string, std::string, std::less<>>& kept_words() {
+    static std::map<std::string, std::string, std::less<>> kept;
+    return kept;
+}
+
+/// The language that the windows speak.
+struct Spoken {
+    std::string language{kEnglish};
+    Catalogue catalogue{kEnglish};
+};
+Spoken& spoken() {
+    static Spoken spoken;
+    return spoken;
+}
+
+/// Gives the toolkit the catalogues that are part of the program; its own words come from the system.
+class EmbeddedLoader final : public wxFileTranslationsLoader {
+public:
+    wxMsgCatalog* LoadCatalog(const wxString& domain, const wxString& language) override {
+        const std::string_view bytes = catalogue_bytes(utf8(language));
+        if (domain != kDomain || bytes.empty()) {
+            return wxFileTranslationsLoader::LoadCatalog(domain, language);
+        }
+        return wxMsgCatalog::CreateFromData(wxScopedCharBuffer::CreateNonOwned(bytes.data(), bytes.size()), domain);
+    }
+    wxArrayString GetAvailableTranslations(const wxString& domain) const override {
+        wxArrayString all = wxFileTranslationsLoader::GetAvailableTranslations(domain);
+        if (domain == kDomain) {
+            for (const std::string& language : translated_languages()) {
+                all.push_back(utf8(language));
+            }
+        }
+        return all;
+    }
+    static constexpr const char* kDomain = "castalia";
+};
+
+}  // namespace
+
+void use_custom_term(const std::string& pattern, const std::string& own) {
+    if (own.empty()) {
+        kept_words().erase(pattern);
+    } else {
+        kept_words()[pattern] = own;
+    }
+}
+
+std::string custom_term(std::string_view pattern) {
+    const auto kept = kept_words().find(pattern);
+    return kept == kept_words().end() ? std::string() : kept->second;
+}
+
+void speak_utf8() {
+#ifdef __WXGTK__
+    if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
+        std::setlocale(LC_CTYPE, "C.UTF-8");
+    }
+#endif
+}
+
+wxString utf8(std::string_view text) { return wxString::FromUTF8(text.data(), text.size()); }
+
+std::string utf8(const wxString& text) { return text.utf8_string(); }
+
+wxString words(const Text& text) {
+    if (text.literal) {
+        return utf8(text.pattern);
+    }
+    return utf8(kept_in_order(worded(
+        text,
+        [](const Text& part) {
+            const auto own = kept_words().find(part.pattern);
+            return own == kept_words().end() ? spoken().catalogue.pattern(part) : own->second;
+        },
+        [](std::string& filled, std::size_t fill) { spoken().catalogue.fit(filled, fill); })));
+}
+
+void speak(const std::string& language) {
+    spoken() = {language, Catalogue(language)};
+    auto* translations = new wxTranslations;
+    translations->SetLoader(new EmbeddedLoader);
+    translations->SetLanguage(utf8(language));
+    wxTranslations::Set(translations);
+    if (language != kEnglish) {
+        translations->AddStdCatalog();
+        translations->AddCatalog(EmbeddedLoader::kDomain);
+    }
+}
+
+const std::string& spoken_language() { return spoken().language; }
+
+wxString title_or_id(const std::string& title, const std::string& id) {
+    constexpr std::size_t kShort = 8;
+    return utf8(title.empty() ? id.substr(0, kShort) : title);
+}
+
+wxString clock_text(std::chrono::milliseconds span) {
+    const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(span).count();
+    return wxString::Format("%lld:%02lld", static_cast<long long>(minutes / 60),
+                            static_cast<long long>(minutes % 60));
+}
+
+wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment) {
+    const bool this_year = local(moment).GetYear() == wxDateTime::Now().GetYear();
+    return utf8(this_year ? day_in(spoken_language(), moment) : day_and_year_in(spoken_language(), moment));
+}
+
+std::chrono::sys_time<std::chrono::milliseconds> as_shown_here(
+    std::chrono::sys_time<std::chrono::milliseconds> moment, std::optional<std::chrono::minutes> utc_offset) {
+    return moment_at(wall_time(moment, clock_of_table(utc_offset, local_time_ahead)), local_time_ahead);
+}
+
+wxString day_text(std::chrono::sys_time<std::chrono::milliseconds> moment,
+                  std::optional<std::chrono::minutes> utc_offset) {
+    return day_text(as_shown_here(moment, utc_offset));
+}
+
+wxString hour_text(std::chrono::sys_time<std::chrono::milliseconds> moment) { return local(moment).Format("%H:%M"); }
+
+}  // namespace castalia
