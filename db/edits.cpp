@@ -1,6 +1,6 @@
 // Changes the values beside a session's journal, which may change at any time: its name, its date, its tags, whether
 // it counts, whether it lies in the trash. Values that follow from these change in the same transaction.
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/journal/chains.h"

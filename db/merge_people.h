@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 #include "db/store.h"
 
 namespace castalia {

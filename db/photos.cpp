@@ -1,7 +1,7 @@
 // The photos of the table, which lie as files in the library beside the journal of a session.
 #include "db/journal/photos.h"
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "db/connection.h"
 #include "db/journal/sessions.h"
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <span>
 
-#include "core/rules/games.h"
+#include "core/rules/game/games.h"
 #include "core/session/chain.h"
 #include "core/session/session.h"
 #include "core/session/wall_clock.h"

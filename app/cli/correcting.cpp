@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "app/cli/command.h"
-#include "core/rules/field_path.h"
-#include "core/rules/written_result.h"
+#include "core/rules/game/field_path.h"
+#include "core/rules/game/written_result.h"
 #include "core/session/another_setup.h"
 
 namespace castalia::cli {

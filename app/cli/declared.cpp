@@ -8,7 +8,7 @@
 
 #include "app/cli/brackets.h"
 #include "app/names/nearest.h"
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::cli {
 

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "app/cli/command.h"
-#include "core/rules/decimals.h"
-#include "core/rules/wording.h"
+#include "core/rules/text/decimals.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::cli {
 

@@ -5,7 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/declared.h"
 #include "core/games/all.h"
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include "app/cli/command.h"
 #include "app/photos/taking_photo.h"
 #include "app/recorder/clock.h"
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 #include "db/sqlite/files.h"
 
 namespace castalia::cli {

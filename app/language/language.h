@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia {
 

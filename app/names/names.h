@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

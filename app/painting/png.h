@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/picture/palette.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo itself calls it so.
 

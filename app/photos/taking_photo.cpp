@@ -2,7 +2,7 @@
 
 #include <fstream>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia {
 

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/export/document.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 typedef struct _cairo cairo_t;  // NOLINT(bugprone-reserved-identifier): cairo itself calls it so.
 

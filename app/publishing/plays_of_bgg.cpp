@@ -11,7 +11,7 @@
 #include <optional>
 
 #include "core/export/uuid5.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/record.h"
 
 namespace castalia {

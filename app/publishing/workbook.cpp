@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/document/document.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/rules/field_path.h"
-#include "core/rules/undo_first.h"
+#include "core/rules/game/field_path.h"
+#include "core/rules/game/undo_first.h"
 
 namespace castalia {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/rules/field_path.h"
-#include "core/rules/prompt.h"
+#include "core/rules/game/field_path.h"
+#include "core/rules/game/prompt.h"
 
 namespace castalia {
 

@@ -3,7 +3,7 @@
 
 #include "app/recorder/entry_composer.h"
 #include "core/parts/score_sum.h"
-#include "core/rules/written_number.h"
+#include "core/rules/json/written_number.h"
 
 namespace castalia {
 

@@ -5,9 +5,9 @@
 #include <sstream>
 #include <utility>
 
-#include "core/rules/line_words.h"
-#include "core/rules/notation.h"
-#include "core/rules/written_number.h"
+#include "core/rules/game/notation.h"
+#include "core/rules/json/written_number.h"
+#include "core/rules/text/line_words.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -51,8 +51,8 @@ std::pair<std::string, std::string> halves_of(const std::string& notation) {
 bool is_letter(char letter) { return std::isalpha(static_cast<unsigned char>(letter)) != 0; }
 
 /// Returns words that were typed without spaces, in every way that they may be meant: "3sk2" is "3sk 2", because a
-/// card is a rank and its suits; "1y2" is "1 y 2"; "2w3l" is "2 w3 l", a payment; "39" is what two dice show. A number
-/// with a mark, such as 12.500, is one word.
+/// card is a rank and its suits; "1y2" is "1 y 2"; "2w3l" is "2 w3 l", a payment; "39" is what two dice show. A
+/// number with a mark, such as 12.500, is one word.
 std::vector<std::string> apart(std::string_view glued) {
     if (glued.find_first_of(".,") != std::string_view::npos && is_number_or_sum(std::string(glued))) {
         return {std::string(glued)};

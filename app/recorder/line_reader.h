@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/recorder/draft.h"
-#include "core/rules/prompt.h"
+#include "core/rules/game/prompt.h"
 #include "core/session/event.h"
 
 namespace castalia {

@@ -7,7 +7,7 @@
 #include "app/recorder/dice_settings.h"
 #include "app/recorder/line_reader.h"
 #include "core/parts/score_sum.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 #include "db/history/own_throws.h"
 
 namespace castalia {

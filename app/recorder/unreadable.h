@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/recorder/entry_composer.h"
-#include "core/rules/notation.h"
+#include "core/rules/game/notation.h"
 
 namespace castalia {
 

@@ -6,7 +6,7 @@
 #include "app/embedded/embedded_files.h"
 #include "app/language/language.h"
 #include "app/room/request.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia::room {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia::room {
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia::room {
 

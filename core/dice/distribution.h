@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia::dice {
 

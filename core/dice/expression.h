@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 /// Throws of dice as tables write them. This room reads the notation, tells its meaning, works out what dice that
 /// were thrown come to, and calculates the odds. It rolls nothing itself.

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/dice/expression.h"
-#include "core/rules/notation.h"
+#include "core/rules/game/notation.h"
 
 namespace castalia::dice {
 

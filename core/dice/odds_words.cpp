@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia::dice {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia::dice {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/dice/reader.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia::dice {
 

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "core/dice/throwing.h"
-#include "core/rules/notation.h"
+#include "core/rules/game/notation.h"
 
 namespace castalia::dice {
 

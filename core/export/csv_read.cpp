@@ -2,7 +2,7 @@
 // since 2013, and writing such tables is ours as well.
 #include "core/export/csv_read.h"
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
 

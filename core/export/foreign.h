@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/event.h"
 
 namespace castalia {

@@ -6,7 +6,7 @@
 #include "core/document/runs.h"
 #include "core/export/document.h"
 #include "core/export/svg.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia::document {
 

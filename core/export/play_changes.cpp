@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/export/plays_file.h"
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia {
 

@@ -6,7 +6,7 @@
 
 #include "core/export/table_cells.h"
 #include "core/export/uuid5.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
 
 namespace castalia {

@@ -6,7 +6,7 @@
 #include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
 #include "core/export/wall_time.h"
-#include "core/rules/written_score.h"
+#include "core/rules/game/written_score.h"
 #include "core/session/table_time.h"
 
 namespace castalia {

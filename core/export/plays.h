@@ -4,8 +4,8 @@
 #include <span>
 
 #include "core/export/scoresheet.h"
-#include "core/rules/games.h"
-#include "core/rules/written_result.h"
+#include "core/rules/game/games.h"
+#include "core/rules/game/written_result.h"
 
 namespace castalia {
 

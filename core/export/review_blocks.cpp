@@ -8,7 +8,7 @@
 #include "core/document/sketch.h"
 #include "core/export/curves_figure.h"
 #include "core/review/review.h"
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia {
 

@@ -1,5 +1,5 @@
 #include "core/export/scoresheet.h"
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 
 #include <algorithm>
 #include <cstdlib>

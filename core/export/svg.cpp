@@ -9,7 +9,7 @@
 #include "core/export/svg_palette.h"
 #include "core/picture/art.h"
 #include "core/picture/palette.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia::document {
 

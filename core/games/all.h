@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/games.h"
+#include "core/rules/game/games.h"
 
 namespace castalia {
 

@@ -7,7 +7,7 @@
 
 #include "core/document/sketch.h"
 #include "core/picture/picture.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 namespace castalia {
 

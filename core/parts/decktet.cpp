@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/rules/catalogue.h"
+#include "core/rules/text/catalogue.h"
 
 namespace castalia::decktet {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia::decktet {
 

@@ -2,9 +2,9 @@
 
 #include "core/parts/decktet_notation.h"
 #include "core/parts/decktet_record.h"
-#include "core/rules/move_kinds.h"
+#include "core/rules/declaration/move_kinds.h"
 
-/// Kinds of values in the moves of Decktet games (core/rules/move_kinds.h).
+/// Kinds of values in the moves of Decktet games (core/rules/declaration/move_kinds.h).
 namespace castalia::decktet {
 
 struct SuitKind {

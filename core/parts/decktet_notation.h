@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/parts/decktet.h"
-#include "core/rules/notation.h"
+#include "core/rules/game/notation.h"
 
 namespace castalia::decktet {
 

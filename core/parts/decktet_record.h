@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/parts/decktet.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia::decktet {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 namespace castalia {
 

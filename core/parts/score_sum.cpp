@@ -1,7 +1,7 @@
 #include "core/parts/score_sum.h"
 
-#include "core/rules/fields.h"
-#include "core/rules/written_number.h"
+#include "core/rules/json/fields.h"
+#include "core/rules/json/written_number.h"
 
 namespace castalia {
 

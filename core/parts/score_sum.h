@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/rules/notation.h"
+#include "core/rules/game/notation.h"
 
 namespace castalia {
 

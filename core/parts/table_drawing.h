@@ -3,7 +3,7 @@
 
 #include "core/document/sketch.h"
 #include "core/parts/decktet.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 namespace castalia {
 

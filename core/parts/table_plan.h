@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "core/document/sketch.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 namespace castalia {
 

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "core/document/fitted_names.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 namespace castalia::picture {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/document/document.h"
-#include "core/rules/view.h"
+#include "core/rules/game/view.h"
 
 namespace castalia {
 

@@ -1,6 +1,6 @@
 // What lies on plans and on sheets to write on.
 #include "core/picture/kit.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia::picture {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/review/review.h"
-#include "core/rules/playout.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::review {
 

@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "core/review/review.h"
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia::review {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/export/table_words.h"
-#include "core/rules/table_count.h"
+#include "core/rules/game/table_count.h"
 #include "core/session/actor.h"
 #include "core/session/seat_colours.h"
 #include "core/session/thrown_dice.h"

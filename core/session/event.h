@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "core/dice/expression.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 namespace castalia {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

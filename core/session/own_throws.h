@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia {
 

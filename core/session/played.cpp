@@ -1,6 +1,6 @@
 #include "core/session/played.h"
 
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia {
 

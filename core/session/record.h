@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/games.h"
+#include "core/rules/game/games.h"
 #include "core/session/session.h"
 
 namespace castalia {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/notation.h"
+#include "core/rules/game/notation.h"
 #include "core/session/event.h"
 
 namespace castalia {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
 

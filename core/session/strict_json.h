@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/value.h"
+#include "core/rules/json/value.h"
 
 namespace castalia {
 

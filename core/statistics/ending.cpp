@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/rules/fields.h"
-#include "core/rules/text_json.h"
+#include "core/rules/json/fields.h"
+#include "core/rules/json/text_json.h"
 
 namespace castalia {
 

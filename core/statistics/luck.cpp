@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia::statistics {
 

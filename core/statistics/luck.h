@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "core/rules/games.h"
+#include "core/rules/game/games.h"
 #include "core/session/session.h"
 
 namespace castalia::statistics {

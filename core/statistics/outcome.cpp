@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/rules/written_result.h"
+#include "core/rules/game/written_result.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/played.h"
 #include "core/session/trace.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/games.h"
+#include "core/rules/game/games.h"
 #include "core/session/table_time.h"
 
 namespace castalia {

@@ -8,7 +8,7 @@
 
 #include "core/dice/notation.h"
 #include "core/dice/odds.h"
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 #include "core/session/thrown_dice.h"
 
 namespace castalia::statistics {

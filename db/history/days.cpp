@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "db/history/statements.h"
 #include "db/history/summary.h"
 

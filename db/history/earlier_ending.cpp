@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/rules/fields.h"
-#include "core/rules/text_json.h"
+#include "core/rules/json/fields.h"
+#include "core/rules/json/text_json.h"
 #include "db/history/seats.h"
 #include "db/history/statements.h"
 #include "db/history/summary.h"

@@ -4,7 +4,7 @@
 #include <functional>
 #include <map>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "db/connection.h"
 #include "db/history/orders.h"
 #include "db/history/statements.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/rules/text_json.h"
+#include "core/rules/json/text_json.h"
 #include "db/connection.h"
 #include "db/history/earlier_ending.h"
 #include "db/history/orders.h"

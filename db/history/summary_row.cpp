@@ -2,8 +2,8 @@
 
 #include <bit>
 
-#include "core/rules/fields.h"
-#include "core/rules/text_json.h"
+#include "core/rules/json/fields.h"
+#include "core/rules/json/text_json.h"
 #include "db/connection.h"
 #include "db/journal/sessions.h"
 #include "db/sqlite/checksum.h"

@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 #include "core/session/chain.h"
 #include "db/sqlite/database.h"
 

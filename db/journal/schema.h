@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 #include "db/sqlite/schema_steps.h"
 
 namespace castalia {

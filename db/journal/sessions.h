@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/games.h"
+#include "core/rules/game/games.h"
 #include "core/session/session.h"
 #include "db/journal/chains.h"
 #include "db/sqlite/database.h"

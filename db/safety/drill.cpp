@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "core/rules/catalogue.h"
+#include "core/rules/text/catalogue.h"
 #include "db/connection.h"
 #include "db/safety/copies.h"
 #include "db/safety/statements.h"

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

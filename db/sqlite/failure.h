@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

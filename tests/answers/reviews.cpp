@@ -6,7 +6,7 @@
 #include "core/review/mistake.h"
 #include "core/review/review.h"
 #include "core/review/ways_out.h"
-#include "core/rules/playout.h"
+#include "core/rules/game/playout.h"
 #include "core/session/commentary_lines.h"
 #include "core/session/decisions.h"
 #include "core/session/record.h"

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <sstream>
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "core/statistics/dice.h"
 #include "core/statistics/luck.h"
 

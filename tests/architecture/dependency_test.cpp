@@ -68,8 +68,8 @@ TEST(Dependency, EveryIncludePointsDownward) {
 
 TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
     const std::vector<std::pair<std::string, std::string>> wrong{
-        {"core/rules/text.cpp", "\"core/session/event.h\""},
-        {"core/rules/text.h", "<wx/string.h>"},
+        {"core/rules/text/text.cpp", "\"core/session/event.h\""},
+        {"core/rules/text/text.h", "<wx/string.h>"},
         {"core/parts/decktet.h", "\"core/games/magnate/magnate.h\""},
         {"core/games/magnate/play.cpp", "\"core/games/musee/musee.h\""},
         {"core/games/magnate/play.cpp", "\"core/session/event.h\""},
@@ -88,7 +88,7 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
         {"app/ui/shell/main_frame.cpp", "\"core/games/magnate/magnate.h\""},
         {"app/ui/board/muse_decktet_board.cpp", "\"core/games/magnate/magnate.h\""},
         {"core/picture/kit.cpp", "\"core/parts/decktet.h\""},
-        {"core/rules/game.h", "\"core/picture/picture.h\""},
+        {"core/rules/game/game.h", "\"core/picture/picture.h\""},
         {"app/painting/painter.cpp", "<wx/graphics.h>"},
         {"app/ui/board/plain_board.cpp", "\"db/sqlite/database.h\""},
         {"app/publishing/pages.cpp", "<wx/wx.h>"},

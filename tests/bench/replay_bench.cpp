@@ -2,7 +2,7 @@
 // session.
 #include <benchmark/benchmark.h>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/record.h"
 #include "tests/support/games.h"
 #include "tests/support/magnate_random_player.h"

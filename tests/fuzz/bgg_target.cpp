@@ -1,6 +1,6 @@
 // Plays of BoardGameGeek from a stranger, as XML.
 #include "app/publishing/plays_of_bgg.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"
 #include "tests/support/games.h"

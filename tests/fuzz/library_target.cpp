@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "db/store.h"
 #include "tests/fuzz/target.h"
 #include "tests/support/games.h"

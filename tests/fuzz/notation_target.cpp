@@ -1,5 +1,5 @@
 // Lines of notation as somebody types them. The first line names the game; each event that may stand is played.
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"
 #include "tests/support/games.h"

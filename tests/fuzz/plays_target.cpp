@@ -1,6 +1,6 @@
 // A `.bgsplay` file from a stranger.
 #include "core/export/plays_file.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"
 #include "tests/support/games.h"

@@ -1,5 +1,5 @@
 // A record or its text form, from a stranger.
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"
 #include "tests/support/games.h"

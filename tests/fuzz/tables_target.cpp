@@ -1,6 +1,6 @@
 // A table of plays from a stranger, and any file whose kind is asked for.
 #include "core/export/play_table.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"

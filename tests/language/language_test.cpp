@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia {
 namespace {

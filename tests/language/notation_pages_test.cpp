@@ -5,7 +5,7 @@
 #include <regex>
 
 #include "app/language/language.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 #include "tests/support/source_dir.h"
 
 namespace castalia {

@@ -7,7 +7,7 @@
 
 #include "app/publishing/taking.h"
 #include "core/export/plays_file.h"
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 #include "core/session/record.h"
 #include "db/history/people.h"
 #include "tests/support/games.h"

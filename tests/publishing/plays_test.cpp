@@ -1,6 +1,6 @@
 // Results for other programs.
 #include "core/export/uuid5.h"
-#include "core/rules/written_score.h"
+#include "core/rules/game/written_score.h"
 #include "core/session/record.h"
 #include "tests/publishing/opened.h"
 

@@ -2,7 +2,7 @@
 // against.
 #include "app/recorder/after_undo.h"
 
-#include "core/rules/undo_first.h"
+#include "core/rules/game/undo_first.h"
 #include "tests/recorder/table.h"
 
 namespace castalia {

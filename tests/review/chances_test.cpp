@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/review/chances.h"
-#include "core/rules/playout.h"
+#include "core/rules/game/playout.h"
 #include "tests/review/evenings.h"
 #include "tests/support/as_ever.h"
 #include "tests/support/samples.h"

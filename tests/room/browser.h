@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 #include "tests/db/tables.h"
 
 namespace castalia::testing {

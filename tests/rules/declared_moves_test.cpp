@@ -1,7 +1,7 @@
 // Records and lines follow from the declaration of a move. A small game in this file shows each kind of field.
 #include <gtest/gtest.h>
 
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
 
 namespace castalia::toy {
 

@@ -1,7 +1,7 @@
 // Places in a draft, and places that are picked on a board.
 #include <gtest/gtest.h>
 
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 
 namespace castalia {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 #include <gtest/gtest.h>
 

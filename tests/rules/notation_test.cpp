@@ -1,4 +1,4 @@
-#include "core/rules/notation.h"
+#include "core/rules/game/notation.h"
 
 #include <gtest/gtest.h>
 

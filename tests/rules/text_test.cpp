@@ -1,9 +1,9 @@
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 #include <gtest/gtest.h>
 
-#include "core/rules/fields.h"
-#include "core/rules/text_json.h"
+#include "core/rules/json/fields.h"
+#include "core/rules/json/text_json.h"
 
 namespace castalia {
 namespace {

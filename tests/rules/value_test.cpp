@@ -1,7 +1,7 @@
 // The trees that are made of parsed texts.
 #include <gtest/gtest.h>
 
-#include "core/rules/value.h"
+#include "core/rules/json/value.h"
 
 namespace castalia {
 namespace {

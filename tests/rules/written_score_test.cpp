@@ -1,4 +1,4 @@
-#include "core/rules/written_score.h"
+#include "core/rules/game/written_score.h"
 
 #include <gtest/gtest.h>
 

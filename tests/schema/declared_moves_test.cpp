@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 

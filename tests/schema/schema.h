@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

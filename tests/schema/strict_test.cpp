@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "tests/support/games.h"
 #include "tests/support/source_dir.h"
 

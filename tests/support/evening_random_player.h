@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "core/session/session.h"
 #include "tests/support/random_player.h"
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/rules/text_json.h"
+#include "core/rules/json/text_json.h"
 #include "core/session/record.h"
 #include "db/connection.h"
 #include "db/history/summary.h"

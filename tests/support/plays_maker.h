@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia::testing {
 

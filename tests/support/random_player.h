@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 
 namespace castalia {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "tests/support/random_player.h"
 
 namespace castalia {

@@ -6,7 +6,7 @@
 #include "app/ui/form/slot_form.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/table_counts.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_table.h"
 

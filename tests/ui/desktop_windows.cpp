@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

@@ -29,7 +29,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 #include "tests/ui/dialog_table.h"
 
 namespace castalia {

@@ -9,7 +9,7 @@
 
 #include "app/ui/preferences/preferences.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"

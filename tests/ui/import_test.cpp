@@ -14,7 +14,7 @@
 #include "app/ui/library/table_columns.h"
 #include "app/ui/setup/known_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "db/history/people.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"

@@ -14,7 +14,7 @@
 #include "app/ui/session/prompt_panel.h"
 #include "app/ui/session/session_page.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 #include "tests/ui/drop_down.h"
 
 namespace castalia {

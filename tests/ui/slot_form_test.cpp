@@ -12,7 +12,7 @@
 #include "app/ui/form/card_grid.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"

@@ -7,7 +7,7 @@
 #include "app/ui/history/session_details.h"
 #include "app/ui/setup/new_session.h"
 #include "app/ui/toolkit/controls/ask_for_words.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"

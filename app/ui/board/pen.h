@@ -9,7 +9,7 @@
 #include "app/ui/toolkit/controls/marks.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/text/type.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

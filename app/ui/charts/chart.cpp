@@ -10,7 +10,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/seat_ink.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia {
 

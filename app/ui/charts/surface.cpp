@@ -5,7 +5,7 @@
 
 #include <wx/dcgraph.h>
 
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia {
 

@@ -11,7 +11,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 
 namespace castalia {
 

@@ -16,7 +16,7 @@
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 
 namespace castalia {
 

@@ -9,7 +9,7 @@
 #include "app/ui/toolkit/text/shown_number.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/parts/score_sum.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 
 namespace castalia {
 

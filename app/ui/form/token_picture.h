@@ -2,7 +2,7 @@
 
 #include <wx/bmpbndl.h>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 class wxWindow;
 

@@ -7,8 +7,8 @@
 #include "app/ui/toolkit/controls/page_dialog.h"
 #include "app/ui/toolkit/text/embedded_files.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/game.h"
-#include "core/rules/games.h"
+#include "core/rules/game/game.h"
+#include "core/rules/game/games.h"
 
 namespace castalia {
 

@@ -6,7 +6,7 @@
 
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/document/roff.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

@@ -7,9 +7,9 @@
 #include "app/ui/toolkit/text/embedded_files.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/game.h"
-#include "core/rules/games.h"
-#include "core/rules/move_outline.h"
+#include "core/rules/game/game.h"
+#include "core/rules/game/games.h"
+#include "core/rules/game/move_outline.h"
 
 namespace castalia {
 

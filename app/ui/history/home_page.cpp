@@ -23,7 +23,7 @@
 #include "app/ui/toolkit/text/fitted_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "db/history/history.h"
 
 namespace castalia {

@@ -2,8 +2,8 @@
 
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/decimals.h"
-#include "core/rules/games.h"
+#include "core/rules/game/games.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia {
 

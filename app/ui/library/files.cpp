@@ -19,7 +19,7 @@
 #include "app/ui/toolkit/gtk/choose_file.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/plays_file.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "db/history/people.h"

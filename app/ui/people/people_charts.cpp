@@ -8,7 +8,7 @@
 #include "app/language/dates.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia {
 

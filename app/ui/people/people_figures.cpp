@@ -13,7 +13,7 @@
 #include "app/ui/toolkit/controls/columns.h"
 #include "app/ui/toolkit/text/sorted_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/decimals.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia {
 

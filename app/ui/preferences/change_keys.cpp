@@ -22,7 +22,7 @@
 #include "app/ui/toolkit/gtk/choose_file.h"
 #include "app/ui/toolkit/gtk/pressed_key.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia {
 

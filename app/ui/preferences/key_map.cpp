@@ -5,7 +5,7 @@
 #include <wx/tokenzr.h>
 
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
 
 namespace castalia {

@@ -30,8 +30,8 @@
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/fields.h"
-#include "core/rules/labels.h"
+#include "core/rules/json/fields.h"
+#include "core/rules/text/labels.h"
 
 namespace castalia {
 

@@ -12,7 +12,7 @@
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia {
 

@@ -23,7 +23,7 @@
 #include "app/ui/toolkit/text/fitted_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/undo_first.h"
+#include "core/rules/game/undo_first.h"
 
 namespace castalia {
 

@@ -5,7 +5,7 @@
 
 #include <wx/panel.h>
 
-#include "core/rules/refusal.h"
+#include "core/rules/game/refusal.h"
 
 class wxButton;
 class wxStaticBitmap;

@@ -13,7 +13,7 @@
 #include "app/ui/session/player_bar.h"
 #include "app/ui/session/story_panel.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/undo_first.h"
+#include "core/rules/game/undo_first.h"
 
 namespace castalia {
 

@@ -8,7 +8,7 @@
 #include <wx/stattext.h>
 
 #include "app/ui/toolkit/text/type.h"
-#include "core/rules/table_layout.h"
+#include "core/rules/game/table_layout.h"
 
 namespace castalia {
 

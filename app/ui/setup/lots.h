@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/recorder/clock.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 
 namespace castalia {
 

@@ -29,7 +29,7 @@
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 #include "core/session/another_setup.h"
 #include "core/session/record.h"
 

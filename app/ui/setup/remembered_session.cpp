@@ -7,7 +7,7 @@
 #include "app/recorder/clock.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/field_path.h"
+#include "core/rules/game/field_path.h"
 #include "core/session/record.h"
 
 namespace castalia {

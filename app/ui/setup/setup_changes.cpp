@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/rules/field_path.h"
-#include "core/rules/written_result.h"
+#include "core/rules/game/field_path.h"
+#include "core/rules/game/written_result.h"
 #include "core/session/another_setup.h"
 
 namespace castalia {

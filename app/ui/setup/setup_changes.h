@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/rules/game.h"
-#include "core/rules/prompt.h"
+#include "core/rules/game/game.h"
+#include "core/rules/game/prompt.h"
 
 /// A setup while its dialog is open: what follows from a choice for the rest of it.
 namespace castalia {

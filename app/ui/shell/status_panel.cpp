@@ -12,7 +12,7 @@
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/wording.h"
+#include "core/rules/text/wording.h"
 #include "core/session/played.h"
 
 namespace castalia {

@@ -1,5 +1,5 @@
 // The counts of the table: the dice on the tiles.
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
 

@@ -5,8 +5,8 @@
 
 #include "core/games/dance_of_muses/moves.h"
 #include "core/picture/picture.h"
-#include "core/rules/rules_of.h"
-#include "core/rules/table_layout.h"
+#include "core/rules/game/rules_of.h"
+#include "core/rules/game/table_layout.h"
 
 namespace castalia::dance_of_muses {
 
@@ -88,7 +88,7 @@ struct Outlook {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
     /// The scale of the picture and the part of the grid that is seen depend on the whole session.
     picture::Picture picture(std::span<const State> session, std::size_t ply,

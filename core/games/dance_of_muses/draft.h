@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "core/rules/event_draft.h"
+#include "core/rules/game/event_draft.h"
 
 namespace castalia::dance_of_muses {
 

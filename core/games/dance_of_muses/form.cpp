@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/draft.h"
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::dance_of_muses {
 

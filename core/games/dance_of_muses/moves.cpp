@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
 
 namespace castalia::dance_of_muses {
 

@@ -4,8 +4,8 @@
 #include <variant>
 
 #include "core/games/dance_of_muses/grid.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/word_kind.h"
+#include "core/rules/declaration/word_kind.h"
+#include "core/rules/text/catalogue.h"
 
 /// The moves, one struct for each event of the rules page, each with its declaration. A tile on the table is named by
 /// its id: the Muse's name, or "?Ann" for a tile that lies face down.

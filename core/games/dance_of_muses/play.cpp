@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "core/rules/playing.h"
+#include "core/rules/game/playing.h"
 
 namespace castalia::dance_of_muses {
 

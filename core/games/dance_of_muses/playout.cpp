@@ -5,7 +5,7 @@
 #include <map>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "core/rules/playout.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::dance_of_muses {
 

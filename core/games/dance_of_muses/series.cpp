@@ -1,5 +1,5 @@
 // The curves of a game: the dice of a company before the will of Apollo, and the Suns that they would win after it.
-#include "core/rules/series.h"
+#include "core/rules/game/series.h"
 
 #include <algorithm>
 #include <numeric>

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
-#include "core/rules/game_of.h"
-#include "core/rules/playout.h"
+#include "core/rules/declaration/game_of.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::dance_of_muses {
 

@@ -4,7 +4,7 @@
 
 #include "core/document/fitted_names.h"
 #include "core/games/dance_of_muses/table_parts.h"
-#include "core/rules/game_of.h"
+#include "core/rules/declaration/game_of.h"
 
 namespace castalia::dance_of_muses {
 

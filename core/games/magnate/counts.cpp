@@ -1,5 +1,5 @@
 // What the table can count: tokens, hands, piles, columns and what lies on the deeds.
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 #include "core/games/magnate/magnate.h"
 #include "core/parts/decktet_record.h"

@@ -3,7 +3,7 @@
 
 #include "core/games/magnate/form.h"
 #include "core/parts/decktet_record.h"
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::magnate {
 

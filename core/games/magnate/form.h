@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/games/magnate/magnate.h"
-#include "core/rules/event_draft.h"
+#include "core/rules/game/event_draft.h"
 
 namespace castalia::magnate {
 

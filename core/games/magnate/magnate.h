@@ -6,8 +6,8 @@
 
 #include "core/games/magnate/moves.h"
 #include "core/picture/picture.h"
-#include "core/rules/rules_of.h"
-#include "core/rules/table_layout.h"
+#include "core/rules/game/rules_of.h"
+#include "core/rules/game/table_layout.h"
 
 namespace castalia::magnate {
 
@@ -87,7 +87,7 @@ struct Standing {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
     picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 

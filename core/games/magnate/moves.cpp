@@ -1,6 +1,6 @@
 // The moves that do not follow from their declarations alone.
 #include "core/games/magnate/magnate.h"
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
 
 namespace castalia::magnate {
 

@@ -4,8 +4,8 @@
 #include <variant>
 
 #include "core/parts/decktet_kinds.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/move_kinds.h"
+#include "core/rules/declaration/move_kinds.h"
+#include "core/rules/text/catalogue.h"
 
 /// The moves of Magnate, one struct for each event of the rules page, with its declaration. Districts count from 0
 /// here, from 1 in records.

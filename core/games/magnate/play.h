@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/games/magnate/magnate.h"
-#include "core/rules/playing.h"
+#include "core/rules/game/playing.h"
 
 namespace castalia::magnate {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
-#include "core/rules/playout.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::magnate {
 

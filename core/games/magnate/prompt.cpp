@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/magnate/magnate.h"
-#include "core/rules/playing.h"
+#include "core/rules/game/playing.h"
 
 namespace castalia::magnate {
 

@@ -1,5 +1,5 @@
 // The curves of a game: ranks, districts and tokens.
-#include "core/rules/series.h"
+#include "core/rules/game/series.h"
 
 #include "core/games/magnate/magnate.h"
 

@@ -3,8 +3,8 @@
 
 #include "core/games/magnate/magnate.h"
 #include "core/parts/decktet_record.h"
-#include "core/rules/game_of.h"
-#include "core/rules/playout.h"
+#include "core/rules/declaration/game_of.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::magnate {
 

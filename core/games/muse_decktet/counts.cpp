@@ -1,5 +1,5 @@
 // The counts of the table: coins, the economy, hands, piles and paintings.
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/parts/decktet_record.h"

@@ -3,8 +3,8 @@
 
 #include "core/games/muse_decktet/muse_decktet.h"
 #include "core/parts/decktet_record.h"
-#include "core/rules/counting.h"
-#include "core/rules/event_draft.h"
+#include "core/rules/game/counting.h"
+#include "core/rules/game/event_draft.h"
 
 namespace castalia::muse_decktet {
 

@@ -1,7 +1,7 @@
 // The parts of the moves that do not follow from their declarations.
 #include "core/games/muse_decktet/muse_decktet.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
+#include "core/rules/text/catalogue.h"
 
 namespace castalia::muse_decktet {
 

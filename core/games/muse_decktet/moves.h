@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "core/parts/decktet_kinds.h"
-#include "core/rules/move_kinds.h"
+#include "core/rules/declaration/move_kinds.h"
 
 /// The moves of Muse for the Decktet, one struct for each event of the rules page, with its declaration.
 namespace castalia::muse_decktet {

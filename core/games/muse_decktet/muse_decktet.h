@@ -6,8 +6,8 @@
 
 #include "core/games/muse_decktet/moves.h"
 #include "core/picture/picture.h"
-#include "core/rules/rules_of.h"
-#include "core/rules/table_layout.h"
+#include "core/rules/game/rules_of.h"
+#include "core/rules/game/table_layout.h"
 
 namespace castalia::muse_decktet {
 
@@ -109,7 +109,7 @@ struct ResolutionStep {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.stage == Stage::over; }
     /// Returns the table after some steps of the event that led to it, or after all of them (Viewport::step).
     picture::Picture picture(std::span<const State> states, std::size_t ply, const picture::Viewport& viewport) const;

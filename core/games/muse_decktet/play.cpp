@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
-#include "core/rules/playing.h"
+#include "core/rules/game/playing.h"
 
 namespace castalia::muse_decktet {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
-#include "core/rules/playout.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::muse_decktet {
 

@@ -1,5 +1,5 @@
 // The curves of a game: paintings and coins.
-#include "core/rules/series.h"
+#include "core/rules/game/series.h"
 
 #include "core/games/muse_decktet/muse_decktet.h"
 

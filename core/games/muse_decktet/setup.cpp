@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/muse_decktet.h"
-#include "core/rules/game_of.h"
-#include "core/rules/playout.h"
+#include "core/rules/declaration/game_of.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::muse_decktet {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/games/muse_decktet/table_parts.h"
-#include "core/rules/counting.h"
-#include "core/rules/game_of.h"
+#include "core/rules/declaration/game_of.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::muse_decktet {
 

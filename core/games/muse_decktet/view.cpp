@@ -1,7 +1,7 @@
 // The state with the keys of the rules page, the table in words, and an event as a line of the log.
 #include "core/games/muse_decktet/table.h"
 #include "core/parts/decktet_record.h"
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::muse_decktet {
 

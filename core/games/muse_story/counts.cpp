@@ -1,5 +1,5 @@
 // The counts of the table: hands, the deck and the piles of the questions.
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 #include "core/games/muse_story/form.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/games/muse_story/muse_story.h"
-#include "core/rules/playing.h"
+#include "core/rules/game/playing.h"
 
 namespace castalia::muse_story {
 

@@ -1,6 +1,6 @@
 // Writes an event as a line of the log, and the part of the story to which it belongs.
 #include "core/games/muse_story/muse_story.h"
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::muse_story {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/games/muse_story/muse_story.h"
-#include "core/rules/event_draft.h"
+#include "core/rules/game/event_draft.h"
 
 namespace castalia::muse_story {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::muse_story {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"
-#include "core/rules/undo_first.h"
+#include "core/rules/game/undo_first.h"
 
 namespace castalia::muse_story {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/games/muse_story/muse_story.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/declared_parts.h"
+#include "core/rules/declaration/declared_parts.h"
+#include "core/rules/text/catalogue.h"
 
 namespace castalia::muse_story {
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/parts/playing_cards.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/word_kind.h"
+#include "core/rules/declaration/word_kind.h"
+#include "core/rules/text/catalogue.h"
 
-/// Kinds of values in the events of Muse, the storytelling game (core/rules/move_kinds.h).
+/// Kinds of values in the events of Muse, the storytelling game (core/rules/declaration/move_kinds.h).
 namespace castalia::muse_story {
 
 using playing::Card;

@@ -1,6 +1,6 @@
 // The events that do not follow from their declarations alone.
 #include "core/games/muse_story/muse_story.h"
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
 
 namespace castalia::muse_story {
 

@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "core/games/muse_story/kinds.h"
-#include "core/rules/catalogue.h"
+#include "core/rules/text/catalogue.h"
 
 /// The events of Muse, the storytelling game, each with its declaration.
 namespace castalia::muse_story {

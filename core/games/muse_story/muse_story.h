@@ -8,9 +8,9 @@
 #include "core/games/muse_story/moves.h"
 #include "core/parts/poker.h"
 #include "core/picture/picture.h"
-#include "core/rules/game.h"
-#include "core/rules/rules_of.h"
-#include "core/rules/table_layout.h"
+#include "core/rules/game/game.h"
+#include "core/rules/game/rules_of.h"
+#include "core/rules/game/table_layout.h"
 
 /// Muse, the storytelling game. Players write elements and questions, tell one story in turns and decide its
 /// questions by poker hands. Hands and piles are counts; a card is named when it is turned face up.
@@ -136,7 +136,7 @@ struct Setup {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
     /// Who has narrated is seen in the states before.
     picture::Picture picture(std::span<const State> session, std::size_t ply,

@@ -1,5 +1,5 @@
 // The curves of a story: cards, answers, elements and showdowns. Nobody is ahead in it.
-#include "core/rules/series.h"
+#include "core/rules/game/series.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // The options of the setup, which the table settles before the story, and the game for the catalogue.
 #include "core/games/muse_story/muse_story.h"
-#include "core/rules/game_of.h"
-#include "core/rules/wording.h"
+#include "core/rules/declaration/game_of.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::muse_story {
 

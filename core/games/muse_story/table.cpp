@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/games/muse_story/table_parts.h"
-#include "core/rules/game_of.h"
+#include "core/rules/declaration/game_of.h"
 
 namespace castalia::muse_story {
 

@@ -1,5 +1,5 @@
 // The counts of the table: hands, the draw pile, the paintings of each gallery and the bonus cards.
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 #include "core/games/musee/musee.h"
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
-#include "core/rules/counting.h"
-#include "core/rules/event_draft.h"
+#include "core/rules/game/counting.h"
+#include "core/rules/game/event_draft.h"
 
 namespace castalia::musee {
 

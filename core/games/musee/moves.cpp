@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
+#include "core/rules/text/catalogue.h"
 
 namespace castalia::musee {
 

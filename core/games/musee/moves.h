@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <variant>
 
-#include "core/rules/move_kinds.h"
+#include "core/rules/declaration/move_kinds.h"
 
 /// The moves, one struct for each event of the rules page, each with its declaration. Galleries and spaces count from
 /// 0 here, spaces from 1 in records.

@@ -6,9 +6,9 @@
 
 #include "core/games/musee/moves.h"
 #include "core/picture/picture.h"
-#include "core/rules/labels.h"
-#include "core/rules/rules_of.h"
-#include "core/rules/table_layout.h"
+#include "core/rules/game/rules_of.h"
+#include "core/rules/game/table_layout.h"
+#include "core/rules/text/labels.h"
 
 namespace castalia::musee {
 
@@ -69,7 +69,7 @@ struct Pair {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.phase == Phase::over; }
     picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 

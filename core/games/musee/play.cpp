@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/musee/musee.h"
-#include "core/rules/playing.h"
+#include "core/rules/game/playing.h"
 
 namespace castalia::musee {
 

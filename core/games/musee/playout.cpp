@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/games/musee/musee.h"
-#include "core/rules/playout.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::musee {
 

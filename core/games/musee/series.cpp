@@ -1,5 +1,5 @@
 // The curves of a game: points and their sources.
-#include "core/rules/series.h"
+#include "core/rules/game/series.h"
 
 #include "core/games/musee/musee.h"
 

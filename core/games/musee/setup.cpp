@@ -1,7 +1,7 @@
 // The options of the setup, and the game for the catalogue.
 #include "core/games/musee/musee.h"
-#include "core/rules/game_of.h"
-#include "core/rules/playout.h"
+#include "core/rules/declaration/game_of.h"
+#include "core/rules/game/playout.h"
 
 namespace castalia::musee {
 

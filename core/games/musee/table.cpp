@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/games/musee/table_parts.h"
-#include "core/rules/game_of.h"
+#include "core/rules/declaration/game_of.h"
 
 namespace castalia::musee {
 

@@ -1,6 +1,6 @@
 // The state as the rules page has it, the table in words, and an event as a line of the log.
 #include "core/games/musee/musee.h"
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::musee {
 

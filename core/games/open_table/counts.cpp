@@ -1,5 +1,5 @@
 // The counts of the table: counters, decks, discard piles and the cards on the table.
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 #include "core/games/open_table/open_table.h"
 

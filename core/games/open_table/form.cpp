@@ -3,8 +3,8 @@
 #include <bit>
 
 #include "core/games/open_table/open_table.h"
-#include "core/rules/counting.h"
-#include "core/rules/event_draft.h"
+#include "core/rules/game/counting.h"
+#include "core/rules/game/event_draft.h"
 
 namespace castalia::open_table {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/parts/score_sum.h"
-#include "core/rules/written_number.h"
+#include "core/rules/json/written_number.h"
 
 namespace castalia::open_table {
 

@@ -4,11 +4,11 @@
 #include <cstdint>
 
 #include "core/games/open_table/cards.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/view.h"
-#include "core/rules/word_kind.h"
+#include "core/rules/declaration/word_kind.h"
+#include "core/rules/game/view.h"
+#include "core/rules/text/catalogue.h"
 
-/// The kinds of values that only an open table has (core/rules/move_kinds.h).
+/// The kinds of values that only an open table has (core/rules/declaration/move_kinds.h).
 namespace castalia::open_table {
 
 /// The part of the table in which a card lies. Unseen cards are in the deck or in a hand.

@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "core/games/open_table/open_table.h"
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
 
 namespace castalia::open_table {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "core/games/open_table/moves.h"
-#include "core/rules/rules_of.h"
+#include "core/rules/game/rules_of.h"
 
 namespace castalia::open_table {
 
@@ -60,7 +60,7 @@ inline long long empty_cells(const State& state) {
 }
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.over; }
 
     // Judge, play, form, boards and scores share these terms of the rules page.

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
-#include "core/rules/playing.h"
+#include "core/rules/game/playing.h"
 
 namespace castalia::open_table {
 

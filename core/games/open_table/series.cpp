@@ -1,5 +1,5 @@
 // The curves of a table: points and counters.
-#include "core/rules/series.h"
+#include "core/rules/game/series.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
-#include "core/rules/game_of.h"
+#include "core/rules/declaration/game_of.h"
 
 namespace castalia::open_table {
 

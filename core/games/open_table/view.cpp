@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "core/games/open_table/open_table.h"
-#include "core/rules/counting.h"
+#include "core/rules/game/counting.h"
 
 namespace castalia::open_table {
 

@@ -3,9 +3,9 @@
 
 #include <array>
 
-#include "core/rules/move_kinds.h"
-#include "core/rules/setup_options.h"
-#include "core/rules/written_result.h"
+#include "core/rules/declaration/move_kinds.h"
+#include "core/rules/declaration/setup_options.h"
+#include "core/rules/game/written_result.h"
 
 namespace castalia::result {
 

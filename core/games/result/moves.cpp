@@ -1,7 +1,7 @@
 // The moves that do not follow from their declarations alone.
 #include "core/games/result/result.h"
-#include "core/rules/catalogue.h"
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
+#include "core/rules/text/catalogue.h"
 
 namespace castalia::result {
 

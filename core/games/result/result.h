@@ -3,9 +3,9 @@
 
 #include <variant>
 
-#include "core/rules/move_kinds.h"
-#include "core/rules/rules_of.h"
-#include "core/rules/written_result.h"
+#include "core/rules/declaration/move_kinds.h"
+#include "core/rules/game/rules_of.h"
+#include "core/rules/game/written_result.h"
 
 namespace castalia::result {
 
@@ -34,7 +34,7 @@ struct State {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State&) const { return true; }
 };
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/result/result.h"
-#include "core/rules/written_score.h"
+#include "core/rules/game/written_score.h"
 
 namespace castalia::result {
 

@@ -3,7 +3,7 @@
 
 #include "core/games/result/kinds.h"
 #include "core/games/result/result.h"
-#include "core/rules/game_of.h"
+#include "core/rules/declaration/game_of.h"
 
 namespace castalia::result {
 

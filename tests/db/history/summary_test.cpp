@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <iomanip>
 
-#include "core/rules/text_json.h"
+#include "core/rules/json/text_json.h"
 #include "tests/db/old_libraries.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 /// The cards of the second Magnate in plain words, written from the rules page.
 namespace castalia::second_magnate {

@@ -1,7 +1,7 @@
 // The new-session form offers what the game accepts, and one more line than is filled.
 #include <gtest/gtest.h>
 
-#include "core/rules/game.h"
+#include "core/rules/game/game.h"
 #include "tests/support/games.h"
 
 namespace castalia {

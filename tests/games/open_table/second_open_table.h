@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

@@ -6,8 +6,8 @@
 #include <variant>
 
 #include "core/picture/picture.h"
-#include "core/rules/move_kinds.h"
-#include "core/rules/rules_of.h"
+#include "core/rules/declaration/move_kinds.h"
+#include "core/rules/game/rules_of.h"
 
 namespace castalia::toy {
 
@@ -72,7 +72,7 @@ struct State {
 };
 
 struct Rules : RulesOf<Rules, Setup, State, Move> {
-#include "core/rules/answers.inc"
+#include "core/rules/game/answers.inc"
     bool over(const State& state) const {
         return state.rolls >= (setup.rounds + setup.changes.more_rounds) * players();
     }

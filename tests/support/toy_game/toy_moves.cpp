@@ -1,4 +1,4 @@
-#include "core/rules/declared_moves.h"
+#include "core/rules/declaration/declared_moves.h"
 #include "tests/support/toy_game/toy_game.h"
 
 namespace castalia::toy {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "core/rules/counting.h"
-#include "core/rules/event_draft.h"
+#include "core/rules/game/counting.h"
+#include "core/rules/game/event_draft.h"
 #include "tests/support/toy_game/toy_game.h"
 
 namespace castalia::toy {

@@ -1,6 +1,6 @@
 #include "core/parts/blank_sheet.h"
-#include "core/rules/counting.h"
-#include "core/rules/game_of.h"
+#include "core/rules/declaration/game_of.h"
+#include "core/rules/game/counting.h"
 #include "tests/support/toy_game/toy_game.h"
 
 namespace castalia::toy {

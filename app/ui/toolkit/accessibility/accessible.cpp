@@ -9,7 +9,7 @@
 
 #include "app/ui/toolkit/accessibility/accessible_roles.h"
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 #ifdef __WXGTK__
 #include <gtk/gtk.h>

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 #ifdef __WXGTK__
 #include <gtk/gtk-a11y.h>

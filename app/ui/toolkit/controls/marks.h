@@ -3,7 +3,7 @@
 #include <wx/geometry.h>
 #include <wx/graphics.h>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

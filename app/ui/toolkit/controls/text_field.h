@@ -9,7 +9,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/text/type.h"
-#include "core/rules/fields.h"
+#include "core/rules/json/fields.h"
 
 namespace castalia {
 

@@ -1,7 +1,7 @@
 #include "app/ui/toolkit/text/shown_number.h"
 
 #include "app/ui/toolkit/text/wx_text.h"
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <optional>
 
-#include "core/rules/text.h"
+#include "core/rules/text/text.h"
 
 namespace castalia {
 

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/rules/game/prompt.h"
+#include "core/rules/game/refusal.h"
+
+namespace castalia {
+
+/// The base of the classes that play the moves of a game: the rules, the state that they change, and the story that
+/// they tell, which may be null.
+template <class R, class S>
+class PlayingMoves {
+public:
+    PlayingMoves(const R& rules, S& state, Story* story) : rules_(rules), state_(state), story_(story) {}
+
+protected:
+    Text who(Seat seat) const { return rules_.who(seat); }
+    /// Adds a consequence to the story. The sentence is made only if there is a story.
+    template <class Sentence>
+    void tell(std::string_view clause, Sentence sentence) {
+        if (story_ != nullptr) {
+            story_->push_back({std::string(clause), sentence()});
+        }
+    }
+
+    const R& rules_;
+    S& state_;
+    Story* story_;
+};
+
+/// Adds the type of every verb that is not barred to `expects`.
+inline void expect_what_is_offered(Prompt& prompt) {
+    for (const Verb& verb : prompt.verbs) {
+        const std::string type = verb.draft["type"];
+        if (!verb.barred && std::ranges::find(prompt.expects, type) == prompt.expects.end()) {
+            prompt.expects.push_back(type);
+        }
+    }
+}
+
+}  // namespace castalia

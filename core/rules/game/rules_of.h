@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/rules/game/game.h"
+#include "core/rules/game/move_outline.h"
+
+namespace castalia {
+
+/// The base of the rules of a game. `struct Rules : RulesOf<Rules, Setup, State, Move>` has the setup, the players'
+/// names and everything that follows from the declarations of its moves; the game's own source defines
+/// `Rules::ByHand`, includes core/rules/declaration/declared_moves.h and instantiates this template there.
+template <class R, class SetupOfGame, class StateOfGame, class MoveOfGame>
+struct RulesOf {
+    using Setup = SetupOfGame;
+    using State = StateOfGame;
+    using Move = MoveOfGame;
+
+    Setup setup;
+    std::vector<std::string> names;  ///< The players in seat order.
+
+    Move read(Fields& fields) const;
+    void write(const Move& move, Json& object) const;
+    std::string notation(const Move& move) const;
+    Move parse(const State& state, NotationLine& line) const;
+    std::optional<Seat> actor(const Move& move) const;
+    /// Returns the slots of an event of this type, in their order and without options; none if the type is not
+    /// declared.
+    static std::vector<Slot> form_skeleton(std::string_view type);
+    /// Returns every declared move.
+    static std::vector<MoveOutline> outline();
+
+    const std::string& name(Seat seat) const { return names.at(static_cast<std::size_t>(seat.index)); }
+    /// Returns the player's name for a sentence.
+    Text who(Seat seat) const { return literally(name(seat)); }
+};
+
+}  // namespace castalia
