@@ -8,36 +8,24 @@ namespace castalia {
 
 namespace {
 
-constexpr const char* kPreferred = "dice.dialect";
-constexpr const char* kSeeds = "dice.seeds";
 constexpr const char* kLast = "dice.lasts";
 constexpr std::size_t kLastThrows = 10;
 
 /// Settings of one session end with its id, and go with it to another library.
-std::string dialect_setting_of(const std::string& session) { return std::string(kPreferred) + "." + session; }
+std::string dialect_setting_of(const std::string& session) { return std::string(kDialectSetting) + "." + session; }
 
 }  // namespace
 
 std::optional<dice::Dialect> dialect_for(const Store& store, const std::string& session) {
     const std::optional<std::string> chosen = store.setting(dialect_setting_of(session));
-    return chosen ? dice::dialect_of(*chosen) : preferred_dialect(store);
+    return dice::dialect_of(chosen ? *chosen : store.setting(kDialectSetting).value_or(""));
 }
 
 void keep_dialect(Store& store, const std::string& session, dice::Dialect dialect) {
     store.set(dialect_setting_of(session), std::string(dice::dialect_word(dialect)));
 }
 
-std::optional<dice::Dialect> preferred_dialect(const Store& store) {
-    return dice::dialect_of(store.setting(kPreferred).value_or(""));
-}
-
-void prefer_dialect(Store& store, std::optional<dice::Dialect> dialect) {
-    store.set(kPreferred, dialect ? std::string(dice::dialect_word(*dialect)) : std::string());
-}
-
-bool keeps_seeds(const Store& store) { return store.setting(kSeeds).value_or("off") == "on"; }
-
-void keep_seeds(Store& store, bool keep) { store.set(kSeeds, keep ? "on" : "off"); }
+bool keeps_seeds(const Store& store) { return store.setting(kSeedsSetting).value_or("off") == "on"; }
 
 std::vector<std::string> last_throws(const Store& store) {
     std::vector<std::string> lines;

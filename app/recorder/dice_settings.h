@@ -15,13 +15,13 @@ std::optional<dice::Dialect> dialect_for(const Store& store, const std::string& 
 /// Remembers for this session what the table chose.
 void keep_dialect(Store& store, const std::string& session, dice::Dialect dialect);
 
-/// Returns the preference for all sessions; nothing if the table wants to be asked.
-std::optional<dice::Dialect> preferred_dialect(const Store& store);
-void prefer_dialect(Store& store, std::optional<dice::Dialect> dialect);
+/// The settings of the library that hold the preferences for all sessions: the word of a dialect, empty if the table
+/// wants to be asked, and "on" if it wants to be able to check the program's dice.
+inline constexpr const char* kDialectSetting = "dice.dialect";
+inline constexpr const char* kSeedsSetting = "dice.seeds";
 
 /// Returns whether the table wants to be able to check the program's dice.
 bool keeps_seeds(const Store& store);
-void keep_seeds(Store& store, bool keep);
 
 /// Returns the dice that were thrown last, in our notation, the newest first.
 std::vector<std::string> last_throws(const Store& store);

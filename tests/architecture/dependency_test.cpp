@@ -96,6 +96,7 @@ TEST(Dependency, WhatPointsUpwardOrAsideIsSeen) {
         {"core/export/document.cpp", "<cairo.h>"},
         {"app/cli/main.cpp", "<wx/wx.h>"},
         {"app/cli/main.cpp", "\"app/ui/shell/main_frame.h\""},
+        {"app/ui/toolkit/text/type.cpp", "\"app/ui/session/session_page.h\""},
         {"app/ui/shell/main_frame.cpp", "\"../desk/desk.h\""},
         {"app/ui/shell/main_frame.cpp", "\"main_frame.h\""},
         {"elsewhere/file.cpp", "<string>"},

@@ -143,7 +143,7 @@ TEST(DiceLine, ThatMeansSeveralThingsIsWrittenByTabAsOneAfterTheOther) {
 
 TEST(DiceLine, IsReadAsTheTablePrefers) {
     EntryHands hands("open-table");
-    prefer_dialect(hands.store, dice::Dialect::bcdice);
+    hands.store.set(kDialectSetting, "bcdice");
     hands.type("3d6>4 561");
     ASSERT_EQ(hands.entry().state, EntryState::ready);
     EXPECT_NE(english(hands.entry().echo.sentence).find("3d6 vs 5: 5 6 1, 12, a success"), std::string::npos)
@@ -196,7 +196,7 @@ TEST(DiceLine, PutsPeopleInTheOrderOfTheInitiativeInEveryGame) {
 
 TEST(DiceLine, KeepsTheSeedWhereTheTableWantsToCheckTheDice) {
     EntryHands hands("open-table");
-    keep_seeds(hands.store, true);
+    hands.store.set(kSeedsSetting, "on");
     hands.type("roll 4d6");
     const std::string first = english(hands.entry().echo.sentence);
     hands.type("roll 4d6");

@@ -15,6 +15,7 @@
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "app/ui/what_if/what_if_frame.h"
 #include "tests/support/pseudo_language.h"
 
 namespace castalia {

@@ -15,6 +15,7 @@
 #include "app/ui/session/session_page.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "app/ui/what_if/branch_panel.h"
+#include "app/ui/what_if/what_if_frame.h"
 #include "core/session/record.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
@@ -61,7 +62,7 @@ protected:
         press(WXK_F5);
         EXPECT_TRUE(pump([this] { return branch() != nullptr && branch()->session_page().entry().has_focus(); }));
     }
-    MainFrame* branch() const { return frame->branch_window(); }
+    WhatIfFrame* branch() const { return frame->branch_window(); }
     std::string on_disk() const {
         return write_record(Store(games, folder / "library.sqlite").load(session().heading().id));
     }

@@ -1,7 +1,7 @@
 // The first evening, step by step.
 #include "app/ui/help/getting_started.h"
-#include "app/ui/shell/commands.h"
 #include "app/ui/toolkit/controls/page_dialog.h"
+#include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {

@@ -6,6 +6,7 @@
 #include "app/ui/shell/commands.h"
 #include "app/ui/toolkit/controls/page_dialog.h"
 #include "app/ui/toolkit/text/embedded_files.h"
+#include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/game.h"
 #include "core/rules/game/games.h"

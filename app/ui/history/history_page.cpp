@@ -17,7 +17,6 @@
 #include "app/ui/history/history_model.h"
 #include "app/ui/history/session_details.h"
 #include "app/ui/history/session_preview.h"
-#include "app/ui/shell/commands.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/child.h"
@@ -25,6 +24,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 

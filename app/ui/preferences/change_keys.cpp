@@ -1,5 +1,6 @@
 // Other keys for the commands, kept in the library and carried to another one in a file.
 #include "app/ui/preferences/change_keys.h"
+#include "app/ui/toolkit/text/key_words.h"
 
 #include <algorithm>
 #include <filesystem>

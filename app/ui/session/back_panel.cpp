@@ -8,13 +8,13 @@
 
 #include "app/ui/session/band.h"
 #include "app/ui/session/timeline.h"
-#include "app/ui/shell/commands.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/fitted_words.h"
+#include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 

@@ -8,13 +8,13 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
-#include "app/ui/shell/commands.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/line_break.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"

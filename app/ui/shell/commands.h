@@ -52,7 +52,4 @@ private:
 /// Returns the words of a menu in the menu bar, with the mark of its key.
 wxString menu_title(Command::Menu menu);
 
-/// Returns a key such as "Ctrl+Shift+Z" in the words that a keyboard of the user's language shows: "Strg+Umschalt+Z".
-wxString key_words(const wxString& key);
-
 }  // namespace castalia

@@ -1,60 +1,17 @@
-// What if: a separate window for a branch, which begins with the table as it was at some moment. It has the pages and
-// the commands that a session needs, and a band that says how the branch differs from what happened.
+// What if: which branch goes on in a window of its own.
 #include <wx/choicdlg.h>
 #include <wx/msgdlg.h>
 
-#include "app/ui/session/session_page.h"
 #include "app/ui/shell/main_frame.h"
-#include "app/ui/shell/status_panel.h"
 #include "app/ui/toolkit/accessibility/accessible_roles.h"
-#include "app/ui/toolkit/controls/ask_for_words.h"
-#include "app/ui/toolkit/controls/long_work.h"
 #include "app/ui/toolkit/text/named.h"
-#include "app/ui/toolkit/text/wx_text.h"
-#include "app/ui/what_if/branch_panel.h"
-#include "core/review/chances.h"
+#include "app/ui/what_if/what_if_frame.h"
 
 namespace castalia {
 
-namespace {
-
-using Menu = Command::Menu;
-
-Session played_again(const Session& session) { return {session.game(), session.heading(), session.journal()}; }
-
-wxString chances_text(const Session& session, const review::ChancesAt& at) {
-    constexpr double kHundred = 100;
-    wxString text;
-    for (std::size_t seat = 0; seat < at.win.size(); ++seat) {
-        text += (seat == 0 ? "" : ", ") +
-                wxString::Format(_("%s %.0f %%"), named(session.names()[seat]), at.win[seat] * kHundred);
-    }
-    return text + wxString::Format(_(", at most %.0f %% off"), at.error * kHundred);
-}
-
-}  // namespace
-
 void MainFrame::make_branch_commands() {
-    const auto here = [this] { return in_session() || in_review(); };
-    if (branch_ == nullptr) {
-        add({"what if", Menu::session, _("&What if… Try something else from here"), "F5",
-             [this] { try_something_else(); }, here});
-        return;
-    }
-    add({"keep branch", Menu::session, _("&Keep the branch…"), "Ctrl+S", [this] { keep_branch(); },
-         [this] { return branch_->size() > 0; }});
-    add({"as it happened", Menu::go, _("As it &happened"), "F3", [this] { go_as_it_happened(); }});
-    add({"branch chances", Menu::view, _("&Winning chances, here and as it happened"), "Shift+F5",
-         [this] { compare_chances(); }, [this] { return review::has_chances(*recorder_.session()); }});
-    add({"close branch", Menu::session, _("Back to the &game"), "Ctrl+W", [this] { Close(); }, {}, {}, true});
-}
-
-const Session& MainFrame::branched_from() {
-    const Session* open = origin_->recorder_.session();
-    if (open == nullptr || open->heading().id != branch_->origin()) {
-        origin_->recorder_.open(branch_->origin());
-    }
-    return *origin_->recorder_.session();
+    add({"what if", Command::Menu::session, _("&What if… Try something else from here"), "F5",
+         [this] { try_something_else(); }, [this] { return in_session() || in_review(); }});
 }
 
 std::optional<Variation> MainFrame::choose_kept(const Scene& scene, bool& goes_on) {
@@ -115,56 +72,9 @@ void MainFrame::try_something_else() {
     }
     std::unique_ptr<Branch> branch =
         kept ? std::make_unique<Branch>(recorder_, *kept) : std::make_unique<Branch>(recorder_, scene.ply);
-    branch_window_ = new MainFrame(this, std::move(branch));
+    branch_window_ = new WhatIfFrame(*this, std::move(branch));
     branch_window_->Show();
     branch_window_->go(Place::session);
-}
-
-void MainFrame::show_branch(const Scene& scene) {
-    band_->show(branched_from(), *branch_);
-    SetTitle(_("What if") + wxString::FromUTF8(" – Castalia"));
-    status_->say(_("Nothing of a branch is an event of the session"), words(scene.session->game().title),
-                 _("Ctrl+S keeps the branch with the session, Ctrl+W closes it"));
-}
-
-void MainFrame::keep_branch() {
-    const std::optional<std::string> name =
-        ask_for_words(this, utf8(_("Keep the branch")), utf8(_("Name of the branch, such as “If Ben had sold”")),
-                      branch_->name(), [](const std::string& text) { check_title(text, "name"); });
-    if (!name || name->empty()) {
-        return;
-    }
-    branched_from();  // The main window may show another session by now, and the branch belongs to this one.
-    origin_->recorder_.keep(branch_->variation(*name));
-    branch_->kept_as(*name);
-    kept_size_ = branch_->size();
-    show(recorder_.scene());
-    band_->say(wxString::Format(_("It is kept as “%s”."), named(*name)));
-}
-
-void MainFrame::go_as_it_happened() {
-    origin_->recorder_.look_at(std::min(branch_->ply() + branch_->size(), branched_from().plies()));
-    origin_->Raise();
-    origin_->go(Place::review);
-}
-
-void MainFrame::compare_chances() {
-    // The work has sessions of its own: these may change while the window goes on.
-    const Session here = played_again(*recorder_.session()), happened = played_again(branched_from());
-    const std::size_t then = std::min(here.plies(), happened.plies());
-    std::optional<review::ChancesAt> now, was;
-    work_beside(this, {_("Winning chances"), words(review::assumed({})), {}, true}, [&](const Progress& go_on) {
-        if (go_on(0, 2)) {
-            now = review::chances_at(here, here.plies(), {});
-        }
-        if (go_on(1, 2)) {
-            was = review::chances_at(happened, then, {});
-        }
-    });
-    if (now && was) {
-        band_->say(wxString::Format(_("Winning chances: %s; as it happened: %s."), chances_text(here, *now),
-                                    chances_text(happened, *was)));
-    }
 }
 
 bool MainFrame::typed_in_branch(const wxKeyEvent& event) const {
@@ -173,25 +83,12 @@ bool MainFrame::typed_in_branch(const wxKeyEvent& event) const {
     return window != this && dynamic_cast<const MainFrame*>(window) != nullptr;
 }
 
-bool MainFrame::may_close_branch() {
-    if (branch_window_ != nullptr) {
-        branch_window_->Raise();
-        if (!branch_window_->Close()) {
-            return false;
-        }
-    }
-    if (branch_ == nullptr || branch_->size() == 0 || branch_->size() == kept_size_) {
+bool MainFrame::may_close() {
+    if (branch_window_ == nullptr) {
         return true;
     }
-    wxMessageDialog question(this, _("The branch is not kept. Do you want to keep it with the session?"),
-                             _("What if"), wxYES_NO | wxCANCEL | wxICON_QUESTION);
-    question.SetYesNoCancelLabels(_("Keep…"), _("Throw away"), _("Stay"));
-    const int answer = question.ShowModal();
-    if (answer == wxID_YES) {
-        keep_branch();
-        return branch_->size() == kept_size_;
-    }
-    return answer == wxID_NO;
+    branch_window_->Raise();
+    return branch_window_->Close();
 }
 
 }  // namespace castalia

@@ -46,7 +46,7 @@ wxString quoted(const wxString& verb, const std::optional<Text>& what) {
 }  // namespace
 
 void MainFrame::make_commands() {
-    if (branch_ == nullptr) {  // A branch has no library: nothing is opened, begun or sent out from it.
+    if (has_library()) {
         make_file_commands();
     }
     make_session_commands();
@@ -54,7 +54,7 @@ void MainFrame::make_commands() {
     make_view_commands();
     make_log_commands();
     make_go_commands();
-    if (branch_ == nullptr) {
+    if (has_library()) {
         make_photo_commands();
         make_place_commands();
         make_review_commands();
@@ -127,8 +127,7 @@ void MainFrame::make_entry_commands() {
     };
     add({"undo", Menu::session, _("&Undo"), "Ctrl+Z", [this] { recorder_.undo(); },
          [this, may_undo] {
-             const bool settled = branch_ != nullptr && branch_->size() == 0;  // Events before a branch stay.
-             return may_undo() && !settled && recorder_.scene().session->undo_text().has_value();
+             return may_undo() && !is_settled() && recorder_.scene().session->undo_text().has_value();
          },
          [this] {
              return quoted(_("&Undo"), has_session() ? recorder_.scene().session->undo_text() : std::nullopt);
@@ -200,7 +199,7 @@ void MainFrame::make_table_commands() {
          },
          here});
     add({"room", Menu::session, _("Show in the roo&m…"), "", [this] { ask_for_room(); },
-         [this] { return branch_ == nullptr && in_session(); }});
+         [this] { return has_library() && in_session(); }});
     add({"pause", Menu::session, _("&Pause or resume"), "Ctrl+P",
          [this] {
              const Scene scene = recorder_.scene();
@@ -233,32 +232,20 @@ void MainFrame::make_throw_commands() {
 void MainFrame::make_correction_commands() {
     const auto here = [this] { return in_session() || in_review(); };
     const auto at_event = [this, here] { return here() && recorder_.scene().ply > 0; };
-    // A branch leaves alone what happened before it, and says so in its band.
-    const auto change = [this](const std::function<void()>& act) {
-        return [this, act] {
-            try {
-                act();
-            } catch (const Failure& failure) {
-                if (branch_ == nullptr) {
-                    throw;
-                }
-                band_->say(words(failure.text));
-            }
-        };
-    };
+    const auto changes = [this](const std::function<void()>& act) { return [this, act] { change(act); }; };
     add({"correct",
          Menu::session,
          _("&Correct the event…"),
          "F2",
-         change([this] { events().correct_here(); }),
+         changes([this] { events().correct_here(); }),
          at_event,
          {},
          true});
     add({"insert", Menu::session, _("&Insert an event before…"), "Shift+F2",
-         change([this] { events().insert_here(); }), here});
+         changes([this] { events().insert_here(); }), here});
     add({"delete event", Menu::session, _("Delete the e&vent…"), "Alt+Del",
-         change([this] { events().remove_here(); }), at_event});
-    if (branch_ == nullptr) {
+         changes([this] { events().remove_here(); }), at_event});
+    if (has_library()) {
         add({"correct setup", Menu::session, _("Correct pla&yers and setup…"), "",
              [this] {
                  check_it_can_be_changed();
@@ -266,8 +253,8 @@ void MainFrame::make_correction_commands() {
              },
              [this] { return in_session(); }});
     }
-    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T", change([this] { events().annotate_here(); }),
-         at_event});
+    add({"annotate", Menu::session, _("Anno&tate the event…"), "Ctrl+T",
+         changes([this] { events().annotate_here(); }), at_event});
     add({"undo to here", Menu::session, _("Undo to &here"), "Alt+Back",
          [this] { session_page().events().undo_to_here(); },
          [this] { return in_session() && session_page().looking_back(); }});

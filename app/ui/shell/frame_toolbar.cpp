@@ -2,10 +2,10 @@
 #include <wx/toolbar.h>
 
 #include "app/recorder/branch.h"
-#include "app/ui/shell/commands.h"
 #include "app/ui/shell/main_frame.h"
 #include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
@@ -38,7 +38,7 @@ void MainFrame::make_toolbar() {
         bar->Bind(wxEVT_TOOL, [this, to](wxCommandEvent&) { go(to); }, id);
         place_tools_[static_cast<std::size_t>(to)] = id;
     };
-    if (branch_ == nullptr) {
+    if (has_library()) {
         place(Place::home, "icon-home", _("Home"), "Alt+1");
         place(Place::session, "icon-session", _("Session"), "Alt+2");
         place(Place::review, "icon-lookback", _("Review"), "F3");
@@ -63,8 +63,7 @@ void MainFrame::refresh_toolbar() {
     wxToolBar* bar = GetToolBar();
     const Scene scene = recorder_.scene();
     // Nothing that is not on the screen can be changed from here.
-    const bool settled = branch_ != nullptr && branch_->size() == 0;  // Events before a branch stay.
-    const std::optional<Text> undo = in_session() && !settled ? scene.session->undo_text() : std::nullopt;
+    const std::optional<Text> undo = in_session() && !is_settled() ? scene.session->undo_text() : std::nullopt;
     const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
     constexpr int kNarrowWindow = 1100;
     const bool narrow = GetSize().x < FromDIP(kNarrowWindow);
@@ -84,7 +83,7 @@ void MainFrame::refresh_toolbar() {
     bar->EnableTool(undo_tool_, undo.has_value());
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);
-    if (branch_ != nullptr) {
+    if (!has_library()) {
         return;  // It has only one place.
     }
     for (const Place of_session : {Place::session, Place::review}) {

@@ -47,14 +47,8 @@ namespace castalia {
 
 MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) { set_up(); }
 
-MainFrame::MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch)
-    : wxFrame(origin, wxID_ANY, _("What if"), origin->GetPosition(), size_to_give(*origin)),
-      branch_(std::move(branch)),
-      origin_(origin),
-      kept_size_(branch_->name().empty() ? 0 : branch_->size()),
-      recorder_(branch_->recorder()) {
-    set_up();
-}
+MainFrame::MainFrame(MainFrame& origin, Recorder& recorder)
+    : wxFrame(&origin, wxID_ANY, _("What if"), origin.GetPosition(), size_to_give(origin)), recorder_(recorder) {}
 
 void MainFrame::set_up() {
     name_windows_for_desktop();
@@ -64,7 +58,7 @@ void MainFrame::set_up() {
     const wxSize usual{1280, 800}, least{480, 360};
     SetMinSize(FromDIP(least));
     SetIcons(icons_of_program());
-    if (branch_ == nullptr) {
+    if (has_library()) {
         SetSize(FromDIP(usual));
         set_room(FromDIP(usual).x);
         take_dropped_files();
@@ -104,7 +98,7 @@ void MainFrame::set_up() {
 void MainFrame::follow_desktop() {
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        if (branch_ == nullptr && set_room(GetClientSize().x)) {
+        if (has_library() && set_room(GetClientSize().x)) {
             rebuild_soon();
         }
     });
@@ -128,24 +122,17 @@ void MainFrame::close_asked(wxCloseEvent& event) {
             return;
         }
     }
-    if (event.CanVeto() && !may_close_branch()) {
+    if (event.CanVeto() && !may_close()) {
         event.Veto();
         return;
     }
-    if (origin_ != nullptr) {
-        origin_->branch_window_ = nullptr;
-    } else {
-        keep_place();
-    }
+    leave();
     event.Skip();
 }
 
-MainFrame::~MainFrame() {
-    if (branch_ != nullptr) {  // Its pages show it to the end, so it goes with this window.
-        showing_.reset();
-        DestroyChildren();
-    }
-}
+MainFrame::~MainFrame() = default;
+
+void MainFrame::leave() { keep_place(); }
 
 void MainFrame::build() {
     SetBackgroundColour(palette().background);
@@ -173,10 +160,8 @@ void MainFrame::build() {
     status_ = child<StatusPanel>(this);
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(notice_, wxSizerFlags().Expand());
-    if (branch_ != nullptr) {
-        band_ =
-            child<BranchPanel>(this, BranchPanel::Calls{[this] { keep_branch(); }, [this] { go_as_it_happened(); },
-                                                        [this] { Close(); }, [this] { compare_chances(); }});
+    band_ = make_band();
+    if (band_ != nullptr) {
         down->Add(band_, wxSizerFlags().Expand());
     }
     down->Add(book_, wxSizerFlags(1).Expand());
@@ -238,13 +223,13 @@ void MainFrame::show(const Scene& scene) {
     if (table_ != nullptr) {
         table_->show(scene);
     }
+    show_state(scene);
+    refresh_toolbar();
+}
+
+void MainFrame::show_state(const Scene& scene) {
     wxString title = "Castalia";
-    if (branch_ != nullptr) {
-        show_branch(scene);
-        refresh_toolbar();
-        return;
-    }
-    if (of_session) {
+    if (place_ == Place::session || place_ == Place::review) {
         status_->show(scene);
         const std::string& named = scene.session->heading().title;
         title =
@@ -254,7 +239,6 @@ void MainFrame::show(const Scene& scene) {
     }
     SetTitle(title);
     show_notice();
-    refresh_toolbar();
 }
 
 void MainFrame::count_sessions() {

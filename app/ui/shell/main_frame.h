@@ -4,7 +4,9 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/recorder/recorder.h"
@@ -28,6 +30,7 @@ class NoticePanel;
 class ShownInRoom;
 class StatusPanel;
 class TableWindow;
+class WhatIfFrame;
 
 /// The main window. Its places are pages, and its commands are in the menu bar, the tool bar and the keys.
 class MainFrame : public wxFrame {
@@ -53,34 +56,48 @@ public:
     ReviewPage& review_page();    ///< Makes its page at the first call, too.
     HomePage& home_page() { return *home_; }
     /// Returns the window of the branch that was begun here; null while there is none.
-    MainFrame* branch_window() { return branch_window_; }
-    BranchPanel& band() { return *band_; }  ///< Returns the band of the window of a branch.
+    WhatIfFrame* branch_window() { return branch_window_; }
+    void forget_branch_window() { branch_window_ = nullptr; }  ///< Call it when that window closes.
+    Recorder& recorder() { return recorder_; }
+
+protected:
+    /// Makes a second window beside `origin` for what this recorder records. The constructor of its class calls
+    /// `set_up`.
+    MainFrame(MainFrame& origin, Recorder& recorder);
+    void set_up();
+    void stop_showing() { showing_.reset(); }
+
+    // What the window of a branch does in another way (app/ui/what_if).
+    /// Returns whether sessions can be opened, begun and sent out from this window.
+    virtual bool has_library() const { return true; }
+    /// Returns whether no event can be undone here, because all of them happened before this window began.
+    virtual bool is_settled() const { return false; }
+    virtual wxWindow* make_band() { return nullptr; }  ///< Makes what stands above the page; null for nothing.
+    virtual void make_branch_commands();
+    virtual void show_state(const Scene& scene);  ///< Shows in the title and at the foot what is open.
+    virtual void change(const std::function<void()>& act) { act(); }  ///< Does what changes an earlier event.
+    virtual bool may_close();  ///< Asks about what would be lost. Returns whether the window may close.
+    virtual void leave();      ///< Keeps what is to be kept when the window closes.
+
+    void show(const Scene& scene);
+    StatusPanel& status() { return *status_; }
+    void add(Command command) { commands_.add(std::move(command)); }
 
 private:
-    /// Makes the window of a branch of what is open in `origin`.
-    MainFrame(MainFrame* origin, std::unique_ptr<Branch> branch);
-    void set_up();
     void follow_desktop();  ///< Lays the window out for its width, and looks as the desktop wants it.
 
     // These functions are for "What if" (frame_branch.cpp).
-    void make_branch_commands();
     void try_something_else();
     /// Asks which of the branches that were kept here goes on. Returns nothing for a new one. `goes_on` is false
     /// where the user cancels or throws one away.
     std::optional<Variation> choose_kept(const Scene& scene, bool& goes_on);
     void throw_away(const Variation& kept);  ///< Throws a branch away after a question.
-    /// Returns the session that this branch came from. The main window opens it again where it shows another one.
-    const Session& branched_from();
-    void show_branch(const Scene& scene);
-    void keep_branch();
-    void go_as_it_happened();
-    void compare_chances();
+
     /// Shows the ledger of rulings, and then the event that was chosen there.
     void show_rulings();
     /// Shows the sessions that end otherwise by the rules of this version, to be decided about.
     void decide_old_evenings();
     void close_asked(wxCloseEvent& event);
-    bool may_close_branch();  ///< Asks what to do with a branch that is not kept.
 
     void build();
     void make_commands();
@@ -106,7 +123,6 @@ private:
     void focus_page();
     void review();       ///< Reviews the session that is chosen in the history; elsewhere, the open one.
     void rest_review();  ///< Keeps what is being written in the review before something else is done.
-    void show(const Scene& scene);
     void count_sessions();
     void refresh_toolbar();
 
@@ -138,13 +154,9 @@ private:
     bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }
     bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
     bool has_session() const { return recorder_.scene().session != nullptr; }
-    void add(Command command) { commands_.add(std::move(command)); }
 
-    std::unique_ptr<Branch> branch_;  ///< Set only in the window of a branch …
-    MainFrame* origin_ = nullptr;     ///< … with the window of the session that it came from, …
-    BranchPanel* band_ = nullptr;     ///< … the band above its page …
-    std::size_t kept_size_ = 0;       ///< … and how many events it had when it was kept.
-    MainFrame* branch_window_ = nullptr;
+    WhatIfFrame* branch_window_ = nullptr;
+    wxWindow* band_ = nullptr;  ///< What stands above the page; null for nothing.
     Recorder& recorder_;
     Commands commands_;
     std::shared_ptr<void> showing_;

@@ -1,8 +1,8 @@
 #include "app/ui/toolkit/controls/key_button.h"
 
-#include "app/ui/shell/commands.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/type.h"
 
 namespace castalia {

@@ -3,7 +3,7 @@
 #include "app/language/dates.h"
 #include "app/language/language.h"
 #include "app/publishing/local_time.h"
-#include "app/ui/preferences/custom_terms.h"
+#include "app/ui/toolkit/text/custom_terms.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "core/session/wall_clock.h"
