@@ -10,15 +10,15 @@ int main(int count, char** words) {
     if (count == 2 && std::string_view(words[1]) == "--draw-board") {
         return castalia::draw_read_board(games, count, words);
     }
-    if (const auto told = castalia::told_without_display(count, words)) {
-        std::puts(told->c_str());
+    if (const auto text = castalia::without_display_text(count, words)) {
+        std::puts(text->c_str());
         return 0;
     }
     castalia::handle_failed_assertions();
     wxApp::SetInstance(new castalia::Application(games));
     const int status = wxEntry(count, words);
-    if (const auto told = castalia::told_of_missing_display()) {
-        std::fprintf(stderr, "%s\n", told->c_str());
+    if (const auto text = castalia::missing_display_text()) {
+        std::fprintf(stderr, "%s\n", text->c_str());
         return 1;
     }
     return status;

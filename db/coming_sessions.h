@@ -24,7 +24,7 @@ struct ComingSession {
     std::optional<EndingRow> ending;
     /// What lists, searches and statistics hold of it; nothing if this program cannot read it.
     std::optional<Facts> facts;
-    /// What lists tell of its heading, without its key; nothing if more than that stands beside its journal.
+    /// What lists say of its heading, without its key; nothing if more than that stands beside its journal.
     std::optional<StoredHead> head;
     std::optional<Text> finding;  ///< What is not as it was recorded, though the chain fits.
 

@@ -19,7 +19,7 @@ struct Store::Connection {
     /// Adds a session with its tags and its summary within a change, and returns its key.
     std::int64_t add(const Session& session, bool sample);
 
-    WallClock reader;               ///< The clock by which days are told where a table has none of its own.
+    WallClock reader;               ///< The clock by which days are counted where a table has none of its own.
     std::int64_t seen_version = 0;  ///< The value of PRAGMA data_version when `changed_elsewhere` last looked.
     // These belong to a library that can only be looked at.
     FileTrace trace;                                      ///< The state of the file when it was opened.

@@ -188,7 +188,7 @@ private:
             save_earlier_ending(database_, here, *coming.ending);
         }
         if (coming.finding) {
-            database_.report_damage(told_finding(stored.place, *coming.finding));
+            database_.report_damage(finding_text(stored.place, *coming.finding));
         }
         if (std::optional<StoredHead> head = coming.head) {
             head->key = here;

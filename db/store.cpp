@@ -106,8 +106,8 @@ Session Store::load(const std::string& id) const {
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
         Session session = load_session_within(database, connection_->games, id);
         const std::int64_t key = key_of(database, id);
-        tell_if_lists_differ(database, key, session.heading());
-        session.result_remark = told_of_ending(database, key).value_or(Text());
+        report_if_lists_differ(database, key, session.heading());
+        session.result_remark = stored_ending_text(database, key).value_or(Text());
         return session;
     });
 }

@@ -99,10 +99,10 @@ public:
     /// then throw Failure::read_only with this sentence, and `set` keeps settings only as long as this object.
     std::optional<Text> only_to_look_at() const;
     /// Sets `hear`, which is called once for each sentence when something that is read is not as it was written: a
-    /// session, a row of a list, a line that a search found. Damage that was met before is told at once.
+    /// session, a row of a list, a line that a search found. Damage that was met before is reported at once.
     void on_damage(std::function<void(const Text&)> hear);
-    /// Sets the clock of whoever reads the library: by it the days of sessions are told whose table has no clock of
-    /// its own. Without this call it shows UTC.
+    /// Sets the clock of whoever reads the library: by it the days of sessions are counted whose table has no clock
+    /// of its own. Without this call it shows UTC.
     void tell_time_by(WallClock reader);
     const WallClock& reader_clock() const;
     /// Sets how long a change waits while another program writes, before it fails with Failure::busy. Without this
@@ -157,7 +157,7 @@ public:
     void exclude(const std::string& id, bool excluded);  ///< Excludes a session from statistics, or counts it again.
     bool excluded(const std::string& id) const;
     Session load(const std::string& id) const;  ///< Throws Failure::missing if there is no such session.
-    /// Returns the end of the chain; nothing if the library has lost it, which `load` and `verify` tell.
+    /// Returns the end of the chain; nothing if the library has lost it, which `load` and `verify` report.
     std::optional<KeptChain> chain(const std::string& id) const;
     bool holds(const std::string& id) const;
     /// Returns whether another program has changed the file since the last call. A library that can only be looked at

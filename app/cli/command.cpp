@@ -151,7 +151,7 @@ Progress Calls::progress() const {
     };
 }
 
-void Calls::tell_done(const Text& sentence) const {
+void Calls::print_done(const Text& sentence) const {
     if (!quiet) {
         print(line_of(sentence));
     }
@@ -228,12 +228,12 @@ std::string id_of(const Store& store, const std::string& beginning) {
 
 std::string seen(const std::string& name) {
     const SeenName cleared = seen_name(name);
-    const Text told = told_taken_out(cleared);
+    const Text text = taken_out_text(cleared);
     if (cleared.name.empty() && !name.empty()) {
-        throw Ended(kUsage, told.empty() ? say("A name needs a character that can be seen.") : told);
+        throw Ended(kUsage, text.empty() ? say("A name needs a character that can be seen.") : text);
     }
-    if (!told.empty()) {
-        complain(told);
+    if (!text.empty()) {
+        complain(text);
     }
     return cleared.name;
 }

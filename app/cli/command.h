@@ -34,7 +34,7 @@ struct Calls {
     bool create = false;                 ///< Makes a library that does not exist, whatever the call.
     bool quiet = false;                  ///< Tells neither progress nor what was done.
     int status = kDone;                  ///< The exit status of the program.
-    mutable bool damaged = false;        ///< Something that was read is damaged, and this has been told.
+    mutable bool damaged = false;        ///< Something that was read is damaged, and this has been reported.
 
     /// Returns where the library is. Throws Ended for a name that no file can have.
     std::filesystem::path file() const;
@@ -44,7 +44,7 @@ struct Calls {
     /// It never stops the call.
     Progress progress() const;
     /// Prints what was done, unless `quiet`.
-    void tell_done(const Text& sentence) const;
+    void print_done(const Text& sentence) const;
 };
 
 // Each of these functions adds its calls to the program.
@@ -81,7 +81,7 @@ struct ComparingEndings {
 /// Compares how all sessions end with how they were recorded, takes the decisions and prints what differs.
 void compare_endings(const ComparingEndings& wanted, bool as_json, Calls& calls);
 /// Tells on standard error that sessions wait for a decision, if any do.
-void tell_undecided(Store& store);
+void print_undecided(Store& store);
 
 /// The options that narrow a list.
 struct Narrowing {

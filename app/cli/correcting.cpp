@@ -123,7 +123,7 @@ Heading corrected_heading(const Correcting& wanted, const Session& session) {
     return heading;
 }
 
-void tell(const Correcting& wanted, const Session& old, const AnotherSetup& other) {
+void show_change(const Correcting& wanted, const Session& old, const AnotherSetup& other) {
     if (wanted.json) {
         Json misfits = Json::array();
         for (const AnotherSetup::Misfit& misfit : other.misfits) {
@@ -136,15 +136,15 @@ void tell(const Correcting& wanted, const Session& old, const AnotherSetup& othe
         print(Json{{"id", other.session.heading().id}, {"replaces", old.heading().id}, {"misfits", misfits}});
         return;
     }
-    std::string told =
+    std::string wording =
         line_of(say("corrected: {id}; as it was, it is in the trash: {before}",
                     {{"id", literally(other.session.heading().id)}, {"before", literally(old.heading().id)}}));
     for (const AnotherSetup::Misfit& misfit : other.misfits) {
         const std::vector<Fill> fills{{"event", misfit.sentence}, {"why", misfit.refusal.reason}};
-        told += line_of(misfit.stands ? say("{event}: stays as a ruling, because {why}", fills)
-                                      : say("{event}: left out, because {why}", fills));
+        wording += line_of(misfit.stands ? say("{event}: stays as a ruling, because {why}", fills)
+                                         : say("{event}: left out, because {why}", fills));
     }
-    print(told);
+    print(wording);
 }
 
 void correct(const Correcting& wanted, const Calls& calls) {
@@ -158,7 +158,7 @@ void correct(const Correcting& wanted, const Calls& calls) {
         }
         const AnotherSetup other = with_another_setup(session, heading, wanted.why);
         store.replace(session, other.session);
-        tell(wanted, session, other);
+        show_change(wanted, session, other);
     } catch (const BadRecord& bad) {
         throw Ended(kRefused, say("The session cannot be so: {why}. Nothing was changed.", {{"why", bad.text}}));
     }

@@ -60,7 +60,7 @@ std::vector<Text> as_texts(const std::vector<std::string>& words) {
 }
 
 /// Returns a sentence about unexpected words: an option or a call that does not exist, or one word too many.
-Text told_unexpected(const std::vector<std::string>& words, CLI::App& call) {
+Text unexpected_text(const std::vector<std::string>& words, CLI::App& call) {
     const auto dashed = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
     const std::string& first = dashed == words.end() ? words.front() : *dashed;
     std::vector<std::string> known;
@@ -80,7 +80,7 @@ Text told_unexpected(const std::vector<std::string>& words, CLI::App& call) {
 }
 
 /// Returns a sentence about a value that its option does not take.
-Text told_value(const std::string& option, const std::string& value, const std::string& type) {
+Text wrong_value_text(const std::string& option, const std::string& value, const std::string& type) {
     const Fill name{"option", literally(option)}, given{"value", literally(value)};
     if (const std::vector<std::string> choices = values_in(type); !choices.empty()) {
         return say("{option}: {value} is not one of {choices}.",
@@ -96,10 +96,10 @@ Text told_value(const std::string& option, const std::string& value, const std::
     return say("{option}: {value} is not a number that it can be.", {name, given});
 }
 
-Text told_fault(const CLI::ParseError& error, CLI::App& call, const std::vector<std::string>& unexpected) {
+Text fault_text(const CLI::ParseError& error, CLI::App& call, const std::vector<std::string>& unexpected) {
     const std::string sentence = error.what();
     if (!unexpected.empty() && (sentence == kNoCall || sentence.starts_with("The following argument"))) {
-        return told_unexpected(unexpected, call);
+        return unexpected_text(unexpected, call);
     }
     if (sentence == kNoCall) {
         return say("The call is missing that says what to do.");
@@ -116,15 +116,15 @@ Text told_fault(const CLI::ParseError& error, CLI::App& call, const std::vector<
         return say("{option} needs a value.", {{"option", literally(found->at(0))}});
     }
     if (const auto found = found_in(sentence, "Could not convert: (.*) = (.*)")) {
-        return told_value(found->at(0), found->at(1), type_of(call, found->at(0)));
+        return wrong_value_text(found->at(0), found->at(1), type_of(call, found->at(0)));
     }
     if (const auto found = found_in(sentence, "([^ ]*): Check (.*) value in \\{(.*)\\} OR .* FAILED")) {
-        return told_value(found->at(0), found->at(1),
-                          "{" + std::regex_replace(found->at(2), std::regex("->[^,]*"), "") + "}");
+        return wrong_value_text(found->at(0), found->at(1),
+                                "{" + std::regex_replace(found->at(2), std::regex("->[^,]*"), "") + "}");
     }
     for (const char* pattern : {"([^ ]*): (.*) not in \\{.*", "([^ ]*): Value (.*) not in range .*"}) {
         if (const auto found = found_in(sentence, pattern)) {
-            return told_value(found->at(0), found->at(1), type_of(call, found->at(0)));
+            return wrong_value_text(found->at(0), found->at(1), type_of(call, found->at(0)));
         }
     }
     return say("The call cannot be read: {why}.", {{"why", literally(sentence)}});
@@ -171,12 +171,12 @@ std::vector<const CLI::Option*> options_at(CLI::App& call) {
     return options;
 }
 
-Text told_wrong_call(const CLI::ParseError& error, CLI::App& program) {
+Text wrong_call_text(const CLI::ParseError& error, CLI::App& program) {
     CLI::App& call = last_call(program);
     std::vector<std::string> unexpected = program.remaining(true);
     std::ranges::transform(unexpected, unexpected.begin(), as_typed);
     return say("{fault} Run {call} --help to see how it is called.",
-               {{"fault", told_fault(error, call, unexpected)}, {"call", literally(words_of(call))}});
+               {{"fault", fault_text(error, call, unexpected)}, {"call", literally(words_of(call))}});
 }
 
 }  // namespace castalia::cli

@@ -19,6 +19,6 @@ std::vector<std::string> values_in(const std::string& type);
 std::vector<const CLI::Option*> options_at(CLI::App& call);
 
 /// Returns what was wrong with a call, and how to see what is right.
-Text told_wrong_call(const CLI::ParseError& error, CLI::App& program);
+Text wrong_call_text(const CLI::ParseError& error, CLI::App& program);
 
 }  // namespace castalia::cli

@@ -131,9 +131,9 @@ void compare_sets(const Asked& asked, const std::vector<statistics::DiceGroup>& 
                                            {"freedom", found->fit.freedom},
                                            {"p", found->fit.p},
                                            {"throws_needed", std::ceil(found->throws_needed)}});
-            text += line_of(
-                say("{one} and {other}: {comparison}",
-                    {{"one", one.name}, {"other", other.name}, {"comparison", statistics::comparison_told(*found)}}));
+            text += line_of(say(
+                "{one} and {other}: {comparison}",
+                {{"one", one.name}, {"other", other.name}, {"comparison", statistics::comparison_sentence(*found)}}));
         }
     }
     if (json["comparisons"].empty()) {

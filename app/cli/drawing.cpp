@@ -51,11 +51,11 @@ std::string board_picture_of(const Session& session) {
                                                      G_SUBPROCESS_FLAGS_STDERR_PIPE);
     const Held<GSubprocess> process(g_subprocess_new(pipes, &failed, program.c_str(), "--draw-board", nullptr));
     const Held<GBytes> input(g_bytes_new(record.data(), record.size()));
-    GBytes *drawn = nullptr, *told = nullptr;
+    GBytes *drawn = nullptr, *said = nullptr;
     const bool ran = process != nullptr &&
-                     g_subprocess_communicate(process.get(), input.get(), nullptr, &drawn, &told, &failed) != FALSE;
+                     g_subprocess_communicate(process.get(), input.get(), nullptr, &drawn, &said, &failed) != FALSE;
     const Held<GError> failure(failed);
-    const Held<GBytes> picture(drawn), complaint(told);
+    const Held<GBytes> picture(drawn), complaint(said);
     if (!ran || g_subprocess_get_successful(process.get()) == FALSE || g_bytes_get_size(picture.get()) == 0) {
         throw Ended(kUsage, say("The program {program} could not draw the board: {why}",
                                 {{"program", literally(program)},

@@ -32,7 +32,7 @@ Beginning date_in(const std::string& typed, const SessionSummary& summary) {
 }
 
 /// Prints the session as `list --json` writes it now, if JSON is wanted. Else a change is silent.
-void tell_changed(const Edit& edit, const Store& store, const std::string& id) {
+void print_changed(const Edit& edit, const Store& store, const std::string& id) {
     if (edit.json) {
         store.catch_up();
         print(json_of(store.summary(id).value()));
@@ -51,7 +51,7 @@ void describe(const Edit& edit, const Calls& calls) {
         const Beginning began = date_in(edit.date, summary);
         store.set_date(id, began.at, began.utc_offset);
     }
-    tell_changed(edit, store, id);
+    print_changed(edit, store, id);
 }
 
 void tag(const Edit& edit, const Calls& calls) {
@@ -89,7 +89,7 @@ void exclude(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
     store.exclude(id, !edit.undo);
-    tell_changed(edit, store, id);
+    print_changed(edit, store, id);
 }
 
 void trash(const Edit& edit, const Calls& calls) {
@@ -97,7 +97,7 @@ void trash(const Edit& edit, const Calls& calls) {
     if (edit.empty) {
         const std::size_t removed = store.empty_trash();
         edit.json ? print(Json{{"removed", removed}})
-                  : calls.tell_done(say("removed for good: {sessions}", {{"sessions", sessions_text(removed)}}));
+                  : calls.print_done(say("removed for good: {sessions}", {{"sessions", sessions_text(removed)}}));
         return;
     }
     if (edit.id.empty()) {
@@ -105,7 +105,7 @@ void trash(const Edit& edit, const Calls& calls) {
     }
     const std::string id = id_of(store, edit.id);
     edit.undo ? store.restore_from_trash(id) : store.trash(id);
-    tell_changed(edit, store, id);
+    print_changed(edit, store, id);
 }
 
 void rebuild(const Calls& calls) {

@@ -63,7 +63,7 @@ std::string text_of(const EarlierEnding& one, const Store& store) {
     return text;
 }
 
-Text told(std::size_t sessions, std::size_t undecided) {
+Text wording_of(std::size_t sessions, std::size_t undecided) {
     const Fill found{"found", undecided == 0 ? say("There is nothing to decide.")
                                              : say_count("{n} session waits for a decision: --keep or --accept.",
                                                          "{n} sessions wait for a decision: --keep or --accept.",
@@ -74,7 +74,7 @@ Text told(std::size_t sessions, std::size_t undecided) {
 
 }  // namespace
 
-void tell_undecided(Store& store) {
+void print_undecided(Store& store) {
     if (const std::size_t count = EarlierEndings(store).undecided(); count > 0) {
         complain(
             say_count("{n} session ends otherwise by the rules of this version. See castalia-cli verify --compare.",
@@ -107,7 +107,7 @@ void compare_endings(const ComparingEndings& wanted, bool as_json, Calls& calls)
     if (as_json) {
         print(Json{{"sessions", sessions}, {"undecided", endings.undecided()}, {"differences", differences}});
     } else {
-        print(text + line_of(told(sessions, endings.undecided())));
+        print(text + line_of(wording_of(sessions, endings.undecided())));
     }
 }
 

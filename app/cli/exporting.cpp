@@ -23,14 +23,14 @@ struct Exporting {
 ExportOptions options_of(const Exporting& wanted) {
     ExportOptions options;
     options.options.ahead = local_time_ahead;
-    options.options.tell = in_words;
+    options.options.translate = in_words;
     options.options.language = language_of_environment();
     options.options.table = wanted.board;
     options.options.signatures = wanted.signatures;
     options.options.trace = wanted.trace;
     options.code = wanted.code;
     options.draw = board_picture_of;
-    options.tell_loss = complain;
+    options.report_loss = complain;
     options.paper = std::ranges::find(kPaperNames, wanted.paper, &PaperName::name)->paper;
     options.text = wanted.text;
     options.ink = wanted.ink == "black" ? Ink::black : Ink::colour;
@@ -133,7 +133,7 @@ void export_all(const Exporting& wanted, const Calls& calls) {
         throw Ended(kUsage, failure.text);
     }
     for (const auto& file : result.written) {
-        calls.tell_done(say("written: {file}", {{"file", literally(file.string())}}));
+        calls.print_done(say("written: {file}", {{"file", literally(file.string())}}));
     }
     for (const auto& file : result.kept) {
         complain(left_as_it_is(file.string()));
@@ -196,7 +196,7 @@ std::string scoresheet_text(const Session& session) {
     options.events = DocumentOptions::Events::none;
     options.course = options.sheet = false;
     options.ahead = local_time_ahead;
-    options.tell = in_words;
+    options.translate = in_words;
     return document::write_plain(scoresheet_of(session, options));
 }
 

@@ -59,7 +59,7 @@ Json skipped_json(const std::vector<Skipped>& skipped) {
 }
 
 /// Tells every event of a record that the rules refuse, before anything is stored.
-void tell_refusals(const std::string& file, const Session& session) {
+void print_refusals(const std::string& file, const Session& session) {
     for (const std::size_t i : session.replay().refused()) {
         const Refusal& refusal = *session.replay().steps()[i].refusal;
         complain(
@@ -146,7 +146,7 @@ void read_into(Read& read, const std::string& file, const Importing& wanted, con
             return read_plays_into(read, file, bytes, kind, wanted);
         }
         for (Session& session : read_records(bytes, games)) {
-            tell_refusals(file, session);
+            print_refusals(file, session);
             read.sessions.push_back(std::move(session));
             read.files.push_back(file);
         }
@@ -158,7 +158,7 @@ void read_into(Read& read, const std::string& file, const Importing& wanted, con
 
 /// Tells of names that came and look like those of people whom the library knew `before`, or like another one that
 /// came, once of each.
-void tell_look_alikes(const std::vector<std::string>& before, const std::vector<std::string>& now) {
+void print_look_alikes(const std::vector<std::string>& before, const std::vector<std::string>& now) {
     KnownNames known(before);
     const std::set<std::string> old(before.begin(), before.end());
     for (const std::string& name : std::set<std::string>(now.begin(), now.end())) {
@@ -213,22 +213,22 @@ Read read_files(const Importing& wanted, const Calls& calls, std::vector<Skipped
 
 /// What the call did with the sessions and plays of the files.
 struct Done {
-    std::string told;
+    std::string report;
     Json imported = Json::array(), already_there = Json::array(), in_trash = Json::array(),
          brought_back = Json::array(), changed = Json::array(), apart = Json::array();
 };
 
 /// Says that the library holds a session. One that lies in the trash comes back if the user wants it.
-void tell_there(Store& store, const std::string& id, const Text& there, bool from_trash, Done& done) {
+void print_there(Store& store, const std::string& id, const Text& there, bool from_trash, Done& done) {
     if (!store.lies_in_trash(id)) {
-        done.told += line_of(there);
+        done.report += line_of(there);
         done.already_there.push_back(id);
     } else if (from_trash) {
         store.restore_from_trash(id);
-        done.told += line_of(say("back from the trash: {id}", {{"id", literally(id)}}));
+        done.report += line_of(say("back from the trash: {id}", {{"id", literally(id)}}));
         done.brought_back.push_back(id);
     } else {
-        done.told += line_of(told_in_trash(id));
+        done.report += line_of(in_trash_text(id));
         done.in_trash.push_back(id);
     }
 }
@@ -237,7 +237,7 @@ void tell_there(Store& store, const std::string& id, const Text& there, bool fro
 void bring_back(Store& store, ImportedPlays& plays, Done& done) {
     for (auto& [file, taken] : plays.files) {
         for (const TakenPlays::Known& play : std::exchange(taken.in_trash, {})) {
-            tell_there(store, play.id, {}, true, done);
+            print_there(store, play.id, {}, true, done);
         }
     }
 }
@@ -251,7 +251,7 @@ void take_libraries(Store& store, const std::vector<std::string>& files, bool fr
     };
     for (const std::string& file : files) {
         const MergedLibrary merged = taken_library(store, file, from_trash, calls);
-        done.told += told_of(file, merged, store);
+        done.report += told_of(file, merged, store);
         add(done.imported, merged.fresh);
         add(done.already_there, merged.there);
         add(done.in_trash, merged.in_trash);
@@ -285,9 +285,9 @@ std::vector<Session> fresh_of(Read& read, Store& store, bool skip_bad, bool from
             continue;
         }
         if (there) {
-            tell_there(store, name, say("already there, the same: {id}  {title}", {id, title}), from_trash, done);
+            print_there(store, name, say("already there, the same: {id}  {title}", {id, title}), from_trash, done);
         } else {
-            done.told += line_of(say("imported: {id}  {title}", {id, title}));
+            done.report += line_of(say("imported: {id}  {title}", {id, title}));
             done.imported.push_back(name);
             sessions.push_back(std::move(read.sessions[i]));
         }
@@ -319,9 +319,9 @@ void import(const Importing& wanted, Calls& calls) {
         bring_back(store, plays, done);
     }
     take_libraries(store, read.libraries, wanted.from_trash, calls, done);
-    tell_look_alikes(before, People(store).names());
-    for (const Text& told : told_missing(read.pages)) {
-        complain(told);
+    print_look_alikes(before, People(store).names());
+    for (const Text& text : missing_text(read.pages)) {
+        complain(text);
     }
     if (wanted.json) {
         Json json{{"imported", done.imported},         {"already_there", done.already_there},
@@ -331,7 +331,7 @@ void import(const Importing& wanted, Calls& calls) {
         add_json(json, plays);
         print(json);
     } else {
-        print((calls.quiet ? "" : done.told + told_done(plays)) + skipped_table(skipped) + told_unread(plays));
+        print((calls.quiet ? "" : done.report + imported_text(plays)) + skipped_table(skipped) + unread_text(plays));
     }
     calls.status = skipped.empty() && plays.unread == 0 ? kDone : kRefused;
 }

@@ -14,30 +14,30 @@ std::vector<Fill> fills_of_play(const KnownPlay& play) {
             {"what", play.what}};
 }
 
-std::string told_done(const TakenPlays& taken) {
-    std::string told;
+std::string imported_text(const TakenPlays& taken) {
+    std::string text;
     for (const std::string& id : taken.fresh) {
-        told += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));
+        text += line_of(say("imported as a result: {id}", {{"id", literally(id)}}));
     }
     for (const std::string& id : taken.there) {
-        told += line_of(say("already there, the same: {id}", {{"id", literally(id)}}));
+        text += line_of(say("already there, the same: {id}", {{"id", literally(id)}}));
     }
     for (const KnownPlay& play : taken.updated) {
-        told +=
+        text +=
             line_of(say("changed later, so it replaces {before}, which is in the trash now: {id}  {title}  "
                         "(differs in {what})",
                         fills_of_play(play)));
     }
     for (const KnownPlay& play : taken.differing) {
-        told +=
+        text +=
             line_of(say("already there, and it stays, because the file was not changed later: {id}  {title}  "
                         "(the file differs in {what})",
                         fills_of_play(play)));
     }
     for (const KnownPlay& play : taken.in_trash) {
-        told += line_of(say("in the trash, where it stays: {id}  {title}", fills_of_play(play)));
+        text += line_of(say("in the trash, where it stays: {id}  {title}", fills_of_play(play)));
     }
-    return told;
+    return text;
 }
 
 Json json_of_play(const KnownPlay& play) {
@@ -64,28 +64,28 @@ ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, 
     return imported;
 }
 
-std::string told_done(const ImportedPlays& plays) {
-    std::string told;
+std::string imported_text(const ImportedPlays& plays) {
+    std::string text;
     for (const auto& [name, taken] : plays.files) {
-        told += told_done(taken);
+        text += imported_text(taken);
     }
-    return told;
+    return text;
 }
 
-std::string told_unread(const ImportedPlays& plays) {
+std::string unread_text(const ImportedPlays& plays) {
     if (plays.unread == 0) {
         return {};
     }
-    std::string told = line_of(
+    std::string text = line_of(
         say_count("{n} play was left out:", "{n} plays were left out:", static_cast<long long>(plays.unread)));
     for (const auto& [name, taken] : plays.files) {
         for (const UnreadPlay& play : taken.unread) {
-            told +=
+            text +=
                 "  " + line_of(say("{file}, {place}: {why}",
                                    {{"file", literally(name)}, {"place", literally(play.place)}, {"why", play.why}}));
         }
     }
-    return told;
+    return text;
 }
 
 void add_json(Json& json, const ImportedPlays& plays) {

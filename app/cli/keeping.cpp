@@ -24,7 +24,7 @@ EventPtr event_in(const std::string& text, const Session& session) {
     return read_event(json, "event", session.playthrough(), session.names());
 }
 
-void tell(const Session& session, bool as_json) {
+void print_details(const Session& session, bool as_json) {
     const std::size_t index = session.plies() - 1;
     const Story story = session.replay().story(index);
     const Text text = session.replay().describe(index);
@@ -70,7 +70,7 @@ bool enter_event(Store& store, Session& session, const std::string& text) {
 bool append_event(Store& store, Session& session, const std::string& text, bool as_json) {
     const bool entered = enter_event(store, session, text);
     if (entered) {
-        tell(session, as_json);
+        print_details(session, as_json);
     }
     return entered;
 }
@@ -99,8 +99,8 @@ void append(const Appending& wanted, Calls& calls) {
 
 void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& calls) {
     Store store = calls.open();
-    if (const auto told = told_if_synchronised(store.file())) {
-        complain(*told);
+    if (const auto sentence = synchronised_text(store.file())) {
+        complain(*sentence);
     }
     std::vector<std::string> ids;
     for (const std::string& beginning : beginnings) {
@@ -112,7 +112,7 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
         return show(done, all);
     });
     calls.status = wrong.empty() ? kDone : kRefused;
-    tell_undecided(store);
+    print_undecided(store);
     if (as_json) {
         Json lines = Json::array();
         for (const Text& finding : wrong) {

@@ -30,19 +30,19 @@ std::string columns_of(const SessionSummary& summary) {
            (summary.sample ? "  " + in_words(say("(sample)")) : "") + "\n";
 }
 
-/// Calls `tell` with every session that fits, page by page, at most `most` of them.
+/// Calls `print_row` with every session that fits, page by page, at most `most` of them.
 void for_each(const Store& store, const Filter& filter, std::size_t most, History::Order order,
-              const std::function<void(const HistoryRow&)>& tell) {
+              const std::function<void(const HistoryRow&)>& print_row) {
     const History history(store);
     const std::size_t page_size = History::page_size(filter);
     std::optional<std::int64_t> after;
-    for (std::size_t told = 0; told < most;) {
-        const auto page = history.page(filter, after, std::min(page_size, most - told), order);
+    for (std::size_t listed = 0; listed < most;) {
+        const auto page = history.page(filter, after, std::min(page_size, most - listed), order);
         if (page.empty()) {
             return;
         }
-        std::ranges::for_each(page, tell);
-        told += page.size();
+        std::ranges::for_each(page, print_row);
+        listed += page.size();
         after = page.back().sort_key;
     }
 }
@@ -107,7 +107,7 @@ std::string facts(const SessionSummary& summary, const std::optional<KeptChain>&
     fact(say("ended"), moment(summary.ended));
     fact(say("status"), status_text(summary.status));
     fact(say("result"), summary.result);
-    fact(say("score"), told_score(summary.score));
+    fact(say("score"), kept_score_text(summary.score));
     fact(say("tags"), literally(joined(summary.tags)));
     fact(say("statistics"), summary.inclusion == Inclusion::excluded ? say("excluded") : Text{});
     fact(say("journal"), chain ? chain_text(*chain) : Text{});

@@ -104,7 +104,7 @@ int run(int count, char** words) {
             program.exit(error);  // Help or the version was asked for.
             return kDone;
         }
-        complain(told_wrong_call(error, program));
+        complain(wrong_call_text(error, program));
         return kUsage;
     } catch (const Ended& ended) {
         complain(ended.text);

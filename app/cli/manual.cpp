@@ -20,12 +20,12 @@ std::string exit_status(const CLI::App& program) {
     return footer.substr(footer.find(kBehind) + kBehind.size());
 }
 
-/// Calls `tell` with every call and its words: "", "people", "people merge".
+/// Calls `visit` with every call and its words: "", "people", "people merge".
 void for_each_call(CLI::App& call, const std::string& words,
-                   const std::function<void(CLI::App&, const std::string&)>& tell) {
-    tell(call, words);
+                   const std::function<void(CLI::App&, const std::string&)>& visit) {
+    visit(call, words);
     for (CLI::App* below : calls_under(call)) {
-        for_each_call(*below, words + (words.empty() ? "" : " ") + below->get_name(), tell);
+        for_each_call(*below, words + (words.empty() ? "" : " ") + below->get_name(), visit);
     }
 }
 

@@ -18,7 +18,7 @@ std::string each_of(const std::vector<std::string>& ids, const Store& store,
 
 }  // namespace
 
-Text told_in_trash(const std::string& id) {
+Text in_trash_text(const std::string& id) {
     return say(
         "lies in the trash: {id}. Bring it back with castalia-cli trash --restore {id}, or import again with "
         "--from-trash.",
@@ -36,30 +36,30 @@ MergedLibrary taken_library(Store& store, const std::string& file, bool from_tra
 }
 
 std::string told_of(const std::string& file, const MergedLibrary& merged, const Store& store) {
-    std::string told =
+    std::string text =
         line_of(say("from the library {file}: {fresh} imported, {changed} changed, {there} already there, the same",
                     {{"file", literally(file)},
                      {"fresh", sessions_text(merged.fresh.size())},
                      {"changed", number(merged.continued.size() + merged.changed.size())},
                      {"there", number(merged.there.size())}}));
-    told += each_of(merged.continued, store,
+    text += each_of(merged.continued, store,
                     [](const auto& fills) { return say("goes on as it did there: {id}  {title}", fills); });
-    told += each_of(merged.brought_back, store,
+    text += each_of(merged.brought_back, store,
                     [](const auto& fills) { return say("back from the trash: {id}  {title}", fills); });
     for (const std::string& id : merged.in_trash) {
-        told += line_of(told_in_trash(id));
+        text += line_of(in_trash_text(id));
     }
-    told += each_of(merged.replaced, store, [](const auto& fills) {
+    text += each_of(merged.replaced, store, [](const auto& fills) {
         return say("moved to the trash, because it was begun anew there: {id}  {title}", fills);
     });
     for (const auto& [id, other] : merged.apart) {
-        told += line_of(say("went on differently here and there: {id}. The other version is {other}.",
+        text += line_of(say("went on differently here and there: {id}. The other version is {other}.",
                             {{"id", literally(id)}, {"other", literally(other)}}));
     }
     for (const Text& note : merged.notes) {
-        told += line_of(note);
+        text += line_of(note);
     }
-    return told;
+    return text;
 }
 
 }  // namespace castalia::cli

@@ -11,6 +11,6 @@ MergedLibrary taken_library(Store& store, const std::string& file, bool from_tra
 std::string told_of(const std::string& file, const MergedLibrary& merged, const Store& store);
 
 /// Returns the sentence about a session that lies in the trash, and how to bring it back.
-Text told_in_trash(const std::string& id);
+Text in_trash_text(const std::string& id);
 
 }  // namespace castalia::cli

@@ -45,7 +45,7 @@ std::string odds_text(const dice::Expression& thrown, const dice::Odds& odds, co
     return text;
 }
 
-void tell_odds(const AskedOdds& asked, Calls& calls) {
+void print_odds(const AskedOdds& asked, Calls& calls) {
     std::optional<dice::Expression> thrown = expression_in(asked, calls);
     if (!thrown) {
         return;
@@ -87,7 +87,7 @@ void add_odds(CLI::App& program, Calls& calls) {
     auto* odds = program.add_subcommand("odds", "Tells all that dice can come to, with exact probabilities");
     add_written(*odds, *asked);
     odds->add_option("--target", asked->target, "Tells the chance of this result or more");
-    odds->callback([asked, &calls] { tell_odds(*asked, calls); });
+    odds->callback([asked, &calls] { print_odds(*asked, calls); });
 }
 
 }  // namespace castalia::cli

@@ -81,7 +81,7 @@ void attach_photo(const PhotoCall& wanted, const Calls& calls) {
     if (wanted.json) {
         print(photo_json(session, added));
     } else {
-        calls.tell_done(say("attached: {photo}", {{"photo", line_about(session, added)}}));
+        calls.print_done(say("attached: {photo}", {{"photo", line_about(session, added)}}));
     }
 }
 
@@ -105,7 +105,7 @@ void list_photos(const PhotoCall& wanted, const Calls& calls) {
 
 /// Does work that reads photos. A damaged photo ends the call with status 1, as other damage does.
 template <class Work>
-auto told_if_damaged(Work&& work) {
+auto with_damage_reported(Work&& work) {
     try {
         return work();
     } catch (const Failure& failure) {
@@ -118,21 +118,21 @@ auto told_if_damaged(Work&& work) {
 
 void extract_photo(const PhotoCall& wanted, const Calls& calls) {
     const Store store = calls.open();
-    const std::string bytes = told_if_damaged([&] { return store.photo_bytes(wanted.number); });
+    const std::string bytes = with_damage_reported([&] { return store.photo_bytes(wanted.number); });
     if (write_out(wanted.out, bytes, wanted.force)) {
-        calls.tell_done(say("written: {file}", {{"file", literally(wanted.out)}}));
+        calls.print_done(say("written: {file}", {{"file", literally(wanted.out)}}));
     }
 }
 
 void write_caption(const PhotoCall& wanted, const Calls& calls) {
     Store store = calls.open();
-    told_if_damaged([&] { store.set_caption(wanted.number, wanted.caption); });
+    with_damage_reported([&] { store.set_caption(wanted.number, wanted.caption); });
 }
 
 void remove_photo(const PhotoCall& wanted, const Calls& calls) {
     Store store = calls.open();
-    told_if_damaged([&] { store.remove_photo(wanted.number); });
-    calls.tell_done(say("removed: photo {number}", {{"number", literally(wanted.number)}}));
+    with_damage_reported([&] { store.remove_photo(wanted.number); });
+    calls.print_done(say("removed: photo {number}", {{"number", literally(wanted.number)}}));
 }
 
 CLI::Option* add_number(CLI::App& call, PhotoCall& wanted) {

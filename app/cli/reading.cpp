@@ -62,10 +62,10 @@ std::string log_text(const Session& session, std::size_t upto) {
         const Step& step = session.replay().steps()[i];
         text += std::to_string(i + 1) + ". " + printable(in_words(session.replay().describe(i))) + "\n";
         if (step.refusal) {
-            const Text told = step.stands
-                                  ? say("ruled so: {ruling}", {{"ruling", literally(step.entry.event->ruling)}})
-                                  : say("refused: {reason}", {{"reason", step.refusal->reason}});
-            text += "   " + printable(in_words(told)) + "  " + step.refusal->clause + "\n";
+            const Text sentence = step.stands
+                                      ? say("ruled so: {ruling}", {{"ruling", literally(step.entry.event->ruling)}})
+                                      : say("refused: {reason}", {{"reason", step.refusal->reason}});
+            text += "   " + printable(in_words(sentence)) + "  " + step.refusal->clause + "\n";
         }
         for (const Consequence& consequence : session.replay().story(i)) {
             text += "   " + printable(in_words(consequence.text)) + "  " + consequence.clause + "\n";
@@ -104,17 +104,17 @@ void replay(const Replaying& wanted, Calls& calls) {
     const Session recorded = session_in(file, calls.games);
     const std::optional<Session> branch = variation ? std::optional(varied(recorded, *variation)) : std::nullopt;
     const Session& session = branch ? *branch : recorded;
-    const Json told = replay_json(session, upto);
+    const Json json = replay_json(session, upto);
     if (as_json) {
-        print(told);
+        print(json);
     } else {
-        const Json& result = told["result"];
+        const Json& result = json["result"];
         print(log_text(session, upto) + "\n" +
-              printable(result.is_null() ? told["prompt"]["text"].get<std::string>()
+              printable(result.is_null() ? json["prompt"]["text"].get<std::string>()
                                          : result["scoresheet"]["sentence"].get<std::string>()) +
               "\n");
     }
-    for (const Json& refusal : told["refusals"]) {
+    for (const Json& refusal : json["refusals"]) {
         complain(say("{file}: events[{index}]: refused: {reason} ({clause})",
                      {{"file", literally(file)},
                       {"index", literally(refusal["index"].get<long long>())},

@@ -29,19 +29,19 @@ void backup_into_folder(const Calls& calls, bool as_json) {
         return;
     }
     if (!made) {
-        calls.tell_done(say("The library holds no session yet. Nothing was backed up."));
+        calls.print_done(say("The library holds no session yet. Nothing was backed up."));
         return;
     }
     std::vector<Text> held{sessions_text(made->amount.sessions)};
     if (made->amount.photos > 0) {
         held.push_back(say_count("{n} photo", "{n} photos", static_cast<long long>(made->amount.photos)));
     }
-    calls.tell_done(say("backed up and checked, {sessions}: {file}",
-                        {{"sessions", listed(held)}, {"file", literally(made->backup.file.string())}}));
+    calls.print_done(say("backed up and checked, {sessions}: {file}",
+                         {{"sessions", listed(held)}, {"file", literally(made->backup.file.string())}}));
     if (made->thinned > 0) {
-        calls.tell_done(say_count("{n} older copy was removed to make room.",
-                                  "{n} older copies were removed to make room.",
-                                  static_cast<long long>(made->thinned)));
+        calls.print_done(say_count("{n} older copy was removed to make room.",
+                                   "{n} older copies were removed to make room.",
+                                   static_cast<long long>(made->thinned)));
     }
 }
 
@@ -63,7 +63,7 @@ void backup(const std::string& out, bool as_json, const Calls& calls) {
                    {"photos", store.count_photos({})},
                    {"removed", 0}});
     } else {
-        calls.tell_done(say("backed up and checked: {file}", {{"file", literally(out)}}));
+        calls.print_done(say("backed up and checked: {file}", {{"file", literally(out)}}));
     }
 }
 
@@ -76,7 +76,7 @@ void put_back(const Calls& calls, const std::filesystem::path& file, const std::
         }
         throw;
     }
-    calls.tell_done(say("restored: {file}", {{"file", literally(library.string())}}));
+    calls.print_done(say("restored: {file}", {{"file", literally(library.string())}}));
 }
 
 /// Tells, when no file is given, which copy would be taken and what it lacks, and restores it when that is wanted.

@@ -81,7 +81,7 @@ Json initiative_json(const Made& made, const std::string& label) {
     return json;
 }
 
-/// Returns the share of all throws that come to this or less; null where nobody can tell.
+/// Returns the share of all throws that come to this or less; null where nobody can say.
 Json percentile_of(const dice::Expression& thrown, const dice::Outcome& outcome) {
     try {
         return dice::odds_of(thrown).percentile(outcome.result);
@@ -116,9 +116,9 @@ std::string throw_text(const Made& made) {
     std::string text;
     if (made.dice.initiative.empty()) {
         text = line_of(say("{throw}: {what}", {{"throw", literally(dice::canonical(thrown))},
-                                               {"what", dice::told(thrown, made.outcomes.front())}}));
+                                               {"what", dice::outcome_text(thrown, made.outcomes.front())}}));
     } else {
-        text = line_of(throw_told(made.dice, {}, {}));
+        text = line_of(throw_sentence(made.dice, {}, {}));
     }
     if (!made.dice.seed.empty()) {
         text += line_of(say("from the seed {seed}", {{"seed", literally(made.dice.seed)}}));

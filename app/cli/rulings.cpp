@@ -16,8 +16,8 @@ struct RulingsCall {
     bool json = false, csv = false;
 };
 
-/// Returns what is wanted of the ledger, the newest session first. A session that cannot be read is told on standard
-/// error.
+/// Returns what is wanted of the ledger, the newest session first. A session that cannot be read is reported on
+/// standard error.
 std::vector<LedgerLine> lines_wanted(const Store& store, const RulingsCall& wanted, const Calls& calls) {
     constexpr auto kAll = static_cast<std::size_t>(std::numeric_limits<std::int32_t>::max());
     std::vector<LedgerLine> lines;

@@ -86,19 +86,19 @@ private:
 };
 
 /// Tells on standard output where the page is, a line for each address: scripts read the first one.
-void tell_addresses(const room::RoomServer& server, const Store& store, const Serving& wanted) {
-    std::string told;
+void print_addresses(const room::RoomServer& server, const Store& store, const Serving& wanted) {
+    std::string text;
     for (const std::string& address : server.addresses()) {
-        told += address + "\n";
+        text += address + "\n";
     }
     if (!wanted.club) {
         const Session session = store.load(wanted.session);
         for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
-            told +=
+            text +=
                 server.seat_address(Seat{static_cast<int>(seat)}) + "  " + printable(session.names()[seat]) + "\n";
         }
     }
-    print(told);
+    print(text);
 }
 
 void serve(Serving wanted, const Calls& calls) {
@@ -127,8 +127,8 @@ void serve(Serving wanted, const Calls& calls) {
     for (const int signal : {SIGINT, SIGTERM}) {
         std::signal(signal, [](int) { ended = 1; });
     }
-    tell_addresses(*server, store, wanted);
-    calls.tell_done(say("Everybody who knows an address can look at the table. Ctrl+C ends it."));
+    print_addresses(*server, store, wanted);
+    calls.print_done(say("Everybody who knows an address can look at the table. Ctrl+C ends it."));
     constexpr std::chrono::milliseconds kBetween{40};  // SQLite's own mark of a change costs microseconds to read.
     while (ended == 0) {
         std::this_thread::sleep_for(kBetween);

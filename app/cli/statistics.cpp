@@ -15,7 +15,7 @@ struct Wanted {
 };
 
 /// The figures of one person or of everybody, of one game or of all games.
-struct Told {
+struct Answer {
     Tally all;
     LeftOut left_out;
     std::vector<PersonLine> players;
@@ -30,43 +30,44 @@ struct Told {
     std::optional<std::chrono::milliseconds> longest;
 };
 
-Told told_of_person(Store& store, const Wanted& wanted) {
+Answer answer_of_person(Store& store, const Wanted& wanted) {
     const People people(store, period_of(wanted.since, wanted.until));
-    Told told;
-    told.person = person_called(people, wanted.player);
-    const PersonKey key = told.person->key;
-    told.all = people.tally(key, wanted.game);
-    told.left_out = people.left_out(key, wanted.game);
-    told.players = {{*told.person, told.all}};
-    told.games = people.games(key);
-    std::erase_if(told.games, [&](const GameLine& line) { return !wanted.game.empty() && line.game != wanted.game; });
-    told.against = people.against(key, wanted.game);
-    told.streak = people.streak(key);
-    told.months = people.months(key, wanted.game);
-    return told;
+    Answer answer;
+    answer.person = person_called(people, wanted.player);
+    const PersonKey key = answer.person->key;
+    answer.all = people.tally(key, wanted.game);
+    answer.left_out = people.left_out(key, wanted.game);
+    answer.players = {{*answer.person, answer.all}};
+    answer.games = people.games(key);
+    std::erase_if(answer.games,
+                  [&](const GameLine& line) { return !wanted.game.empty() && line.game != wanted.game; });
+    answer.against = people.against(key, wanted.game);
+    answer.streak = people.streak(key);
+    answer.months = people.months(key, wanted.game);
+    return answer;
 }
 
-Told told_of_all(Store& store, const Wanted& wanted) {
+Answer answer_of_all(Store& store, const Wanted& wanted) {
     const Period period = period_of(wanted.since, wanted.until);
     const Figures figures(store, period);
-    Told told;
+    Answer answer;
     const GameLine line = figures.game(wanted.game);
-    told.all = line.tally;
-    told.left_out = line.left_out;
-    told.players = People(store, period).list(wanted.game);
-    std::erase_if(told.players, [](const PersonLine& person) { return person.tally.sessions == 0; });
+    answer.all = line.tally;
+    answer.left_out = line.left_out;
+    answer.players = People(store, period).list(wanted.game);
+    std::erase_if(answer.players, [](const PersonLine& person) { return person.tally.sessions == 0; });
     if (wanted.game.empty()) {
-        told.games = figures.games();
-        return told;
+        answer.games = figures.games();
+        return answer;
     }
-    told.games = {line};
-    told.seats = figures.seats(wanted.game);
+    answer.games = {line};
+    answer.seats = figures.seats(wanted.game);
     for (const std::string& step : figures.steps(wanted.game)) {
-        told.scores.emplace_back(step, figures.scores(wanted.game, step));
+        answer.scores.emplace_back(step, figures.scores(wanted.game, step));
     }
-    told.durations = figures.durations(wanted.game);
-    told.longest = figures.longest(wanted.game);
-    return told;
+    answer.durations = figures.durations(wanted.game);
+    answer.longest = figures.longest(wanted.game);
+    return answer;
 }
 
 Json seconds(const std::optional<std::chrono::milliseconds>& time) {
@@ -96,19 +97,20 @@ Json tally_json(const char* key, const std::string& name, const Tally& tally, bo
     return json;
 }
 
-Json person_json(const Told& told) {
-    Json json{{"name", told.person->name}, {"spellings", told.person->spellings}};
-    json["streak"] = {{"current", told.streak.current}, {"best", told.streak.best}};
-    json["favourite"] = told.games.empty() || told.games[0].tally.sessions == 0 ? Json() : Json(told.games[0].game);
+Json person_json(const Answer& answer) {
+    Json json{{"name", answer.person->name}, {"spellings", answer.person->spellings}};
+    json["streak"] = {{"current", answer.streak.current}, {"best", answer.streak.best}};
+    json["favourite"] =
+        answer.games.empty() || answer.games[0].tally.sessions == 0 ? Json() : Json(answer.games[0].game);
     json["against"] = Json::array();
-    for (const Versus& versus : told.against) {
+    for (const Versus& versus : answer.against) {
         json["against"].push_back({{"player", versus.name},
                                    {"sessions", versus.sessions},
                                    {"ahead", versus.ahead},
                                    {"level", versus.level}});
     }
     json["months"] = Json::array();
-    for (const MonthCount& month : told.months) {
+    for (const MonthCount& month : answer.months) {
         json["months"].push_back({{"year", month.year},
                                   {"month", month.month},
                                   {"sessions", month.sessions},
@@ -117,41 +119,41 @@ Json person_json(const Told& told) {
     return json;
 }
 
-Json game_json(const Told& told) {
+Json game_json(const Answer& answer) {
     Json json{{"seats", Json::array()}, {"scores", Json::object()}, {"quarters_of_an_hour", Json::array()}};
-    for (const SeatCount& seat : told.seats) {
+    for (const SeatCount& seat : answer.seats) {
         json["seats"].push_back({{"players", seat.seats},
                                  {"seat", seat.seat ? Json(*seat.seat + 1) : Json("first to move")},
                                  {"sessions", seat.sessions},
                                  {"wins", seat.won + seat.shared}});
     }
-    for (const auto& [step, scores] : told.scores) {
+    for (const auto& [step, scores] : answer.scores) {
         for (const ScoreCount& score : scores) {
             json["scores"][step].push_back({{"value", score.value}, {"times", score.seats}, {"won", score.won}});
         }
     }
-    for (const DurationCount& duration : told.durations) {
+    for (const DurationCount& duration : answer.durations) {
         json["quarters_of_an_hour"].push_back({{"from", duration.quarter}, {"sessions", duration.sessions}});
     }
-    json["longest_seconds"] = seconds(told.longest);
+    json["longest_seconds"] = seconds(answer.longest);
     return json;
 }
 
-Json told_json(const Told& told, const Wanted& wanted) {
-    Json json{{"sessions", told.all.sessions},
-              {"left_out", left_out_json(told.left_out)},
+Json answer_json(const Answer& answer, const Wanted& wanted) {
+    Json json{{"sessions", answer.all.sessions},
+              {"left_out", left_out_json(answer.left_out)},
               {"players", Json::array()},
               {"games", Json::array()}};
-    for (const PersonLine& line : told.players) {
+    for (const PersonLine& line : answer.players) {
         json["players"].push_back(tally_json("player", line.person.name, line.tally, true));
     }
-    for (const GameLine& line : told.games) {
-        json["games"].push_back(tally_json("game", line.game, line.tally, told.person.has_value()));
+    for (const GameLine& line : answer.games) {
+        json["games"].push_back(tally_json("game", line.game, line.tally, answer.person.has_value()));
     }
-    if (told.person) {
-        json["person"] = person_json(told);
+    if (answer.person) {
+        json["person"] = person_json(answer);
     } else if (!wanted.game.empty()) {
-        json["game"] = game_json(told);
+        json["game"] = game_json(answer);
     }
     return json;
 }
@@ -199,25 +201,25 @@ Text results_text(const Tally& tally) {
 
 std::string indented(const Text& text) { return "  " + line_of(text); }
 
-std::string person_text(const Told& told) {
+std::string person_text(const Answer& answer) {
     std::string text;
-    for (const Versus& versus : told.against) {
+    for (const Versus& versus : answer.against) {
         text += indented(say("against {name}: ahead in {ahead}, level in {level} of {sessions}",
                              {{"name", literally(versus.name)},
                               {"ahead", number(versus.ahead)},
                               {"level", number(versus.level)},
                               {"sessions", sessions_text(versus.sessions)}}));
     }
-    if (told.all.sessions > 0) {
+    if (answer.all.sessions > 0) {
         text += indented(say("won in a row: {now} now, {best} at best",
-                             {{"now", number(told.streak.current)}, {"best", number(told.streak.best)}}));
+                             {{"now", number(answer.streak.current)}, {"best", number(answer.streak.best)}}));
     }
     return text;
 }
 
-std::string game_text(const Told& told) {
+std::string game_text(const Answer& answer) {
     std::string text;
-    for (const SeatCount& seat : told.seats) {
+    for (const SeatCount& seat : answer.seats) {
         const Text which =
             seat.seat ? say("seat {number}", {{"number", number(*seat.seat + 1)}}) : say("first to move");
         text += indented(say("{players}, {seat}: {wins} in {sessions}",
@@ -226,38 +228,39 @@ std::string game_text(const Told& told) {
                               {"wins", wins_text(seat.won + seat.shared)},
                               {"sessions", sessions_text(seat.sessions)}}));
     }
-    return text + (told.longest ? indented(say("longest: {time}", {{"time", duration_text(*told.longest)}})) : "");
+    return text +
+           (answer.longest ? indented(say("longest: {time}", {{"time", duration_text(*answer.longest)}})) : "");
 }
 
-std::string told_text(const Told& told) {
-    const Fill left_out{"left_out", left_out_text(told.left_out)};
-    std::string text =
-        line_of(say_count("Over {n} finished session; left out: {left_out}",
-                          "Over {n} finished sessions; left out: {left_out}", count(told.all.sessions), {left_out}));
+std::string answer_text(const Answer& answer) {
+    const Fill left_out{"left_out", left_out_text(answer.left_out)};
+    std::string text = line_of(say_count("Over {n} finished session; left out: {left_out}",
+                                         "Over {n} finished sessions; left out: {left_out}",
+                                         count(answer.all.sessions), {left_out}));
     const auto add = [&](const std::string& name, const Text& results, const Tally& tally) {
         text += line_of(say("{name}: {results}, {times}",
                             {{"name", literally(name)}, {"results", results}, {"times", times_text(tally)}}));
     };
-    for (const PersonLine& line : told.players) {
+    for (const PersonLine& line : answer.players) {
         add(line.person.name, results_text(line.tally), line.tally);
     }
-    text += told.person ? person_text(told) : "";
-    for (const GameLine& line : told.games) {
-        add(line.game, told.person ? results_text(line.tally) : sessions_text(line.tally.sessions), line.tally);
+    text += answer.person ? person_text(answer) : "";
+    for (const GameLine& line : answer.games) {
+        add(line.game, answer.person ? results_text(line.tally) : sessions_text(line.tally.sessions), line.tally);
     }
-    return text + game_text(told);
+    return text + game_text(answer);
 }
 
 void statistics(const Wanted& wanted, const Calls& calls) {
     Store store = calls.open();
     check_game(store, wanted.game);
-    Told told = wanted.player.empty() ? told_of_all(store, wanted) : told_of_person(store, wanted);
+    Answer answer = wanted.player.empty() ? answer_of_all(store, wanted) : answer_of_person(store, wanted);
     if (wanted.json) {
-        print(told_json(told, wanted));
+        print(answer_json(answer, wanted));
         return;
     }
-    sort_equals(told.players);
-    print(told_text(told));
+    sort_equals(answer.players);
+    print(answer_text(answer));
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ struct Tracing {
 /// Returns the log alone, with the head of the session.
 std::string traced_text(const Session& session, bool trace) {
     DocumentOptions options;
-    options.tell = in_words;
+    options.translate = in_words;
     options.events = DocumentOptions::Events::all;
     options.course = options.sheet = false;
     options.trace = trace;
@@ -30,7 +30,7 @@ std::string traced_text(const Session& session, bool trace) {
     return document::write_plain(document);
 }
 
-void tell_log(const Tracing& wanted, const Calls& calls) {
+void print_log(const Tracing& wanted, const Calls& calls) {
     const Session session = as_recorded(
         session_of(calls, wanted.file, wanted.session, say("Name one session: a record file, or --session ID.")),
         wanted.as_of);
@@ -38,14 +38,14 @@ void tell_log(const Tracing& wanted, const Calls& calls) {
         print(printable_lines(traced_text(session, wanted.trace)));
         return;
     }
-    Json told{{"id", session.heading().id},
-              {"operations", session.journal().size()},
-              {"fingerprint", fingerprint(head_of_chain(session))},
-              {"log", replay_json(session, session.plies()).at("log")}};
+    Json object{{"id", session.heading().id},
+                {"operations", session.journal().size()},
+                {"fingerprint", fingerprint(head_of_chain(session))},
+                {"log", replay_json(session, session.plies()).at("log")}};
     if (wanted.trace) {
-        told["trace"] = trace_json(session);
+        object["trace"] = trace_json(session);
     }
-    print(told);
+    print(object);
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ void add_tracing(CLI::App& program, Calls& calls) {
         "Shows in its place what was undone, corrected, inserted and struck, with the time and the reason");
     add_as_of(*call, wanted->as_of);
     call->add_flag("--json", wanted->json, "Prints JSON");
-    call->callback([wanted, &calls] { tell_log(*wanted, calls); });
+    call->callback([wanted, &calls] { print_log(*wanted, calls); });
 }
 
 }  // namespace castalia::cli

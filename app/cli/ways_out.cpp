@@ -49,7 +49,7 @@ void accept(const WaysCall& wanted, const Calls& calls, const review::RefusedEve
            session.propose(review::correction_of(session, refused, found.ways[wanted.accept - 1], at), at));
 }
 
-void tell_ways(const WaysCall& wanted, Calls& calls) {
+void print_ways(const WaysCall& wanted, Calls& calls) {
     if (wanted.event.empty() == (wanted.entry == 0)) {
         throw Ended(kUsage, say("Name one refused event: --event JSON or --entry N."));
     }
@@ -101,7 +101,7 @@ void add_ways_out(CLI::App& program, Calls& calls) {
             "correction")
         ->check(CLI::PositiveNumber);
     call->add_flag("--json", wanted->json, "Prints JSON");
-    call->callback([wanted, &calls] { tell_ways(*wanted, calls); });
+    call->callback([wanted, &calls] { print_ways(*wanted, calls); });
 }
 
 }  // namespace castalia::cli

@@ -14,7 +14,7 @@ struct Written {
 /// Adds the dice and their dialect to a call, and whether it prints JSON.
 void add_written(CLI::App& call, Written& written);
 
-/// Returns what is thrown; nothing, with the status set, where that is told as JSON. Throws Ended.
+/// Returns what is thrown; nothing, with the status set, where that is reported as JSON. Throws Ended.
 std::optional<dice::Expression> expression_in(const Written& written, Calls& calls);
 
 }  // namespace castalia::cli

@@ -14,7 +14,7 @@ namespace {
 
 using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
 
-/// The parts of a date that are told: the English pattern, and the parts that other languages arrange in their own
+/// The parts of a date that are said: the English pattern, and the parts that other languages arrange in their own
 /// way.
 struct Parts {
     const char *english, *skeleton;
@@ -37,7 +37,7 @@ std::unique_ptr<icu::SimpleDateFormat> made(const Parts& parts, const std::strin
 }
 
 /// Returns the date in words. Making a format takes longer than using it a thousand times, so each is kept.
-std::string told(const Parts& parts, std::string_view language, Moment moment) {
+std::string date_text(const Parts& parts, std::string_view language, Moment moment) {
     thread_local std::map<std::pair<const char*, std::string>, std::unique_ptr<icu::SimpleDateFormat>> formats;
     auto& format = formats[{parts.skeleton, std::string(language)}];
     if (!format) {
@@ -51,16 +51,18 @@ std::string told(const Parts& parts, std::string_view language, Moment moment) {
 
 }  // namespace
 
-std::string day_in(std::string_view language, Moment moment) { return told(kDay, language, moment); }
+std::string day_in(std::string_view language, Moment moment) { return date_text(kDay, language, moment); }
 
-std::string day_and_year_in(std::string_view language, Moment moment) { return told(kDayAndYear, language, moment); }
+std::string day_and_year_in(std::string_view language, Moment moment) {
+    return date_text(kDayAndYear, language, moment);
+}
 
-std::string weekday_in(std::string_view language, Moment moment) { return told(kWeekday, language, moment); }
+std::string weekday_in(std::string_view language, Moment moment) { return date_text(kWeekday, language, moment); }
 
 std::string short_month_in(std::string_view language, int month) {
     // In the middle of a month, the month is the same in every time zone.
-    return told(kShortMonth, language,
-                std::chrono::sys_days(std::chrono::year(2026) / (month + 1) / 15) + std::chrono::hours(12));
+    return date_text(kShortMonth, language,
+                     std::chrono::sys_days(std::chrono::year(2026) / (month + 1) / 15) + std::chrono::hours(12));
 }
 
 }  // namespace castalia

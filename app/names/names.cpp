@@ -131,7 +131,7 @@ SeenName seen_name(const std::string& typed) {
     return result;
 }
 
-Text told_taken_out(const SeenName& seen) {
+Text taken_out_text(const SeenName& seen) {
     if (seen.taken_out.empty()) {
         return {};
     }
@@ -172,7 +172,7 @@ std::optional<std::string> KnownNames::looking_like(const std::string& name) con
                                                                                      : std::optional(names_[first]);
 }
 
-Text told_look_alike(const std::string& name, const std::string& known) {
+Text look_alike_text(const std::string& name, const std::string& known) {
     return say(
         "“{name}” looks like “{known}”, which is there already. Write it in the same way if both are one, or "
         "confirm once more.",

@@ -20,7 +20,7 @@ struct SeenName {
 /// that the reader of the name refuses them.
 SeenName seen_name(const std::string& typed);
 /// Returns a sentence about what was taken out; an empty text when nothing was.
-Text told_taken_out(const SeenName& seen);
+Text taken_out_text(const SeenName& seen);
 
 /// Returns whether two names look the same though they are not: in another case or width, composed otherwise, or with
 /// letters of another script that look alike, as "Ann" with a Cyrillic A.
@@ -41,6 +41,6 @@ private:
 };
 
 /// Returns the question about a name that looks like a known one. Confirming the name again answers no.
-Text told_look_alike(const std::string& name, const std::string& known);
+Text look_alike_text(const std::string& name, const std::string& known);
 
 }  // namespace castalia

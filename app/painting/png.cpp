@@ -32,7 +32,7 @@ std::string png_of(int width, int height, const std::function<void(cairo_t*)>& d
 }
 
 std::optional<std::string> png_of_table(const Playthrough& playthrough, std::size_t ply,
-                                        const std::vector<std::string>& names, const Tell& tell,
+                                        const std::vector<std::string>& names, const Translate& translate,
                                         picture::Scheme scheme) {
     constexpr int kWide = 960, kHigh = 600, kScale = 2;
     bool pictured = false;
@@ -40,7 +40,7 @@ std::optional<std::string> png_of_table(const Playthrough& playthrough, std::siz
         cairo_scale(context, kScale, kScale);
         const picture::Rect area{0, 0, kWide, kHigh};
         const ContextMeasure measure(context);
-        const auto picture = playthrough.picture(ply, {picture::Detail::window, area, measure, tell, names});
+        const auto picture = playthrough.picture(ply, {picture::Detail::window, area, measure, translate, names});
         pictured = picture != nullptr;
         if (pictured) {
             const ScreenInks inks(scheme);

@@ -17,7 +17,7 @@ std::string png_of(int width, int height, const std::function<void(cairo_t*)>& d
 
 /// Returns the bytes of a PNG file of 1920 × 1200 pixels with the table at `ply`; nothing if the game has no picture.
 std::optional<std::string> png_of_table(const Playthrough& playthrough, std::size_t ply,
-                                        const std::vector<std::string>& names, const Tell& tell,
+                                        const std::vector<std::string>& names, const Translate& translate,
                                         picture::Scheme scheme = picture::Scheme::light);
 
 }  // namespace castalia::painting

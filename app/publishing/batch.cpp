@@ -60,8 +60,8 @@ std::function<void(const Text&)> telling(const Batch& batch, BatchResult& result
             return;
         }
         result.losses.push_back(loss);
-        if (batch.options.tell_loss) {
-            batch.options.tell_loss(loss);
+        if (batch.options.report_loss) {
+            batch.options.report_loss(loss);
         }
     };
 }
@@ -73,7 +73,7 @@ void export_spreadsheet(const Store& store, const Batch& batch, const Progress& 
         return;
     }
     SpreadsheetStyle style = spreadsheet_style(batch.options);
-    style.tell_loss = telling(batch, result);
+    style.report_loss = telling(batch, result);
     Spreadsheet sheets(style);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
@@ -108,7 +108,7 @@ void export_plays(const Store& store, const Batch& batch, const Progress& progre
 void export_each(const Store& store, const Batch& batch, const ExportFormat& form, const Progress& progress,
                  BatchResult& result) {
     ExportOptions options = batch.options;
-    options.tell_loss = telling(batch, result);
+    options.report_loss = telling(batch, result);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;

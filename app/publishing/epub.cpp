@@ -146,7 +146,7 @@ std::string package(const document::Document& document, const Book& book) {
         const std::string id = "photo-" + std::to_string(i);
         items += "<item id=\"" + id + "\" href=\"" + id + ".jpg\" media-type=\"image/jpeg\"/>\n";
     }
-    // The session does not tell when it was last changed, and the clock would give other bytes each time.
+    // The session does not say when it was last changed, and the clock would give other bytes each time.
     const std::string made = document.made.size() < 19 ? "2000-01-01T00:00:00Z" : document.made.substr(0, 19) + "Z";
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<package xmlns=\"http://www.idpf.org/2007/opf\" "
            "version=\"3.0\" "

@@ -18,7 +18,7 @@ using Events = DocumentOptions::Events;
 constexpr double kWhole = 100;  ///< One whole in per cent.
 
 std::string pdf(const Session& session, const ExportOptions& options) {
-    return write_large_pdf(sheet_of(session, options), options.paper, options.text / kWhole, options.tell_loss);
+    return write_large_pdf(sheet_of(session, options), options.paper, options.text / kWhole, options.report_loss);
 }
 std::string html(const Session& session, const ExportOptions& options) {
     ExportOptions linked = options;
@@ -66,7 +66,7 @@ std::string boardgamegeek(const Session& session, const ExportOptions& options) 
     return write_boardgamegeek(play_of(session, options.options));
 }
 /// Returns what stands where the code would be that the link is too long for.
-Text told_too_long() {
+Text too_long_text() {
     return say(
         "For BG Stats: the names and comments of this session are too long for a code. Send the link instead, or "
         "the play as a file.");
@@ -79,17 +79,17 @@ std::string wall(const Session& session, const ExportOptions& options) {
         constexpr double kAcross = 150;
         const auto code = qr_of(bgstats_link(play_of(session, options.options)));
         if (code) {
-            wall.code =
-                figure_of(*code, options.options.tell(say("For BG Stats: point the phone's camera here")), kAcross);
+            wall.code = figure_of(
+                *code, options.options.translate(say("For BG Stats: point the phone's camera here")), kAcross);
         } else {
-            wall.no_code = options.options.tell(told_too_long());
+            wall.no_code = options.options.translate(too_long_text());
         }
     }
     const Paper paper = options.paper == Paper::booklet          ? Paper::a4
                         : options.paper == Paper::letter_booklet ? Paper::letter
                                                                  : options.paper;
     wall.text = options.text / kWhole;
-    return write_wall(wall, paper, options.ink, Form, options.tell_loss);
+    return write_wall(wall, paper, options.ink, Form, options.report_loss);
 }
 std::string board(const Session& session, const ExportOptions& options) { return options.draw(session); }
 
@@ -106,7 +106,7 @@ void add_code(const Session& session, const ExportOptions& options, document::Do
     constexpr double kAcross = 150;
     const auto code = qr_of(bgstats_link(play_of(session, options.options)));
     const std::string name =
-        options.options.tell(code ? say("For BG Stats: point the phone's camera here") : told_too_long());
+        options.options.translate(code ? say("For BG Stats: point the phone's camera here") : too_long_text());
     if (!code) {
         document.blocks.emplace_back(document::Paragraph{name, document::Paragraph::Kind::small});
         return;
@@ -119,11 +119,11 @@ void add_code(const Session& session, const ExportOptions& options, document::Do
 
 SpreadsheetStyle spreadsheet_style(const ExportOptions& options) {
     return {options.for_programs,
-            options.options.tell,
+            options.options.translate,
             options.options.language,
             options.options.ahead,
             options.paper == Paper::letter || options.paper == Paper::letter_booklet,
-            options.tell_loss};
+            options.report_loss};
 }
 
 document::Document sheet_of(const Session& session, const ExportOptions& options) {
@@ -135,7 +135,7 @@ document::Document sheet_of(const Session& session, const ExportOptions& options
         photos = options.photos(session);
     }
     if (!photos.empty()) {
-        document.blocks.emplace_back(document::Heading{options.options.tell(say("Photos of the table"))});
+        document.blocks.emplace_back(document::Heading{options.options.translate(say("Photos of the table"))});
         std::ranges::move(photos, std::back_inserter(document.blocks));
     }
     if (options.code) {

@@ -23,8 +23,8 @@ struct ExportOptions {
     bool code = false;                  ///< Adds the link for BG Stats as a QR code.
     CsvTable table = CsvTable::events;  ///< The table of a single session.
     bool for_programs = false;          ///< A spreadsheet has the columns of CSV instead of words for people.
-    /// Is told, before a file is written, what it cannot say; may be empty.
-    std::function<void(const Text&)> tell_loss;
+    /// Hears, before a file is written, what it cannot say; may be empty.
+    std::function<void(const Text&)> report_loss;
     /// Returns the photos of the session that a web page and a PDF show; empty for none. May throw Failure.
     std::function<std::vector<document::Photo>(const Session&)> photos;
     /// Returns the table as it lay at the end, as the bytes of a PNG. Only the format "png" calls it. May throw

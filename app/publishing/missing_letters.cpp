@@ -20,7 +20,7 @@ Text named(char32_t letter) {
 
 }  // namespace
 
-Text told_of_missing(const std::set<char32_t>& letters) {
+Text missing_letters_text(const std::set<char32_t>& letters) {
     constexpr std::size_t kNamed = 5;
     std::vector<Text> names;
     for (const char32_t letter : letters) {

@@ -1,4 +1,4 @@
-// What is told of letters that no font has.
+// What is said of letters that no font has.
 #pragma once
 
 #include <set>
@@ -8,6 +8,6 @@
 namespace castalia {
 
 /// Returns the sentence that says which letters a file shows as boxes; nothing when there are none.
-Text told_of_missing(const std::set<char32_t>& letters);
+Text missing_letters_text(const std::set<char32_t>& letters);
 
 }  // namespace castalia

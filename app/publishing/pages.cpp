@@ -284,13 +284,13 @@ void Pages::draw_folded(std::size_t page, cairo_t* context, publishing::Marks* m
 std::string write_pdf(const document::Document& document, Paper paper) { return write_large_pdf(document, paper, 1); }
 
 std::string write_large_pdf(const document::Document& document, Paper paper, double text,
-                            const std::function<void(const Text&)>& tell_loss) {
+                            const std::function<void(const Text&)>& report_loss) {
     const Pages pages(document, paper, text);
     std::string bytes = publishing::pdf_of(
         document, pages.structure(), pages.size(), pages.count(),
         [&](std::size_t page, cairo_t* context, publishing::Marks& marks) { pages.draw(page, context, &marks); });
-    if (const Text lost = told_of_missing(pages.missing()); tell_loss && !lost.empty()) {
-        tell_loss(lost);
+    if (const Text lost = missing_letters_text(pages.missing()); report_loss && !lost.empty()) {
+        report_loss(lost);
     }
     return bytes;
 }

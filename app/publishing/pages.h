@@ -75,6 +75,6 @@ std::string write_pdf(const document::Document& document, Paper paper);
 /// Returns the same with letters `text` times as large. Before that it tells `tell_loss`, if it is not empty, which
 /// letters no font of this computer has.
 std::string write_large_pdf(const document::Document& document, Paper paper, double text,
-                            const std::function<void(const Text&)>& tell_loss = {});
+                            const std::function<void(const Text&)>& report_loss = {});
 
 }  // namespace castalia

@@ -139,14 +139,14 @@ public:
     SheetsForPeople(SpreadsheetStyle style, const Session* only)
         : style_(std::move(style)),
           one_session_(only != nullptr),
-          cut_off_(style_.tell(say(" … [longer than a cell: the record has all of it]"))) {
+          cut_off_(style_.translate(say(" … [longer than a cell: the record has all of it]"))) {
         if (only != nullptr) {
             zone_ = zone_of(*only, style_.reader);
-            first_ = tables_for_people(*only, style_.tell);
+            first_ = tables_for_people(*only, style_.translate);
             DocumentOptions options;
             options.events = DocumentOptions::Events::none;
             options.course = options.sheet = false;
-            options.tell = style_.tell;
+            options.translate = style_.translate;
             options.ahead = style_.reader;
             write_sheet(book(), name(say("Scoresheet")), scoresheet_of(*only, options), style_.letter);
         }
@@ -168,9 +168,9 @@ public:
     void add(const Session& session) override {
         ++sessions_;
         clock_ = clock_of_table(session.heading().utc_offset, style_.reader);
-        title_ = session.heading().title.empty() ? style_.tell(session.game().title) : session.heading().title;
+        title_ = session.heading().title.empty() ? style_.translate(session.game().title) : session.heading().title;
         const SessionTables tables =
-            first_ ? *std::exchange(first_, std::nullopt) : tables_for_people(session, style_.tell);
+            first_ ? *std::exchange(first_, std::nullopt) : tables_for_people(session, style_.translate);
         for (std::size_t table = 0; table < tables.size(); ++table) {
             Sheet& sheet = all_.at(table);
             for (const std::vector<TableCell>& row : tables.at(table)) {
@@ -232,7 +232,7 @@ private:
     /// other sheet is called so.
     std::string name(const Text& words) {
         constexpr std::size_t kMost = 31;
-        std::string name = cut(style_.tell(words), kMost);
+        std::string name = cut(style_.translate(words), kMost);
         std::ranges::replace_if(name, [](char c) { return std::string_view("[]:*?/\\'").find(c) < 8; }, ' ');
         while (!names_.insert(name).second) {
             name = cut(name, kMost - 1) + "_";
@@ -250,10 +250,10 @@ private:
     }
     /// Returns the head of a column of times. A cell has no zone, so the head says which clock it was.
     std::string timed(const Text& head) const {
-        return style_.tell(say("{what} ({zone})", {{"what", head},
-                                                   {"zone", zone_           ? literally(*zone_)
-                                                            : style_.reader ? say("clock of the table")
-                                                                            : literally("UTC")}}));
+        return style_.translate(say("{what} ({zone})", {{"what", head},
+                                                        {"zone", zone_           ? literally(*zone_)
+                                                                 : style_.reader ? say("clock of the table")
+                                                                                 : literally("UTC")}}));
     }
     void begin(Sheet& sheet, const std::string& name_of_sheet) {
         sheet.made = book().sheet(name_of_sheet);
@@ -266,12 +266,12 @@ private:
             any_time = any_time || column.kind == Kind::time;
             worksheet_set_column(sheet.made, at, at, column.width, nullptr);
             book().words(sheet.made, 0, at++,
-                         column.kind == Kind::time ? timed(column.head) : style_.tell(column.head), head);
+                         column.kind == Kind::time ? timed(column.head) : style_.translate(column.head), head);
         }
         if (any_time && !zone_) {
             constexpr double kWide = 12;
             worksheet_set_column(sheet.made, at, at, kWide, nullptr);
-            book().words(sheet.made, 0, at, style_.tell(say("That clock")), head);
+            book().words(sheet.made, 0, at, style_.translate(say("That clock")), head);
         }
         ++sheet.next;
     }
@@ -291,8 +291,8 @@ private:
         worksheet_set_column(rules_sheet_, 0, 0, kName, nullptr);
         worksheet_set_column(rules_sheet_, 1, 1, kWords, nullptr);
         lxw_format* const head = book().look({.headed = true});
-        book().words(rules_sheet_, 0, 0, style_.tell(say("Rule")), head);
-        book().words(rules_sheet_, 0, 1, style_.tell(say("What it says")), head);
+        book().words(rules_sheet_, 0, 0, style_.translate(say("Rule")), head);
+        book().words(rules_sheet_, 0, 1, style_.translate(say("What it says")), head);
     }
     /// Returns the row of a clause on the sheet of rules, to which it comes when it is cited for the first time.
     std::size_t row_of(const std::string& clause) {

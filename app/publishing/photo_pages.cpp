@@ -55,7 +55,7 @@ Surface surface_of(const Pixels& pixels) {
 }  // namespace
 
 std::vector<document::Photo> photos_to_show(const Store& store, const Session& session,
-                                            const std::function<std::string(const Text&)>& tell) {
+                                            const std::function<std::string(const Text&)>& translate) {
     std::vector<document::Photo> photos;
     std::vector<std::pair<std::size_t, const Photo*>> placed;
     for (const Photo& photo : session.photos) {
@@ -67,7 +67,7 @@ std::vector<document::Photo> photos_to_show(const Store& store, const Session& s
     std::ranges::stable_sort(placed, {}, &std::pair<std::size_t, const Photo*>::first);
     for (const auto& [ply, photo] : placed) {
         photos.push_back(to_show(store, *photo));
-        photos.back().words = tell(words_of(session, *photo, ply));
+        photos.back().words = translate(words_of(session, *photo, ply));
         photos.back().line = ply;
     }
     return photos;

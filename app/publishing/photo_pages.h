@@ -11,7 +11,7 @@ namespace castalia {
 /// their files say about where and by what they were taken. Those of events that are not in force are left out.
 /// Throws Failure for a photo that is not as it was attached.
 std::vector<document::Photo> photos_to_show(const Store& store, const Session& session,
-                                            const std::function<std::string(const Text&)>& tell);
+                                            const std::function<std::string(const Text&)>& translate);
 
 namespace publishing {
 

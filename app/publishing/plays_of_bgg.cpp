@@ -237,17 +237,17 @@ std::vector<PageOfPlays> read_boardgamegeek(std::string_view xml) {
     }
 }
 
-std::vector<Text> told_missing(std::span<const PageOfPlays> pages) {
+std::vector<Text> missing_text(std::span<const PageOfPlays> pages) {
     std::map<std::string, std::pair<std::size_t, std::size_t>> counts;  // Entries and their total by user.
     for (const PageOfPlays& page : pages) {
         auto& [entries, total] = counts[page.user];
         entries += page.entries;
         total = std::max(total, page.total);
     }
-    std::vector<Text> told;
+    std::vector<Text> texts;
     for (const auto& [user, count] : counts) {
         if (count.first < count.second) {
-            told.push_back(
+            texts.push_back(
                 say("BoardGameGeek has {total} plays of {user}, and {here} of them stand here. The site writes "
                     "100 on a page: import the other pages as well.",
                     {{"total", literally(static_cast<long long>(count.second))},
@@ -255,7 +255,7 @@ std::vector<Text> told_missing(std::span<const PageOfPlays> pages) {
                      {"here", literally(static_cast<long long>(count.first))}}));
         }
     }
-    return told;
+    return texts;
 }
 
 }  // namespace castalia

@@ -22,7 +22,7 @@ std::string consequences_of(const document::LogLine& line) {
     return words;
 }
 
-std::string told_plainly(const std::string& words) { return for_cairo(document::one_line(words)); }
+std::string plain_words(const std::string& words) { return for_cairo(document::one_line(words)); }
 
 }  // namespace
 
@@ -81,8 +81,8 @@ void Setter::operator()(const document::Paragraph& paragraph) {
         row.frames.push_back({0.5, 0, body_.width - 1, row.height, 5, 1.2});
     } else {
         const bool small = paragraph.kind == Kind::small, aside = paragraph.kind == Kind::aside,
-                   told = paragraph.kind == Kind::told;
-        row.before = small ? 4 : told ? 6 : 8;
+                   story = paragraph.kind == Kind::story;
+        row.before = small ? 4 : story ? 6 : 8;
         double y = 0;
         if (!paragraph.lead.empty()) {
             y = put(row, set(paragraph.lead, {.size = 8.5, .bold = true}, body_.width), 0, 0,
@@ -93,11 +93,11 @@ void Setter::operator()(const document::Paragraph& paragraph) {
         put(row,
             set(paragraph.words,
                 {.size = small || aside ? 8.5
-                         : told         ? 10.5
+                         : story        ? 10.5
                                         : 9.5,
-                 .book = told,
+                 .book = story,
                  .grey = small || aside ? kQuiet : 0,
-                 .marked = told || aside},
+                 .marked = story || aside},
                 body_.width - left),
             left, y, structure_.add(PartKind::paragraph));
     }
@@ -215,7 +215,7 @@ void Setter::operator()(const document::Figure& figure) {
     row.scale = std::min(figure.full_width ? body_.width / figure.width : std::min(1.0, body_.width / figure.width),
                          body_.height * 0.92 / figure.height);
     row.height = figure.height * row.scale;
-    row.picture = structure_.add({.kind = PartKind::figure, .told = told_for(figure)});
+    row.picture = structure_.add({.kind = PartKind::figure, .text = alternative_text(figure)});
     rows.push_back(std::move(row));
 }
 
@@ -227,7 +227,7 @@ void Setter::operator()(const document::Photo& photo) {
     row.scale = std::min(body_.width / photo.width, body_.height * kMostOfPage / photo.height);
     row.height = photo.height * row.scale;
     const std::size_t box = structure_.add(PartKind::division);
-    row.picture = structure_.add({.kind = PartKind::figure, .within = box, .told = told_plainly(photo.words)});
+    row.picture = structure_.add({.kind = PartKind::figure, .within = box, .text = plain_words(photo.words)});
     put(row, set(photo.words, {.size = 8.5, .grey = kQuiet}, body_.width), 0, row.height + 2,
         structure_.add(PartKind::caption, box));
     rows.push_back(std::move(row));
@@ -250,8 +250,8 @@ void Setter::operator()(const document::Signatures& signatures) {
     }
 }
 
-std::string told_for(const document::Figure& figure) {
-    return told_plainly(figure.in_words.empty() ? figure.name : figure.name + ": " + figure.in_words);
+std::string alternative_text(const document::Figure& figure) {
+    return plain_words(figure.in_words.empty() ? figure.name : figure.name + ": " + figure.in_words);
 }
 
 std::vector<Row> rows_of(const document::Document& document, const Typesetter& typesetter, PageSize body,

@@ -50,7 +50,7 @@ std::vector<Row> rows_of(const document::Document& document, const Typesetter& t
                          Structure& structure);
 
 /// Returns what stands for a figure that cannot be seen.
-std::string told_for(const document::Figure& figure);
+std::string alternative_text(const document::Figure& figure);
 
 /// Returns as much of a row as fits into `height`, and the rest; nothing when not even a line fits.
 std::optional<std::pair<Row, Row>> torn(const Row& row, double height, const Typesetter& typesetter);

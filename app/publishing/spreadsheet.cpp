@@ -109,9 +109,9 @@ std::unique_ptr<Spreadsheet::Sheets> sheets_in(SpreadsheetStyle style, const Ses
 }  // namespace
 
 Spreadsheet::Spreadsheet(SpreadsheetStyle style)
-    : tell_loss_(style.tell_loss), sheets_(sheets_in(std::move(style), nullptr)) {}
+    : report_loss_(style.report_loss), sheets_(sheets_in(std::move(style), nullptr)) {}
 Spreadsheet::Spreadsheet(SpreadsheetStyle style, const Session& only)
-    : tell_loss_(style.tell_loss), sheets_(sheets_in(std::move(style), &only)) {
+    : report_loss_(style.report_loss), sheets_(sheets_in(std::move(style), &only)) {
     add(only);
 }
 Spreadsheet::~Spreadsheet() = default;
@@ -128,8 +128,8 @@ Text Spreadsheet::loss() const {
 }
 void Spreadsheet::finish(const std::function<void(std::string_view)>& take) {
     sheets_->end();
-    if (const Text lost = loss(); tell_loss_ && !lost.empty()) {
-        tell_loss_(lost);
+    if (const Text lost = loss(); report_loss_ && !lost.empty()) {
+        report_loss_(lost);
     }
     sheets_->book().finish(take);
 }

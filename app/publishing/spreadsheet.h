@@ -15,13 +15,13 @@ struct SpreadsheetStyle {
     /// The sheets have the columns and keys of CSV, for programs; else they have words, links and widths for people.
     bool for_programs = false;
     /// Returns a text in the language of whoever opens the file.
-    std::function<std::string(const Text&)> tell = english;
+    std::function<std::string(const Text&)> translate = english;
     std::string language = "en";  ///< The same language as a code, for the words of the rules.
     /// The clock for sessions whose record does not say which one the table had; empty for UTC.
     WallClock reader = {};
     bool letter = false;  ///< It is printed on Letter instead of A4.
-    /// Is told, before anybody gets the file, what it cannot say. May be empty.
-    std::function<void(const Text&)> tell_loss = {};
+    /// Hears, before anybody gets the file, what it cannot say. May be empty.
+    std::function<void(const Text&)> report_loss = {};
 };
 
 /// The tables of any number of sessions as the sheets of one file for spreadsheet programs (XLSX). Numbers are
@@ -49,7 +49,7 @@ public:
     class Sheets;  ///< What the sheets of a style have in common.
 
 private:
-    std::function<void(const Text&)> tell_loss_;
+    std::function<void(const Text&)> report_loss_;
     std::unique_ptr<Sheets> sheets_;
 };
 

@@ -37,7 +37,7 @@ const char* name_in_pdf(PartKind kind);
 struct Part {
     PartKind kind = PartKind::paragraph;
     std::size_t within = 0;  ///< The number of the part that holds it.
-    std::string told = {};   ///< What stands for a figure that cannot be seen.
+    std::string text = {};   ///< What stands for a figure that cannot be seen.
     bool numbered = false;   ///< The items of the list have numbers.
 };
 

@@ -150,8 +150,8 @@ private:
         element.replaceKey("/Type", Object::newName("/StructElem"));
         element.replaceKey("/S", Object::newName(std::string("/") + name_in_pdf(part.kind)));
         element.replaceKey("/P", number == 0 ? root_ : elements_[part.within]);
-        if (!part.told.empty()) {
-            element.replaceKey("/Alt", Object::newUnicodeString(part.told));
+        if (!part.text.empty()) {
+            element.replaceKey("/Alt", Object::newUnicodeString(part.text));
         }
         if (part.kind == PartKind::column_head || part.kind == PartKind::row_head) {
             element.replaceKey("/A", shared(part.kind == PartKind::row_head ? "<< /O /Table /Scope /Row >>"

@@ -8,7 +8,7 @@ namespace castalia {
 /// Plays that are read one by one.
 struct IncomingPlays {
     std::size_t count = 0;
-    std::function<std::string(std::size_t)> id;        ///< Returns its id, and throws BadRecord if none can be told.
+    std::function<std::string(std::size_t)> id;        ///< Returns its id, and throws BadRecord if none can be found.
     std::function<Play(std::size_t)> play;             ///< Throws BadRecord for one that cannot be read.
     std::function<std::string(std::size_t)> place_of;  ///< Returns where a play stands: "plays[3]".
 };

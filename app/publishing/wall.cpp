@@ -27,7 +27,7 @@ SurfacePtr surface_for(WallForm form, PageSize size, std::string& bytes) {
     if (form == WallForm::svg) {
         SurfacePtr drawing{cairo_svg_surface_create_for_stream(keep, &bytes, size.width, size.height),
                            cairo_surface_destroy};
-        // Since 1.18, cairo writes pixels unless it is told.
+        // Since 1.18, cairo writes pixels unless another unit is set.
         cairo_svg_surface_set_document_unit(drawing.get(), CAIRO_SVG_UNIT_PT);
         return drawing;
     }
@@ -54,7 +54,7 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
     options.course = options.sheet = true;
     options.trace = options.review = options.signatures = options.made_by = false;
     // A game without a drawing tells in words what lies on the table.
-    options.table = !figure_of_table(session, session.plies(), options.tell);
+    options.table = !figure_of_table(session, session.plies(), options.translate);
     const bool won = session.replay().status() != Status::abandoned &&
                      !session.playthrough().score(session.plies()).winners.empty();
     return {.sheet = scoresheet_of(session, options),
@@ -97,7 +97,7 @@ std::string drawing_of(const publishing::WallLayout& layout, PageSize size, Ink 
 }  // namespace
 
 std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form,
-                       const std::function<void(const Text&)>& tell_loss) {
+                       const std::function<void(const Text&)>& report_loss) {
     const PageSize size = size_of(paper);
     const publishing::WallLayout layout(wall, size);
     std::string bytes = form == WallForm::pdf
@@ -109,8 +109,8 @@ std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm for
     if (form == WallForm::svg) {
         bytes = with_title(std::move(bytes), wall.sheet);
     }
-    if (const Text lost = told_of_missing(layout.missing()); tell_loss && !lost.empty()) {
-        tell_loss(lost);
+    if (const Text lost = missing_letters_text(layout.missing()); report_loss && !lost.empty()) {
+        report_loss(lost);
     }
     return bytes;
 }

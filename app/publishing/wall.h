@@ -29,6 +29,6 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options);
 /// whole. Before that it tells `tell_loss`, if it is not empty, which letters no font of this computer has. Throws
 /// Failure when cairo cannot write it.
 std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form,
-                       const std::function<void(const Text&)>& tell_loss = {});
+                       const std::function<void(const Text&)>& report_loss = {});
 
 }  // namespace castalia

@@ -200,7 +200,8 @@ void WallLayout::lay_foot() {
     foot_->holds = std::make_unique<document::Document>(std::move(foot));
     foot_->rows = rows_of(*foot_->holds, typesetter_, {body_.width - (wall_.code ? kCode + kApart : 0), body_.height},
                           structure_);
-    code_ = wall_.code ? structure_.add({.kind = PartKind::figure, .told = told_for(*wall_.code)}) : kDecoration;
+    code_ =
+        wall_.code ? structure_.add({.kind = PartKind::figure, .text = alternative_text(*wall_.code)}) : kDecoration;
     foot_->rows.erase(foot_->rows.begin());
     for (const Row& row : foot_->rows) {
         foot_->height += row.before + row.height;

@@ -3,11 +3,11 @@
 namespace castalia {
 
 BackupScheduler::BackupScheduler(const Games& games, std::filesystem::path library, std::function<Moment()> now,
-                                 std::function<void(const Result&)> tell, WallClock reader)
+                                 std::function<void(const Result&)> report, WallClock reader)
     : games_(games),
       library_(std::move(library)),
       now_(std::move(now)),
-      tell_(std::move(tell)),
+      report_(std::move(report)),
       reader_(std::move(reader)) {}
 
 BackupScheduler::~BackupScheduler() {
@@ -58,7 +58,7 @@ void BackupScheduler::work(What what) {
         result.failed = literally(failure.what());
     }
     if (!stop_ && (result.made || !result.damage.empty() || !result.failed.empty())) {
-        tell_(result);
+        report_(result);
     }
 }
 

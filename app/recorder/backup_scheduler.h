@@ -16,10 +16,10 @@ public:
         std::vector<Text> damage;  ///< What is wrong with the library; then no copy was made.
         Text failed;               ///< Why there is no copy, though one was due.
     };
-    /// `tell` is called from the thread, and only when there is something to tell. `reader` is the clock by which
-    /// days are told.
+    /// `report` is called from the thread, and only when there is something to report. `reader` is the clock by which
+    /// days are counted.
     BackupScheduler(const Games& games, std::filesystem::path library, std::function<Moment()> now,
-                    std::function<void(const Result&)> tell, WallClock reader = {});
+                    std::function<void(const Result&)> report, WallClock reader = {});
     BackupScheduler(const BackupScheduler&) = delete;
     BackupScheduler& operator=(const BackupScheduler&) = delete;
     ~BackupScheduler();  ///< Stops the work; an unfinished copy leaves no file.
@@ -36,7 +36,7 @@ private:
     const Games& games_;
     std::filesystem::path library_;
     std::function<Moment()> now_;
-    std::function<void(const Result&)> tell_;
+    std::function<void(const Result&)> report_;
     WallClock reader_;
     std::atomic<bool> stop_ = false, busy_ = false;
     std::thread thread_;

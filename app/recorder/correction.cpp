@@ -1,4 +1,4 @@
-// What a correction would change, told before it is accepted.
+// What a correction would change, said before it is accepted.
 #include <algorithm>
 
 #include "app/recorder/appending.h"

@@ -51,7 +51,7 @@ constexpr unsigned kComposed = kAnew | kUnreadable;
 
 /// The table of states and transitions, a row for each state in the order of EntryState. Nothing else changes the
 /// state; the focus does not matter. Once an event is recorded the table is another one, so a new entry begins. Words
-/// of the story are told beside the entry, which goes on afterwards: in the table below this is `compose`.
+/// of the story are written beside the entry, which goes on afterwards: in the table below this is `compose`.
 inline constexpr std::array<EntryTransitions, 7> kEntryTransitions = [] {
     using namespace entry_states;
     return std::array<EntryTransitions, 7>{{
@@ -151,7 +151,7 @@ public:
 
     /// Enters words that belong to the table at `ply` or later, and keeps the entry in hand as it is. Returns false
     /// when they are refused; then they are the entry in hand.
-    bool tell(const Json& event, std::size_t ply);
+    bool narrate(const Json& event, std::size_t ply);
 
 private:
     bool has_followed() const;
@@ -229,7 +229,7 @@ private:
     struct Elsewhere {
         std::string session, type;
         std::size_t journal = 0;
-        std::vector<Text> told;
+        std::vector<Text> texts;
     };
     Elsewhere elsewhere_;
 };

@@ -55,7 +55,7 @@ Text filling_of(const Draft& draft, const Slot& slot) {
 
 /// Returns a correction that inserts words at the latest place since `ply` where they are allowed and everything
 /// after them still fits. Returns nothing where there is no such place.
-std::optional<Correction> told_earlier(const Recorder& recorder, const EventPtr& event, std::size_t ply) {
+std::optional<Correction> earlier_correction(const Recorder& recorder, const EventPtr& event, std::size_t ply) {
     const Session& session = *recorder.session();
     const auto* move = std::get_if<MovePtr>(&event->what);
     for (std::size_t at = session.plies(); move != nullptr && at-- > ply;) {
@@ -214,21 +214,21 @@ void EntryComposer::finish(EntryState state, std::optional<Echo> echo) {
 }
 
 void EntryComposer::recall_precedents() {
-    constexpr std::size_t kTold = 3;
+    constexpr std::size_t kMostPrecedents = 3;
     const Session& session = *recorder_.session();
     now_.precedents = precedents_of(session, now_.draft.type());
-    if (now_.precedents.size() >= kTold) {
+    if (now_.precedents.size() >= kMostPrecedents) {
         return;
     }
     const std::string& id = session.heading().id;
     if (elsewhere_.session != id || elsewhere_.type != now_.draft.type() ||
         elsewhere_.journal != session.journal().size()) {
         elsewhere_ = {id, now_.draft.type(), session.journal().size(),
-                      precedents_elsewhere(recorder_.store(), session, now_.draft.type(), kTold)};
+                      precedents_elsewhere(recorder_.store(), session, now_.draft.type(), kMostPrecedents)};
     }
-    const std::size_t more = std::min(kTold - now_.precedents.size(), elsewhere_.told.size());
-    now_.precedents.insert(now_.precedents.end(), elsewhere_.told.begin(),
-                           elsewhere_.told.begin() + static_cast<std::ptrdiff_t>(more));
+    const std::size_t more = std::min(kMostPrecedents - now_.precedents.size(), elsewhere_.texts.size());
+    now_.precedents.insert(now_.precedents.end(), elsewhere_.texts.begin(),
+                           elsewhere_.texts.begin() + static_cast<std::ptrdiff_t>(more));
 }
 
 void EntryComposer::show_on_board() {
@@ -342,14 +342,14 @@ std::string EntryComposer::line_of(const Event& event) const {
     return line;
 }
 
-bool EntryComposer::tell(const Json& json, std::size_t ply) {
-    // The entry in hand stays, because words are told beside the game.
+bool EntryComposer::narrate(const Json& json, std::size_t ply) {
+    // The entry in hand stays, because words are written beside the game.
     const std::string line = now_.line;
     const Json known = now_.draft.json();
     const int verb = now_.verb;
     const EventPtr event = recorder_.read(json);
     const bool may_now = !recorder_.session()->replay().judge(*event);
-    if (std::optional<Correction> then = may_now ? std::nullopt : told_earlier(recorder_, event, ply)) {
+    if (std::optional<Correction> then = may_now ? std::nullopt : earlier_correction(recorder_, event, ply)) {
         recorder_.accept(std::move(*then));
     } else if (const std::optional<Refusal> refusal = recorder_.enter(event)) {
         take(event);

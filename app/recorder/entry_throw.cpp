@@ -187,7 +187,7 @@ void EntryComposer::choose_by_chance() {
 /// Returns the chance of the target, or what the throw comes to on average.
 Text EntryComposer::odds_before(const dice::Expression& thrown) const {
     try {
-        return dice::odds_told(thrown, dice::odds_of(thrown));
+        return dice::odds_sentence(thrown, dice::odds_of(thrown));
     } catch (const dice::TooManyResults&) {
         return {};
     }

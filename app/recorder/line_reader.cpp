@@ -5,9 +5,9 @@
 #include <sstream>
 #include <utility>
 
+#include "core/rules/game/line_words.h"
 #include "core/rules/game/notation.h"
 #include "core/rules/json/written_number.h"
-#include "core/rules/text/line_words.h"
 #include "core/session/record.h"
 
 namespace castalia {
@@ -231,7 +231,7 @@ EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::strin
             // This is the place in the line as it was typed.
             bad.position = bad.position < form.head ? 0 : bad.position - form.head + form.typed;
             bad.position = std::min(bad.position, line.size());
-            // What is wrong with a number is told rather than that a line begins with a verb.
+            // What is wrong with a number is said rather than that a line begins with a verb.
             if (!telling || bad.position > telling->position || (form.number && bad.position == telling->position)) {
                 telling = std::move(bad);
             }

@@ -186,7 +186,7 @@ void OpenCorrection::find_disputes(const Change& own) {
         for (const Misfit& misfit : seen.misfits) {
             const std::optional<std::size_t> index = index_of(session(), misfit.entry);
             if (!index || misfit.entry == entry_) {
-                continue;  // The fault of the event itself is told beside its fields.
+                continue;  // The fault of the event itself is said beside its fields.
             }
             std::erase_if(standing, [&](const Dispute& dispute) { return dispute.entry == misfit.entry; });
             Dispute dispute{misfit.entry, *index + 1, misfit.sentence, misfit.refusal, false, {}};

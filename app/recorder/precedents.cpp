@@ -18,16 +18,16 @@ Fill title_of(const LedgerLine& line, const Session& session) {
     return {"title", line.title.empty() ? session.game().title : literally(line.title)};
 }
 
-/// Returns what `told` says about the decisions in other sessions of the game, the newest first.
+/// Returns what `text_for` says about the decisions in other sessions of the game, the newest first.
 std::vector<Text> elsewhere(const Store& store, const Session& session, std::size_t most,
-                            const std::function<std::optional<Text>(const LedgerLine&)>& told) {
+                            const std::function<std::optional<Text>(const LedgerLine&)>& text_for) {
     constexpr std::size_t kNewest = 100, kMostRead = 12;
     std::vector<Text> texts;
     Ledger ledger(store, session.heading().game, kNewest);
     while (ledger.more() && ledger.read() <= kMostRead && texts.size() < most) {
         for (const LedgerLine& line : ledger.read_on()) {
             const std::optional<Text> text =
-                line.session != session.heading().id && texts.size() < most ? told(line) : std::nullopt;
+                line.session != session.heading().id && texts.size() < most ? text_for(line) : std::nullopt;
             if (text) {
                 texts.push_back(*text);
             }
@@ -65,22 +65,22 @@ std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, 
 }
 
 std::vector<Text> house_rules_for(const Store& store, const Session& session, const std::string& clause) {
-    std::vector<Text> told;
+    std::vector<Text> texts;
     for (const HouseRule& rule : house_rules_of(store, session.heading().game)) {
         if (!clause.empty() && rule.clause == clause) {
-            told.push_back(say("House rule: {rule}", {{"rule", literally(rule.rule)}}));
+            texts.push_back(say("House rule: {rule}", {{"rule", literally(rule.rule)}}));
         }
     }
-    return told;
+    return texts;
 }
 
 std::vector<Text> precedents_of(const Session& session, const std::string& type) {
     if (std::ranges::find(session.game().precedents, type) == session.game().precedents.end()) {
         return {};
     }
-    std::vector<Text> told;
+    std::vector<Text> texts;
     const Replay& replay = session.replay();
-    for (std::size_t i = session.plies(); i-- > 0 && told.size() < kMost;) {
+    for (std::size_t i = session.plies(); i-- > 0 && texts.size() < kMost;) {
         const Step& step = replay.steps()[i];
         const auto* move = std::get_if<MovePtr>(&step.entry.event->what);
         if (!step.stands || move == nullptr) {
@@ -89,12 +89,12 @@ std::vector<Text> precedents_of(const Session& session, const std::string& type)
         Json written = Json::object();
         session.playthrough().write(**move, written);
         if (written.value("type", "") == type) {
-            told.push_back(
+            texts.push_back(
                 say("Before, at {number}: {event}", {{"number", number_of(i)}, {"event", replay.describe(i)}}));
         }
     }
-    std::ranges::reverse(told);
-    return told;
+    std::ranges::reverse(texts);
+    return texts;
 }
 
 std::vector<Text> precedents_elsewhere(const Store& store, const Session& session, const std::string& type,

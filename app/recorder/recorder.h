@@ -21,7 +21,7 @@ struct Scene {
     bool looking_back() const { return session != nullptr && ply < session->plies(); }
 };
 
-/// The effects of an entry, told before it is confirmed.
+/// The effects of an entry, said before it is confirmed.
 struct Preview {
     std::optional<Refusal> refusal;
     Text sentence;

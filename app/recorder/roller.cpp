@@ -198,16 +198,16 @@ bool Roller::complete() const { return throw_ && dice::next_die(*throw_, shown_)
 
 Text Roller::meaning() const { return throw_ ? dice::meaning(*throw_) : Text(); }
 
-Text Roller::told() const {
+Text Roller::throw_text() const {
     return throw_ ? say("{throw}: {what}", {{"throw", literally(dice::canonical(*throw_))},
-                                            {"what", dice::told(*throw_, dice::outcome(*throw_, shown_))}})
+                                            {"what", dice::outcome_text(*throw_, dice::outcome(*throw_, shown_))}})
                   : Text();
 }
 
 long long Roller::result() const { return throw_ ? dice::outcome(*throw_, shown_).result : 0; }
 
-Text Roller::odds_told() const {
-    return !odds_ ? Text() : complete() ? dice::rank_told(*odds_, result()) : dice::odds_told(*throw_, *odds_);
+Text Roller::odds_sentence() const {
+    return !odds_ ? Text() : complete() ? dice::rank_text(*odds_, result()) : dice::odds_sentence(*throw_, *odds_);
 }
 
 std::optional<Json> Roller::event(const std::string& player, const std::string& label, const std::string& set) const {

@@ -55,14 +55,14 @@ public:
     /// Returns what is thrown in words; empty if nothing is.
     Text meaning() const;
     /// Returns "4d6kh3: 6 5 3 and 1 dropped, 14", as far as it is thrown.
-    Text told() const;
+    Text throw_text() const;
     long long result() const;
     std::optional<dice::Condition> target() const { return throw_ ? throw_->target : std::nullopt; }
-    /// Returns all that the throw can come to; null if nothing is written or nobody can tell.
+    /// Returns all that the throw can come to; null if nothing is written or nobody can say.
     const dice::Odds* odds() const { return odds_ ? &*odds_ : nullptr; }
     /// Returns the chance of the target, or what the throw comes to on average; once it is thrown, how it stands
     /// among all throws.
-    Text odds_told() const;
+    Text odds_sentence() const;
     /// Returns the dice event; nothing before it is complete, or where it has no dice. A label in the notation stands
     /// where none is given.
     std::optional<Json> event(const std::string& player, const std::string& label, const std::string& set) const;

@@ -45,18 +45,18 @@ bool is_sealed(const Store& store, const Session& session, const Hidden& hidden)
 }
 
 std::vector<std::vector<Text>> notes_by_seat(const Store& store, const Session& session, std::size_t ply) {
-    std::vector<std::vector<Text>> told(session.names().size());
+    std::vector<std::vector<Text>> texts(session.names().size());
     const Json notes = session.game().hidden ? kept_notes(store, session) : Json::object();
     if (notes.empty()) {
-        return told;
+        return texts;
     }
     for (const Hidden& hidden : session.game().hidden(session.playthrough(), ply)) {
         if (hidden.shown.is_null() && notes.contains(hidden.key)) {
-            told[static_cast<std::size_t>(hidden.seat.index)].push_back(
+            texts[static_cast<std::size_t>(hidden.seat.index)].push_back(
                 say("{label}: {words}", {{"label", hidden.label}, {"words", name_of(hidden, notes[hidden.key])}}));
         }
     }
-    return told;
+    return texts;
 }
 
 std::vector<Json> opened_notes(const Store& store, const Session& session) {
@@ -74,10 +74,10 @@ std::vector<Json> opened_notes(const Store& store, const Session& session) {
         const std::string& player = session.names()[static_cast<std::size_t>(now.seat.index)];
         const std::vector<Fill> fills{
             {"what", now.label}, {"noted", name_of(*was, notes[now.key])}, {"shown", name_of(*was, now.shown)}};
-        const Text told = notes[now.key] == now.shown
-                              ? say("The sealed note on {what} says {noted}, and so it is", fills)
-                              : say("The sealed note on {what} says {noted}, but it is {shown}", fills);
-        events.push_back({{"type", "note"}, {"player", player}, {"text", english(told)}});
+        const Text sentence = notes[now.key] == now.shown
+                                  ? say("The sealed note on {what} says {noted}, and so it is", fills)
+                                  : say("The sealed note on {what} says {noted}, but it is {shown}", fills);
+        events.push_back({{"type", "note"}, {"player", player}, {"text", english(sentence)}});
     }
     return events;
 }

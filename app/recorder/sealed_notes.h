@@ -5,7 +5,7 @@
 #include "db/store.h"
 
 /// Notes of players under seal, about what they know and the table learns later (Game::hidden). They lie in the
-/// library beside the session and not in its journal, so no log, record, export or table view can tell them. Only a
+/// library beside the session and not in its journal, so no log, record, export or table view can show them. Only a
 /// player's own page in the room shows them, to that player.
 namespace castalia {
 

@@ -58,7 +58,7 @@ std::vector<Photo> SessionLog::photos(const Session& session, EntryNumber entry)
     return {of_entry.begin(), of_entry.end()};
 }
 
-SessionLog::Told SessionLog::told(const Session& session, std::size_t step) {
+SessionLog::ShownStep SessionLog::shown_step(const Session& session, std::size_t step) {
     const Step& of = session.replay().steps()[step];
     return {of.entry.event,
             of.stands,
@@ -100,16 +100,16 @@ std::size_t SessionLog::follow(const Session* session, bool traced) {
     std::vector<Text> start = added(*session, 0);
     std::vector<Photo> start_photos = photos(*session, 0);
     if (!take_trace(*session, traced) && start == start_ && start_photos == start_photos_) {
-        while (same < told_.size() && same < steps && told_[same] == told(*session, same)) {
+        while (same < shown_steps_.size() && same < steps && shown_steps_[same] == shown_step(*session, same)) {
             ++same;
         }
-        if (same == steps && told_.size() == steps) {
+        if (same == steps && shown_steps_.size() == steps) {
             return rows_.size();
         }
     }
     const std::size_t first_row = same == 0 ? 0 : same < first_rows_.size() ? first_rows_[same].first : body_;
     rows_.resize(first_row);
-    told_.resize(same);
+    shown_steps_.resize(same);
     first_rows_.resize(same);
     turns_.resize(same);
     chapters_.resize(same);
@@ -119,11 +119,11 @@ std::size_t SessionLog::follow(const Session* session, bool traced) {
         begin(*session);
     }
     for (std::size_t step = same; step < steps; ++step) {
-        told_.push_back(told(*session, step));
-        tell(*session, step);
+        shown_steps_.push_back(shown_step(*session, step));
+        add_step_rows(*session, step);
     }
     body_ = rows_.size();
-    tell_gone(*session, steps);
+    add_undone_rows(*session, steps);
     return first_row;
 }
 
@@ -137,10 +137,10 @@ void SessionLog::add(LogRow row, LogRow::Kind kind, Text text) {
 void SessionLog::begin(const Session& session) {
     LogRow like;
     like.before = true;
-    tell_added(session, 0, like);
+    add_entry_rows(session, 0, like);
 }
 
-void SessionLog::tell_added(const Session& session, EntryNumber entry, LogRow like) {
+void SessionLog::add_entry_rows(const Session& session, EntryNumber entry, LogRow like) {
     for (const CommentaryLine& comment : comment_lines(session, entry)) {
         add(like, LogRow::Kind::note, comment.sentence());
     }
@@ -152,18 +152,18 @@ void SessionLog::tell_added(const Session& session, EntryNumber entry, LogRow li
     for (const Variation& variation : session.commentary.variations) {
         if (variation.after == entry) {
             like.group = rows_.size();
-            tell_branch(session, variation, like);
+            add_branch_rows(session, variation, like);
         }
     }
 }
 
 /// Tells a branch like a variation of a chess game: where it begins, its first events, and their result.
-void SessionLog::tell_branch(const Session& session, const Variation& variation, const LogRow& like) {
-    constexpr std::size_t kMostTold = 4;
+void SessionLog::add_branch_rows(const Session& session, const Variation& variation, const LogRow& like) {
+    constexpr std::size_t kMostShown = 4;
     const std::size_t from = ply_after(session, variation.after).value_or(0);
     add(like, LogRow::Kind::branch, say("What if: {name}", {{"name", literally(variation.name)}}));
     const Session tried = branch_of(session, variation);
-    const std::size_t to = std::min(tried.plies(), from + kMostTold);
+    const std::size_t to = std::min(tried.plies(), from + kMostShown);
     for (std::size_t step = from; step < to; ++step) {
         add(like, LogRow::Kind::tried,
             say("{number}′ {event}",
@@ -182,9 +182,9 @@ void SessionLog::tell_branch(const Session& session, const Variation& variation,
     }
 }
 
-void SessionLog::tell_changes(const Session& session, const TracedEntry& traced, LogRow like) {
+void SessionLog::add_change_rows(const Session& session, const TracedEntry& traced, LogRow like) {
     for (const TraceChange& change : traced.changes) {
-        const Text what = castalia::told(change, when_(change.at, session.heading().utc_offset));
+        const Text what = castalia::change_text(change, when_(change.at, session.heading().utc_offset));
         const Text details = details_of(change, traced, session);
         add(like, LogRow::Kind::traced,
             details.empty() ? what : say("{label}: {words}", {{"label", what}, {"words", details}}));
@@ -192,7 +192,7 @@ void SessionLog::tell_changes(const Session& session, const TracedEntry& traced,
 }
 
 /// Tells what stood before a step and is gone.
-void SessionLog::tell_gone(const Session& session, std::size_t step) {
+void SessionLog::add_undone_rows(const Session& session, std::size_t step) {
     const auto stood = std::ranges::equal_range(trace_, step, {}, &TracedEntry::step);
     for (const TracedEntry& traced : stood) {
         if (traced.in_force) {
@@ -205,14 +205,14 @@ void SessionLog::tell_gone(const Session& session, std::size_t step) {
         like.seat = actor_of(session, *traced.event);
         add(like, LogRow::Kind::gone, words_of(*traced.event, traced, session, true));
         like.seat.reset();
-        tell_changes(session, traced, like);
+        add_change_rows(session, traced, like);
     }
 }
 
-void SessionLog::tell(const Session& session, std::size_t step) {
+void SessionLog::add_step_rows(const Session& session, std::size_t step) {
     const Replay& replay = session.replay();
     Place place{rows_.size(), 0};
-    tell_gone(session, step);
+    add_undone_rows(session, step);
     const Text chapter = replay.playthrough().chapter(step);
     const bool begins = !chapter.empty() && (chapters_.empty() || chapters_.back() != chapter);
     chapters_.push_back(chapter);
@@ -225,14 +225,14 @@ void SessionLog::tell(const Session& session, std::size_t step) {
     }
     place.event = rows_.size();
     first_rows_.push_back(place);
-    tell_event(session, like);
+    add_event_rows(session, like);
 }
 
-void SessionLog::tell_event(const Session& session, const LogRow& like) {
+void SessionLog::add_event_rows(const Session& session, const LogRow& like) {
     const std::size_t step = like.step;
     const Replay& replay = session.replay();
-    const Step& told = replay.steps()[step];
-    const Event& event = *told.entry.event;
+    const Step& shown = replay.steps()[step];
+    const Event& event = *shown.entry.event;
     const auto cited = [&](LogRow::Kind kind, Text text, std::string clause) {
         LogRow row = like;
         row.clause = std::move(clause);
@@ -240,23 +240,23 @@ void SessionLog::tell_event(const Session& session, const LogRow& like) {
     };
     LogRow itself = like;
     itself.seat = actor_of(session, event);
-    itself.ruled = told.stands && told.refusal.has_value();
+    itself.ruled = shown.stands && shown.refusal.has_value();
     add(itself, LogRow::Kind::event, replay.describe(step));
     const auto of_step = std::ranges::equal_range(trace_, step, {}, &TracedEntry::step);
     if (const auto traced = std::ranges::find_if(of_step, &TracedEntry::in_force); traced != of_step.end()) {
-        tell_changes(session, *traced, like);
-    } else if (told.entry.corrected) {
+        add_change_rows(session, *traced, like);
+    } else if (shown.entry.corrected) {
         if (std::optional<Text> before = was(session, step)) {
             add(like, LogRow::Kind::corrected, std::move(*before));
         }
     }
     if (itself.ruled) {
-        cited(LogRow::Kind::ruling, say("“{ruling}”", {{"ruling", literally(event.ruling)}}), told.refusal->clause);
+        cited(LogRow::Kind::ruling, say("“{ruling}”", {{"ruling", literally(event.ruling)}}), shown.refusal->clause);
     }
-    if (!told.stands) {
+    if (!shown.stands) {
         cited(LogRow::Kind::refused,
-              told.refusal ? say("left out: {reason}", {{"reason", told.refusal->reason}}) : say("left out"),
-              told.refusal ? told.refusal->clause : "");
+              shown.refusal ? say("left out: {reason}", {{"reason", shown.refusal->reason}}) : say("left out"),
+              shown.refusal ? shown.refusal->clause : "");
     } else {
         for (Consequence& consequence : replay.story(step)) {
             cited(LogRow::Kind::follows, std::move(consequence.text), std::move(consequence.clause));
@@ -268,7 +268,7 @@ void SessionLog::tell_event(const Session& session, const LogRow& like) {
     if (!event.note.empty()) {
         add(like, LogRow::Kind::note, literally(event.note));
     }
-    tell_added(session, told.entry.number, like);
+    add_entry_rows(session, shown.entry.number, like);
 }
 
 }  // namespace castalia

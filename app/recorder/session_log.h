@@ -31,15 +31,15 @@ struct LogRow {
     bool ruled = false;     ///< The event stands by a ruling.
     bool before = false;    ///< It stands before its step: an event that is gone, or what begins at the start.
     PhotoNumber photo = 0;  ///< The photo of the row; 0 for none.
-    std::size_t group = 0;  ///< Shared by an event and all that is told of it: a search finds them together.
+    std::size_t group = 0;  ///< Shared by an event and all that is said of it: a search finds them together.
 
     /// Returns the ply that it tells of.
     std::size_t ply() const { return before ? step : step + 1; }
     bool operator==(const LogRow&) const = default;
 };
 
-/// The rows that tell a session. They are kept up to date from the first entry that changed, so that a long evening
-/// is not told anew for every event.
+/// The rows of a session in words. They are kept up to date from the first entry that changed, so that a long evening
+/// is not written anew for every event.
 class SessionLog {
 public:
     /// Words the moment of an operation, by the clock of the table where the record says how far that was ahead.
@@ -56,32 +56,32 @@ public:
     const std::vector<bool>& turns() const { return turns_; }
     /// Returns the row of an entry's event.
     std::size_t row_of(std::size_t step) const { return first_rows_.at(step).event; }
-    std::size_t steps() const { return told_.size(); }
+    std::size_t steps() const { return shown_steps_.size(); }
 
 private:
-    struct Told {
+    struct ShownStep {
         EventPtr event;
         bool stands = true, corrected = false;
         std::string note;
         std::vector<Text> added;  ///< Additions of reviews: comments, and the names and sizes of branches.
         std::vector<Photo> photos;
 
-        bool operator==(const Told&) const = default;
+        bool operator==(const ShownStep&) const = default;
     };
     struct Place {
         std::size_t first = 0, event = 0;
     };
-    static Told told(const Session& session, std::size_t step);
+    static ShownStep shown_step(const Session& session, std::size_t step);
     static std::vector<Text> added(const Session& session, EntryNumber entry);
     static std::vector<Photo> photos(const Session& session, EntryNumber entry);
     bool take_trace(const Session& session, bool traced);
     void begin(const Session& session);
-    void tell(const Session& session, std::size_t step);
-    void tell_event(const Session& session, const LogRow& like);
-    void tell_added(const Session& session, EntryNumber entry, LogRow like);
-    void tell_branch(const Session& session, const Variation& variation, const LogRow& like);
-    void tell_gone(const Session& session, std::size_t step);
-    void tell_changes(const Session& session, const TracedEntry& traced, LogRow like);
+    void add_step_rows(const Session& session, std::size_t step);
+    void add_event_rows(const Session& session, const LogRow& like);
+    void add_entry_rows(const Session& session, EntryNumber entry, LogRow like);
+    void add_branch_rows(const Session& session, const Variation& variation, const LogRow& like);
+    void add_undone_rows(const Session& session, std::size_t step);
+    void add_change_rows(const Session& session, const TracedEntry& traced, LogRow like);
     void add(LogRow row, LogRow::Kind kind, Text text);
 
     When when_;
@@ -91,8 +91,8 @@ private:
     std::size_t operations_ = 0;       ///< The number of operations in the trace.
     std::vector<Text> start_;          ///< What reviews added to the table before the first event …
     std::vector<Photo> start_photos_;  ///< … and the photos of it.
-    std::size_t body_ = 0;  ///< The rows up to here belong to entries in force; those behind tell what is gone.
-    std::vector<Told> told_;
+    std::size_t body_ = 0;  ///< The rows up to here belong to entries in force; those behind say what is gone.
+    std::vector<ShownStep> shown_steps_;
     std::vector<Place> first_rows_;
     std::vector<LogRow> rows_;
     std::vector<bool> turns_;

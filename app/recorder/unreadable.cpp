@@ -31,9 +31,9 @@ std::vector<Text> nearest_verbs(const std::string& word, const Prompt& prompt) {
     std::ranges::stable_sort(verbs, std::greater(),
                              [&word](const std::string& verb) { return letters_shared(word, verb); });
     verbs.resize(std::min(verbs.size(), kMost));
-    std::vector<Text> told;
-    std::ranges::transform(verbs, std::back_inserter(told), [](const std::string& verb) { return literally(verb); });
-    return told;
+    std::vector<Text> texts;
+    std::ranges::transform(verbs, std::back_inserter(texts), [](const std::string& verb) { return literally(verb); });
+    return texts;
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace castalia {
 
 /// Returns what stands beside a line that cannot be read, with the place of its fault. Where it does not begin with a
-/// verb, the nearest verbs that are possible now are told, and where to find all of them.
+/// verb, the nearest verbs that are possible now are said, and where to find all of them.
 Composition::Echo unreadable_echo(const BadNotation& bad, std::size_t place, const Prompt& prompt);
 
 }  // namespace castalia

@@ -239,7 +239,7 @@ std::string table_svg(const Table& table, bool wide, const Catalogue& catalogue)
         return "";
     }
     const picture::AnyFont letters;
-    const Tell translate = [&](const Text& text) { return worded(text, catalogue); };
+    const Translate translate = [&](const Text& text) { return worded(text, catalogue); };
     constexpr double kWideHigh = 1000;  // Beside the table stands what happened, so it is less wide than the screen.
     const picture::Viewport page{picture::Detail::page, {0, 0, picture::kPaperWidth, 0}, letters, translate};
     const picture::Viewport screen{

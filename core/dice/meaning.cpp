@@ -31,7 +31,7 @@ Text count_of(const DiceGroup& group) {
 }
 
 /// Returns "5 or more", "2 or less" or "6".
-Text number_told(const Condition& condition) {
+Text number_words(const Condition& condition) {
     const Fill number{"number", literally(condition.number)};
     switch (condition.how) {
         case Condition::How::at_least: return say("{number} or more", {number});
@@ -52,30 +52,30 @@ Text keep_told(const DiceGroup& group) {
                    : say_count("the highest one dropped", "the highest {n} dropped", n);
 }
 
-Text group_told(const DiceGroup& group) {
+Text group_words(const DiceGroup& group) {
     std::vector<Text> clauses{count_of(group)};
     if (group.rerolls) {
-        const Fill which{"which", number_told(*group.rerolls)};
+        const Fill which{"which", number_words(*group.rerolls)};
         clauses.push_back(group.rerolls_once
                               ? say("those that show {which} thrown again once", {which})
                               : say("those that show {which} thrown again until they do not", {which}));
     }
     if (group.explodes) {
-        clauses.push_back(say("one more for each that shows {which}", {{"which", number_told(*group.explodes)}}));
+        clauses.push_back(say("one more for each that shows {which}", {{"which", number_words(*group.explodes)}}));
     }
     if (group.keep != Keep::all) {
         clauses.push_back(keep_told(group));
     }
     if (group.succeeds) {
-        clauses.push_back(say("counts the dice that show {which}", {{"which", number_told(*group.succeeds)}}));
+        clauses.push_back(say("counts the dice that show {which}", {{"which", number_words(*group.succeeds)}}));
     }
     if (group.fails) {
-        clauses.push_back(say("less those that show {which}", {{"which", number_told(*group.fails)}}));
+        clauses.push_back(say("less those that show {which}", {{"which", number_words(*group.fails)}}));
     }
     return listed(clauses);
 }
 
-Text target_told(const Condition& target) { return say("{number} succeeds", {{"number", number_told(target)}}); }
+Text target_text(const Condition& target) { return say("{number} succeeds", {{"number", number_words(target)}}); }
 
 /// Returns the words in brackets; there is nothing in it to translate.
 Text in_brackets(Text words) {
@@ -88,7 +88,7 @@ Text in_brackets(Text words) {
 Text part_told(const Part& part) {
     switch (part.kind) {
         case Part::Kind::number: return literally(part.number);
-        case Part::Kind::dice: return group_told(part.dice);
+        case Part::Kind::dice: return group_words(part.dice);
         case Part::Kind::product:
             return say("{first} times {second}",
                        {{"first", part_told(part.parts[0])}, {"second", part_told(part.parts[1])}});
@@ -98,10 +98,10 @@ Text part_told(const Part& part) {
         case Part::Kind::sum: {
             Text sum;
             for (const Part& term : part.parts) {
-                const Text told = term.kind == Part::Kind::sum ? in_brackets(part_told(term)) : part_told(term);
-                sum = sum.empty()  ? (term.minus ? say("minus {number}", {{"number", told}}) : told)
-                      : term.minus ? say("{first} minus {second}", {{"first", sum}, {"second", told}})
-                                   : say("{first} plus {second}", {{"first", sum}, {"second", told}});
+                const Text text = term.kind == Part::Kind::sum ? in_brackets(part_told(term)) : part_told(term);
+                sum = sum.empty()  ? (term.minus ? say("minus {number}", {{"number", text}}) : text)
+                      : term.minus ? say("{first} minus {second}", {{"first", sum}, {"second", text}})
+                                   : say("{first} plus {second}", {{"first", sum}, {"second", text}});
             }
             return sum;
         }
@@ -110,12 +110,12 @@ Text part_told(const Part& part) {
     const Fill what{"what", part_told(part.parts[0])};
     return part.target ? say_count("once: {what}; counts it if it is {target}",
                                    "{n} times: {what}; counts those that are {target}", part.number,
-                                   {what, {"target", number_told(*part.target)}})
+                                   {what, {"target", number_words(*part.target)}})
                        : say_count("once: {what}", "{n} times: {what}", part.number, {what});
 }
 
 /// Returns the faces with spaces between them.
-std::string faces_told(const Outcome& outcome, DieState state) {
+std::string faces_text(const Outcome& outcome, DieState state) {
     std::string text;
     std::size_t group = 0;
     for (const ShownDie& die : outcome.dice) {
@@ -134,25 +134,25 @@ std::string faces_told(const Outcome& outcome, DieState state) {
 Text meaning(const Expression& expression) {
     const Text whole = part_told(expression.whole);
     return expression.target
-               ? say("{throw}; {target}", {{"throw", whole}, {"target", target_told(*expression.target)}})
+               ? say("{throw}; {target}", {{"throw", whole}, {"target", target_text(*expression.target)}})
                : whole;
 }
 
-Text dice_told(const Outcome& outcome) {
+Text dice_text(const Outcome& outcome) {
     std::vector<Text> parts;
-    if (const std::string faces = faces_told(outcome, DieState::kept); !faces.empty()) {
+    if (const std::string faces = faces_text(outcome, DieState::kept); !faces.empty()) {
         parts.push_back(literally(faces));
     }
-    if (const std::string faces = faces_told(outcome, DieState::dropped); !faces.empty()) {
+    if (const std::string faces = faces_text(outcome, DieState::dropped); !faces.empty()) {
         parts.push_back(say("{faces} dropped", {{"faces", literally(faces)}}));
     }
-    if (const std::string faces = faces_told(outcome, DieState::rerolled); !faces.empty()) {
+    if (const std::string faces = faces_text(outcome, DieState::rerolled); !faces.empty()) {
         parts.push_back(say("{faces} thrown again", {{"faces", literally(faces)}}));
     }
     return listed_with_and(parts);
 }
 
-Text result_told(const Expression& expression, const Outcome& outcome) {
+Text result_sentence(const Expression& expression, const Outcome& outcome) {
     Text result = literally(outcome.result);
     if (outcome.counts) {
         result = say_count("{n} success", "{n} successes", outcome.result);
@@ -164,15 +164,15 @@ Text result_told(const Expression& expression, const Outcome& outcome) {
     if (!outcome.reached) {
         return result;
     }
-    const std::vector<Fill> fills{{"result", result}, {"target", number_told(*expression.target)}};
+    const std::vector<Fill> fills{{"result", result}, {"target", number_words(*expression.target)}};
     return *outcome.reached ? say("{result}, a success against {target}", fills)
                             : say("{result}, a failure against {target}", fills);
 }
 
-Text told(const Expression& expression, const Outcome& outcome) {
-    return outcome.dice.empty() ? result_told(expression, outcome)
-                                : say("{dice}, {result}",
-                                      {{"dice", dice_told(outcome)}, {"result", result_told(expression, outcome)}});
+Text outcome_text(const Expression& expression, const Outcome& outcome) {
+    return outcome.dice.empty() ? result_sentence(expression, outcome)
+                                : say("{dice}, {result}", {{"dice", dice_text(outcome)},
+                                                           {"result", result_sentence(expression, outcome)}});
 }
 
 Text die_called(const DieKind& die) {

@@ -9,11 +9,11 @@ namespace castalia::dice {
 Text meaning(const Expression& expression);
 
 /// Returns what a throw came to: "5 6 2 and 1 dropped, 15", "9 8 3 1, 1 success (2 less 1 failure)".
-Text told(const Expression& expression, const Outcome& outcome);
+Text outcome_text(const Expression& expression, const Outcome& outcome);
 /// Returns its end alone: "15", "3 successes", "12, a success".
-Text result_told(const Expression& expression, const Outcome& outcome);
+Text result_sentence(const Expression& expression, const Outcome& outcome);
 /// Returns the dice alone, with "!" behind those that exploded: "5 6 2 and 1 dropped".
-Text dice_told(const Outcome& outcome);
+Text dice_text(const Outcome& outcome);
 
 /// Returns how people call such a die: "d6", "Fudge die", "d{1,1,2,3}", "story dice".
 Text die_called(const DieKind& die);

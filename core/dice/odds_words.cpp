@@ -7,7 +7,7 @@
 
 namespace castalia::dice {
 
-Text percent_told(double share) {
+Text percent_text(double share) {
     constexpr double kPercent = 100, kLeast = 1e-4;
     constexpr int kDigits = 2, kMostDigits = 4;
     const double percent = share * kPercent, rest = std::min(percent, kPercent - percent);
@@ -19,22 +19,22 @@ Text percent_told(double share) {
     return with_digits(std::clamp(percent, kLeast, kPercent - kLeast), std::clamp(digits, kDigits, kMostDigits));
 }
 
-Text odds_told(const Expression& expression, const Odds& odds) {
+Text odds_sentence(const Expression& expression, const Odds& odds) {
     if (expression.target) {
         return say("Succeeds in {percent} % of all throws",
-                   {{"percent", percent_told(odds.chance(*expression.target))}});
+                   {{"percent", percent_text(odds.chance(*expression.target))}});
     }
     return say("{least} to {most}, {mean} on average", {{"least", literally(odds.minimum())},
                                                         {"most", literally(odds.maximum())},
                                                         {"mean", with_digits(odds.mean, 2)}});
 }
 
-Text rank_told(const Odds& odds, long long result) {
+Text rank_text(const Odds& odds, long long result) {
     const double less = odds.percentile(result);
     const double more = odds.chance(Condition{Condition::How::at_least, result});
     return static_cast<double>(result) < odds.mean
-               ? say("{percent} % of all throws come to this or less", {{"percent", percent_told(less)}})
-               : say("{percent} % of all throws come to this or more", {{"percent", percent_told(more)}});
+               ? say("{percent} % of all throws come to this or less", {{"percent", percent_text(less)}})
+               : say("{percent} % of all throws come to this or more", {{"percent", percent_text(more)}});
 }
 
 }  // namespace castalia::dice

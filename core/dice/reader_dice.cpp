@@ -15,7 +15,7 @@ constexpr int kTwoSixes = 66;
 
 Fill at_most_of(long long number) { return {"most", literally(number)}; }
 
-/// Returns whether a threshold is on the dice: one that no die could tell apart from its neighbours is on their sum.
+/// Returns whether a threshold is on the dice: one that no die could keep apart from its neighbours is on their sum.
 bool on_the_dice(const DieKind& die, const Condition& threshold) {
     return threshold.number >= die.least() && threshold.number <= die.most();
 }

@@ -109,30 +109,30 @@ bool is_all_leftward(std::string_view words) {
 /// Collects the words, block by block.
 class Reader {
 public:
-    void say(const std::string& words) {
+    void take(const std::string& words) {
         if (!words.empty()) {
             said.push_back(words);
         }
     }
-    void operator()(const Heading& heading) { say(heading.words); }
+    void operator()(const Heading& heading) { take(heading.words); }
     void operator()(const Paragraph& paragraph) {
-        say(paragraph.lead);
-        say(paragraph.words);
+        take(paragraph.lead);
+        take(paragraph.words);
     }
     void operator()(const Facts& facts) {
         for (const auto& [name, value] : facts.lines) {
-            say(name);
-            say(value);
+            take(name);
+            take(value);
         }
     }
     void operator()(const Table& table) {
         for (const Column& column : table.columns) {
-            say(column.title);
+            take(column.title);
         }
         for (const auto& row : table.rows) {
             for (const Cell& cell : row) {
-                say(cell.words);
-                say(cell.source);
+                take(cell.words);
+                take(cell.source);
             }
         }
     }
@@ -140,33 +140,33 @@ public:
         std::string chapter;
         for (const LogLine& line : log.lines) {
             if (line.chapter != chapter) {
-                say(chapter = line.chapter);
+                take(chapter = line.chapter);
             }
-            say(line.struck ? "" : line.numeral());
-            say(line.words);
-            say(line.mark);
+            take(line.struck ? "" : line.numeral());
+            take(line.words);
+            take(line.mark);
             for (const Remark& remark : line.remarks) {
-                say(remark.label);
-                say(remark.words);
-                say(remark.clause.substr(remark.clause.find('.') + 1));  // Some forms leave the name of the game out.
+                take(remark.label);
+                take(remark.words);
+                take(remark.clause.substr(remark.clause.find('.') + 1));  // Some forms leave the name of the game out.
             }
         }
     }
-    void operator()(const Figure& figure) { say(figure.name); }
-    void operator()(const Photo& photo) { say(photo.words); }
+    void operator()(const Figure& figure) { take(figure.name); }
+    void operator()(const Photo& photo) { take(photo.words); }
     void operator()(const Versus& versus) {
-        say(versus.title);
+        take(versus.title);
         for (const Versus::Side& side : versus.sides) {
-            say(side.name);
+            take(side.name);
             for (const std::string& line : side.lines) {
-                say(line);
+                take(line);
             }
         }
-        say(versus.outcome);
+        take(versus.outcome);
     }
     void operator()(const Signatures& signatures) {
         for (const std::string& name : signatures.names) {
-            say(name);
+            take(name);
         }
     }
 
@@ -177,9 +177,9 @@ public:
 
 std::vector<std::string> words_of(const Document& document) {
     Reader reader;
-    reader.say(document.over);
-    reader.say(document.title);
-    reader.say(document.under);
+    reader.take(document.over);
+    reader.take(document.title);
+    reader.take(document.under);
     for (const Block& block : document.blocks) {
         std::visit(reader, block);
     }

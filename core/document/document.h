@@ -23,7 +23,7 @@ struct Paragraph {
         plain,
         result,
         small,
-        told,   ///< A story, to be read at length.
+        story,  ///< A story, to be read at length.
         aside,  ///< A passage beside the story, set apart from it.
     };
     std::string words;
@@ -44,7 +44,7 @@ struct Cell {
     /// The numbers of the log lines that made the value, from 1. A form with links leads there.
     std::vector<std::size_t> made_by = {};
     std::string drawn_source = {};     ///< The source with its suits as drawings; empty if it has none.
-    std::optional<double> value = {};  ///< The number that the words tell, for forms that calculate.
+    std::optional<double> value = {};  ///< The number that the words say, for forms that calculate.
 };
 
 struct Column {

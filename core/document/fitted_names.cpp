@@ -72,8 +72,8 @@ std::string begun(const std::vector<std::string>& letters, std::size_t most, con
 }
 
 /// Returns a name with an ellipsis before the letters in which it differs from those that would look like it.
-std::string told_apart(const std::vector<std::string>& letters, const std::vector<std::string>& others,
-                       const Fits& fits) {
+std::string distinguished(const std::vector<std::string>& letters, const std::vector<std::string>& others,
+                          const Fits& fits) {
     constexpr std::size_t kTail = 4;  // More letters at the end would leave too few at the beginning.
     std::size_t from = 0;
     for (const std::string& other : others) {
@@ -118,7 +118,7 @@ std::vector<std::string> fitted_names(const std::vector<std::string>& names, con
             }
         }
         if (!alike.empty()) {
-            shown[i] = told_apart(letters_of(lines[i]), alike, fits);
+            shown[i] = distinguished(letters_of(lines[i]), alike, fits);
         }
     }
     return shown;

@@ -9,9 +9,9 @@ namespace {
 using document::Paragraph;
 
 /// Turns the passages into blocks of a document.
-class Teller {
+class StoryWriter {
 public:
-    Teller(const DocumentOptions& options, std::vector<document::Block>& blocks)
+    StoryWriter(const DocumentOptions& options, std::vector<document::Block>& blocks)
         : options_(options), blocks_(blocks) {}
 
     void add(const Passage& passage) {
@@ -19,10 +19,10 @@ public:
             case Passage::Kind::part: heading(passage, std::exchange(before_the_story_, false)); break;
             case Passage::Kind::heading: heading(passage, false); break;
             case Passage::Kind::fact: fact(passage); break;
-            case Passage::Kind::told: told(passage); break;
+            case Passage::Kind::narration: narration(passage); break;
             case Passage::Kind::aside:
                 voice_.clear();
-                blocks_.emplace_back(Paragraph{options_.tell(passage.words), Paragraph::Kind::aside});
+                blocks_.emplace_back(Paragraph{options_.translate(passage.words), Paragraph::Kind::aside});
                 break;
             case Passage::Kind::versus: versus(passage); break;
         }
@@ -32,14 +32,14 @@ private:
     /// Begins the story on a page of its own, after the page with the title and the elements.
     void heading(const Passage& passage, bool new_page) {
         voice_.clear();
-        blocks_.emplace_back(document::Heading{options_.tell(passage.words), new_page});
+        blocks_.emplace_back(document::Heading{options_.translate(passage.words), new_page});
     }
     void versus(const Passage& passage) {
-        document::Versus versus{options_.tell(passage.words), {}, options_.tell(passage.outcome)};
+        document::Versus versus{options_.translate(passage.words), {}, options_.translate(passage.outcome)};
         for (const Passage::Side& side : passage.sides) {
-            versus.sides.push_back({options_.tell(side.name), {}});
+            versus.sides.push_back({options_.translate(side.name), {}});
             for (const Text& line : side.lines) {
-                versus.sides.back().lines.push_back(options_.tell(line));
+                versus.sides.back().lines.push_back(options_.translate(line));
             }
         }
         voice_.clear();
@@ -50,13 +50,13 @@ private:
             blocks_.emplace_back(document::Facts{});
         }
         std::get<document::Facts>(blocks_.back())
-            .lines.emplace_back(options_.tell(passage.lead), options_.tell(passage.words));
+            .lines.emplace_back(options_.translate(passage.lead), options_.translate(passage.words));
     }
     /// Names the teller wherever it changes, and after an act of the table, in which somebody else may have stood.
-    void told(const Passage& passage) {
-        const std::string voice = options_.tell(passage.lead);
+    void narration(const Passage& passage) {
+        const std::string voice = options_.translate(passage.lead);
         blocks_.emplace_back(
-            Paragraph{options_.tell(passage.words), Paragraph::Kind::told, voice == voice_ ? "" : voice});
+            Paragraph{options_.translate(passage.words), Paragraph::Kind::story, voice == voice_ ? "" : voice});
         voice_ = voice;
     }
 
@@ -85,8 +85,8 @@ std::optional<document::Document> chronicle_of(const Session& session, const Doc
     }
     document::Document document = titled(session, options);
     document.book = true;
-    document.foot = options.tell(say("Session {id}", {{"id", literally(session.heading().id)}}));
-    Teller teller(options, document.blocks);
+    document.foot = options.translate(say("Session {id}", {{"id", literally(session.heading().id)}}));
+    StoryWriter teller(options, document.blocks);
     for (const Passage& passage : session.game().chronicle(session.playthrough(), moves_of(session))) {
         teller.add(passage);
     }

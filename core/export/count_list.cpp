@@ -20,7 +20,7 @@ public:
     }
 
     void add(const TableCount& count) {
-        const std::string name = options_.tell(count.name);
+        const std::string name = options_.translate(count.name);
         auto row = std::ranges::find_if(table_.rows, [&](const auto& one) { return one.front().words == name; });
         if (row == table_.rows.end()) {
             table_.rows.emplace_back(columns_ + 1);
@@ -42,9 +42,9 @@ private:
 
 document::Document count_list_of(const Session& session, const DocumentOptions& options) {
     document::Document document = titled(session, options);
-    document.foot = options.tell(say_count("What must lie on the table after {n} event",
-                                           "What must lie on the table after {n} events",
-                                           static_cast<long long>(session.plies())));
+    document.foot = options.translate(say_count("What must lie on the table after {n} event",
+                                                "What must lie on the table after {n} events",
+                                                static_cast<long long>(session.plies())));
     const std::vector<TableCount> counts = review::counts_at(session, session.plies());
     const std::vector<review::CountLine> lines = review::lines_of(counts);
     for (auto line = lines.begin(); line != lines.end();) {
@@ -52,7 +52,7 @@ document::Document count_list_of(const Session& session, const DocumentOptions& 
             return other.place != line->place || other.owner.has_value() != line->owner.has_value();
         });
         PlaceTable table(session, options, line->owner.has_value());
-        document.blocks.emplace_back(document::Heading{options.tell(line->place), false});
+        document.blocks.emplace_back(document::Heading{options.translate(line->place), false});
         for (; line != next; ++line) {
             for (const std::size_t count : line->counts) {
                 table.add(counts[count]);

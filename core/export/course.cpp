@@ -48,10 +48,10 @@ std::optional<document::Figure> liveliest_series_of(const Session& session, cons
 
 }  // namespace
 
-std::optional<document::Figure> figure_of_table(const Session& session, std::size_t ply, const Tell& tell) {
+std::optional<document::Figure> figure_of_table(const Session& session, std::size_t ply, const Translate& translate) {
     const Game& game = session.game();
-    return game.figure ? game.figure(session.playthrough(), ply, tell)
-                       : picture::drawn_table(session.playthrough(), ply, tell);
+    return game.figure ? game.figure(session.playthrough(), ply, translate)
+                       : picture::drawn_table(session.playthrough(), ply, translate);
 }
 
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options, double width) {
@@ -93,17 +93,19 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     if (!ever_move(curves)) {
         return std::nullopt;
     }
-    const auto told = [&](double value) { return options.tell(decimal(static_cast<long long>(value), most_parts)); };
-    document::Figure figure = figure_of_curves(curves, told, {}, width);
-    figure.name = options.tell(say("{what}, event by event", {{"what", last.ladder[step].label}}));
+    const auto text = [&](double value) {
+        return options.translate(decimal(static_cast<long long>(value), most_parts));
+    };
+    document::Figure figure = figure_of_curves(curves, text, {}, width);
+    figure.name = options.translate(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;
     for (const PlayerCurve& curve : curves) {
         if (curve.values.back()) {
             ends.push_back(say("{who} ends at {number}",
-                               {{"who", literally(curve.name)}, {"number", literally(told(*curve.values.back()))}}));
+                               {{"who", literally(curve.name)}, {"number", literally(text(*curve.values.back()))}}));
         }
     }
-    figure.in_words = options.tell(listed(ends));
+    figure.in_words = options.translate(listed(ends));
     return figure;
 }
 

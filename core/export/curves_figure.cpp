@@ -82,12 +82,12 @@ private:
 
 /// Returns the words behind each line, its name and its last value, as they fit into the room.
 std::vector<std::string> ends_in(double room, const std::vector<PlayerCurve>& curves,
-                                 const std::function<std::string(double)>& told) {
+                                 const std::function<std::string(double)>& value_text) {
     std::vector<std::string> names, ends;
     double values = 0;
     for (const PlayerCurve& curve : curves) {
         names.push_back(curve.name);
-        ends.push_back(curve.values.back() ? " " + told(*curve.values.back()) : "");
+        ends.push_back(curve.values.back() ? " " + value_text(*curve.values.back()) : "");
         values = std::max(values, document::bold_width(ends.back(), kNameSize));
     }
     names = document::fitted_names(names, room - values, kNameSize);
@@ -99,10 +99,10 @@ std::vector<std::string> ends_in(double room, const std::vector<PlayerCurve>& cu
 
 /// Returns the width beside the curves for the names. Long names have more of it, as long as the curves stay wide.
 double names_width(double width, const std::vector<PlayerCurve>& curves,
-                   const std::function<std::string(double)>& told) {
+                   const std::function<std::string(double)>& value_text) {
     constexpr double kUsual = 114, kLargestShare = 0.36;
     double wanted = kUsual;
-    for (const std::string& end : ends_in(width, curves, told)) {
+    for (const std::string& end : ends_in(width, curves, value_text)) {
         wanted = std::max(wanted, 2 * kNear + kPiece + document::bold_width(end, kNameSize));
     }
     return std::min(wanted, std::max(kUsual, width * kLargestShare));
@@ -110,13 +110,13 @@ double names_width(double width, const std::vector<PlayerCurve>& curves,
 
 class Drawing {
 public:
-    Drawing(const std::vector<PlayerCurve>& curves, const std::function<std::string(double)>& told,
+    Drawing(const std::vector<PlayerCurve>& curves, const std::function<std::string(double)>& value_text,
             const std::vector<CurveMark>& marks, double width)
         : curves_(curves),
-          told_(told),
+          value_text_(value_text),
           marks_(marks),
           width_(width),
-          right_(width - names_width(width, curves, told)),
+          right_(width - names_width(width, curves, value_text)),
           plies_(curves.front().values.size() - 1) {
         for (const PlayerCurve& curve : curves) {
             for (const std::optional<double>& value : curve.values) {
@@ -150,7 +150,7 @@ private:
     void axes() {
         for (double tick = least_; tick <= most_; tick += step_) {
             sketch_.line(kLeft, y(tick), right_ - kLeft, 0, 0.3);
-            sketch_.words(told_(tick), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
+            sketch_.words(value_text_(tick), kLeft - 5, y(tick) + 2.8, Shape::Side::right);
         }
         for (const std::size_t ply : {std::size_t{0}, plies_ / 2, plies_}) {
             // The last number ends at the end of the axis, because names stand beside it.
@@ -181,7 +181,7 @@ private:
     /// must not overlap.
     void names() {
         constexpr double kApart = 9.5, kMiddle = 2.8;
-        const std::vector<std::string> ends = ends_in(width_ - right_ - 2 * kNear - kPiece, curves_, told_);
+        const std::vector<std::string> ends = ends_in(width_ - right_ - 2 * kNear - kPiece, curves_, value_text_);
         std::vector<const PlayerCurve*> order;
         for (const PlayerCurve& curve : curves_) {
             if (curve.values.back()) {
@@ -223,7 +223,7 @@ private:
     }
 
     const std::vector<PlayerCurve>& curves_;
-    const std::function<std::string(double)>& told_;
+    const std::function<std::string(double)>& value_text_;
     const std::vector<CurveMark>& marks_;
     double width_, right_;  ///< The width of the figure, and the place where the curves end and the names begin.
     std::size_t plies_;
@@ -235,9 +235,9 @@ private:
 }  // namespace
 
 document::Figure figure_of_curves(const std::vector<PlayerCurve>& curves,
-                                  const std::function<std::string(double)>& told, const std::vector<CurveMark>& marks,
-                                  double width) {
-    return Drawing(curves, told, marks, width).figure();
+                                  const std::function<std::string(double)>& value_text,
+                                  const std::vector<CurveMark>& marks, double width) {
+    return Drawing(curves, value_text, marks, width).figure();
 }
 
 bool ever_move(const std::vector<PlayerCurve>& curves) {

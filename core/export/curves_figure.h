@@ -23,10 +23,10 @@ struct CurveMark {
 inline constexpr double kCurvesWidth = 480, kNarrowCurvesWidth = 290;
 
 /// Draws curves of equal length over the events, with an axis, a name at the end of each line, and `marks` above
-/// them, which must be in the order of their places. `told` returns a value as text. The figure has no name and no
-/// description yet.
+/// them, which must be in the order of their places. `value_text` returns a value as text. The figure has no name and
+/// no description yet.
 document::Figure figure_of_curves(const std::vector<PlayerCurve>& curves,
-                                  const std::function<std::string(double value)>& told,
+                                  const std::function<std::string(double value)>& value_text,
                                   const std::vector<CurveMark>& marks = {}, double width = kCurvesWidth);
 
 /// Returns whether any of the curves ever changes.

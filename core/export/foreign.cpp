@@ -156,7 +156,7 @@ std::optional<ForeignTime> foreign_time(std::string_view words) {
 
 Foreign::Foreign(Value value, std::string where) : value_(value), where_(std::move(where)) {
     if (!value.is_object()) {
-        throw BadRecord(where_, say("an object belongs here, not {value}", {{"value", told(value)}}));
+        throw BadRecord(where_, say("an object belongs here, not {value}", {{"value", value_text(value)}}));
     }
 }
 
@@ -186,7 +186,7 @@ std::string Foreign::words(std::string_view key) const {
     if (fraction_of(*value)) {
         return value->json().dump();
     }
-    fail(key, say("words belong here, not {value}", {{"value", told(*value)}}));
+    fail(key, say("words belong here, not {value}", {{"value", value_text(*value)}}));
 }
 
 long long Foreign::number(std::string_view key) const {
@@ -197,7 +197,7 @@ long long Foreign::number(std::string_view key) const {
     if (const auto number = whole_number(*value)) {
         return *number;
     }
-    fail(key, say("a whole number belongs here, not {value}", {{"value", told(*value)}}));
+    fail(key, say("a whole number belongs here, not {value}", {{"value", value_text(*value)}}));
 }
 
 bool Foreign::flag(std::string_view key, bool otherwise) const {
@@ -220,7 +220,7 @@ bool Foreign::flag(std::string_view key, bool otherwise) const {
     if (const auto number = whole_number(*value); number && (*number == 0 || *number == 1)) {
         return *number == 1;
     }
-    fail(key, say("true or false belongs here, not {value}", {{"value", told(*value)}}));
+    fail(key, say("true or false belongs here, not {value}", {{"value", value_text(*value)}}));
 }
 
 std::string Foreign::id(std::string_view key) const {
@@ -234,7 +234,7 @@ std::string Foreign::id(std::string_view key) const {
     if (const auto number = whole_number(*value)) {
         return std::to_string(*number);
     }
-    fail(key, say("an id belongs here, not {value}", {{"value", told(*value)}}));
+    fail(key, say("an id belongs here, not {value}", {{"value", value_text(*value)}}));
 }
 
 std::vector<Value> Foreign::list(std::string_view key) const {
@@ -243,7 +243,7 @@ std::vector<Value> Foreign::list(std::string_view key) const {
         return {};
     }
     if (!value->is_array()) {
-        fail(key, say("a list belongs here, not {value}", {{"value", told(*value)}}));
+        fail(key, say("a list belongs here, not {value}", {{"value", value_text(*value)}}));
     }
     return value->elements();
 }
@@ -255,7 +255,8 @@ std::string Foreign::time(std::string_view key) const {
         return "";
     }
     if (!foreign_time(text)) {
-        fail(key, say("a time such as 2026-11-14 19:06:00 belongs here, not {value}", {{"value", told(*any(key))}}));
+        fail(key,
+             say("a time such as 2026-11-14 19:06:00 belongs here, not {value}", {{"value", value_text(*any(key))}}));
     }
     return text;
 }

@@ -108,7 +108,7 @@ std::string html(const Heading& heading, const MarkupPlaces& places) {
 std::string html(const Paragraph& paragraph, const MarkupPlaces&) {
     constexpr auto kStyles = std::to_array<const char*>({"", "result", "small", "told", "aside"});
     const std::string lead = paragraph.lead.empty() ? "" : element("b", table_words(paragraph.lead) + ".") + " ";
-    const bool story = paragraph.kind == Paragraph::Kind::told || paragraph.kind == Paragraph::Kind::aside;
+    const bool story = paragraph.kind == Paragraph::Kind::story || paragraph.kind == Paragraph::Kind::aside;
     return element("p", lead + (story ? story_words(paragraph.words) : table_words(paragraph.words)),
                    kStyles.at(static_cast<std::size_t>(paragraph.kind))) +
            "\n";
@@ -181,7 +181,7 @@ std::string html(const Log& log, const MarkupPlaces& places) {
 }
 
 /// Returns the name and the description of the drawing, for readers who cannot see it.
-std::string told(const Figure& figure) {
+std::string text_of(const Figure& figure) {
     return element("title", escaped_for_html(figure.name)) + element("desc", escaped_for_html(figure.in_words)) +
            "\n";
 }
@@ -216,7 +216,7 @@ std::string namespaces(const Figure& figure) {
            (has_symbols(figure) ? " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" : "");
 }
 
-/// Returns the attributes that every drawing has. Nobody is told of what lies within an image, so one with parts is a
+/// Returns the attributes that every drawing has. Nobody hears of what lies within an image, so one with parts is a
 /// group.
 std::string role_and_room(const Figure& figure) {
     return std::string(" role=\"") + (figure.parts.empty() ? "img" : "group") + "\" viewBox=\"0 0 " +
@@ -226,7 +226,7 @@ std::string role_and_room(const Figure& figure) {
 std::string html(const Figure& figure, const MarkupPlaces& places) {
     const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + svg_number(figure.width) + "\"";
     const std::string kind = places.xml ? namespaces(figure) : "";
-    return "<figure><svg" + kind + role_and_room(figure) + size + ">" + told(figure) +
+    return "<figure><svg" + kind + role_and_room(figure) + size + ">" + text_of(figure) +
            svg_shapes(figure, places.drawing()) + "</svg></figure>\n";
 }
 /// If the log is there, the words link to the event.
@@ -278,7 +278,7 @@ std::string write_svg(const Figure& figure) {
     constexpr double kTwice = 2;  // A figure is measured in points of a page, and a window has more room.
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg" + namespaces(figure) + role_and_room(figure) +
            " width=\"" + svg_number(figure.width * kTwice) + "\" height=\"" + svg_number(figure.height * kTwice) +
-           "\" color=\"#000000\" font-family=\"sans-serif\">" + told(figure) +
+           "\" color=\"#000000\" font-family=\"sans-serif\">" + text_of(figure) +
            "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n" + svg_shapes(figure) + "</svg>\n";
 }
 

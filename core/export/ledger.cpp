@@ -38,27 +38,28 @@ std::vector<LedgerClause> by_clause(std::vector<LedgerLine> lines) {
 document::Document ledger_of(const std::vector<LedgerLine>& lines,
                              const std::function<Text(const std::string& game)>& game_title,
                              const DocumentOptions& options) {
-    const auto tell = [&](const Text& text) { return options.tell(text); };
+    const auto translate = [&](const Text& text) { return options.translate(text); };
     document::Document document;
-    document.title = tell(say("The ledger of rulings"));
+    document.title = translate(say("The ledger of rulings"));
     document.language = options.language;
-    document.under = tell(
+    document.under = translate(
         say_count("{n} decision of the table", "{n} decisions of the table", static_cast<long long>(lines.size())));
-    document.page = tell(say("Castalia, page {n} of {all}"));
+    document.page = translate(say("Castalia, page {n} of {all}"));
     const std::vector<document::Column> columns{
-        {tell(say("Day")), false, 2},   {tell(say("Game")), false, 2},   {tell(say("Session")), false, 3},
-        {tell(say("Event")), true, 1},  {tell(say("Player")), false, 2}, {tell(say("What happened")), false, 5},
-        {tell(say("Ruling")), false, 4}};
+        {translate(say("Day")), false, 2},     {translate(say("Game")), false, 2},
+        {translate(say("Session")), false, 3}, {translate(say("Event")), true, 1},
+        {translate(say("Player")), false, 2},  {translate(say("What happened")), false, 5},
+        {translate(say("Ruling")), false, 4}};
     for (const LedgerClause& clause : by_clause(lines)) {
         document.blocks.emplace_back(document::Heading{
-            clause.clause.empty() ? tell(say("Left to the judgement of the table")) : clause.clause, false});
+            clause.clause.empty() ? translate(say("Left to the judgement of the table")) : clause.clause, false});
         document::Table table{columns, {}};
         for (const LedgerLine& line : clause.lines) {
             std::vector<document::Cell> row;
             for (std::string& words :
-                 std::vector<std::string>{day_cell(line, options.ahead), tell(game_title(line.game)),
+                 std::vector<std::string>{day_cell(line, options.ahead), translate(game_title(line.game)),
                                           session_cell(line), std::to_string(line.decision.event + 1), line.player,
-                                          tell(line.decision.what), line.decision.ruling}) {
+                                          translate(line.decision.what), line.decision.ruling}) {
                 row.push_back({std::move(words), "", false, false, {}});
             }
             table.rows.push_back(std::move(row));
@@ -67,7 +68,7 @@ document::Document ledger_of(const std::vector<LedgerLine>& lines,
     }
     if (lines.empty()) {
         document.blocks.emplace_back(
-            document::Paragraph{tell(say("No table has decided anything against the rules."))});
+            document::Paragraph{translate(say("No table has decided anything against the rules."))});
     }
     return document;
 }

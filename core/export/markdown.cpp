@@ -136,7 +136,7 @@ std::string markdown(const Paragraph& paragraph) {
         case Paragraph::Kind::result: return lead + "**" + plain(paragraph.words) + "**\n";
         case Paragraph::Kind::small: return lead + "*" + plain(paragraph.words) + "*\n";
         case Paragraph::Kind::aside: return "> " + lead + in_lines(paragraph.words, "> ", story) + "\n";
-        case Paragraph::Kind::told: return lead + in_lines(paragraph.words, "", story) + "\n";
+        case Paragraph::Kind::story: return lead + in_lines(paragraph.words, "", story) + "\n";
         default: return lead + in_lines(paragraph.words, "", plain_lines) + "\n";
     }
 }

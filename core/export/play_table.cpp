@@ -214,7 +214,7 @@ bool goes_on(const Made& before, const Made& row) {
            });
 }
 
-/// Gives each play its id. Rows that say the same of day, game and players are told apart by their order.
+/// Gives each play its id. Rows that say the same of day, game and players are kept apart by their order.
 std::vector<Play> with_ids(std::vector<Made> made) {
     std::map<std::string, int> counts;
     std::vector<Play> plays;

@@ -117,14 +117,14 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
     Play play;
     play.id = heading.first_id.empty() ? heading.id : heading.first_id;
     play.game_id = heading.game;
-    play.game = options.tell(session.game().title);
+    play.game = options.translate(session.game().title);
     if (const auto known = session.game().foreign_ids.find(kBoardGameGeek);
         known != session.game().foreign_ids.end()) {
         play.number_at_bgg = known->second;
     }
     play.board = heading.title;
     play.place = heading.place;
-    play.comments = done ? options.tell(sheet.sentence) : "";
+    play.comments = done ? options.translate(sheet.sentence) : "";
     play.played = heading.started ? written_time(*heading.started, options) : "";
     play.changed = session.journal().empty() ? play.played : written_time(session.journal().back().at, options);
     play.minutes = std::chrono::round<std::chrono::minutes>(table_time(session).played()).count();
@@ -144,7 +144,7 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
         play.players.push_back(std::move(result));
     }
     if (session.game().results != nullptr) {
-        tell_as_written(session.game().results->told(session.playthrough(), session.plies()), play);
+        tell_as_written(session.game().results->result_at(session.playthrough(), session.plies()), play);
         tell_times_as_written(session, options, play);
     }
     return play;
@@ -162,7 +162,7 @@ std::optional<Moment> moment_of_correction(const Session& session) {
     const auto& keeping = session.game().results;
     const bool as_it_came =
         keeping == nullptr ||
-        id_in(keeping->told(session.playthrough(), session.plies()).source.get()) == session.heading().id;
+        id_in(keeping->result_at(session.playthrough(), session.plies()).source.get()) == session.heading().id;
     return as_it_came ? std::nullopt : moment_of_uuid7(session.heading().id);
 }
 

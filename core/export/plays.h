@@ -31,7 +31,7 @@ struct Play : WrittenPlay {
     std::string changed;     ///< The local time of the last change; empty if it is not known.
     bool left_out = false;   ///< Statistics leave it out.
     std::vector<PlayResult> players;
-    /// What it comes from does not tell when a play was changed, so what it says now is the newest.
+    /// What it comes from does not say when a play was changed, so what it says now is the newest.
     bool newest = false;
 };
 

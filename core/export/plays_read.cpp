@@ -216,7 +216,7 @@ Json clean(Value value) {
     return value.is_object() ? clean_object(value, {}) : value.json();
 }
 
-/// Returns the object without the keys that only its file could tell.
+/// Returns the object without the keys that only its file could say.
 Json clean_without(const Part& part, std::initializer_list<std::string_view> keys) {
     return clean_object(part.value, keys);
 }
@@ -345,11 +345,11 @@ Play PlaysFile::play(std::size_t number) const {
 }
 
 std::string PlaysFile::place_of(std::size_t number) const {
-    std::string told;
+    std::string text;
     const auto add = [&](const auto& read) {
         try {
             const std::string words = document::one_line(read());
-            told += words.empty() ? "" : (told.empty() ? "" : ", ") + words;
+            text += words.empty() ? "" : (text.empty() ? "" : ", ") + words;
         } catch (const BadRecord&) {
             // The reason tells what is wrong; the place tells what can be read.
         }
@@ -360,7 +360,7 @@ std::string PlaysFile::place_of(std::size_t number) const {
         return game ? tidy(Foreign(game->value, "").words("name"), kLongestTitle, false) : std::string();
     });
     add([&] { return tidy(played_in(fields()), kLongestTitle, false); });
-    return in_list("plays", number) + (told.empty() ? "" : " (" + told + ")");
+    return in_list("plays", number) + (text.empty() ? "" : " (" + text + ")");
 }
 
 bool looks_like_bgsplay(std::string_view utf8) { return kind_of_file(utf8) == FileKind::plays_of_bgstats; }

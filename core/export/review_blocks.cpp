@@ -18,8 +18,8 @@ namespace {
 document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>& curves,
                            const std::vector<CurveMark>& marks, const DocumentOptions& options) {
     document::Figure figure =
-        figure_of_curves(curves, [&](double value) { return options.tell(to_a_tenth(value)); }, marks);
-    figure.name = options.tell(say("{what}, event by event", {{"what", series.name}}));
+        figure_of_curves(curves, [&](double value) { return options.translate(to_a_tenth(value)); }, marks);
+    figure.name = options.translate(say("{what}, event by event", {{"what", series.name}}));
     std::vector<Text> ends;
     for (const PlayerCurve& curve : curves) {
         if (curve.values.back()) {
@@ -27,7 +27,7 @@ document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>&
                                {{"who", literally(curve.name)}, {"number", to_a_tenth(*curve.values.back())}}));
         }
     }
-    figure.in_words = options.tell(listed(ends));
+    figure.in_words = options.translate(listed(ends));
     return figure;
 }
 
@@ -68,14 +68,14 @@ void add_legend(document::Figure& figure, const std::vector<Text>& words, const 
     constexpr double kLegendLine = 9.5, kLegendLeft = 8, kLegendSize = 6.5;
     document::Sketch legend;
     for (const Text& meaning : words) {
-        for (const std::string& line : lines_in_figure(options.tell(meaning), kLegendSize)) {
+        for (const std::string& line : lines_in_figure(options.translate(meaning), kLegendSize)) {
             figure.height += kLegendLine;
             legend.words(line, kLegendLeft, figure.height - 3, document::Shape::Side::left, kLegendSize);
         }
     }
     figure.height += words.empty() ? 0 : kLegendLine / 2;
     figure.shapes.insert(figure.shapes.end(), legend.shapes.begin(), legend.shapes.end());
-    figure.in_words += words.empty() ? "" : ". " + options.tell(listed(words));
+    figure.in_words += words.empty() ? "" : ". " + options.translate(listed(words));
 }
 
 /// Puts the figure beneath lines that name its content and its session.
@@ -144,14 +144,15 @@ std::vector<document::Block> review_blocks(const Session& session, const Documen
     }
     const std::vector<review::ReviewMoment> moments = review::moments_of(session);
     if (!moments.empty()) {
-        blocks.emplace_back(document::Heading{options.tell(say("Moments")), false});
-        document::Table table{
-            {{options.tell(say("mark")), true, 0.2}, {options.tell(say("after event")), true, 0.3}, {"", false, 2}},
-            {}};
+        blocks.emplace_back(document::Heading{options.translate(say("Moments")), false});
+        document::Table table{{{options.translate(say("mark")), true, 0.2},
+                               {options.translate(say("after event")), true, 0.3},
+                               {"", false, 2}},
+                              {}};
         for (std::size_t i = 0; i < moments.size(); ++i) {
             table.rows.push_back({{std::to_string(i + 1), "", false, false},
                                   {std::to_string(moments[i].after), "", false, false},
-                                  {options.tell(moments[i].text), "", false, false}});
+                                  {options.translate(moments[i].text), "", false, false}});
         }
         blocks.emplace_back(std::move(table));
     }

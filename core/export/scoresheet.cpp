@@ -44,16 +44,16 @@ public:
     document::Document document();
 
 private:
-    std::string tell(const Text& text) const { return options_.tell(text); }
+    std::string translate(const Text& text) const { return options_.translate(text); }
     /// Returns the text with drawn suits; empty if it has none.
     std::string drawn(const Text& text) const {
         const Text marked = with_drawn_suits(text, session_.names());
-        return marked.empty() ? "" : tell(marked);
+        return marked.empty() ? "" : translate(marked);
     }
     /// Returns a cell with a player's value; an empty one where there is none.
     Cell counted(const std::vector<long long>& values, std::size_t seat) const {
         const long long value = seat < values.size() ? values[seat] : kNoNumber;
-        Cell cell{seat < values.size() ? tell(decimal(value, sheet_.parts)) : "", "", false, false};
+        Cell cell{seat < values.size() ? translate(decimal(value, sheet_.parts)) : "", "", false, false};
         cell.value = value == kNoNumber ? std::nullopt : std::optional(std::stod(number_text(value, sheet_.parts)));
         return cell;
     }
@@ -98,10 +98,10 @@ Table Maker::points() const {
         table.columns.push_back({name, true});
     }
     for (const Scoresheet::Row& row : sheet_.rows) {
-        std::vector<Cell> cells{{tell(row.label), "", false, false}};
+        std::vector<Cell> cells{{translate(row.label), "", false, false}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
             Cell cell = counted(row.values, seat);
-            cell.source = seat < row.sources.size() ? tell(row.sources[seat]) : "";
+            cell.source = seat < row.sources.size() ? translate(row.sources[seat]) : "";
             cell.drawn_source = seat < row.sources.size() ? drawn(row.sources[seat]) : "";
             cell.marked = row.leader && row.leader->index == static_cast<int>(seat);
             cells.push_back(std::move(cell));
@@ -124,10 +124,10 @@ std::string Maker::verdict(std::size_t step) const {
         return "";
     }
     if (step < before) {
-        return deciding == sheet_.ladder.end() ? tell(say("equal")) : tell(say("equal, go on"));
+        return deciding == sheet_.ladder.end() ? translate(say("equal")) : translate(say("equal, go on"));
     }
     if (step > before) {
-        return tell(say("not needed"));
+        return translate(say("not needed"));
     }
     std::vector<Text> winners;
     for (const Seat winner : sheet_.winners) {
@@ -136,33 +136,33 @@ std::string Maker::verdict(std::size_t step) const {
     if (winners.size() == 1 && here.values.size() == 2 && here.name != Scoresheet::kSaidByTable &&
         std::ranges::count(here.values, kNoNumber) == 0) {
         const long long by = std::abs(here.values[0] - here.values[1]);
-        return tell(
+        return translate(
             say("decided: {who} by {number}", {{"who", winners.front()}, {"number", decimal(by, sheet_.parts)}}));
     }
-    return winners.empty() ? tell(say("decided")) : tell(say("decided: {who}", {{"who", listed(winners)}}));
+    return winners.empty() ? translate(say("decided")) : translate(say("decided: {who}", {{"who", listed(winners)}}));
 }
 
 Table Maker::ladder() const {
     Table table;
-    table.columns.push_back({tell(say("Step")), false, 1.6});
+    table.columns.push_back({translate(say("Step")), false, 1.6});
     for (const std::string& name : session_.names()) {
         table.columns.push_back({name, true, 0.7});
     }
-    const bool told = sheet_.over && !abandoned_;
-    if (told) {
+    const bool done = sheet_.over && !abandoned_;
+    if (done) {
         table.columns.push_back({"", false, 1.2});
     }
     for (std::size_t step = 0; step < sheet_.ladder.size(); ++step) {
         const Scoresheet::Step& here = sheet_.ladder[step];
         const std::string verdict_here = verdict(step);
-        const bool idle = told && !here.decided && verdict_here == tell(say("not needed"));
-        std::vector<Cell> cells{{std::to_string(step + 1) + ". " + tell(here.label), "", false, idle}};
+        const bool idle = done && !here.decided && verdict_here == translate(say("not needed"));
+        std::vector<Cell> cells{{std::to_string(step + 1) + ". " + translate(here.label), "", false, idle}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
             cells.push_back(counted(here.values, seat));
             cells.back().quiet = idle;
         }
         lead_back(cells, sheet_.rows.size() + step);
-        if (told) {
+        if (done) {
             cells.push_back({verdict_here, "", here.decided, idle});
         }
         table.rows.push_back(std::move(cells));
@@ -178,8 +178,8 @@ Table Maker::last_table() const {
             pieces.push_back(piece_in_words(zone, piece));
         }
         table.rows.push_back(
-            {{tell(zone.title), "", false, false},
-             {pieces.empty() ? tell(say("nothing")) : tell(listed(pieces)), "", false, pieces.empty()}});
+            {{translate(zone.title), "", false, false},
+             {pieces.empty() ? translate(say("nothing")) : translate(listed(pieces)), "", false, pieces.empty()}});
     }
     return table;
 }
@@ -194,17 +194,17 @@ void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const st
         kind == Remark::Kind::consequence ? short_clause(clause) : std::string_view(clause);
     sentence =
         clause.empty() ? sentence : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(cited)}});
-    line.remarks.push_back({kind, label.empty() ? "" : tell(label), words, clause, tell(sentence)});
+    line.remarks.push_back({kind, label.empty() ? "" : translate(label), words, clause, translate(sentence)});
 }
 
 /// Adds every operation on an entry except entering it, with its time.
 void Maker::remark_trace(LogLine& line, const TracedEntry& traced) const {
     for (const TraceChange& change : traced.changes) {
-        const Text done = told(change, written_time(change.at, options_));
+        const Text done = change_text(change, written_time(change.at, options_));
         if (const Text details = details_of(change, traced, session_); details.empty()) {
-            remark(line, Remark::Kind::note, {}, tell(done));
+            remark(line, Remark::Kind::note, {}, translate(done));
         } else {
-            remark(line, Remark::Kind::note, done, tell(details));
+            remark(line, Remark::Kind::note, done, translate(details));
         }
     }
 }
@@ -215,10 +215,10 @@ LogLine Maker::struck_line(const TracedEntry& traced) const {
     line.struck = true;
     line.chapter = session_.plies() == 0
                        ? ""
-                       : tell(session_.playthrough().chapter(std::min(traced.step, session_.plies() - 1)));
+                       : translate(session_.playthrough().chapter(std::min(traced.step, session_.plies() - 1)));
     line.at = traced.event->at ? rfc3339(*traced.event->at) : "";
     line.clock = traced.event->at ? clock_time(*traced.event->at, options_) : "";
-    line.words = tell(words_of(*traced.event, traced, session_, true));
+    line.words = translate(words_of(*traced.event, traced, session_, true));
     remark_trace(line, traced);
     return line;
 }
@@ -228,14 +228,14 @@ LogLine Maker::line(std::size_t i) const {
     const Event& event = *step.entry.event;
     LogLine line;
     line.number = i + 1;
-    line.chapter = tell(session_.playthrough().chapter(i));
+    line.chapter = translate(session_.playthrough().chapter(i));
     line.at = event.at ? rfc3339(*event.at) : "";
     line.clock = event.at ? clock_time(*event.at, options_) : "";
-    line.words = tell(session_.replay().describe(i));
+    line.words = translate(session_.replay().describe(i));
     line.drawn = std::holds_alternative<MovePtr>(event.what) ? drawn(session_.replay().describe(i)) : "";
-    line.mark = step.entry.corrected ? tell(say("corrected")) : "";
+    line.mark = step.entry.corrected ? translate(say("corrected")) : "";
     if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->by_app) {
-        line.mark += (line.mark.empty() ? "" : ", ") + tell(say("rolled by the program"));
+        line.mark += (line.mark.empty() ? "" : ", ") + translate(say("rolled by the program"));
     }
     line.refused = !step.stands;
     line.ruled = step.stands && step.refusal;
@@ -246,21 +246,21 @@ LogLine Maker::line(std::size_t i) const {
         remark(line, Remark::Kind::note, added.label, added.words, "");
     }
     if (line.refused) {
-        remark(line, Remark::Kind::refusal, say("Refused, left out of the play"), tell(step.refusal->reason),
+        remark(line, Remark::Kind::refusal, say("Refused, left out of the play"), translate(step.refusal->reason),
                step.refusal->clause);
     } else if (line.ruled) {
         remark(line, Remark::Kind::ruling, say("The table ruled it so"), event.ruling, step.refusal->clause);
     }
     for (const Consequence& consequence : session_.replay().story(i)) {
-        remark(line, Remark::Kind::consequence, {}, tell(consequence.text), consequence.clause);
+        remark(line, Remark::Kind::consequence, {}, translate(consequence.text), consequence.clause);
         if (const std::string suits = drawn(consequence.text); !suits.empty()) {
             line.remarks.back().drawn =
-                tell(say("{words} ({clause})",
-                         {{"words", literally(suits)}, {"clause", literally(short_clause(consequence.clause))}}));
+                translate(say("{words} ({clause})", {{"words", literally(suits)},
+                                                     {"clause", literally(short_clause(consequence.clause))}}));
         }
     }
     if (const Text rank = ranks_.of(event); !rank.empty()) {
-        remark(line, Remark::Kind::consequence, {}, tell(rank));
+        remark(line, Remark::Kind::consequence, {}, translate(rank));
     }
     return line;
 }
@@ -293,8 +293,8 @@ document::Log Maker::log() const {
 }
 
 std::string Maker::foot() const {
-    return tell(say("Session {id}", {{"id", literally(session_.heading().id)}})) + ". " +
-           tell(say_count("{n} event", "{n} events", static_cast<long long>(session_.plies())));
+    return translate(say("Session {id}", {{"id", literally(session_.heading().id)}})) + ". " +
+           translate(say_count("{n} event", "{n} events", static_cast<long long>(session_.plies())));
 }
 
 void Maker::add_log(std::vector<document::Block>& blocks) const {
@@ -303,10 +303,10 @@ void Maker::add_log(std::vector<document::Block>& blocks) const {
     if (lines.lines.empty()) {
         return;
     }
-    blocks.emplace_back(document::Heading{all ? tell(say("Log")) : tell(say("From the log")), false});
+    blocks.emplace_back(document::Heading{all ? translate(say("Log")) : translate(say("From the log")), false});
     for (const CommentaryLine& added : commentary_lines(session_, 0)) {
         blocks.emplace_back(
-            document::Paragraph{tell(say("Before the first event. {told}", {{"told", added.sentence()}})),
+            document::Paragraph{translate(say("Before the first event. {told}", {{"told", added.sentence()}})),
                                 document::Paragraph::Kind::small});
     }
     blocks.emplace_back(std::move(lines));
@@ -314,12 +314,12 @@ void Maker::add_log(std::vector<document::Block>& blocks) const {
 
 /// Adds the drawing of the table if it is not empty. One without a description describes the table.
 void Maker::add_figure(std::vector<document::Block>& blocks) const {
-    std::optional<document::Figure> figure = figure_of_table(session_, session_.plies(), options_.tell);
+    std::optional<document::Figure> figure = figure_of_table(session_, session_.plies(), options_.translate);
     if (!figure || figure->shapes.empty()) {
         return;
     }
     if (figure->in_words.empty()) {
-        figure->in_words = tell(listed(table_in_words(session_, session_.plies()).zones));
+        figure->in_words = translate(listed(table_in_words(session_, session_.plies()).zones));
     }
     blocks.emplace_back(document::Heading{figure->name, false});
     blocks.emplace_back(*std::move(figure));
@@ -329,27 +329,28 @@ document::Document Maker::document() {
     document::Document document = titled(session_, options_);
     document.foot = foot();
     auto& blocks = document.blocks;
-    blocks.emplace_back(
-        document::Paragraph{abandoned_ ? tell(say("The session was ended without a result")) : tell(sheet_.sentence),
-                            document::Paragraph::Kind::result});
+    blocks.emplace_back(document::Paragraph{
+        abandoned_ ? translate(say("The session was ended without a result")) : translate(sheet_.sentence),
+        document::Paragraph::Kind::result});
     if (!session_.result_remark.empty()) {
-        blocks.emplace_back(document::Paragraph{tell(session_.result_remark), document::Paragraph::Kind::small});
+        blocks.emplace_back(document::Paragraph{translate(session_.result_remark), document::Paragraph::Kind::small});
     }
     if (options_.sheet) {
         add_figure(blocks);
     }
     if (!sheet_.rows.empty()) {
-        blocks.emplace_back(document::Heading{tell(say("Where every number came from")), false});
+        blocks.emplace_back(document::Heading{translate(say("Where every number came from")), false});
         blocks.emplace_back(points());
         if (std::ranges::any_of(sheet_.rows, [](const auto& row) { return row.leader.has_value(); })) {
-            blocks.emplace_back(
-                document::Paragraph{tell(say("A mark stands at whoever is ahead in a row; equal values have none.")),
-                                    document::Paragraph::Kind::small});
+            blocks.emplace_back(document::Paragraph{
+                translate(say("A mark stands at whoever is ahead in a row; equal values have none.")),
+                document::Paragraph::Kind::small});
         }
     }
     if (!sheet_.ladder.empty()) {
         blocks.emplace_back(document::Heading{
-            sheet_.over && !abandoned_ ? tell(say("How it was decided")) : tell(say("How it stands")), false});
+            sheet_.over && !abandoned_ ? translate(say("How it was decided")) : translate(say("How it stands")),
+            false});
         blocks.emplace_back(ladder());
     }
     if (options_.review) {
@@ -360,16 +361,16 @@ document::Document Maker::document() {
         blocks.emplace_back(std::move(*course));
     }
     if (session_.game().results != nullptr) {
-        blocks.emplace_back(document::Heading{tell(say("What was written down")), false});
+        blocks.emplace_back(document::Heading{translate(say("What was written down")), false});
         blocks.emplace_back(last_table());
     } else if (options_.table) {
-        blocks.emplace_back(document::Heading{tell(say("The table")), false});
+        blocks.emplace_back(document::Heading{translate(say("The table")), false});
         blocks.emplace_back(last_table());
     }
     add_log(blocks);
     blocks.emplace_back(
-        document::Paragraph{tell(say("Fingerprint of the journal: {fingerprint}",
-                                     {{"fingerprint", literally(fingerprint(head_of_chain(session_)))}})),
+        document::Paragraph{translate(say("Fingerprint of the journal: {fingerprint}",
+                                          {{"fingerprint", literally(fingerprint(head_of_chain(session_)))}})),
                             document::Paragraph::Kind::small});
     if (options_.signatures) {
         blocks.emplace_back(document::Signatures{session_.heading().players});

@@ -27,7 +27,7 @@ struct DocumentOptions {
     /// ply.
     bool made_by = false;
     /// Returns a text in the language of the document. A window uses its own language.
-    std::function<std::string(const Text&)> tell = english;
+    std::function<std::string(const Text&)> translate = english;
     std::string language = "en";  ///< The code of that language.
     /// The clock of the reader, for sessions that do not say which one their table had. If it is empty, such times
     /// are in UTC and say so.
@@ -40,7 +40,7 @@ document::Document scoresheet_of(const Session& session, const DocumentOptions& 
 
 /// Returns the drawing of the table at `ply`: the picture of the game, or the sheet that is drawn for documents
 /// alone; nothing if it has neither.
-std::optional<document::Figure> figure_of_table(const Session& session, std::size_t ply, const Tell& tell);
+std::optional<document::Figure> figure_of_table(const Session& session, std::size_t ply, const Translate& translate);
 
 /// Returns a document that has only the head of the session: game, title, when, where and who.
 document::Document titled(const Session& session, const DocumentOptions& options);

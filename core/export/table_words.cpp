@@ -55,27 +55,27 @@ Text pieces_in_words(const Zone& zone) {
 TableWords table_in_words(const Session& session, std::size_t ply) {
     const Playthrough& line = session.playthrough();
     const Scoresheet sheet = line.score(ply);
-    TableWords told;
-    told.now.push_back(line.prompt(ply).text);
-    if (sheet.sentence != told.now.front()) {
-        told.now.push_back(sheet.sentence);
+    TableWords wording;
+    wording.now.push_back(line.prompt(ply).text);
+    if (sheet.sentence != wording.now.front()) {
+        wording.now.push_back(sheet.sentence);
     }
     for (std::size_t seat = 0; seat < sheet.strip.size() && seat < session.names().size(); ++seat) {
         if (!sheet.strip[seat].empty()) {
-            told.now.push_back(say("{who}: {facts}", {{"who", literally(session.names()[seat])},
-                                                      {"facts", facts_in_words(sheet.strip[seat])}}));
+            wording.now.push_back(say("{who}: {facts}", {{"who", literally(session.names()[seat])},
+                                                         {"facts", facts_in_words(sheet.strip[seat])}}));
         }
     }
     const std::vector<Zone> zones = line.view(ply).zones;
     const std::vector<Zone> before = ply > 0 ? line.view(ply - 1).zones : zones;
     for (std::size_t i = 0; i < zones.size(); ++i) {
-        told.zones.push_back(zone_in_words(zones[i]));
+        wording.zones.push_back(zone_in_words(zones[i]));
         // If an event adds a part of the table, the parts are compared by their place.
         if (i >= before.size() || before[i] != zones[i]) {
-            told.changed.push_back(told.zones.back());
+            wording.changed.push_back(wording.zones.back());
         }
     }
-    return told;
+    return wording;
 }
 
 }  // namespace castalia

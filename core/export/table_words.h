@@ -16,7 +16,7 @@ struct TableWords {
 
 /// Returns a piece with its number. A single card is named without a number, but a single token or pile has it.
 Text piece_in_words(const Zone& zone, const Piece& piece);
-/// Returns the pieces in a part of the table. Pieces with the same long name are told once with their number, and
+/// Returns the pieces in a part of the table. Pieces with the same long name are said once with their number, and
 /// counts of 0 are left out.
 Text pieces_in_words(const Zone& zone);
 /// Returns the table after `ply` events in words.

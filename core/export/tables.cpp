@@ -40,7 +40,7 @@ TableCell minutes(std::chrono::milliseconds time) {
     return {std::to_string(tenth / 10) + "." + std::to_string(tenth % 10), Kind::number};
 }
 
-using Tell = std::function<std::string(const Text&)>;
+using Translate = std::function<std::string(const Text&)>;
 
 /// Words for keys that programs read.
 Text told_status(Status status) {
@@ -62,7 +62,7 @@ Text told_outcome(GameOutcome outcome) {
 class Rows {
 public:
     /// `for_people` tells what stands there; without it sentences are English and programs read keys.
-    explicit Rows(const Session& session, const Tell* for_people = nullptr)
+    explicit Rows(const Session& session, const Translate* for_people = nullptr)
         : people_(for_people),
           session_(session),
           sheet_(session.playthrough().score(session.plies())),
@@ -87,7 +87,7 @@ public:
     }
 
 private:
-    std::string tell(const Text& text) const { return people_ == nullptr ? english(text) : (*people_)(text); }
+    std::string translate(const Text& text) const { return people_ == nullptr ? english(text) : (*people_)(text); }
     /// Returns the key, or what it means to people.
     TableCell keyed(std::string_view key, const Text& meaning) const {
         return people_ == nullptr || key.empty() ? words(key) : words((*people_)(meaning));
@@ -112,7 +112,7 @@ private:
         return value == kNoNumber ? TableCell() : TableCell{number_text(value, sheet_.parts), Kind::number};
     }
 
-    const Tell* people_;
+    const Translate* people_;
     const Session& session_;
     Scoresheet sheet_;
     bool done_;
@@ -143,10 +143,11 @@ std::vector<Cells> Rows::sessions() const {
              moment_cell(heading.started), moment_cell(session_.ended()),
              keyed(status_word(session_.replay().status()), told_status(session_.replay().status())),
              words(joined(heading.players, "; ")), words(joined(winners, "; ")), yes(done_ && sheet_.shared),
-             words(done_ ? sheet_.decided_by : ""), words(done_ ? tell(sheet_.sentence) : ""),
+             words(done_ ? sheet_.decided_by : ""), words(done_ ? translate(sheet_.sentence) : ""),
              counted(session_.plies()), minutes(table_time(session_).played()),
-             words(written_ ? written_->game : tell(session_.game().title)), words(written_ ? written_->board : ""),
-             words(written_ ? written_->comments : ""), done_ ? outcome(sheet_.outcome()) : TableCell()}};
+             words(written_ ? written_->game : translate(session_.game().title)),
+             words(written_ ? written_->board : ""), words(written_ ? written_->comments : ""),
+             done_ ? outcome(sheet_.outcome()) : TableCell()}};
 }
 
 std::vector<Cells> Rows::players() const {
@@ -202,14 +203,14 @@ Cells Rows::event(std::size_t i) const {
     }
     for (const Consequence& consequence : replay.story(i)) {
         clauses.push_back(consequence.clause);
-        consequences.push_back(tell(consequence.text));
+        consequences.push_back(translate(consequence.text));
     }
     Cells row{id(),
               counted(i + 1),
               moment_cell(event.at),
               words(word_of(json, "player")),
               words(word_of(json, "type")),
-              words(tell(replay.describe(i))),
+              words(translate(replay.describe(i))),
               words(format_event(event, session_.playthrough(), session_.names())),
               words(joined(clauses, " ")),
               words(joined(consequences, "; ")),
@@ -242,16 +243,16 @@ std::vector<Cells> Rows::scores() const {
     for (std::size_t i = 0; i < sheet_.rows.size(); ++i) {
         const Scoresheet::Row& line = sheet_.rows[i];
         for (std::size_t seat = 0; seat < std::min(seats, line.values.size()); ++seat) {
-            add(keyed("row", say("Points")), i, tell(line.label), "", seat, line.values[seat],
-                seat < line.sources.size() ? tell(line.sources[seat]) : "",
+            add(keyed("row", say("Points")), i, translate(line.label), "", seat, line.values[seat],
+                seat < line.sources.size() ? translate(line.sources[seat]) : "",
                 line.leader && line.leader->index == static_cast<int>(seat), line.clause);
         }
     }
     for (std::size_t i = 0; i < sheet_.ladder.size(); ++i) {
         const Scoresheet::Step& step = sheet_.ladder[i];
         for (std::size_t seat = 0; seat < seats; ++seat) {
-            add(keyed("step", say("How it was decided")), i, tell(step.label), step.name, seat, step.values[seat], "",
-                step.decided && won(seat), step.clause);
+            add(keyed("step", say("How it was decided")), i, translate(step.label), step.name, seat,
+                step.values[seat], "", step.decided && won(seat), step.clause);
         }
     }
     return rows;
@@ -344,7 +345,9 @@ SessionTables all_of(const Rows& rows) {
 
 TableRows table_rows(CsvTable table, const Session& session) { return Rows(session).rows(table); }
 SessionTables tables_of(const Session& session) { return all_of(Rows(session)); }
-SessionTables tables_for_people(const Session& session, const Tell& tell) { return all_of(Rows(session, &tell)); }
+SessionTables tables_for_people(const Session& session, const Translate& translate) {
+    return all_of(Rows(session, &translate));
+}
 
 std::string csv_rows(CsvTable table, const Session& session, const CsvStyle& style) {
     return csv_text(table_rows(table, session), style);

@@ -54,9 +54,9 @@ TableRows table_rows(CsvTable table, const Session& session);
 /// Returns the rows of all tables in the order of `kCsvTables`, for which the scoresheet is calculated only once.
 using SessionTables = std::array<TableRows, std::size(kCsvTables)>;
 SessionTables tables_of(const Session& session);
-/// Returns the same rows with words that people read: sentences come from `tell`, and what programs know by a key,
-/// such as "finished", is told as well.
-SessionTables tables_for_people(const Session& session, const std::function<std::string(const Text&)>& tell);
+/// Returns the same rows with words that people read: sentences come from `translate`, and what programs know by a
+/// key, such as "finished", is said as well.
+SessionTables tables_for_people(const Session& session, const std::function<std::string(const Text&)>& translate);
 
 /// Returns the row of column names, after the mark if the style has it, in UTF-8. Lines end in CR LF.
 std::string csv_head(CsvTable table, const CsvStyle& style = {});

@@ -12,7 +12,7 @@ std::string names_of(const Session& session, const DocumentOptions& options) {
     for (const std::string& name : session.names()) {
         names.push_back(literally(name));
     }
-    return options.tell(listed(names));
+    return options.translate(listed(names));
 }
 
 }  // namespace
@@ -21,15 +21,15 @@ document::Document titled(const Session& session, const DocumentOptions& options
     const Heading& heading = session.heading();
     const Text& game = session.game().title;
     document::Document document;
-    document.over = options.tell(with_edition(game, heading.edition));
-    document.title = heading.title.empty() ? options.tell(game) : heading.title;
+    document.over = options.translate(with_edition(game, heading.edition));
+    document.title = heading.title.empty() ? options.translate(game) : heading.title;
     for (const std::string& part : {when_of(session, options), heading.place, names_of(session, options)}) {
         document.under += part.empty() ? "" : (document.under.empty() ? "" : ". ") + part;
     }
-    document.page = options.tell(say("Castalia, page {n} of {all}"));
+    document.page = options.translate(say("Castalia, page {n} of {all}"));
     document.id = heading.id;
     document.language = options.language;
-    document.contents = options.tell(say("Contents"));
+    document.contents = options.translate(say("Contents"));
     document.made = heading.started ? rfc3339(*heading.started) : "";
     return document;
 }

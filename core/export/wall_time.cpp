@@ -35,12 +35,12 @@ std::string spoken_time(Moment moment, const DocumentOptions& options) {
         {say("January"), say("February"), say("March"), say("April"), say("May"), say("June"), say("July"),
          say("August"), say("September"), say("October"), say("November"), say("December")});
     const Clock clock = clock_of(moment, options);
-    return options.tell(say("{weekday} {day} {month} {year}, {time}",
-                            {{"weekday", days[clock.weekday.c_encoding()]},
-                             {"day", literally(static_cast<long long>(unsigned{clock.day.day()}))},
-                             {"month", months[unsigned{clock.day.month()} - 1]},
-                             {"year", literally(int{clock.day.year()})},
-                             {"time", literally(clock.time)}}));
+    return options.translate(say("{weekday} {day} {month} {year}, {time}",
+                                 {{"weekday", days[clock.weekday.c_encoding()]},
+                                  {"day", literally(static_cast<long long>(unsigned{clock.day.day()}))},
+                                  {"month", months[unsigned{clock.day.month()} - 1]},
+                                  {"year", literally(int{clock.day.year()})},
+                                  {"time", literally(clock.time)}}));
 }
 
 std::string clock_time(Moment moment, const DocumentOptions& options) { return clock_of(moment, options).time; }
@@ -59,9 +59,9 @@ std::string when_of(const Session& session, const DocumentOptions& reader) {
     std::string text = spoken_time(*from, options);
     if (to && *to > *from) {
         const bool same_day = clock_of(*from, options).day == clock_of(*to, options).day;
-        text = options.tell(say("{from} to {to}", {{"from", literally(text)},
-                                                   {"to", literally(same_day ? clock_of(*to, options).time
-                                                                             : spoken_time(*to, options))}}));
+        text = options.translate(say("{from} to {to}", {{"from", literally(text)},
+                                                        {"to", literally(same_day ? clock_of(*to, options).time
+                                                                                  : spoken_time(*to, options))}}));
     }
     return options.ahead ? text : text + " UTC";
 }

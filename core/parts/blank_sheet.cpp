@@ -8,19 +8,19 @@ using document::Figure;
 using document::Sketch;
 using Side = document::Shape::Side;
 
-SheetDrawing::SheetDrawing(const Tell& tell, const Text& title, const Text& over) : tell_(tell) {
-    document_.over = tell(over);
-    document_.title = tell(title);
-    document_.page = tell(say("Castalia, page {n} of {all}"));
-    document_.foot = tell(say("A blank sheet to fill in by hand"));
+SheetDrawing::SheetDrawing(const Translate& translate, const Text& title, const Text& over) : translate_(translate) {
+    document_.over = translate(over);
+    document_.title = translate(title);
+    document_.page = translate(say("Castalia, page {n} of {all}"));
+    document_.foot = translate(say("A blank sheet to fill in by hand"));
 }
 
 void SheetDrawing::heading(const Text& text, bool new_page) {
-    document_.blocks.emplace_back(document::Heading{tell_(text), new_page});
+    document_.blocks.emplace_back(document::Heading{translate_(text), new_page});
 }
 
 void SheetDrawing::small(const Text& text) {
-    document_.blocks.emplace_back(document::Paragraph{tell_(text), document::Paragraph::Kind::small});
+    document_.blocks.emplace_back(document::Paragraph{translate_(text), document::Paragraph::Kind::small});
 }
 
 void SheetDrawing::figure(Sketch sketch, double height, const Text& name) {
@@ -28,15 +28,15 @@ void SheetDrawing::figure(Sketch sketch, double height, const Text& name) {
     figure.width = kSheetWidth;
     figure.height = height;
     figure.shapes = std::move(sketch.shapes);
-    figure.name = tell_(name);
-    figure.in_words = tell_(say("empty, to write on"));
+    figure.name = translate_(name);
+    figure.in_words = translate_(say("empty, to write on"));
     document_.blocks.emplace_back(std::move(figure));
 }
 
 void SheetDrawing::figure(picture::Picture picture, const Text& name) {
-    picture.pieces.clear();  // Nobody has to be told of each empty place.
+    picture.pieces.clear();  // Nobody has to hear of each empty place.
     document_.blocks.emplace_back(
-        figure_of(std::move(picture), tell_(name), tell_, tell_(say("empty, to write on"))));
+        figure_of(std::move(picture), translate_(name), translate_, translate_(say("empty, to write on"))));
 }
 
 void SheetDrawing::who_and_when() {
@@ -46,7 +46,7 @@ void SheetDrawing::who_and_when() {
     for (const auto& [label, width] :
          {std::pair(say("Players"), 250.0), {say("Date"), 110.0}, {say("Place"), kSheetWidth - 360}}) {
         const double end = x + width < kSheetWidth ? x + width - kBetween : kSheetWidth;
-        sketch.words(told(label), x, 9);
+        sketch.words(translated(label), x, 9);
         sketch.line(x + kLabel, 11, end - x - kLabel, 0);
         x += width;
     }
@@ -61,7 +61,8 @@ void draw_places(const SheetDrawing& sheet, Sketch& sketch, double x, double wid
         if (place.dashed) {
             box.dashes = {6, 4};
         }
-        sketch.words(sheet.told(place.word), x + width / 2, y + height / 2, Side::middle, place.size, !place.dashed);
+        sketch.words(sheet.translated(place.word), x + width / 2, y + height / 2, Side::middle, place.size,
+                     !place.dashed);
         y += height + kPlacesApart;
     }
     if (number > 0) {
@@ -73,8 +74,8 @@ void draw_grid(Sketch& sketch, const std::vector<std::pair<std::string, double>>
                double height) {
     constexpr double kType = 7.5, kLine = 1.1 * kType;
     const picture::AnyFont letters;
-    const Tell tell = english;
-    const picture::Viewport viewport{picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, tell};
+    const Translate translate = english;
+    const picture::Viewport viewport{picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, translate};
     const picture::Drawing ruler(viewport, 0, 0, 1);
     double x = 0;
     for (const auto& [name, width] : columns) {

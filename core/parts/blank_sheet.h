@@ -16,9 +16,9 @@ inline constexpr double kSheetWidth = 480;
 /// Draws a sheet to fill in by hand: lines for names and date, then the parts that the game adds.
 class SheetDrawing {
 public:
-    SheetDrawing(const Tell& tell, const Text& title, const Text& over);
+    SheetDrawing(const Translate& translate, const Text& title, const Text& over);
 
-    std::string told(const Text& text) const { return tell_(text); }
+    std::string translated(const Text& text) const { return translate_(text); }
     void heading(const Text& text, bool new_page = false);
     void small(const Text& text);
     void figure(document::Sketch sketch, double height, const Text& name);
@@ -28,7 +28,7 @@ public:
     document::Document take() { return std::move(document_); }
 
 private:
-    const Tell& tell_;
+    const Translate& translate_;
     document::Document document_;
 };
 

@@ -57,8 +57,8 @@ void draw_rail(Drawing& drawing, const Rect& at, const CardShown& shown, double 
     const double left = at.x + 6, right = at.right() - 6, y = at.bottom() - kRail;
     if (drawing.on_paper()) {
         drawing.text(
-            drawing.told(say("{spent} of {price}", {{"spent", literally(static_cast<long long>(spent.size()))},
-                                                    {"price", literally(shown.price)}})),
+            drawing.translated(say("{spent} of {price}", {{"spent", literally(static_cast<long long>(spent.size()))},
+                                                          {"price", literally(shown.price)}})),
             at.x + 11, at.bottom() - 7, {letter}, {Role::text});
         return;
     }
@@ -82,7 +82,7 @@ std::vector<std::string> lines_of_name(const Drawing& drawing, Card card, const 
     if (drawing.on_paper() || !drawing.legible(face.size) || drawing.scale() * face.size < 9) {
         return {};
     }
-    const std::string name = drawing.told(short_name(card));
+    const std::string name = drawing.translated(short_name(card));
     std::vector<std::string> lines = drawing.wrapped(name, face, width);
     std::string joined;
     for (const std::string& line : lines) {
@@ -257,11 +257,11 @@ void draw_marker(Drawing& drawing, const Rect& at, const Marker& marker, const C
     } else if (!lettered || (marker.card && !drawing.on_paper())) {
         drawing.art("rank-excuse", centre, middle, lettered ? 30 : 38, {Role::text});
     } else {
-        picture::write_lines(drawing, drawing.told(marker.card ? say("any card") : say("any suit")), centre, middle,
-                             76, {words}, {Role::secondary});
+        picture::write_lines(drawing, drawing.translated(marker.card ? say("any card") : say("any suit")), centre,
+                             middle, 76, {words}, {Role::secondary});
     }
     if (marker.named && marker.card) {
-        drawing.text(drawing.told(short_name(*marker.card)), at.x + at.width / 2, at.bottom() - 10,
+        drawing.text(drawing.translated(short_name(*marker.card)), at.x + at.width / 2, at.bottom() - 10,
                      {picture::kPlanType}, {Role::text}, Ends::middle, at.width - 8);
     }
 }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/rules/game/line_words.h"
 #include "core/rules/json/fields.h"
 #include "core/rules/text/catalogue.h"
-#include "core/rules/text/line_words.h"
 
 namespace castalia::decktet {
 

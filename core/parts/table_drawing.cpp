@@ -4,32 +4,32 @@ namespace castalia {
 
 using Side = document::Shape::Side;
 
-document::Figure table_figure(document::Sketch sketch, double height, bool over, const Tell& tell) {
+document::Figure table_figure(document::Sketch sketch, double height, bool over, const Translate& translate) {
     document::Figure figure;
     figure.width = kDrawingWidth;
     figure.height = height;
     figure.shapes = std::move(sketch.shapes);
-    figure.name = tell(over ? say("The table at the end") : say("The table"));
+    figure.name = translate(over ? say("The table at the end") : say("The table"));
     return figure;
 }
 
 namespace decktet {
 
-std::string rank_word(Card card, const Tell& tell) {
+std::string rank_word(Card card, const Translate& translate) {
     switch (face(card).rank) {
         case Rank::ace: return "A";
-        case Rank::pawn: return tell(say("Pawn"));
-        case Rank::court: return tell(say("Court"));
-        case Rank::crown: return tell(say("Crown"));
-        case Rank::excuse: return tell(say("Excuse"));
+        case Rank::pawn: return translate(say("Pawn"));
+        case Rank::court: return translate(say("Court"));
+        case Rank::crown: return translate(say("Crown"));
+        case Rank::excuse: return translate(say("Excuse"));
         default: return std::to_string(static_cast<int>(face(card).rank));
     }
 }
 
-void draw_card(document::Sketch& sketch, Card card, double x, double y, const Tell& tell) {
+void draw_card(document::Sketch& sketch, Card card, double x, double y, const Translate& translate) {
     constexpr double kRankLeft = 5, kSuitsLeft = 20, kSuit = 8.5, kPitch = 10.5;
     sketch.box(x, y, kDrawnCard, kDrawnCardTall, 3, 0.7);
-    const std::string word = rank_word(card, tell);
+    const std::string word = rank_word(card, translate);
     const bool is_long = document::display_width(word) > 2;
     const double middle = y + kDrawnCardTall / 2;
     const auto shown = suits(card);

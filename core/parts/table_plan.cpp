@@ -135,20 +135,20 @@ void TablePlan::coins(double x, double y, std::size_t suit, int count) {
 
 void TablePlan::words(double x, double y, const Text& text, bool bold, double size) {
     if (!text.empty()) {
-        sketch_.words(tell_(text), x, y, Side::left, size, bold);
+        sketch_.words(translate_(text), x, y, Side::left, size, bold);
     }
 }
 
 void TablePlan::middle(double x, double y, const Text& text, double size) {
     if (!text.empty()) {
-        sketch_.words(tell_(text), x, y, Side::middle, size);
+        sketch_.words(translate_(text), x, y, Side::middle, size);
     }
 }
 
 void TablePlan::lines(double x, double y, double width, std::size_t most, const Text& text) {
     constexpr double kSize = 12, kLine = 16, kLetter = 0.62 * kSize;  // A letter is usually narrower than this.
     const auto room = static_cast<std::size_t>(width / kLetter);
-    std::vector<std::string> all = broken(tell_(text), room);
+    std::vector<std::string> all = broken(translate_(text), room);
     if (all.size() > most) {
         all.resize(most);
         all.back() += "…";
@@ -177,8 +177,8 @@ document::Figure TablePlan::take(const Text& name, const Text& in_words) {
     figure.width = kWidth;
     figure.height = kHeight;
     figure.shapes = std::move(sketch_.shapes);
-    figure.name = tell_(name);
-    figure.in_words = tell_(in_words);
+    figure.name = translate_(name);
+    figure.in_words = translate_(in_words);
     return figure;
 }
 

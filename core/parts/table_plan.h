@@ -13,9 +13,9 @@ public:
     static constexpr double kWidth = 848, kHeight = 446;
     static constexpr double kCard = 42, kTall = 58;  ///< The width and height of a card.
 
-    explicit TablePlan(const Tell& tell) : tell_(tell) {}
+    explicit TablePlan(const Translate& translate) : translate_(translate) {}
 
-    std::string told(const Text& text) const { return tell_(text); }
+    std::string translated(const Text& text) const { return translate_(text); }
     /// Draws an area of the table, with its name and a remark beneath.
     void area(double x, double y, double width, double height, const Text& name, const Text& remark = {});
     /// Draws the area of a player, with the disc of the seat before the name.
@@ -47,7 +47,7 @@ public:
 private:
     void token(double x, double y, double across, char letter);
 
-    const Tell& tell_;
+    const Translate& translate_;
     document::Sketch sketch_{12};
 };
 

@@ -40,17 +40,18 @@ const Mark* Focus::at(const PlaceId& place) const {
     return found == marks.end() ? nullptr : &*found;
 }
 
-std::optional<document::Figure> drawn_table(const Playthrough& playthrough, std::size_t ply, const Tell& tell) {
+std::optional<document::Figure> drawn_table(const Playthrough& playthrough, std::size_t ply,
+                                            const Translate& translate) {
     const AnyFont letters;
-    const auto picture = playthrough.picture(ply, {Detail::paper, {0, 0, kPaperWidth, 0}, letters, tell});
+    const auto picture = playthrough.picture(ply, {Detail::paper, {0, 0, kPaperWidth, 0}, letters, translate});
     if (picture == nullptr) {
         return std::nullopt;
     }
-    return figure_of(*picture, tell(playthrough.over(ply) ? say("The table at the end") : say("The table")), tell,
-                     picture->in_words.empty() ? std::string() : tell(picture->in_words));
+    return figure_of(*picture, translate(playthrough.over(ply) ? say("The table at the end") : say("The table")),
+                     translate, picture->in_words.empty() ? std::string() : translate(picture->in_words));
 }
 
-document::Figure figure_of(Picture picture, std::string name, const Tell& tell, std::string in_words) {
+document::Figure figure_of(Picture picture, std::string name, const Translate& translate, std::string in_words) {
     document::Figure figure;
     figure.width = picture.width;
     figure.height = picture.height;
@@ -59,7 +60,7 @@ document::Figure figure_of(Picture picture, std::string name, const Tell& tell, 
     figure.in_words = std::move(in_words);
     for (const Piece& piece : picture.pieces) {
         if (piece.end > piece.first) {
-            figure.parts.push_back({piece.first, piece.end, piece.place.text(), tell(piece.name)});
+            figure.parts.push_back({piece.first, piece.end, piece.place.text(), translate(piece.name)});
         }
     }
     return figure;

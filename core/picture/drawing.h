@@ -24,7 +24,7 @@ public:
 
     const Viewport& viewport() const { return viewport_; }
     Detail detail() const { return viewport_.detail; }
-    std::string told(const Text& text) const { return viewport_.tell(text); }
+    std::string translated(const Text& text) const { return viewport_.translate(text); }
     double scale() const { return scale_; }
     /// Returns whether type of this size can be read. Only a thumbnail leaves out what cannot.
     bool legible(double size) const;

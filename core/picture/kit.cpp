@@ -166,7 +166,7 @@ void draw_reason(Drawing& drawing, double x, double baseline, double width, cons
         drawing.ring(x + kSign, middle, 5.6, {}, {{Role::lampink}, 1.5});
         drawing.ring(x + kSign, middle, 2.2, {Role::lampink});
     }
-    drawing.text(drawing.told(mark.reason), x + kWords, baseline, {kSize, strong, false},
+    drawing.text(drawing.translated(mark.reason), x + kWords, baseline, {kSize, strong, false},
                  {barred ? Role::secondary : Role::text}, Side::left, width - kWords - 2);
 }
 

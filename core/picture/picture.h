@@ -97,11 +97,12 @@ struct Viewport {
     Detail detail = Detail::window;
     Rect area;  ///< Without a height, the picture is as high as it needs.
     const Measure& measure;
-    const Tell& tell;
+    const Translate& translate;
     std::vector<std::string> names = {};  ///< The players, by seat; where none are given, as the rules know them.
     Focus focus = {};
     std::optional<std::size_t> step = std::nullopt;  ///< How many steps of the last event are shown; nothing for all.
-    const Tell* shipped = nullptr;  ///< As `tell`, but with the names that ship (Labels); null where none is changed.
+    const Translate* shipped =
+        nullptr;           ///< As `translate`, but with the names that ship (Labels); null where none is changed.
     double text_size = 1;  ///< How much larger the user wants words to be. A table that has the room follows.
 };
 
@@ -120,24 +121,25 @@ struct Picture {
     std::vector<document::Shape> shapes;
     std::vector<Piece> pieces;  ///< In the order in which they are spoken of.
     std::vector<Zone> zones;    ///< The same pieces by the zone in which they lie, also those that are not drawn.
-    Text in_words = {};         ///< A description of its own for documents; empty if they tell the zones.
+    Text in_words = {};         ///< A description of its own for documents; empty if they list the zones.
 };
 
 inline constexpr double kPaperWidth = 480;  ///< The width of a table on paper.
 
 /// Returns the table at `ply` as a document shows it; nothing if the game has no picture. Where the picture has no
 /// description of its own, the documents that show it describe the table.
-std::optional<document::Figure> drawn_table(const Playthrough& playthrough, std::size_t ply, const Tell& tell);
+std::optional<document::Figure> drawn_table(const Playthrough& playthrough, std::size_t ply,
+                                            const Translate& translate);
 
 /// Returns what lies where as the picture of a game tells it.
 template <typename Rules, typename State>
 TableView view_of(const Rules& rules, const State& state) {
     const AnyFont letters;
-    const Tell tell = english;
-    return {rules.picture(state, {Detail::page, {0, 0, kPaperWidth, 0}, letters, tell}).zones};
+    const Translate translate = english;
+    return {rules.picture(state, {Detail::page, {0, 0, kPaperWidth, 0}, letters, translate}).zones};
 }
 
 /// Returns the picture as a figure of a document; its pieces become the figure's parts.
-document::Figure figure_of(Picture picture, std::string name, const Tell& tell, std::string in_words = {});
+document::Figure figure_of(Picture picture, std::string name, const Translate& translate, std::string in_words = {});
 
 }  // namespace castalia::picture

@@ -11,8 +11,8 @@ void draw_seat_area(Drawing& drawing, const Rect& at, const std::vector<std::str
     const bool named = index < names.size() && !names[index].empty();
     drawing.box(at, 10, {Role::tray}, {{Role::line}, 1});
     draw_seat(drawing, at.x + 28, at.y + 25, 15, name_of(names, seat), seat);
-    drawing.text(named ? names[index] : drawing.told(say("Seat {n}", {{"n", literally(seat.index + 1)}})), at.x + 54,
-                 at.y + 32, {19, true}, {Role::text}, Shape::Side::left, kRoom);
+    drawing.text(named ? names[index] : drawing.translated(say("Seat {n}", {{"n", literally(seat.index + 1)}})),
+                 at.x + 54, at.y + 32, {19, true}, {Role::text}, Shape::Side::left, kRoom);
     if (!remark.empty()) {
         write_on_plan(drawing, at.x + 15, at.y + 61, remark);
     }
@@ -38,7 +38,7 @@ void draw_dice(Drawing& drawing, double x, double y, std::initializer_list<const
 }
 
 void write_on_plan(Drawing& drawing, double x, double baseline, const Text& text, Shape::Side side) {
-    drawing.text(drawing.told(text), x, baseline, {kPlanType}, {Role::text}, side);
+    drawing.text(drawing.translated(text), x, baseline, {kPlanType}, {Role::text}, side);
 }
 
 void draw_step(Drawing& drawing, double x, double y, int number) {

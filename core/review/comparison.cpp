@@ -130,12 +130,12 @@ std::vector<ComparedCurve> curves_of(const Comparison& comparison, const Compare
 }
 
 Text values_text(const Comparison& comparison, const ComparedPart& part, std::size_t session) {
-    std::vector<Text> told;
+    std::vector<Text> texts;
     for (std::size_t seat = 0; seat < part.values[session].size(); ++seat) {
-        told.push_back(say("{who} {value}", {{"who", literally(comparison.sessions[session].players[seat])},
-                                             {"value", literally(told_number(part.values[session][seat]))}}));
+        texts.push_back(say("{who} {value}", {{"who", literally(comparison.sessions[session].players[seat])},
+                                              {"value", literally(told_number(part.values[session][seat]))}}));
     }
-    return told.empty() ? literally("–") : listed(told);
+    return texts.empty() ? literally("–") : listed(texts);
 }
 
 Json comparison_json(const Comparison& comparison) {

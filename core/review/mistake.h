@@ -52,7 +52,7 @@ struct Mistake {
     bool cancelled = false;  ///< The search was given up.
 };
 
-/// The most explanations and doubts that are told, and the most counts in one doubt.
+/// The most explanations and doubts that are said, and the most counts in one doubt.
 inline constexpr std::size_t kMostExplanations = 12, kMostDoubts = 3, kMostDoubted = 4;
 
 /// Tries every single slip by playing the rest of the session again, and compares all counts; those that `found` does

@@ -87,7 +87,7 @@ std::size_t count_named(const Json& what, const Session& session, const std::vec
 std::vector<FoundCount> read_found(const Json& json, const Session& session, const std::vector<TableCount>& counts) {
     if (!json.is_array()) {
         throw BadRecord(std::string(kFound),
-                        say("a list of counts belongs here, not {value}", {{"value", told(json)}}));
+                        say("a list of counts belongs here, not {value}", {{"value", value_text(json)}}));
     }
     std::vector<FoundCount> found;
     for (std::size_t i = 0; i < json.size(); ++i) {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-/// Lays curves of many sessions over each other. Sessions differ in length, so each curve is told in hundredths of
+/// Lays curves of many sessions over each other. Sessions differ in length, so each curve is given in hundredths of
 /// its own events.
 namespace castalia::review {
 

@@ -13,9 +13,9 @@ namespace {
 /// The entries that are tried, from the last one on which the event depends.
 constexpr std::size_t kMostCauses = 8;
 constexpr std::size_t kMostTrials = 200'000;  ///< The events played for all trials together.
-constexpr std::size_t kMostOfAnEntry = 4;     ///< The changes of one entry that are told.
-constexpr std::size_t kMostOfAnAction = 3;    ///< The entries of one kind that are told.
-constexpr std::size_t kMostAdjusted = 3;      ///< The counts that are told if any one alone would do.
+constexpr std::size_t kMostOfAnEntry = 4;     ///< The changes of one entry that are said.
+constexpr std::size_t kMostOfAnAction = 3;    ///< The entries of one kind that are said.
+constexpr std::size_t kMostAdjusted = 3;      ///< The counts that are said if any one alone would do.
 constexpr std::size_t kMostTogether = 6;      ///< The counts that are adjusted at once.
 constexpr long long kFarthest = 12;           ///< The largest change of a count.
 
@@ -94,7 +94,7 @@ private:
         return !is_impossible(line.judge(*std::get<MovePtr>(event().what)));
     }
 
-    /// Replays the whole session with the way, which is told only if the event is then possible.
+    /// Replays the whole session with the way, which is said only if the event is then possible.
     bool take(WayOut way) {
         // The ruling that the rules still want is left out, so that the event is entered in any case.
         const Corrected correction = correction_of(session_, refused_, way);
@@ -309,7 +309,7 @@ private:
             return std::tuple(one.ruling.has_value(), one.later_refused, one.kind == Way::entered) <
                    std::tuple(other.ruling.has_value(), other.later_refused, other.kind == Way::entered);
         });
-        // At least one way of each kind is told.
+        // At least one way of each kind is said.
         std::vector<WayOut>& ways = found_.ways;
         while (ways.size() > kMostWays) {
             const auto spare = std::find_if(ways.rbegin(), ways.rend(), [&](const WayOut& way) {

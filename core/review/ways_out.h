@@ -47,7 +47,7 @@ struct WaysOut {
     bool cancelled = false;            ///< The search was given up.
 };
 
-/// The most ways that are told.
+/// The most ways that are said.
 inline constexpr std::size_t kMostWays = 12;
 
 /// Returns the entry that made the event impossible; nothing if no entry did.
@@ -55,7 +55,7 @@ std::optional<std::size_t> impossible_since(const Session& session, const Refuse
 
 /// Tries every change of the entries on which the event depends: to correct them, to strike them, to enter something
 /// before the event, and to adjust counts. `cancelled` is called between two entries; if it returns true, no way is
-/// told.
+/// said.
 WaysOut ways_out(const Session& session, const RefusedEvent& refused, const std::function<bool()>& cancelled = {});
 
 /// Returns the correction that takes the way. If the event is no entry yet, the correction enters it too, unless the

@@ -73,7 +73,7 @@ void show_dice(const Session& session, const Event& event, Line& line) {
                 }
             }
             if (outcomes.size() ==
-                1) {  // A throw for the initiative has a result for each name, which its words tell.
+                1) {  // A throw for the initiative has a result for each name, which its words say.
                 line.total = outcomes.front().result;
             }
             return;

@@ -242,7 +242,7 @@ Text named(FileKind kind) {
     return say("a file of a kind that Castalia does not know");
 }
 
-Text told_instead_of_session(FileKind kind) {
+Text instead_of_session_text(FileKind kind) {
     const std::vector<Fill> what{{"what", named(kind)}};
     switch (kind) {
         case record:

@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// What a file is, as its bytes tell; its name does not matter. Some files are both written and read by Castalia,
+/// What a file is, as its bytes say; its name does not matter. Some files are both written and read by Castalia,
 /// some are only written, and some belong to other programs.
 enum class FileKind {
     empty,
@@ -46,7 +46,7 @@ Text named(FileKind kind);
 
 /// Returns what the file is and what to open in its place, for somebody who wanted to open a session; an empty text
 /// for the kinds that can be a session.
-Text told_instead_of_session(FileKind kind);
+Text instead_of_session_text(FileKind kind);
 
 /// Returns what separates the cells of a table: a comma, a semicolon or a tab; nothing if the first two lines have
 /// not as many of it.

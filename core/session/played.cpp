@@ -6,11 +6,12 @@ namespace castalia {
 
 std::string played_game(const Heading& heading, const Games& games) {
     // A setup that names a game is about that game.
-    const auto told = heading.setup.find("game");
-    if (told == heading.setup.end() || !told->is_string() || told->get_ref<const std::string&>().empty()) {
+    const auto sentence = heading.setup.find("game");
+    if (sentence == heading.setup.end() || !sentence->is_string() ||
+        sentence->get_ref<const std::string&>().empty()) {
         return heading.game;
     }
-    auto name = told->get<std::string>();
+    auto name = sentence->get<std::string>();
     const Game* game = games.titled(name);
     return game == nullptr ? name : game->id;
 }

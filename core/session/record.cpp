@@ -60,7 +60,7 @@ std::vector<std::string> tags_in(Fields& fields) {
         const std::string where = std::string(kKey) + "[" + std::to_string(tags.size()) + "]";
         const std::optional<std::string_view> text = value.string();
         if (!text) {
-            throw BadRecord(where, say("a text belongs here, not {value}", {{"value", told(value)}}));
+            throw BadRecord(where, say("a text belongs here, not {value}", {{"value", value_text(value)}}));
         }
         tags.emplace_back(*text);
         check_name(tags.back(), kLongestTitle, where);
@@ -174,7 +174,7 @@ Journal played_journal(const std::vector<EventPtr>& events, const Heading& headi
     return journal;
 }
 
-/// Returns whether the object has any key by which a record is known, so that what is wrong with it can be told.
+/// Returns whether the object has any key by which a record is known, so that what is wrong with it can be said.
 bool is_meant_as_record(const Fields& fields) {
     constexpr auto kKnown = std::to_array<std::string_view>({"format", "game", "players", "setup", "events"});
     return std::ranges::any_of(kKnown, [&](std::string_view key) { return fields.has(key); });

@@ -74,8 +74,8 @@ std::vector<std::string_view> parts_of(std::string_view file) {
 
 /// Throws BadRecord that says what a file is which is no record.
 void refuse_other_kinds(std::string_view file) {
-    if (const Text told = told_instead_of_session(kind_of_file(file)); !told.empty()) {
-        throw BadRecord("", told);
+    if (const Text text = instead_of_session_text(kind_of_file(file)); !text.empty()) {
+        throw BadRecord("", text);
     }
 }
 
@@ -83,7 +83,7 @@ Session read_one(std::string_view utf8, const Games& games) {
     return kind_of_file(utf8) == FileKind::text_record ? read_text(utf8, games) : read_record(utf8, games);
 }
 
-/// Reads a record that others stand before, so that a line is told by its number in the file.
+/// Reads a record that others stand before, so that a line is named by its number in the file.
 Session read_part(std::string_view file, std::string_view part, std::size_t number, const Games& games) {
     const std::string_view before = file.substr(0, static_cast<std::size_t>(part.data() - file.data()));
     try {

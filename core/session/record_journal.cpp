@@ -14,8 +14,8 @@ std::string place_in_journal(std::size_t i) { return "journal[" + std::to_string
 /// Returns whether the journal's entries in force are exactly the record's events.
 bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Playthrough& line,
                     std::span<const std::string> names) {
-    const InForce told = in_force(journal);
-    return std::ranges::equal(told.entries, events, [&](const Entry& entry, const EventPtr& event) {
+    const InForce now = in_force(journal);
+    return std::ranges::equal(now.entries, events, [&](const Entry& entry, const EventPtr& event) {
         return write_event(*entry.event, line, names) == write_event(*event, line, names);
     });
 }

@@ -126,9 +126,9 @@ Story Replay::story(std::size_t i) const {
 
 namespace {
 
-Text told(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
+Text text_of(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
     if (dice.thrown) {
-        return throw_told(dice, who, names);
+        return throw_sentence(dice, who, names);
     }
     const std::vector<Fill> fills{{"who", who}, {"dice", dice_words(dice)}, {"label", literally(dice.label)}};
     if (dice.player) {
@@ -154,7 +154,7 @@ Text Replay::describe(std::size_t ply, const Event& event) const {
                             : literally(note->text);
     }
     if (const auto* dice = std::get_if<FreeDice>(&event.what)) {
-        return told(*dice, who(dice->player), names_);
+        return text_of(*dice, who(dice->player), names_);
     }
     if (const auto* abandon = std::get_if<Abandon>(&event.what)) {
         return abandon->reason.empty()

@@ -112,7 +112,7 @@ std::string name_of(const Contender& one, std::span<const std::string> names) {
     return one.seat ? names[static_cast<std::size_t>(one.seat->index)] : one.name;
 }
 
-Text fallen_told(const std::vector<int>& fallen) {
+Text fallen_text(const std::vector<int>& fallen) {
     std::vector<Text> numbers;
     for (const int die : fallen) {
         numbers.push_back(literally(die + 1));
@@ -122,7 +122,7 @@ Text fallen_told(const std::vector<int>& fallen) {
                      {{"dice", listed_with_and(numbers)}});
 }
 
-Text seed_told(const FreeDice& dice) {
+Text seed_text(const FreeDice& dice) {
     const std::size_t times = std::max<std::size_t>(dice.initiative.size(), 1);
     const Fill seed{"seed", literally(dice.seed)};
     return dice_of_seed(*dice.thrown, times, dice.seed) == values_of(dice)
@@ -131,9 +131,9 @@ Text seed_told(const FreeDice& dice) {
 }
 
 /// Returns "Ann: 17 plus 3, 20".
-Text contender_told(const std::string& name, const Contender& one, const dice::Outcome& made) {
+Text contender_text(const std::string& name, const Contender& one, const dice::Outcome& made) {
     const std::vector<Fill> fills{{"name", literally(name)},
-                                  {"dice", dice::dice_told(made)},
+                                  {"dice", dice::dice_text(made)},
                                   {"bonus", literally(std::abs(one.bonus))},
                                   {"result", literally(made.result + one.bonus)}};
     return one.bonus > 0   ? say("{name}: {dice} plus {bonus}, {result}", fills)
@@ -263,7 +263,7 @@ void write_thrown(const FreeDice& dice, std::span<const std::string> names, Json
     }
 }
 
-Text throw_told(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
+Text throw_sentence(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
     const Fill thrown{"throw", literally(dice::canonical(*dice.thrown))};
     if (!dice.initiative.empty()) {
         std::vector<Text> order;
@@ -275,7 +275,7 @@ Text throw_told(const FreeDice& dice, const Text& who, std::span<const std::stri
     }
     const std::vector<Fill> fills{{"who", who},
                                   thrown,
-                                  {"what", dice::told(*dice.thrown, outcomes_of(dice).front())},
+                                  {"what", dice::outcome_text(*dice.thrown, outcomes_of(dice).front())},
                                   {"label", literally(dice.label)}};
     if (dice.player) {
         return dice.label.empty() ? say("{who} rolls {throw}: {what}", fills)
@@ -289,20 +289,20 @@ Story throw_story(const FreeDice& dice, std::span<const std::string> names) {
     const std::vector<dice::Outcome> made = outcomes_of(dice);
     for (std::size_t i = 0; i < dice.initiative.size(); ++i) {
         const Contender& one = dice.initiative[i];
-        story.push_back({"session.initiative", contender_told(name_of(one, names), one, made[i])});
+        story.push_back({"session.initiative", contender_text(name_of(one, names), one, made[i])});
     }
     if (dice.initiative.empty()) {
         dice::Expression thrown = *dice.thrown;
         thrown.target.reset();  // The result tells it.
-        story.push_back({"session.dice",
-                         say("{meaning}: {result}", {{"meaning", dice::meaning(thrown)},
-                                                     {"result", dice::result_told(*dice.thrown, made.front())}})});
+        story.push_back({"session.dice", say("{meaning}: {result}",
+                                             {{"meaning", dice::meaning(thrown)},
+                                              {"result", dice::result_sentence(*dice.thrown, made.front())}})});
     }
     if (!dice.fallen.empty()) {
-        story.push_back({"session.dice.fallen", fallen_told(dice.fallen)});
+        story.push_back({"session.dice.fallen", fallen_text(dice.fallen)});
     }
     if (!dice.seed.empty()) {
-        story.push_back({"session.dice.seed", seed_told(dice)});
+        story.push_back({"session.dice.seed", seed_text(dice)});
     }
     return story;
 }
@@ -320,7 +320,7 @@ Text ThrowRanks::of(const Event& event) {
             known->second.reset();
         }
     }
-    return known->second ? dice::rank_told(*known->second, outcomes_of(*dice).front().result) : Text();
+    return known->second ? dice::rank_text(*known->second, outcomes_of(*dice).front().result) : Text();
 }
 
 std::vector<InTurn> initiative_of(const FreeDice& dice, std::span<const std::string> names) {

@@ -40,7 +40,7 @@ void write_thrown(const dice::Expression& thrown, Json& json);
 void write_thrown(const FreeDice& dice, std::span<const std::string> names, Json& json);
 
 /// Returns "Ann rolls 4d6kh3+2: 5 6 2 and 1 dropped, 15"; `who` is empty where nobody is named.
-Text throw_told(const FreeDice& dice, const Text& who, std::span<const std::string> names);
+Text throw_sentence(const FreeDice& dice, const Text& who, std::span<const std::string> names);
 /// Returns what followed from the throw.
 Story throw_story(const FreeDice& dice, std::span<const std::string> names);
 

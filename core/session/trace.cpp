@@ -152,7 +152,7 @@ std::vector<TracedEntry> Tracer::trace(const InForce& last) {
 
 std::vector<TracedEntry> trace_of(const Session& session) { return Tracer(session).trace(session.in_force()); }
 
-Text told(const TraceChange& change, const std::string& when) {
+Text change_text(const TraceChange& change, const std::string& when) {
     const Fill at{"when", literally(when)};
     switch (change.kind) {
         case Kind::undone: return say("Undone on {when}", {at});

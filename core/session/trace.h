@@ -28,7 +28,7 @@ struct TracedEntry {
 std::vector<TracedEntry> trace_of(const Session& session);
 
 /// Returns such a text as "Undone on 2026-11-14 19:06:00". `when` is the moment in words.
-Text told(const TraceChange& change, const std::string& when);
+Text change_text(const TraceChange& change, const std::string& when);
 /// Returns the reason and the event before: "misread; before: Ann rolls 3 and 9". Empty if there is neither.
 Text details_of(const TraceChange& change, const TracedEntry& traced, const Session& session);
 /// Returns the event of an entry in the words of the log, with its note if `noted`.

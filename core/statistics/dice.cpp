@@ -43,7 +43,7 @@ Text sentence_of(const DiceGroup& group) {
                    {{"n", literally(group.thrown)},
                     {"wanted", literally(static_cast<long long>(kLeastExpected) * group.sides)}});
     }
-    return fit_told(*group.fit);
+    return fit_text(*group.fit);
 }
 
 /// Adds the dice of one throw. Those whose faces are not the numbers from 1, such as Fudge dice, are left out: they
@@ -148,7 +148,7 @@ Fit fit_of(const std::map<int, long long>& seen, int faces) {
     return {distance, faces - 1, boost::math::cdf(boost::math::complement(distribution, distance))};
 }
 
-Text fit_told(const Fit& fit) {
+Text fit_text(const Fit& fit) {
     const Fill often{"often", how_often(fit.p)};
     constexpr double kUsual = 0.05, kRare = 0.001;
     if (fit.p >= kUsual) {

@@ -67,7 +67,7 @@ private:
 Fit fit_of(const std::map<int, long long>& seen, int faces);
 
 /// Returns how usual such a distance is, in words that accuse neither a die nor a player.
-Text fit_told(const Fit& fit);
+Text fit_text(const Fit& fit);
 
 inline constexpr double kLeastExpected = 5;
 

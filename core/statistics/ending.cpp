@@ -83,13 +83,13 @@ Text refusal_text(const RefusedStep& step, const Session* session) {
 /// Returns the refusals that the other version does not have. The others need no decision.
 Text refusals_text(const std::vector<RefusedStep>& refusals, const std::vector<RefusedStep>& other,
                    const Session* session) {
-    std::vector<Text> told;
+    std::vector<Text> texts;
     for (const RefusedStep& step : refusals) {
         if (std::ranges::find(other, step) == other.end()) {
-            told.push_back(refusal_text(step, session));
+            texts.push_back(refusal_text(step, session));
         }
     }
-    return told.empty() ? say("nothing") : listed(told);
+    return texts.empty() ? say("nothing") : listed(texts);
 }
 
 Text names_text(const std::vector<std::string>& names) {
@@ -183,7 +183,7 @@ Json refusals_json(const std::vector<RefusedStep>& refusals) {
 
 std::vector<RefusedStep> read_refusals(Value value, const std::string& where) {
     if (!value.is_array()) {
-        throw BadRecord(where, say("a list belongs here, not {value}", {{"value", told(value)}}));
+        throw BadRecord(where, say("a list belongs here, not {value}", {{"value", value_text(value)}}));
     }
     std::vector<RefusedStep> refusals;
     for (const Value element : value.elements()) {

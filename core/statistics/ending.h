@@ -44,7 +44,7 @@ struct EndingLine {
     bool differs = true;
 };
 /// Returns both results, and below them every other difference with its two values. `session` words the refused
-/// events; without it they are told by their numbers.
+/// events; without it they are named by their numbers.
 std::vector<EndingLine> ending_lines(const Ending& recorded, const Ending& today, const Session* session = nullptr);
 
 }  // namespace castalia

@@ -98,7 +98,8 @@ bool holds(const std::vector<Seat>& seats, std::size_t seat) {
 /// Returns what was written down instead of a log; nothing for a session with a log.
 std::optional<WrittenResult> written_result(const Session& session) {
     const auto& keeping = session.game().results;
-    return keeping == nullptr ? std::nullopt : std::optional(keeping->told(session.playthrough(), session.plies()));
+    return keeping == nullptr ? std::nullopt
+                              : std::optional(keeping->result_at(session.playthrough(), session.plies()));
 }
 
 }  // namespace
@@ -235,8 +236,8 @@ std::vector<RefusedStep> refused_steps(const Session& session) {
 }
 
 std::optional<Moment> first_entered(const Session& session) {
-    const bool told = !session.journal().empty() && session.journal().front().at > Moment{};
-    return told ? std::optional(session.journal().front().at) : std::nullopt;
+    const bool done = !session.journal().empty() && session.journal().front().at > Moment{};
+    return done ? std::optional(session.journal().front().at) : std::nullopt;
 }
 
 std::string heading_words(const Heading& heading, const Games& games) {

@@ -9,13 +9,13 @@ namespace castalia {
 
 namespace {
 
-/// Calls `tell` with each throw that stands.
-template <typename Tell>
-void for_each_throw(const Session& session, Tell tell) {
+/// Calls `visit` with each throw that stands.
+template <typename Visit>
+void for_each_throw(const Session& session, Visit visit) {
     for (const Step& step : session.replay().steps()) {
         const auto* free = std::get_if<FreeDice>(&step.entry.event->what);
         if (free != nullptr && step.stands) {
-            tell(*free);
+            visit(*free);
         }
     }
 }

@@ -134,9 +134,9 @@ std::vector<ThrowGroup> ThrowCount::groups() const {
     return groups;
 }
 
-Text throws_told(const ThrowGroup& group) {
+Text throws_text(const ThrowGroup& group) {
     const Text beside =
-        group.fit ? fit_told(*group.fit)
+        group.fit ? fit_text(*group.fit)
                   : say_count("Too few to compare with chance: {n} throw",
                               "Too few to compare with chance: {n} throws", static_cast<long long>(group.thrown));
     if (!group.has_target) {
@@ -186,7 +186,7 @@ std::optional<SetComparison> comparison_of(const DiceGroup& one, const DiceGroup
     return found;
 }
 
-Text comparison_told(const SetComparison& comparison) {
+Text comparison_sentence(const SetComparison& comparison) {
     constexpr double kPercent = 100;
     return say(
         "{percent} % of pairs of equal dice differ as much or more; {throws} rolls of each show such a difference "

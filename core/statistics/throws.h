@@ -28,7 +28,7 @@ struct ThrowGroup {
     std::size_t successes_in_row = 0, failures_in_row = 0;  ///< The longest streaks within one session.
 };
 /// Returns the meaning of these numbers and its limits.
-Text throws_told(const ThrowGroup& group);
+Text throws_text(const ThrowGroup& group);
 
 /// Counts throws by their expression, session by session.
 class ThrowCount {
@@ -56,12 +56,12 @@ private:
 /// The comparison of two sets of dice with the same sides.
 struct SetComparison {
     Fit fit;  ///< Whether both may show each face equally often.
-    /// How many throws of each set would tell a difference as large as the one that was seen, in four of five cases.
+    /// How many throws of each set would show a difference as large as the one that was seen, in four of five cases.
     double throws_needed = 0;
 };
 /// Compares two groups. Returns nothing if their sides differ or fewer than five of each face are expected.
 std::optional<SetComparison> comparison_of(const DiceGroup& one, const DiceGroup& other);
-/// Returns what it means: how many pairs of equal dice differ so, and how many rolls would tell such a difference.
-Text comparison_told(const SetComparison& comparison);
+/// Returns what it means: how many pairs of equal dice differ so, and how many rolls would show such a difference.
+Text comparison_sentence(const SetComparison& comparison);
 
 }  // namespace castalia::statistics

@@ -19,7 +19,7 @@ struct SortKeyRange {
     bool operator==(const SortKeyRange&) const = default;
 };
 
-/// Returns the part of the history whose days, as the clocks of the tables told them, begin with `since` and end
+/// Returns the part of the history whose days, as the clocks of the tables said them, begin with `since` and end
 /// before `until`; these are the moments at which the days begin for the reader. A table whose clock nobody knows
 /// goes by that of the reader. `range` is the part by the reader's clock alone; `zero` is the sort key of the year
 /// 1970 in it.

@@ -137,7 +137,7 @@ std::optional<Ending> listed_ending(Database& database, std::int64_t key) {
             ending.refusals = read_refusals(json_of(*row->refusals, {}), "refusals");
         }
     } catch (const TextError&) {
-        return std::nullopt;  // It is damaged, which other functions tell.
+        return std::nullopt;  // It is damaged, which other functions report.
     }
     ending.seats = listed_seats(database, key, ending.winners);
     return ending;
@@ -167,13 +167,13 @@ std::optional<Facts> facts_as_recorded(Database& database, std::int64_t key, con
     if (!row) {
         return std::nullopt;
     }
-    Facts told = with_ending(facts, row->recorded);
+    Facts shown = with_ending(facts, row->recorded);
     if (row->kept) {
-        told.outcome.result = told.outcome.result.empty()
-                                  ? say("kept as recorded")
-                                  : say("{result} (kept as recorded)", {{"result", told.outcome.result}});
+        shown.outcome.result = shown.outcome.result.empty()
+                                   ? say("kept as recorded")
+                                   : say("{result} (kept as recorded)", {{"result", shown.outcome.result}});
     }
-    return told;
+    return shown;
 }
 
 Text told_of(const EndingRow& row) {
@@ -182,7 +182,7 @@ Text told_of(const EndingRow& row) {
                     : say("As it was recorded: {recorded}. By the rules of this version: {today}.", fills);
 }
 
-std::optional<Text> told_of_ending(Database& database, std::int64_t key) {
+std::optional<Text> stored_ending_text(Database& database, std::int64_t key) {
     if (!has_earlier_endings(database)) {
         return std::nullopt;
     }

@@ -52,10 +52,10 @@ Asked asked(Database& database, const Filter& filter, const Narrowed& narrowed, 
 /// Adds the line that has most of the words, and its event. Returns false if `all` words are wanted and some are
 /// missing.
 bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow& listed) {
-    auto told = database.query(kShownWords);
-    const bool there = told.with(":sort_key", listed.sort_key).next();
-    const std::string heading = there ? told.text("heading") : "", lines = there ? told.text("lines") : "";
-    if (!there || told.number("checksum") != checksum_of_words(listed.sort_key, heading, lines)) {
+    auto sentence = database.query(kShownWords);
+    const bool there = sentence.with(":sort_key", listed.sort_key).next();
+    const std::string heading = there ? sentence.text("heading") : "", lines = there ? sentence.text("lines") : "";
+    if (!there || sentence.number("checksum") != checksum_of_words(listed.sort_key, heading, lines)) {
         database.report_damage(
             say("What a search finds in session {id} is not as it was written. Run castalia-cli verify, then "
                 "castalia-cli rebuild.",

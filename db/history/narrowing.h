@@ -13,7 +13,7 @@ namespace castalia {
 
 /// A filter in the terms of the index and the history.
 struct Narrowed {
-    /// `reader` is the clock by which days are told where a table has none of its own.
+    /// `reader` is the clock by which days are counted where a table has none of its own.
     Narrowed(Database& database, const Filter& filter, const WallClock& reader);
 
     std::vector<ThrowCondition> throws;  ///< What the search asks of throws.

@@ -174,8 +174,8 @@ std::string told_short(const Tokens& tokens, const std::vector<std::string>& wor
         }
         at = end;
     }
-    std::string told(line.substr(0, first));
-    return best.data() == line.data() ? told : told.append(between).append(best);
+    std::string text(line.substr(0, first));
+    return best.data() == line.data() ? text : text.append(between).append(best);
 }
 
 }  // namespace

@@ -67,15 +67,15 @@ std::string joint_facets(const std::vector<std::string>& players, const std::vec
     return all;
 }
 
-/// Returns what lists tell of a setup, which may hold much else.
+/// Returns what lists say of a setup, which may hold much else.
 Json told_setup(Value setup) {
-    Json told = Json::object();
+    Json wording = Json::object();
     for (const auto& [key, value] : setup.members()) {
         if (key == "game" || key == "nobody") {
-            told[std::string(key)] = value.json();
+            wording[std::string(key)] = value.json();
         }
     }
-    return told;
+    return wording;
 }
 Json told_setup(const std::string& text, const Text& place) {
     Parser parser;

@@ -180,7 +180,7 @@ bool row_is_whole(Database& database, std::int64_t key) {
     return query.with(":session", key).next() && is_whole(query, row_at(query));
 }
 
-void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& heading) {
+void report_if_lists_differ(Database& database, std::int64_t key, const Heading& heading) {
     const std::optional<SummaryRow> row = stored_row(database, key);
     if (!row || row->title != heading.title || row->place != heading.place || row->started != heading.started ||
         row->utc_offset != heading.utc_offset) {

@@ -40,7 +40,7 @@ std::optional<SummaryRow> stored_row(Database& database, std::int64_t key);
 
 bool row_is_whole(Database& database, std::int64_t key);
 /// Tells the database if lists show another heading than the session has.
-void tell_if_lists_differ(Database& database, std::int64_t key, const Heading& heading);
+void report_if_lists_differ(Database& database, std::int64_t key, const Heading& heading);
 
 /// Returns what a list shows of the current row of the query. Tells the database if the row is not as it was written.
 /// Throws Failure if a file from a stranger has no names in it.

@@ -20,7 +20,7 @@ Query sum_query(Database& database, const char* sql, const SortKeyRange& sort_ke
 /// Gives a query the part of the history that it reads.
 void bind_period(Query& query, const SortKeyRange& sort_keys);
 
-/// Read a row of sums: who won is only told of a person.
+/// Read a row of sums: who won is only said of a person.
 Tally tally_of_all(const Query& row);
 Tally tally_of_person(const Query& row);
 /// Adds the sessions of a row of sums to those that are left out, unless they count.

@@ -22,7 +22,7 @@ KeptHead head_in(const Query& row) {
             row.number("checksum")};
 }
 
-/// A head that was not sound before gets a checksum that it does not have: it stays told.
+/// A head that was not sound before gets a checksum that it does not have: it stays reported.
 void move_head(Database& database, std::int64_t key, const KeptHead& head, const CoveredFacts& facts, bool sound) {
     const std::int64_t checksum = facts.checksum_of(head);
     database.query(sql::move_head)

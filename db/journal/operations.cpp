@@ -141,7 +141,7 @@ std::optional<Text> wrong_in_times(const Journal& journal, std::span<const std::
                : std::optional(say("the time of an operation has been changed"));
 }
 
-Text told_finding(const Text& place, const Text& finding) {
+Text finding_text(const Text& place, const Text& finding) {
     return say(
         "{session} is not as it was recorded: {finding}. Run castalia-cli verify, or restore "
         "a backup.",
@@ -221,7 +221,7 @@ Journal load_operations(Database& database, std::int64_t key, const Text& place,
         finding = wrong_in_times(journal, times);
     }
     if (finding) {
-        database.report_damage(told_finding(place, *finding));
+        database.report_damage(finding_text(place, *finding));
     }
     return journal;
 }

@@ -45,7 +45,7 @@ Journal read_operations(const OperationBodies& rows, const Text& place, const Pl
 /// Returns what does not fit between the operations and the times in their rows.
 std::optional<Text> wrong_in_times(const Journal& journal, std::span<const std::int64_t> times);
 /// Returns the sentence that tells of what does not fit in a journal.
-Text told_finding(const Text& place, const Text& finding);
+Text finding_text(const Text& place, const Text& finding);
 
 /// Returns how many operations the journal has.
 std::size_t count_operations(Database& database, std::int64_t key);

@@ -160,7 +160,7 @@ void set_photo_caption(Database& database, const Photo& photo, const std::string
     }
     database.query(kSetCaption).with(":number", photo.number).with(":caption", caption).run();
     changed.caption = caption;
-    if (whole) {  // Damage from before is still told.
+    if (whole) {  // Damage from before is still reported.
         set_checksum(database, changed, session);
     }
 }

@@ -20,7 +20,7 @@ std::vector<Photo> photos_of(Database& database, std::int64_t key);
 Photo photo_of(Database& database, PhotoNumber number);
 /// Returns the file as it was attached. Throws Failure::damaged if it is missing or has changed.
 std::string photo_bytes(Database& database, const Photo& photo);
-/// Returns the JPEG for lists; nothing if it is not as it was written, which the database is told.
+/// Returns the JPEG for lists; nothing if it is not as it was written, which is reported to the database.
 std::string small_photo(Database& database, const Photo& photo);
 
 /// Returns a sentence for each photo of the session that is not as it was attached.

@@ -66,7 +66,7 @@ Session load_session(Database& database, const Games& games, const std::string& 
 /// Reads and replays a session within a transaction of the caller.
 Session load_session_within(Database& database, const Games& games, const std::string& id);
 /// Returns what `load` returns; nothing if it fails because only a newer version knows the game or because a line is
-/// damaged. The heading of such a session can still be told.
+/// damaged. The heading of such a session is still known.
 template <class Load>
 std::optional<Session> if_readable(Load&& load) {
     try {

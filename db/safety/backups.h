@@ -36,8 +36,8 @@ struct MadeBackup {
 };
 /// Copies a library, which may be in use, into the folder, checks the copy, replays every session in it and then
 /// removes older copies that need not stay. Returns nothing if `progress` stopped it or if the library has no
-/// sessions. `reader` is the clock by which the days of older copies are told. Throws Failure; then there is no new
-/// copy, and none was removed.
+/// sessions. `reader` is the clock by which the days of older copies are counted. Throws Failure; then there is no
+/// new copy, and none was removed.
 std::optional<MadeBackup> make_backup(const Games& games, const std::filesystem::path& library, Moment now,
                                       const Progress& progress = {}, const WallClock& reader = {});
 
@@ -48,7 +48,7 @@ std::vector<Text> damage_in(const std::filesystem::path& library);
 struct Offer {
     Backup backup;
     Amount amount;
-    bool comparable = false;  ///< The library can be read far enough to tell what is missing.
+    bool comparable = false;  ///< The library can be read far enough to say what is missing.
     Amount missing;  ///< The sessions that the copy lacks, and the operations and photos of these and of the others.
     std::size_t passed_over = 0;  ///< The number of newer copies that are damaged themselves.
 };

@@ -59,7 +59,7 @@ std::optional<std::string_view> program_of(const std::filesystem::path& folder) 
 
 }  // namespace
 
-std::optional<Text> told_if_synchronised(const std::filesystem::path& library) {
+std::optional<Text> synchronised_text(const std::filesystem::path& library) {
     for (auto folder = followed(library).parent_path(); folder.has_relative_path(); folder = folder.parent_path()) {
         if (const auto program = program_of(folder)) {
             return say(

@@ -9,6 +9,6 @@ namespace castalia {
 
 /// Returns a sentence if the file lies in a folder that a program such as Dropbox or Syncthing keeps the same on
 /// several machines. It recognises such folders by their names and by marks that the programs leave in them.
-std::optional<Text> told_if_synchronised(const std::filesystem::path& library);
+std::optional<Text> synchronised_text(const std::filesystem::path& library);
 
 }  // namespace castalia

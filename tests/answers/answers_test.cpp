@@ -15,11 +15,11 @@ struct Aspect {
     void (*tell)(std::ostream& out, const Evening& evening);
 };
 
-const Aspect kAspects[] = {{"moments", tell_moments}, {"forms", tell_forms},       {"events", tell_events},
-                           {"lines", tell_lines},     {"drawings", tell_drawings}, {"exports", tell_exports},
-                           {"reviews", tell_reviews}, {"searches", tell_searches}, {"records", tell_records},
-                           {"setups", tell_setups}};
-constexpr Aspect kPlayouts{"continuations", tell_playouts};
+const Aspect kAspects[] = {{"moments", print_moments}, {"forms", print_forms},       {"events", print_events},
+                           {"lines", print_lines},     {"drawings", print_drawings}, {"exports", print_exports},
+                           {"reviews", print_reviews}, {"searches", print_searches}, {"records", print_records},
+                           {"setups", print_setups}};
+constexpr Aspect kPlayouts{"continuations", print_playouts};
 
 class Answers : public ::testing::TestWithParam<std::tuple<const char*, Aspect>> {};
 
@@ -27,10 +27,10 @@ TEST_P(Answers, AreAsEver) {
     const auto& [game, aspect] = GetParam();
     std::vector<std::string> texts;
     for (const Evening& evening : evenings_of(game)) {
-        std::ostringstream told;
-        aspect.tell(told, evening);
-        if (!evening.brief || !told.str().empty()) {
-            texts.push_back(told.str());
+        std::ostringstream text;
+        aspect.tell(text, evening);
+        if (!evening.brief || !text.str().empty()) {
+            texts.push_back(text.str());
         }
     }
     expect_answers(std::string(game) + "-" + aspect.name, texts);

@@ -63,7 +63,7 @@ void tell_other_headings(std::ostream& out, const Session& session) {
     }
 }
 
-void tell_all_exports(std::ostream& out, const Session& session) {
+void print_all_exports(std::ostream& out, const Session& session) {
     for (const DocumentOptions& options : many_options()) {
         tell(out, scoresheet_of(session, options));
         if (const std::optional<document::Document> story = chronicle_of(session, options)) {
@@ -87,7 +87,7 @@ void tell_all_exports(std::ostream& out, const Session& session) {
 
 }  // namespace
 
-void tell_drawings(std::ostream& out, const Evening& evening) {
+void print_drawings(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Game& game = session.game();
     const Playthrough& table = session.playthrough();
@@ -123,9 +123,9 @@ void tell_drawings(std::ostream& out, const Evening& evening) {
     line(out, graph_of(session, "", {}), course_of(session, {}), course_of(session, {}, kNarrowCurvesWidth));
 }
 
-void tell_exports(std::ostream& out, const Evening& evening) {
-    tell_all_exports(out, evening.session);
-    tell_all_exports(out, revised(evening));
+void print_exports(std::ostream& out, const Evening& evening) {
+    print_all_exports(out, evening.session);
+    print_all_exports(out, revised(evening));
     tell_other_headings(out, evening.session);
 }
 

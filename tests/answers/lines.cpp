@@ -52,7 +52,7 @@ void read_line(std::ostream& out, const Session& session, std::size_t ply, const
 
 }  // namespace
 
-void tell_lines(std::ostream& out, const Evening& evening) {
+void print_lines(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Playthrough& table = session.playthrough();
     std::size_t number = 0;

@@ -46,7 +46,7 @@ void fill_like(std::ostream& out, const Playthrough& table, std::size_t ply, con
 
 }  // namespace
 
-void tell_moments(std::ostream& out, const Evening& evening) {
+void print_moments(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Playthrough& table = session.playthrough();
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
@@ -68,7 +68,7 @@ void tell_moments(std::ostream& out, const Evening& evening) {
     }
 }
 
-void tell_forms(std::ostream& out, const Evening& evening) {
+void print_forms(std::ostream& out, const Evening& evening) {
     const Playthrough& table = evening.session.playthrough();
     for (std::size_t ply = 0; ply <= evening.session.plies(); ply += 2) {
         for (const Verb& verb : table.prompt(ply).verbs) {
@@ -84,7 +84,7 @@ void tell_forms(std::ostream& out, const Evening& evening) {
     }
 }
 
-void tell_events(std::ostream& out, const Evening& evening) {
+void print_events(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Playthrough& table = session.playthrough();
     for (const Evening::Tried& tried : evening.tried) {

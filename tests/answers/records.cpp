@@ -18,7 +18,7 @@ void tell_record(std::ostream& out, const Session& session) {
     line(out, replay_json(session, session.plies()), trace_json(session), kept_commentary_json(session));
     for (const TracedEntry& traced : trace_of(session)) {
         for (const TraceChange& change : traced.changes) {
-            line(out, told(change, "then"), details_of(change, traced, session),
+            line(out, change_text(change, "then"), details_of(change, traced, session),
                  words_of(*traced.event, traced, session, true));
         }
     }
@@ -65,7 +65,7 @@ void report_damaged(std::ostream& out, const Session& session) {
 
 }  // namespace
 
-void tell_records(std::ostream& out, const Evening& evening) {
+void print_records(std::ostream& out, const Evening& evening) {
     tell_record(out, evening.session);
     tell_record(out, revised(evening));
     report_damaged(out, revised({beginning_of(evening.session, 8), {}}));

@@ -25,7 +25,7 @@ namespace {
 
 using namespace review;
 
-void tell_facts(std::ostream& out, const Session& session) {
+void print_facts(std::ostream& out, const Session& session) {
     const Facts facts = facts_of(session);
     const Outcome& outcome = facts.outcome;
     line(out, std::string(status_word(outcome.status)), outcome.winners, outcome.result, outcome.score,
@@ -45,7 +45,7 @@ void tell_facts(std::ostream& out, const Session& session) {
     line(out, dice.groups(), luck.players());
 }
 
-void tell_decisions(std::ostream& out, const Session& session) {
+void print_decisions(std::ostream& out, const Session& session) {
     for (const Decision& decision : decisions_of(session)) {
         line(out, decision.event, decision.clause, decision.player, decision.what, decision.ruling, decision.type);
     }
@@ -67,7 +67,7 @@ void tell_figures(std::ostream& out, const Session& session) {
 }
 
 /// Writes the ways to make the first few impossible events possible.
-void tell_ways(std::ostream& out, const Evening& evening) {
+void print_ways(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     int told = 0;
     for (const auto& [ply, json] : evening.tried) {
@@ -106,14 +106,14 @@ void tell_mistakes(std::ostream& out, const Session& session) {
 
 }  // namespace
 
-void tell_reviews(std::ostream& out, const Evening& evening) {
+void print_reviews(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     line(out, review_json(session));
     for (const ReviewMoment& moment : moments_of(session)) {
         line(out, moment.after, std::string(word_of(moment.kind)), moment.player, moment.text);
     }
-    tell_facts(out, session);
-    tell_decisions(out, revised(evening));
+    print_facts(out, session);
+    print_decisions(out, revised(evening));
     tell_figures(out, session);
     std::vector<Session> both;
     both.push_back(copy_of(session));
@@ -138,7 +138,7 @@ void tell_reviews(std::ostream& out, const Evening& evening) {
     line(out, differences.compared_with, differences.no_longer);
 }
 
-void tell_playouts(std::ostream& out, const Evening& evening) {
+void print_playouts(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     constexpr std::size_t kBeginnings = 5;
     constexpr int kMostMoves = 400;
@@ -161,8 +161,8 @@ void tell_playouts(std::ostream& out, const Evening& evening) {
     }
 }
 
-void tell_searches(std::ostream& out, const Evening& evening) {
-    tell_ways(out, evening);
+void print_searches(std::ostream& out, const Evening& evening) {
+    print_ways(out, evening);
     tell_mistakes(out, beginning_of(evening.session, 20));
 }
 

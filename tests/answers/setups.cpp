@@ -26,7 +26,7 @@ std::vector<Json> full_setups() {
 
 }  // namespace
 
-void tell_setups(std::ostream& out, const Evening& evening) {
+void print_setups(std::ostream& out, const Evening& evening) {
     const Heading& heading = evening.session.heading();
     const Game& game = evening.session.game();
     const Players players{heading.players};

@@ -55,7 +55,7 @@ void tell_throw(std::ostream& out, const std::string& typed, Chance& chance) {
         }
         const dice::Outcome outcome = throwing.outcome();
         line(out, dice::canonical(thrown), thrown.label, shown, outcome.results, outcome.result,
-             english(dice::meaning(thrown)), english(dice::told(thrown, outcome)));
+             english(dice::meaning(thrown)), english(dice::outcome_text(thrown, outcome)));
         std::uint32_t state = 1;
         line(out, dice::shown_by(thrown, [&state] { return state = state * 1'664'525U + 1'013'904'223U; }));
     });
@@ -82,7 +82,7 @@ TEST(Words, ForSumsAndNumbersAreReadAsEver) {
     for (const std::string& typed :
          words_of({"0", "1", "10.0", "20", "3.5", "7½", "+", "-", " ", ".", ",", "999999999", "x", "½"}, 6, 800)) {
         const std::optional<ScoreValue> score = written_score(typed);
-        line(out, typed, score ? number_text(score->number, score->parts) : "no score", told_score(typed));
+        line(out, typed, score ? number_text(score->number, score->parts) : "no score", kept_score_text(typed));
         or_why_not(out, [&] {
             const ScoreSum sum = score_sum(typed);
             line(out, sum.halves, sum.several);
@@ -145,7 +145,7 @@ TEST(Words, ForHandsAreAsEver) {
 }
 
 /// Writes what a session shows that only keeps a result, and what it shows after the table has counted.
-void tell_table(std::ostream& out, const Session& session) {
+void describe_table(std::ostream& out, const Session& session) {
     const Playthrough& table = session.playthrough();
     const Json event{{"type", "adjust"},
                      {"what", {{"what", "score"}, {"player", session.names().front()}}},
@@ -171,7 +171,7 @@ void tell_play(std::ostream& out, const Play& play) {
     or_why_not(out, [&] {
         const Session session = session_of(play, known_games());
         out << write_record(session);
-        tell_table(out, session);
+        describe_table(out, session);
     });
 }
 

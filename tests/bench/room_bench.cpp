@@ -224,10 +224,10 @@ void measure(const char* name, int seconds, std::chrono::milliseconds between,
     }
     const pid_t child = ::fork();
     if (child == 0) {  // It has no thread yet, so a fork is safe.
-        char told[256] = {};
-        if (::read(pipe_ends[0], told, sizeof told - 1) > 0) {
-            const std::string path = std::string(told).substr(6);
-            *found = phones(static_cast<std::uint16_t>(std::atoi(told)), path, *shared);
+        char text[256] = {};
+        if (::read(pipe_ends[0], text, sizeof text - 1) > 0) {
+            const std::string path = std::string(text).substr(6);
+            *found = phones(static_cast<std::uint16_t>(std::atoi(text)), path, *shared);
         }
         ::_exit(0);
     }
@@ -238,8 +238,8 @@ void measure(const char* name, int seconds, std::chrono::milliseconds between,
         const std::string address = server.addresses().front();
         std::array<char, 8> port{};
         std::snprintf(port.data(), port.size(), "%06d", server.port());
-        const std::string told = port.data() + address.substr(address.find('/', 7));
-        if (::write(pipe_ends[1], told.data(), told.size()) < 0) {
+        const std::string text = port.data() + address.substr(address.find('/', 7));
+        if (::write(pipe_ends[1], text.data(), text.size()) < 0) {
             return;
         }
         const double used = cpu_seconds();

@@ -57,8 +57,8 @@ long private_memory() {
 void tell_when_drawn(wxWindow* window) {
     const auto drawn = +[](GtkWidget*, cairo_t*, gpointer) -> gboolean {
         const long kib = private_memory();
-        const bool told = ::write(STDOUT_FILENO, &kib, sizeof kib) == sizeof kib;
-        ::_exit(told ? 0 : 1);
+        const bool done = ::write(STDOUT_FILENO, &kib, sizeof kib) == sizeof kib;
+        ::_exit(done ? 0 : 1);
     };
     g_signal_connect_after(window->GetHandle(), "draw", G_CALLBACK(drawn), nullptr);
 }
@@ -164,10 +164,10 @@ long start_and_draw(std::vector<std::string> words) {
     posix_spawn_file_actions_destroy(&actions);
     ::close(pipe[1]);
     long kib = 0;
-    const bool told = ::read(pipe[0], &kib, sizeof kib) == sizeof kib;
+    const bool done = ::read(pipe[0], &kib, sizeof kib) == sizeof kib;
     ::close(pipe[0]);
     ::waitpid(child, nullptr, 0);
-    if (!told) {
+    if (!done) {
         throw std::runtime_error("the window was never drawn");
     }
     return kib;

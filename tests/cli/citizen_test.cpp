@@ -129,21 +129,21 @@ TEST_F(Citizen, IsQuietWhereThatIsWanted) {
 }
 
 TEST_F(Citizen, ADoctorTellsVersionsPathsLibraryFontsAndDisplay) {
-    Json told = Json::parse(table.run({"doctor", "--json"}).out);
+    Json object = Json::parse(table.run({"doctor", "--json"}).out);
     for (const char* part : {"castalia", "compiler", "sqlite", "glib", "pango", "cairo", "cli11"}) {
-        EXPECT_FALSE(told.at("versions").at(part).get<std::string>().empty()) << part;
+        EXPECT_FALSE(object.at("versions").at(part).get<std::string>().empty()) << part;
     }
-    EXPECT_TRUE(std::regex_match(told.at("versions").at("sqlite").get<std::string>(), std::regex("3\\.[0-9.]+")));
-    EXPECT_EQ(told.at("library").at("exists"), false);
+    EXPECT_TRUE(std::regex_match(object.at("versions").at("sqlite").get<std::string>(), std::regex("3\\.[0-9.]+")));
+    EXPECT_EQ(object.at("library").at("exists"), false);
     EXPECT_FALSE(std::filesystem::exists(table.library())) << "looking makes no library";
-    EXPECT_GE(told.at("fonts").size(), 5u);
-    EXPECT_TRUE(told.at("display").contains("x11"));
+    EXPECT_GE(object.at("fonts").size(), 5u);
+    EXPECT_TRUE(object.at("display").contains("x11"));
     ASSERT_EQ(table.run({"import", record}).status, 0);
     ASSERT_EQ(table.run({"backup"}).status, 0);
-    told = Json::parse(table.run({"doctor", "--json"}).out);
-    EXPECT_EQ(told.at("library").at("sessions"), 1);
-    EXPECT_EQ(told.at("library").at("backups"), 1);
-    EXPECT_EQ(told.at("paths").at("library"), table.library().string());
+    object = Json::parse(table.run({"doctor", "--json"}).out);
+    EXPECT_EQ(object.at("library").at("sessions"), 1);
+    EXPECT_EQ(object.at("library").at("backups"), 1);
+    EXPECT_EQ(object.at("paths").at("library"), table.library().string());
     const Ran plain = table.run({"doctor"});
     EXPECT_EQ(plain.status, 0) << plain.out;
     EXPECT_NE(plain.out.find("sessions in the library: 1"), std::string::npos) << plain.out;

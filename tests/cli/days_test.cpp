@@ -42,8 +42,8 @@ void expect_day(const Table& table, const std::string& day, const std::string& b
         if (call == "search") {
             words.insert(words.begin() + 1, "Ann");
         }
-        const Json told = Json::parse(table.run(words).out);
-        return call == "stats" ? told.at("left_out").at("open").get<std::size_t>() : told.size();
+        const Json object = Json::parse(table.run(words).out);
+        return call == "stats" ? object.at("left_out").at("open").get<std::size_t>() : object.size();
     };
     for (const std::string call : {"list", "search", "stats"}) {
         EXPECT_EQ(found(call, day), 1U) << call;

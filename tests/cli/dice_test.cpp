@@ -144,9 +144,9 @@ TEST_F(Dice, HaveTheirOdds) {
 TEST_F(Dice, OfAThrowAreOneEvent) {
     const Ran ran = table.run({"roll", "2d6+3 vs 10 for the door", "--shown", "45", "--session", kFirstId, "--json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    const Json told = Json::parse(ran.out);
-    EXPECT_EQ(told["outcome"], "success");
-    EXPECT_EQ(told["session"], kFirstId);
+    const Json object = Json::parse(ran.out);
+    EXPECT_EQ(object["outcome"], "success");
+    EXPECT_EQ(object["session"], kFirstId);
     Json event = Json::parse(table.run({"export", "--session", kFirstId, "--to", "json"}).out)["events"].back();
     event.erase("at");
     EXPECT_EQ(event.dump(), R"({"type":"dice","dice":[{"sides":6,"value":4},{"sides":6,"value":5}],)"

@@ -64,14 +64,14 @@ public:
         int status = 0;
         EXPECT_EQ(::waitpid(child_, &status, 0), child_);
         EXPECT_TRUE(WIFSIGNALED(status)) << "it ended by itself: " << status;
-        std::string told;
+        std::string sentence;
         char block[4096];
         for (ssize_t count = 0; (count = ::read(from_, block, sizeof block)) > 0;) {
-            told.append(block, static_cast<std::size_t>(count));
+            sentence.append(block, static_cast<std::size_t>(count));
         }
         ::close(to_);
         ::close(from_);
-        return static_cast<std::size_t>(std::ranges::count(told, '\n'));
+        return static_cast<std::size_t>(std::ranges::count(sentence, '\n'));
     }
 
 private:
@@ -126,13 +126,13 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
 /// Lets castalia-cli attach photos one after the other until it is killed. Returns how many it told to be on the
 /// disk.
 std::size_t attached_until_killed(const Table& table, const std::string& file, std::chrono::microseconds when) {
-    const std::string told = (table / "told").string();
-    std::filesystem::remove(told);
+    const std::string text = (table / "told").string();
+    std::filesystem::remove(text);
     const pid_t child = ::fork();
     if (child == 0) {
         ::setpgid(0, 0);
         const std::string loop = "while '" CASTALIA_CLI "' --library '" + table.library().string() +
-                                 "' photo attach '" + file + "' --session " + kFirstId + " >>'" + told +
+                                 "' photo attach '" + file + "' --session " + kFirstId + " >>'" + text +
                                  "'; do :; done";
         ::execl("/bin/sh", "sh", "-c", loop.c_str(), static_cast<char*>(nullptr));
         ::_exit(127);
@@ -142,7 +142,7 @@ std::size_t attached_until_killed(const Table& table, const std::string& file, s
     ::kill(-child, SIGKILL);
     int status = 0;
     EXPECT_EQ(::waitpid(child, &status, 0), child);
-    const std::string lines = bytes_of(told);
+    const std::string lines = bytes_of(text);
     return static_cast<std::size_t>(std::ranges::count(lines, '\n'));
 }
 

@@ -131,15 +131,15 @@ std::string told_to_terminal(const Table& table, const std::string& words) {
     const std::string line = "'" CASTALIA_CLI "' --library '" + table.library().string() + "' " + words + " >'" +
                              out + "' 2>" + ::ptsname(terminal);
     const int held = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY);  // What was written waits while this is open.
-    std::string told = std::system(line.c_str()) == 0 && bytes_of(out).empty() ? "" : "not done: ";
+    std::string text = std::system(line.c_str()) == 0 && bytes_of(out).empty() ? "" : "not done: ";
     ::fcntl(terminal, F_SETFL, O_NONBLOCK);
     std::array<char, 1000> bytes{};
     if (const ssize_t count = ::read(terminal, bytes.data(), bytes.size()); count > 0) {
-        told.append(bytes.data(), static_cast<std::size_t>(count));
+        text.append(bytes.data(), static_cast<std::size_t>(count));
     }
     ::close(held);
     ::close(terminal);
-    return told;
+    return text;
 }
 
 TEST_F(Keeping, SaysOnATerminalThatASearchFoundNothing) {
@@ -191,17 +191,17 @@ TEST(Statistics, AddUpWhatWasPlayedToItsEnd) {
 }
 
 TEST_F(Keeping, TellsAChangedSessionAsTheListDoes) {
-    const auto told = [&](const std::vector<std::string>& call) { return Json::parse(table.run(call).out); };
-    const Json named = told({"describe", kFirstId, "--title", "Thursday", "--place", "Attic", "--json"});
+    const auto text = [&](const std::vector<std::string>& call) { return Json::parse(table.run(call).out); };
+    const Json named = text({"describe", kFirstId, "--title", "Thursday", "--place", "Attic", "--json"});
     EXPECT_EQ(named["title"], "Thursday");
-    EXPECT_EQ(named, told({"list", "--json"})[0]);
-    EXPECT_EQ(told({"exclude", kFirstId, "--json"})["standing"], "excluded");
-    EXPECT_EQ(told({"exclude", kFirstId, "--undo", "--json"}), named);
-    EXPECT_EQ(told({"trash", kFirstId, "--json"})["standing"], "trashed");
-    EXPECT_EQ(told({"trash", kFirstId, "--restore", "--json"}), named);
-    ASSERT_EQ(told({"trash", kFirstId, "--json"})["id"], kFirstId);
-    EXPECT_EQ(told({"trash", "--empty", "--json"}), (Json{{"removed", 1}}));
-    EXPECT_EQ(told({"list", "--json"}), Json::array());
+    EXPECT_EQ(named, text({"list", "--json"})[0]);
+    EXPECT_EQ(text({"exclude", kFirstId, "--json"})["standing"], "excluded");
+    EXPECT_EQ(text({"exclude", kFirstId, "--undo", "--json"}), named);
+    EXPECT_EQ(text({"trash", kFirstId, "--json"})["standing"], "trashed");
+    EXPECT_EQ(text({"trash", kFirstId, "--restore", "--json"}), named);
+    ASSERT_EQ(text({"trash", kFirstId, "--json"})["id"], kFirstId);
+    EXPECT_EQ(text({"trash", "--empty", "--json"}), (Json{{"removed", 1}}));
+    EXPECT_EQ(text({"list", "--json"}), Json::array());
 }
 
 TEST_F(Keeping, NarrowsWhatItLists) {

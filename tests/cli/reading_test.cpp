@@ -39,9 +39,9 @@ TEST_F(Reading, LeavesARefusedEventOutAndGoesOn) {
     enter(session, {R"({"type": "sell", "player": "Ann", "card": "5SW"})", R"({"type": "draw", "player": "Ann"})"});
     const Ran ran = table.run({"replay", "--json", table.file("refused.castalia", write_record(session))});
     EXPECT_EQ(ran.status, 1);
-    const Json told = Json::parse(ran.out);
-    EXPECT_EQ(told.at("accepted"), 5);
-    EXPECT_EQ(told.at("refusals").at(0).at("index"), 4);
+    const Json object = Json::parse(ran.out);
+    EXPECT_EQ(object.at("accepted"), 5);
+    EXPECT_EQ(object.at("refusals").at(0).at("index"), 4);
     EXPECT_NE(ran.err.find("events[4]"), std::string::npos);
     EXPECT_EQ(table.run({"replay", "--json", "--upto", "4", (table / "refused.castalia").string()}).status, 0);
 }

@@ -65,10 +65,10 @@ TEST_F(Recovering, DrillsOnCopiesAndTellsTheFigures) {
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_TRUE(tells(ran.out, "Damaged in 7 ways: recognised 7 times, restored to the same contents 7 times"))
         << ran.out;
-    const Json told = parse_json(table.run({"drill", "--json"}).out);
-    EXPECT_EQ(told.at("deeds"), 4);
-    EXPECT_EQ(told.at("cuts"), told.at("whole"));
-    EXPECT_EQ(told.at("wrong"), Json::array());
+    const Json object = parse_json(table.run({"drill", "--json"}).out);
+    EXPECT_EQ(object.at("deeds"), 4);
+    EXPECT_EQ(object.at("cuts"), object.at("whole"));
+    EXPECT_EQ(object.at("wrong"), Json::array());
     EXPECT_EQ(table.run({"verify"}).status, 0);
 }
 

@@ -52,9 +52,9 @@ TEST_F(Tracing, ShowsInItsPlaceWhatWasUndoneAndCorrected) {
     EXPECT_LT(sale, tea);
     EXPECT_NE(ran.out.find("misread; before: Ann rolls 3 and 9"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("Undone on", tea), std::string::npos) << ran.out;
-    const Json told = Json::parse(table.run({"log", "--session", kFirstId, "--trace", "--json"}).out);
-    EXPECT_EQ(told.at("trace"), trace_json(session));
-    EXPECT_EQ(told.at("operations"), session.journal().size());
+    const Json object = Json::parse(table.run({"log", "--session", kFirstId, "--trace", "--json"}).out);
+    EXPECT_EQ(object.at("trace"), trace_json(session));
+    EXPECT_EQ(object.at("operations"), session.journal().size());
     EXPECT_EQ(table.run({"log"}).status, 2);
 }
 

@@ -112,7 +112,7 @@ TEST(Throw, IsToldInWords) {
     };
     for (const Row& row : rows) {
         const Expression thrown = parse(row.written);
-        EXPECT_EQ(english(told(thrown, outcome(thrown, row.shown))), row.told) << row.written;
+        EXPECT_EQ(english(outcome_text(thrown, outcome(thrown, row.shown))), row.told) << row.written;
     }
 }
 

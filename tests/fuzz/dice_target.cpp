@@ -14,7 +14,7 @@ void must_throw(const dice::Expression& thrown, std::uint32_t bits) {
     must(dice::next_die(thrown, shown) == nullptr, "a throw ends");
     const dice::Outcome outcome = dice::outcome(thrown, shown);
     must(outcome.dice.size() == shown.size(), "every die is told");
-    must(!english(dice::told(thrown, outcome)).empty(), "it is told");
+    must(!english(dice::outcome_text(thrown, outcome)).empty(), "it is told");
     must(dice::read_shown(thrown, dice::shown_text(thrown, shown)).values == shown, "what is typed reads back");
     constexpr std::size_t kFew = 5;
     if (shown.size() > kFew) {

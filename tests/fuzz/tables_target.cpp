@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = text_of(data, size);
     const FileKind kind = kind_of_file(text);
     must(!english(named(kind)).empty(), "every kind has a name");
-    told_instead_of_session(kind);
+    instead_of_session_text(kind);
     try {
         const PlayTable table = read_play_table(text);
         TableReading reading = proposed_reading(table);

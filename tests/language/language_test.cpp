@@ -91,11 +91,11 @@ TEST(Catalogue, TellsPartsAndScoresWithTheDecimalMarkOfTheLanguage) {
         EXPECT_EQ(worded(with_digits(2.5, 0), catalogue), "3") << language;
         EXPECT_EQ(worded(to_a_tenth(27.46), catalogue), "27,5") << language;
         EXPECT_EQ(worded(to_a_tenth(26.99), catalogue), "27") << language;
-        EXPECT_EQ(worded(told_score("2–2, 47.5–45, 1 {a}. x"), catalogue), "2–2, 47,5–45, 1 {a}. x") << language;
+        EXPECT_EQ(worded(kept_score_text("2–2, 47.5–45, 1 {a}. x"), catalogue), "2–2, 47,5–45, 1 {a}. x") << language;
     }
     EXPECT_EQ(english(with_digits(3.14159, 2)), "3.14");
-    EXPECT_EQ(english(told_score("47.5–45")), "47.5–45");
-    EXPECT_EQ(english(told_score("")), "");
+    EXPECT_EQ(english(kept_score_text("47.5–45")), "47.5–45");
+    EXPECT_EQ(english(kept_score_text("")), "");
 }
 
 TEST(Catalogue, FitsTheWordBeforeANameToIt) {

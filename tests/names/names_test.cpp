@@ -25,10 +25,10 @@ TEST(AName, LosesWhatCannotBeSeenAndSaysSo) {
     const SeenName seen = seen_name(" An\u200Bn\u2060\u200B ");
     EXPECT_EQ(seen.name, "Ann");
     EXPECT_EQ(seen.taken_out, (std::vector<std::string>{"U+200B", "U+2060"}));
-    EXPECT_EQ(english(told_taken_out(seen)),
+    EXPECT_EQ(english(taken_out_text(seen)),
               "Characters that cannot be seen were taken out of “Ann”: U+200B and U+2060.");
-    EXPECT_EQ(english(told_taken_out(seen_name("\u2800"))), "There was nothing to see in this name: U+2800.");
-    EXPECT_TRUE(told_taken_out(seen_name("Ann")).empty());
+    EXPECT_EQ(english(taken_out_text(seen_name("\u2800"))), "There was nothing to see in this name: U+2800.");
+    EXPECT_TRUE(taken_out_text(seen_name("Ann")).empty());
 }
 
 TEST(AName, KeepsWhatIsSeen) {

@@ -106,7 +106,7 @@ protected:
     picture::Picture picture_of(const Playthrough& line, std::size_t ply, const std::vector<std::string>& names,
                                 const Rect& area = kUsualBoard, const picture::Focus& focus = {},
                                 Detail detail = Detail::window) const {
-        return *line.picture(ply, {detail, area, letters_, tell_, names, focus});
+        return *line.picture(ply, {detail, area, letters_, translate_, names, focus});
     }
     /// Returns the last table with an entry in the making.
     picture::Picture in_hand(const Session& session, const Json& draft, const Rect& area = kUsualBoard) {
@@ -126,14 +126,14 @@ protected:
     }
     std::string said(const picture::Picture& picture, std::string_view id) const {
         const picture::Piece* piece = piece_of(picture, id);
-        return piece == nullptr ? std::string() : tell_(piece->name);
+        return piece == nullptr ? std::string() : translate_(piece->name);
     }
     static const picture::Piece* piece_of(const picture::Picture& picture, std::string_view id) {
         const auto found = std::ranges::find(picture.pieces, PlaceId(id), &picture::Piece::place);
         return found == picture.pieces.end() ? nullptr : &*found;
     }
 
-    Tell tell_ = english;
+    Translate translate_ = english;
     Sheet sheet_{1, 1};
     painting::ContextMeasure letters_{sheet_.context()};
 };
@@ -231,7 +231,7 @@ TEST_F(DancePicture, TellsTheSunsOfEveryCompanyAfterEachStep) {
     const picture::Picture picture = in_hand(sunday(16), dance("Ben", "Urania"));
     std::vector<std::string> steps;
     for (const picture::Piece& piece : picture.pieces) {
-        if (const std::string name = tell_(piece.name); name.find("Suns then:") != std::string::npos) {
+        if (const std::string name = translate_(piece.name); name.find("Suns then:") != std::string::npos) {
             steps.push_back(name);
         }
     }
@@ -295,7 +295,7 @@ protected:
                 ADD_FAILURE() << tile.id << " cannot be picked";
                 continue;
             }
-            if (tell_(piece->name).find("out of sight") == std::string::npos) {
+            if (translate_(piece->name).find("out of sight") == std::string::npos) {
                 EXPECT_NEAR(piece->area.width, kReadable, 0.1) << tile.id << ": one scale for good";
                 EXPECT_GE(piece->area.height, kSeenOfOne * kReadable - 0.1) << tile.id;
                 ++in_sight;

@@ -24,7 +24,7 @@ protected:
     picture::Picture picture_of(const Playthrough& line, std::size_t ply, const std::vector<std::string>& names,
                                 const Rect& area = kPanel, const picture::Focus& focus = {}) const {
         const Detail detail = area.width > 1500 ? Detail::screen : Detail::window;
-        return *line.picture(ply, {detail, area, letters_, tell_, names, focus});
+        return *line.picture(ply, {detail, area, letters_, translate_, names, focus});
     }
     picture::Picture sample_at(std::size_t ply, const Rect& area = kPanel, const picture::Focus& focus = {}) const {
         return picture_of(sample_.playthrough(), ply, {sample_.names().begin(), sample_.names().end()}, area, focus);
@@ -35,19 +35,19 @@ protected:
     }
     std::string said(const picture::Picture& picture, std::string_view id) const {
         const picture::Piece* piece = piece_of(picture, id);
-        return piece == nullptr ? std::string() : tell_(piece->name);
+        return piece == nullptr ? std::string() : translate_(piece->name);
     }
     void expect_within(const picture::Picture& picture, const Rect& area) const {
         for (const picture::Piece& piece : picture.pieces) {
             EXPECT_TRUE(piece.area.x >= area.x - 0.5 && piece.area.right() <= area.right() + 0.5 &&
                         piece.area.y >= area.y - 0.5 && piece.area.bottom() <= area.bottom() + 0.5)
-                << tell_(piece.name);
+                << translate_(piece.name);
             EXPECT_FALSE(piece.name.empty());
         }
     }
 
     Session sample_ = sample_of(kStory);
-    Tell tell_ = english;
+    Translate translate_ = english;
     Sheet sheet_{1, 1};
     painting::ContextMeasure letters_{sheet_.context()};
 };
@@ -125,12 +125,13 @@ TEST_F(StoryPicture, NeverJustCountsElementsAndQuestions) {
 }
 
 TEST_F(StoryPicture, HasARowForEverythingOnAPhoneWithLettersThatCanBeRead) {
-    constexpr double kPhone = 344.0 / picture::kPaperWidth, kLeast = 9;  // A page that is 360 pixels wide has a margin.
+    constexpr double kPhone = 344.0 / picture::kPaperWidth,
+                     kLeast = 9;  // A page that is 360 pixels wide has a margin.
     const picture::AnyFont any;
     for (std::size_t ply = 0; ply <= sample_.plies(); ++ply) {
         SCOPED_TRACE(ply);
         const auto picture = sample_.playthrough().picture(
-            ply, {Detail::page, {0, 0, picture::kPaperWidth, 0}, any, tell_, {"Cleo", "Milo", "Ines", "Theo"}});
+            ply, {Detail::page, {0, 0, picture::kPaperWidth, 0}, any, translate_, {"Cleo", "Milo", "Ines", "Theo"}});
         expect_within(*picture, {0, 0, picture->width, picture->height});
         EXPECT_EQ(piece_of(*picture, "more"), nullptr);
         const Json state = sample_.playthrough().state(ply);
@@ -165,11 +166,11 @@ TEST_F(StoryPicture, HasARowForEveryElementOrCountsIt) {
             const picture::Picture picture = picture_of(*line, line->plies(), players.names, area);
             expect_within(picture, area);
             const auto rows = std::ranges::count_if(picture.pieces, [this](const picture::Piece& piece) {
-                return tell_(piece.name).find("a ship") != std::string::npos;
+                return translate_(piece.name).find("a ship") != std::string::npos;
             });
             const std::string left = "and " + std::to_string(i + 1 - rows) + " more";
             const picture::Piece* more = piece_of(picture, "more");
-            EXPECT_EQ(more == nullptr ? "and 0 more" : tell_(more->name), left) << i << " " << height;
+            EXPECT_EQ(more == nullptr ? "and 0 more" : translate_(more->name), left) << i << " " << height;
         }
     }
 }

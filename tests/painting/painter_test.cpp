@@ -47,10 +47,10 @@ public:
         for (std::size_t i = 0; i < shapes_.size(); ++i) {
             if (!is_seen(i)) {
                 const Shape& shape = shapes_[i];
-                std::ostringstream told;
-                told << "kind " << static_cast<int>(shape.kind) << " \"" << shape.words << "\" at " << shape.x << ", "
+                std::ostringstream text;
+                text << "kind " << static_cast<int>(shape.kind) << " \"" << shape.words << "\" at " << shape.x << ", "
                      << shape.y << ", " << shape.width << " x " << shape.height;
-                unseen.push_back(told.str());
+                unseen.push_back(text.str());
             }
         }
         return unseen;
@@ -145,9 +145,9 @@ protected:
         const Session session = sample_of("magnate");
         const Sheet sheet(seeing.width, seeing.height);
         const painting::ContextMeasure letters(sheet.context());
-        const Tell tell = english;
+        const Translate translate = english;
         const Rect area{0, 0, double(seeing.width), double(seeing.height)};
-        const auto picture = session.playthrough().picture(121, {seeing.detail, area, letters, tell});
+        const auto picture = session.playthrough().picture(121, {seeing.detail, area, letters, translate});
         const painting::ScreenInks inks(seeing.scheme);
         painting::fill_ground(sheet.context(), area, inks.line({Role::table}));
         std::vector<Shape> painted = picture->shapes;

@@ -103,7 +103,8 @@ std::vector<const Game*> pictured_games() {
 
 class PictureAudit : public ::testing::TestWithParam<std::string> {
 protected:
-    PictureAudit() : catalogue_(GetParam()), tell_([this](const Text& text) { return worded(text, catalogue_); }) {}
+    PictureAudit()
+        : catalogue_(GetParam()), translate_([this](const Text& text) { return worded(text, catalogue_); }) {}
     ~PictureAudit() override {
         for (const auto& [what, where] : faults_) {
             ADD_FAILURE() << GetParam() << ", " << where << ": " << what;
@@ -118,7 +119,7 @@ protected:
                 place.in_any_font ? static_cast<const picture::Measure&>(any_) : letters_;
             for (std::size_t ply = session.plies() % every; ply <= session.plies(); ply += every) {
                 const auto picture =
-                    session.playthrough().picture(ply, {place.detail, place.area, measure, tell_, names});
+                    session.playthrough().picture(ply, {place.detail, place.area, measure, translate_, names});
                 if (picture == nullptr) {
                     return;
                 }
@@ -150,7 +151,7 @@ protected:
 
     PseudoLanguage spoken_by_nobody_;
     Catalogue catalogue_;
-    Tell tell_;
+    Translate translate_;
     Sheet sheet_{1, 1};  ///< Words are measured on it as on a window.
     painting::ContextMeasure letters_{sheet_.context()};
     picture::AnyFont any_;
@@ -241,10 +242,10 @@ TEST_P(PictureAudit, EveryEntryInTheMakingCanBeRead) {
                     // The piece says the whole reason of a mark; there may be no room for it at the place.
                     std::vector<std::string> shortened = names;
                     for (const picture::Mark& mark : focus.marks) {
-                        shortened.push_back(tell_(mark.reason));
+                        shortened.push_back(translate_(mark.reason));
                     }
-                    const auto picture =
-                        session.playthrough().picture(ply, {place.detail, place.area, letters_, tell_, names, focus});
+                    const auto picture = session.playthrough().picture(
+                        ply, {place.detail, place.area, letters_, translate_, names, focus});
                     if (picture != nullptr) {
                         ++seen_;
                         look_over({picture->shapes, place.area, letters_, shortened,
@@ -262,7 +263,7 @@ TEST_P(PictureAudit, EveryTileCanBeRead) {
     for (const Game& game : known_games().offered()) {
         if (game.tile) {
             const Place tile{"tile", Detail::thumbnail, {0, 0, 260, 111}, 8.4};
-            const picture::Picture picture = game.tile({tile.detail, tile.area, letters_, tell_});
+            const picture::Picture picture = game.tile({tile.detail, tile.area, letters_, translate_});
             const Seen seen{picture.shapes, tile.area, letters_, {}, "tile of " + game.id};
             look_over(seen, tile, faults_);
             keep(seen, tile.detail);
@@ -283,11 +284,11 @@ TEST_P(PlanAudit, EveryPlanCanBeRead) {
     for (const Game* game : pictured_games()) {
         for (int count = game->least_players; count <= game->most_players; ++count) {
             const Players players{{names.begin(), names.begin() + count}};
-            look_over_figure(*game, game->layout({}, Json(), tell_).plan, {}, plan);
-            look_over_figure(*game, game->layout(players, Json::object(), tell_).plan, players, plan);
+            look_over_figure(*game, game->layout({}, Json(), translate_).plan, {}, plan);
+            look_over_figure(*game, game->layout(players, Json::object(), translate_).plan, players, plan);
             for (int setups = 0; setups < 4; ++setups) {
                 const Json setup = any_setup(*game, players, chance).value_or(Json::object());
-                look_over_figure(*game, game->layout(players, setup, tell_).plan, players, plan);
+                look_over_figure(*game, game->layout(players, setup, translate_).plan, players, plan);
             }
         }
     }
@@ -297,7 +298,7 @@ TEST_P(PlanAudit, EveryPlanCanBeRead) {
 TEST_P(PictureAudit, EveryBlankSheetCanBeRead) {
     for (const Game* game : pictured_games()) {
         for (const BlankSheet& sheet : game->sheets) {
-            for (const document::Block& block : sheet.draw(tell_).blocks) {
+            for (const document::Block& block : sheet.draw(translate_).blocks) {
                 if (const auto* figure = std::get_if<document::Figure>(&block)) {
                     look_over_figure(*game, *figure, {}, {"blank", Detail::blank, {}, 7});
                 }
@@ -327,8 +328,8 @@ INSTANTIATE_TEST_SUITE_P(EverySpokenLanguage, PlanAudit, ::testing::ValuesIn(spo
 /// Returns the faults of what is drawn on a card that is drawn on a dark table.
 PictureFaults faults_of(const std::function<void(picture::Drawing&)>& draw) {
     const picture::AnyFont letters;
-    const Tell tell = english;
-    const picture::Viewport viewport{Detail::window, {0, 0, 200, 100}, letters, tell};
+    const Translate translate = english;
+    const picture::Viewport viewport{Detail::window, {0, 0, 200, 100}, letters, translate};
     picture::Drawing drawing(viewport, 0, 0, 1);
     drawing.box({20, 10, 100, 40}, 4, {document::Role::card}, {{document::Role::cardedge}, 1.2});
     draw(drawing);

@@ -199,21 +199,21 @@ void look_over_words(const Seen& seen, PictureFaults& faults) {
             continue;
         }
         const Rect letters = letters_of(shape, seen.measure);
-        const std::string told = "\"" + shape.words + "\"";
+        const std::string text = "\"" + shape.words + "\"";
         if (shape.shortened && !is_short_name(shape.words, seen.names)) {
-            faults.emplace(told + " is shortened", seen.where);
+            faults.emplace(text + " is shortened", seen.where);
         }
         if (!is_within(letters, seen.area, kTouch)) {
-            faults.emplace(told + " leaves the picture", seen.where);
+            faults.emplace(text + " leaves the picture", seen.where);
         }
         const Shape* ground = ground_of(seen, i, letters);
         if (ground != nullptr && !is_within(letters, box_of(*ground), kTouch)) {
-            faults.emplace(told + " leaves what it stands on", seen.where);
+            faults.emplace(text + " leaves what it stands on", seen.where);
         }
         for (const auto& [other, place] : all) {
             const Rect shared = shared_by(letters, place);
             if (shared.width > kTouch && shared.height > kTouch) {
-                faults.emplace(told + " lies on \"" + other->words + "\"", seen.where);
+                faults.emplace(text + " lies on \"" + other->words + "\"", seen.where);
             }
         }
         all.emplace_back(&shape, letters);

@@ -19,10 +19,10 @@ public:
 
 struct Sheet {
     explicit Sheet(Detail detail = Detail::window, double scale = 1)
-        : viewport{detail, {0, 0, 100, 100}, letters, tell}, drawing(viewport, 10, 20, scale) {}
+        : viewport{detail, {0, 0, 100, 100}, letters, translate}, drawing(viewport, 10, 20, scale) {}
 
     Halves letters;
-    Tell tell = english;
+    Translate translate = english;
     Viewport viewport;
     Drawing drawing;
 };

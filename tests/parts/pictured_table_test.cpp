@@ -36,8 +36,8 @@ const std::vector<Look>& looks() {
 
 std::shared_ptr<const Picture> seen(const Session& session, std::size_t ply, const Look& look) {
     const picture::AnyFont letters;
-    const Tell tell = english;
-    return session.playthrough().picture(ply, {look.detail, look.area, letters, tell});
+    const Translate translate = english;
+    return session.playthrough().picture(ply, {look.detail, look.area, letters, translate});
 }
 
 Rect area_of_words(const Shape& shape) {
@@ -191,9 +191,10 @@ INSTANTIATE_TEST_SUITE_P(Looks, PicturedTable, ::testing::ValuesIn(looks()), [](
 
 TEST(PicturedTables, AreOfGamesThatHaveThem) {
     const picture::AnyFont letters;
-    const Tell tell = english;
-    EXPECT_EQ(sample_of("open-table").playthrough().picture(0, {Detail::window, {0, 0, 900, 500}, letters, tell}),
-              nullptr);
+    const Translate translate = english;
+    EXPECT_EQ(
+        sample_of("open-table").playthrough().picture(0, {Detail::window, {0, 0, 900, 500}, letters, translate}),
+        nullptr);
 }
 
 std::size_t times_in(const std::string& text, const std::string& part) {
@@ -266,11 +267,11 @@ TEST(PicturedTables, OnOnePageHaveIdsOfTheirOwn) {
 TEST(PicturedTables, ShowWhatTheEntryInTheMakingWouldDo) {
     const Session session = sample_of("magnate");
     const picture::AnyFont letters;
-    const Tell tell = english;
+    const Translate translate = english;
     std::size_t coming = 0;
     for (std::size_t ply = 0; ply < session.plies(); ++ply) {
         const auto after = session.playthrough().copy(ply + 1);
-        picture::Viewport viewport{Detail::window, {0, 0, 943, 528}, letters, tell};
+        picture::Viewport viewport{Detail::window, {0, 0, 943, 528}, letters, translate};
         viewport.focus.after = after.get();
         viewport.focus.marks = {{"district/1", picture::Mark::Kind::legal, literally("fits")}};
         const auto picture = session.playthrough().picture(ply, viewport);

@@ -90,16 +90,16 @@ TEST_F(Many, ALetterThatNoFontHasIsToldOnceForAllFiles) {
     odd.begin(session_of(kFirstId, "A \U000F0000"));
     odd.begin(session_of(kSecondId, "Another \U000F0000"));
     batch.ids = {std::string(kFirstId), std::string(kSecondId)};
-    std::vector<std::string> told;
-    batch.options.tell_loss = [&](const Text& loss) { told.push_back(english(loss)); };
+    std::vector<std::string> texts;
+    batch.options.report_loss = [&](const Text& loss) { texts.push_back(english(loss)); };
     for (const char* form : {"pdf", "wall", "wall-svg"}) {
         batch.form = form;
-        told.clear();
+        texts.clear();
         const BatchResult result = export_many(odd, batch, kOn);
         EXPECT_EQ(result.written.size(), 2U) << form;
         ASSERT_EQ(result.losses.size(), 1U) << form;
-        EXPECT_EQ(told, std::vector<std::string>{english(result.losses.front())}) << form;
-        EXPECT_NE(told.front().find("U+F0000"), std::string::npos) << told.front();
+        EXPECT_EQ(texts, std::vector<std::string>{english(result.losses.front())}) << form;
+        EXPECT_NE(texts.front().find("U+F0000"), std::string::npos) << texts.front();
     }
 }
 

@@ -14,7 +14,7 @@ Session lamp_evening() {
     return read_record(bytes_of(source_dir() + "/resources/samples/muse-story.castalia"), known_games());
 }
 
-std::string told(const Session& session, const char* form, std::optional<bool> chronicle = {}) {
+std::string text_of(const Session& session, const char* form, std::optional<bool> chronicle = {}) {
     ExportOptions options;
     options.chronicle = chronicle;
     return find_export_format(form)->bytes(session, options);
@@ -42,13 +42,13 @@ Session story_of(const std::vector<Json>& events, const std::vector<std::string>
 }
 
 TEST(Chronicle, TheSampleReadsAsItDid) {
-    EXPECT_EQ(told(lamp_evening(), "markdown"),
+    EXPECT_EQ(text_of(lamp_evening(), "markdown"),
               bytes_of(source_dir() + "/tests/publishing/the-lamp-over-the-bay.md"));
 }
 
 TEST(Chronicle, EveryWordThatWasToldStandsInItInOrder) {
     const Session session = lamp_evening();
-    const std::string text = squeezed(told(session, "score", true));
+    const std::string text = squeezed(text_of(session, "score", true));
     std::size_t at = 0, found = 0;
     for (const Step& step : session.replay().steps()) {
         const Json event = write_event(*step.entry.event, session.playthrough(), session.names());
@@ -64,11 +64,11 @@ TEST(Chronicle, EveryWordThatWasToldStandsInItInOrder) {
 TEST(Chronicle, PdfAndWebPageSayWhatTheModelSays) {
     const Session session = lamp_evening();
     const document::Document chronicle = chronicle_of(session).value();
-    expect_says(text_of_pdf(told(session, "pdf", true)), chronicle);
-    const std::string html = told(session, "html");
+    expect_says(text_of_pdf(text_of(session, "pdf", true)), chronicle);
+    const std::string html = text_of(session, "html");
     EXPECT_EQ(html, document::write_html(chronicle));
-    EXPECT_NE(told(session, "html", false), html);
-    EXPECT_EQ(told(session, "pdf").find("What we wanted"), std::string::npos);
+    EXPECT_NE(text_of(session, "html", false), html);
+    EXPECT_EQ(text_of(session, "pdf").find("What we wanted"), std::string::npos);
 }
 
 TEST(Chronicle, NamesWhoTellsAfterSomebodyElseStoodInBetween) {
@@ -78,7 +78,7 @@ TEST(Chronicle, NamesWhoTellsAfterSomebodyElseStoodInBetween) {
                                       {{"type", "add"}, {"question", 1}, {"answer", "no"}, {"from", "deck"}},
                                       {{"type", "narrate"}, {"player", "Ann"}, {"text", "A bell."}},
                                       {{"type", "narrate"}, {"player", "Ann"}, {"text", "Rain."}}});
-    const std::string markdown = told(session, "markdown");
+    const std::string markdown = text_of(session, "markdown");
     EXPECT_NE(markdown.find("> Ben stands for No"), std::string::npos) << markdown;
     EXPECT_NE(markdown.find("**Ann.** A bell."), std::string::npos) << markdown;
     EXPECT_NE(markdown.find("\n\nRain."), std::string::npos) << "nobody stood in between:\n" << markdown;
@@ -101,11 +101,11 @@ TEST(Chronicle, HasAShowdownInABoxOfTwoColumns) {
     EXPECT_EQ(first.sides[1].name, "No: Cleo");
     EXPECT_EQ(first.sides[1].lines, (std::vector<std::string>{"Q♦ 4♠ 9♦: queen high", "then 9♠: a pair of nines"}));
     EXPECT_EQ(first.outcome, "The answer is Yes, and Ines tells it.");
-    EXPECT_NE(told(lamp_evening(), "html").find("<section class=\"versus\">"), std::string::npos);
+    EXPECT_NE(text_of(lamp_evening(), "html").find("<section class=\"versus\">"), std::string::npos);
 }
 
 TEST(Chronicle, WritesAQuestionInFullOnceWithItsAnswerAndByItsNumberAfter) {
-    const std::string text = squeezed(told(lamp_evening(), "score", true));
+    const std::string text = squeezed(text_of(lamp_evening(), "score", true));
     const Session session = lamp_evening();
     const Json questions = session.playthrough().state(session.plies())["questions"];
     ASSERT_EQ(questions.size(), 8U);
@@ -129,16 +129,16 @@ TEST(Chronicle, HasTheCodeOfConductAndStrikesQuestionsThatWereErased) {
     heading.players = {"Ann", "Ben", "Cid"};
     heading.setup = {{"code_of_conduct", {"Nobody dies of laughter", "No spiders"}}};
     Session session(game_called("muse-story"), heading);
-    const std::string markdown = told(session, "markdown");
+    const std::string markdown = text_of(session, "markdown");
     EXPECT_NE(markdown.find("- Code of conduct: Nobody dies of laughter; No spiders"), std::string::npos) << markdown;
     const Session erased = story_of({{{"type", "erase"}, {"question", 1}}});
-    EXPECT_NE(told(erased, "markdown").find("- 1\\. Ben: ~~Does the ship sink?~~ – Struck out"), std::string::npos)
-        << told(erased, "markdown");
+    EXPECT_NE(text_of(erased, "markdown").find("- 1\\. Ben: ~~Does the ship sink?~~ – Struck out"), std::string::npos)
+        << text_of(erased, "markdown");
 }
 
 TEST(Chronicle, OtherGamesHaveNone) {
     EXPECT_FALSE(chronicle_of(sample_session()).has_value());
-    EXPECT_EQ(told(sample_session(), "markdown", true), told(sample_session(), "markdown", false));
+    EXPECT_EQ(text_of(sample_session(), "markdown", true), text_of(sample_session(), "markdown", false));
 }
 
 TEST(Chronicle, WhatAnObjectionErasedIsNoPartOfTheStory) {
@@ -153,7 +153,7 @@ TEST(Chronicle, WhatAnObjectionErasedIsNoPartOfTheStory) {
     const document::Document chronicle = chronicle_of(session).value();
     for (const document::Block& block : chronicle.blocks) {
         const auto* paragraph = std::get_if<document::Paragraph>(&block);
-        if (paragraph != nullptr && paragraph->kind == document::Paragraph::Kind::told) {
+        if (paragraph != nullptr && paragraph->kind == document::Paragraph::Kind::story) {
             prose.push_back(paragraph->words);
         }
     }
@@ -176,7 +176,7 @@ TEST(Chronicle, AnInterjectionStandsInItAsThatOfItsListener) {
     const document::Document chronicle = chronicle_of(session).value();
     for (const document::Block& block : chronicle.blocks) {
         const auto* paragraph = std::get_if<document::Paragraph>(&block);
-        if (paragraph != nullptr && paragraph->kind == document::Paragraph::Kind::told) {
+        if (paragraph != nullptr && paragraph->kind == document::Paragraph::Kind::story) {
             prose.push_back(paragraph->lead + ": " + paragraph->words);
         }
     }
@@ -195,7 +195,7 @@ TEST(Chronicle, WhatWasTakenBackIsStruckOutAndEmphasisIsShown) {
                   {{"type", "narrate"}, {"player", "Ann"}, {"text", "It rains."}},
                   veto({{"narrate", "all"}}),
                   veto({{"question", 1}})});
-    const std::string html = told(session, "html");
+    const std::string html = text_of(session, "html");
     for (const char* words :
          {"The <em>Beast</em> sails. <s>It sinks.</s>", "<s>It rains.</s>", "<s>Ann takes up question 1.</s>",
           "<dd><bdi><s>Does the ship sink?</s>", "the table upholds it: the last sentence"}) {
@@ -215,7 +215,7 @@ TEST(Chronicle, WhoObjectsAndWhoJumpsInIsSaidOfEachByItself) {
                       {{"type", "flip"}, {"cards", {{"Ann", "KH"}, {"Ben", "2H"}, {"Cid", "3H"}}}},
                       {{"type", "settle"}}});
         EXPECT_TRUE(session.replay().refused().empty());
-        return told(session, "markdown");
+        return text_of(session, "markdown");
     };
     const Json ben_jumps{{"player", "Ben"}, {"aim", "jump_in"}}, cid_jumps{{"player", "Cid"}, {"aim", "jump_in"}};
     const Json ben_objects{{"player", "Ben"}, {"aim", "object"}}, cid_objects{{"player", "Cid"}, {"aim", "object"}};
@@ -237,7 +237,7 @@ TEST(Chronicle, NotesAndRulingsAreToldByTheScoresheetAndNotByTheStory) {
     scoresheet.chronicle = false;
     scoresheet.events = DocumentOptions::Events::marked;
     const std::string sheet = find_export_format("markdown")->bytes(session, scoresheet),
-                      story = told(session, "markdown");
+                      story = text_of(session, "markdown");
     for (const char* words : {"Ben had to leave the room laughing", "The table let it stand"}) {
         EXPECT_NE(sheet.find(words), std::string::npos) << words;
         EXPECT_EQ(story.find(words), std::string::npos) << words;
@@ -262,7 +262,7 @@ TEST(Chronicle, WhateverWasPlayedCanBeTold) {
         const document::Document chronicle = chronicle_of(session).value();
         for (const document::Block& block : chronicle.blocks) {
             if (const auto* paragraph = std::get_if<document::Paragraph>(&block)) {
-                (paragraph->kind == document::Paragraph::Kind::told ? told_passages : asides) += 1;
+                (paragraph->kind == document::Paragraph::Kind::story ? told_passages : asides) += 1;
                 EXPECT_EQ(paragraph->words.find('{'), std::string::npos) << paragraph->words;
             }
         }
@@ -274,7 +274,7 @@ TEST(Chronicle, WhateverWasPlayedCanBeTold) {
 TEST(Chronicle, NamesAndWordsStayWords) {
     const Session session = story_of({{{"type", "narrate"}, {"player", "<script>"}, {"text", "# <b>loud</b>"}}},
                                      {"<script>", "*b*", "c|d"});
-    const std::string html = told(session, "html"), markdown = told(session, "markdown");
+    const std::string html = text_of(session, "html"), markdown = text_of(session, "markdown");
     EXPECT_EQ(html.find("<script"), std::string::npos);
     EXPECT_EQ(html.find("<b>loud"), std::string::npos);
     EXPECT_NE(markdown.find("**\\<script\\>.** \\# \\<b\\>loud\\</b\\>"), std::string::npos);

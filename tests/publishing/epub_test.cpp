@@ -91,7 +91,9 @@ TEST(Epub, HasItsPhotosAsFilesAndDrawingsThatAreNamed) {
 TEST(Epub, IsInTheLanguageThatItSays) {
     ExportOptions options;
     options.options.language = "de";
-    options.options.tell = [](const Text& text) { return english(text) == "Contents" ? "Inhalt" : english(text); };
+    options.options.translate = [](const Text& text) {
+        return english(text) == "Contents" ? "Inhalt" : english(text);
+    };
     const Json book = read_epub(epub_of(story_sample(), options));
     EXPECT_EQ(book["language"], "de");
     EXPECT_EQ(book["languages of pages"], Json::array({"de"}));

@@ -74,7 +74,7 @@ TEST(House, NothingIsDrawnBesideThePaper) {
 
 TEST(House, CallsTheThemesWhatTheTableCallsThem) {
     ExportOptions options;
-    options.options.tell = [](const Text& text) {
+    options.options.translate = [](const Text& text) {
         return text.pattern == "Water" ? std::string("The sea") : english(text);
     };
     const std::string text = text_of_pdf(find_export_format("pdf")->bytes(supper(), options));

@@ -162,28 +162,28 @@ TEST(Pdf, ANameThatNoFontHasIsStillAPage) {
 }
 
 TEST(Pdf, LettersThatNoFontHasAreToldBeforeAnybodyGetsTheFile) {
-    std::vector<std::string> told;
+    std::vector<std::string> texts;
     ExportOptions options;
-    options.tell_loss = [&](const Text& loss) { told.push_back(english(loss)); };
+    options.report_loss = [&](const Text& loss) { texts.push_back(english(loss)); };
     for (const char* form : {"pdf", "wall", "wall-svg", "wall-png"}) {
-        told.clear();
+        texts.clear();
         EXPECT_FALSE(find_export_format(form)->bytes(session_of_names("Ann", "Zoë"), options).empty());
-        EXPECT_EQ(told, std::vector<std::string>()) << form;
+        EXPECT_EQ(texts, std::vector<std::string>()) << form;
         EXPECT_FALSE(find_export_format(form)->bytes(session_of_names("\U000F0000", "Ben"), options).empty());
-        EXPECT_EQ(told,
+        EXPECT_EQ(texts,
                   std::vector<std::string>{
                       "No font of this computer has \U000F0000 (U+F0000). The file shows boxes with their "
                       "numbers instead. Install a font that has them, and export again."})
             << form;
     }
-    told.clear();
+    texts.clear();
     std::string many;
     for (char last = '\x80'; last < '\x87'; ++last) {
         many += std::string("\xF3\xB0\x80") + last;  // U+F0000 to U+F0006
     }
     find_export_format("pdf")->bytes(session_of_names("Ann", "Ben", many), options);
-    ASSERT_EQ(told.size(), 1U);
-    EXPECT_NE(told.front().find("(U+F0004), 2 more letters"), std::string::npos) << told.front();
+    ASSERT_EQ(texts.size(), 1U);
+    EXPECT_NE(texts.front().find("(U+F0004), 2 more letters"), std::string::npos) << texts.front();
 }
 
 TEST(Pdf, TheSameSessionGivesTheSameBytes) {

@@ -212,7 +212,7 @@ TEST(SpreadsheetForPeople, TellsTheZoneInTheHeadOrBesideEachTime) {
 TEST(SpreadsheetForPeople, SpeaksTheLanguageOfWhoeverOpensIt) {
     SpreadsheetStyle style;
     style.language = "de";
-    style.tell = [](const Text& text) {
+    style.translate = [](const Text& text) {
         const std::string words = english(text);
         return words == "Events"          ? "Ereignisse: alle/von [heute] und von gestern"
                : words == "What happened" ? "Was geschah"

@@ -190,11 +190,11 @@ TEST(TableOfPlays, ARowThatCannotBeReadIsToldAndTheOthersAreTaken) {
         "2026-02-01,,Ann,,,\n"
         "2026-02-01,Azul,,,,\n"
         "2026-02-01,Azul,Ann,,,nan\n");
-    std::vector<std::string> told;
+    std::vector<std::string> texts;
     for (const BadRow& row : plays.bad) {
-        told.push_back(std::to_string(row.line) + ": " + english(row.why));
+        texts.push_back(std::to_string(row.line) + ": " + english(row.why));
     }
-    EXPECT_EQ(told,
+    EXPECT_EQ(texts,
               (std::vector<std::string>{"2: \"2026-02-30\" is no date that can be read: write 2026-11-14",
                                         "3: the date is missing", "4: \"1; 2; 3\" is not one for each of 2 players",
                                         "6: Ben won but did not play", "7: \"long\" does not say how long it took",

@@ -142,16 +142,16 @@ TEST(Spreadsheet, SaysWhatNoCellHoldsBeforeAnybodyGetsTheFile) {
     session.enter(
         Played{read_event(Json{{"type", "note"}, {"text", text}}, "event", session.playthrough(), session.names())},
         {});
-    std::vector<std::string> told;
+    std::vector<std::string> texts;
     ExportOptions options;
-    options.tell_loss = [&](const Text& loss) { told.push_back(english(loss)); };
+    options.report_loss = [&](const Text& loss) { texts.push_back(english(loss)); };
     const std::string bytes = find_export_format("xlsx")->bytes(session, options);
-    EXPECT_EQ(told,
+    EXPECT_EQ(texts,
               std::vector<std::string>{"1 cell of the spreadsheet has only the beginning of its text, because a "
                                        "cell holds 32,767 letters. The record has all of it."});
-    told.clear();
+    texts.clear();
     EXPECT_FALSE(find_export_format("xlsx")->bytes(before, options).empty());
-    EXPECT_TRUE(told.empty());
+    EXPECT_TRUE(texts.empty());
 }
 
 TEST(Spreadsheet, ALongTextWithEscapesIsWholeAsLongAsACellHoldsIt) {
@@ -195,16 +195,16 @@ TEST(Spreadsheet, TimesAreThoseOfTheTableAndSaySo) {
     Heading heading = at_home.heading();
     heading.started = moment_of("2026-03-08T05:30:00Z", "");
     heading.ended.reset();
-    const auto told = [&](std::optional<std::chrono::minutes> utc_offset) {
+    const auto text = [&](std::optional<std::chrono::minutes> utc_offset) {
         heading.utc_offset = utc_offset;
         return read_back(xlsx_for_programs(Session(at_home.game(), heading), reader)).at("sessions");
     };
-    EXPECT_EQ(told({}).at(0).get<std::vector<std::string>>(), heads_of(CsvTable::sessions, " (local time)"));
+    EXPECT_EQ(text({}).at(0).get<std::vector<std::string>>(), heads_of(CsvTable::sessions, " (local time)"));
     // The reader in Python writes a Z behind every date of a cell.
-    EXPECT_EQ(told({}).at(1).at(5), Json("2026-03-08T06:30:00Z"));
-    EXPECT_EQ(told({}).at(1).back(), Json("+01:00"));
-    EXPECT_EQ(told(-std::chrono::hours(8)).at(1).at(5), Json("2026-03-07T21:30:00Z"));
-    EXPECT_EQ(told(-std::chrono::hours(8)).at(1).back(), Json("-08:00"));
+    EXPECT_EQ(text({}).at(1).at(5), Json("2026-03-08T06:30:00Z"));
+    EXPECT_EQ(text({}).at(1).back(), Json("+01:00"));
+    EXPECT_EQ(text(-std::chrono::hours(8)).at(1).at(5), Json("2026-03-07T21:30:00Z"));
+    EXPECT_EQ(text(-std::chrono::hours(8)).at(1).back(), Json("-08:00"));
 }
 
 TEST(Spreadsheet, TheSameSessionGivesTheSameBytes) {

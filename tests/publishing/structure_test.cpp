@@ -52,7 +52,7 @@ document::Document of_every_block() {
     all.blocks.emplace_back(figure);
     all.blocks.emplace_back(document::Photo{jpeg_file({80, 60, false}), 80, 60, "Photo", 1});
     all.blocks.emplace_back(Versus{"Contest", {{"Ann", {"Ace"}}, {"Ben", {"King"}}}, "Ann wins"});
-    all.blocks.emplace_back(Paragraph{"Told", Paragraph::Kind::told, "Speaker"});
+    all.blocks.emplace_back(Paragraph{"Told", Paragraph::Kind::story, "Speaker"});
     all.blocks.emplace_back(Signatures{{"Ann", "Ben"}});
     return all;
 }
@@ -180,16 +180,16 @@ TEST(Structure, SaysWhatEachBlockIsInTheOrderOfThePage) {
     EXPECT_TRUE(file.shows_title);
     EXPECT_EQ(file.language, "fr");
     EXPECT_EQ(file.title, "Title");
-    std::vector<std::string> told;
+    std::vector<std::string> texts;
     for (const Element& element : file.elements) {
         if (element.role == "Figure") {
-            told.push_back(element.told);
+            texts.push_back(element.told);
             ASSERT_EQ(element.box.size(), 4U);
             EXPECT_LT(element.box[0], element.box[2]);
             EXPECT_LT(element.box[1], element.box[3]);
         }
     }
-    EXPECT_EQ(told, (std::vector<std::string>{"Drawing: a line and ‘words’", "Photo"}));
+    EXPECT_EQ(texts, (std::vector<std::string>{"Drawing: a line and ‘words’", "Photo"}));
     EXPECT_EQ(unmarked_in(pdf), std::vector<std::string>());
 }
 
@@ -228,7 +228,7 @@ public:
     explicit InLanguage(std::string language) : language_(std::move(language)), catalogue_(language_) {}
     void speak(DocumentOptions& options) const {
         options.language = language_;
-        options.tell = [this](const Text& text) { return worded(text, catalogue_); };
+        options.translate = [this](const Text& text) { return worded(text, catalogue_); };
     }
 
 private:

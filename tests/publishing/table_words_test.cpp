@@ -25,24 +25,24 @@ TEST_P(TableWordsOf, TellEveryPartOfTheTableAndNothingTwiceInARow) {
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
         SCOPED_TRACE(ply);
         EXPECT_FALSE(std::regex_search(all_in(table_in_words(session, ply).zones), one_of_many));
-        const TableWords told = table_in_words(session, ply);
+        const TableWords text = table_in_words(session, ply);
         const std::vector<Zone> zones = session.playthrough().view(ply).zones;
-        ASSERT_EQ(told.zones.size(), zones.size());
-        ASSERT_FALSE(told.now.empty());
+        ASSERT_EQ(text.zones.size(), zones.size());
+        ASSERT_FALSE(text.now.empty());
         for (std::size_t i = 0; i < zones.size(); ++i) {
-            EXPECT_TRUE(english(told.zones[i]).starts_with(english(zones[i].title) + ": "));
+            EXPECT_TRUE(english(text.zones[i]).starts_with(english(zones[i].title) + ": "));
             for (std::size_t piece = 1; piece < zones[i].pieces.size(); ++piece) {
                 const std::string name = english(zones[i].pieces[piece].name);
                 if (name.find(' ') != std::string::npos) {
-                    EXPECT_EQ(english(told.zones[i]).find(name + ", " + name), std::string::npos)
-                        << english(told.zones[i]);
+                    EXPECT_EQ(english(text.zones[i]).find(name + ", " + name), std::string::npos)
+                        << english(text.zones[i]);
                 }
             }
         }
         if (ply == 0) {
-            EXPECT_TRUE(told.changed.empty());
+            EXPECT_TRUE(text.changed.empty());
         } else {
-            EXPECT_EQ(told.changed.empty(), session.playthrough().view(ply - 1).zones == zones);
+            EXPECT_EQ(text.changed.empty(), session.playthrough().view(ply - 1).zones == zones);
         }
     }
 }
@@ -58,9 +58,9 @@ TEST(TableWords, OfMagnateHaveTheSuitsOfTheDistrictsTheCrownsAndTheTokensOnDeeds
     EXPECT_NE(begun.find(" and "), std::string::npos) << begun;
     bool deed = false;
     for (std::size_t ply = 0; ply <= session.plies() && !deed; ++ply) {
-        const std::string told = all_in(table_in_words(session, ply).zones);
-        const std::size_t at = told.find(" tokens on it, ");
-        deed = at != std::string::npos && std::isdigit(static_cast<unsigned char>(told[at + 15])) != 0;
+        const std::string text = all_in(table_in_words(session, ply).zones);
+        const std::size_t at = text.find(" tokens on it, ");
+        deed = at != std::string::npos && std::isdigit(static_cast<unsigned char>(text[at + 15])) != 0;
     }
     EXPECT_TRUE(deed) << "a deed tells which tokens lie on it";
 }

@@ -54,7 +54,7 @@ TEST(WrittenLines, StayInMarkdownAndCannotBecomeLists) {
 TEST(WrittenLines, OfAStoryStayInMarkdown) {
     document::Document document;
     document.title = "T";
-    document.blocks.emplace_back(document::Paragraph{"*Far\naway*\n\nHome", document::Paragraph::Kind::told, "Ann"});
+    document.blocks.emplace_back(document::Paragraph{"*Far\naway*\n\nHome", document::Paragraph::Kind::story, "Ann"});
     document.blocks.emplace_back(document::Paragraph{"One\ntwo\n\nThree", document::Paragraph::Kind::aside});
     EXPECT_EQ(document::write_markdown(document),
               "# T\n\n**Ann.** *Far\\\naway*\n\nHome\n\n> One\\\n> two\n>\n> Three\n");

@@ -195,9 +195,9 @@ TEST(EntryStates, WhatOtherTablesJudgedIsToldWhereTheGameLeavesItToThem) {
     hands.type("Milo: veto");
     ASSERT_EQ(hands.entry().draft.type(), "veto");
     ASSERT_EQ(hands.entry().precedents.size(), 1U);
-    const std::string told = english(hands.entry().precedents.front());
-    EXPECT_TRUE(told.starts_with("In “The village”, at ")) << told;
-    EXPECT_NE(told.find("He cannot be in the village"), std::string::npos) << told;
+    const std::string text = english(hands.entry().precedents.front());
+    EXPECT_TRUE(text.starts_with("In “The village”, at ")) << text;
+    EXPECT_NE(text.find("He cannot be in the village"), std::string::npos) << text;
     hands.store.trash(heading.id);
     hands.leave();
     hands.type("Milo: choose");
@@ -255,7 +255,7 @@ TEST(EntryStates, WordsOfTheStoryLeaveTheEntryInHandAsItIs) {
             const std::string line = hands.entry().line;
             const std::size_t before = hands.events();
             (*words)["text"] = "Told a little later";
-            hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->tell(*words, before - 1)); });
+            hands.did(EntryInput::compose, [&] { EXPECT_TRUE(hands.composer->narrate(*words, before - 1)); });
             EXPECT_EQ(hands.events(), before + 1);
             EXPECT_EQ(hands.entry().line, line);
             EXPECT_TRUE(hands.has(event));

@@ -31,10 +31,10 @@ protected:
             composer.type(line.substr(0, letters));
         }
     }
-    std::string told() const { return english(composer.composition().echo.sentence); }
+    std::string text() const { return english(composer.composition().echo.sentence); }
     /// Confirms, and returns the last event without its note.
     Json entered() {
-        EXPECT_EQ(composer.confirm(), Composition::Enter::record) << told();
+        EXPECT_EQ(composer.confirm(), Composition::Enter::record) << text();
         Json event = table.recorder.written(*table.session().replay().steps().back().entry.event);
         note = event.value("note", "");
         event.erase("note");
@@ -80,7 +80,7 @@ TEST_F(FormChoices, ANumberIsThatOfTheVerbThatWasChosen) {
     EXPECT_EQ(entered(), (Json{{"type", "count"}, {"player", "Ann"}, {"name", "Life"}, {"by", 4}}));
     choose('C');
     type("0");
-    EXPECT_EQ(composer.composition().state, EntryState::unreadable) << told();
+    EXPECT_EQ(composer.composition().state, EntryState::unreadable) << text();
     EXPECT_EQ(composer.confirm(), Composition::Enter::nothing);
 }
 
@@ -145,7 +145,7 @@ TEST_F(FormChoices, HoldInOtherGamesToo) {
     ASSERT_NE(composer.composition().draft.slot("times"), nullptr);
     composer.fill("times", 2);
     composer.type("t m w");
-    ASSERT_TRUE(composer.composition().event) << told();
+    ASSERT_TRUE(composer.composition().event) << text();
     EXPECT_EQ(table.recorder.written(*composer.composition().event)["times"], 2);
 }
 
@@ -176,7 +176,7 @@ TEST_F(FormChoices, NumbersAreReadAsPeopleWriteThem) {
     for (const auto& [typed, why] : {std::pair("0.25", "half"), std::pair("1,500", "1500 or 1.5"),
                                      std::pair("1.000", "1000 or 1"), std::pair("s 12.500", "12500 or 12.5")}) {
         composer.type(typed);
-        EXPECT_NE(told().find(why), std::string::npos) << typed << ": " << told();
+        EXPECT_NE(text().find(why), std::string::npos) << typed << ": " << text();
         EXPECT_NE(composer.confirm(), Composition::Enter::record) << typed;
     }
 }
@@ -187,7 +187,7 @@ TEST_F(FormChoices, ThousandsAreReadAsTheLanguageWritesThem) {
     composer.type("1,500");
     EXPECT_EQ(entered()["value"], 1500);
     composer.type("1.000");
-    EXPECT_NE(told().find("1000 or 1"), std::string::npos) << told();
+    EXPECT_NE(text().find("1000 or 1"), std::string::npos) << text();
     table.recorder.read_numbers_by([] { return ','; });
     composer.type("s 12.500");
     EXPECT_EQ(entered()["value"], 12'500);

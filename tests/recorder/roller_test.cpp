@@ -52,7 +52,7 @@ TEST(Roller, TakesDigitsAsQuicklyAsTheyAreTyped) {
         Roller roller;
         ASSERT_TRUE(roller.write(row.notation));
         type(roller, row.keys);
-        EXPECT_EQ(english(roller.told()), row.outcome) << row.notation << " " << row.keys;
+        EXPECT_EQ(english(roller.throw_text()), row.outcome) << row.notation << " " << row.keys;
     }
 }
 
@@ -76,9 +76,9 @@ TEST(Roller, MarksADieThatFellOffTheTable) {
 TEST(Roller, TellsTheOddsBeforeAndAfterTheThrow) {
     Roller roller;
     ASSERT_TRUE(roller.write("2d6 vs 7"));
-    EXPECT_EQ(english(roller.odds_told()), "Succeeds in 58.33 % of all throws");
+    EXPECT_EQ(english(roller.odds_sentence()), "Succeeds in 58.33 % of all throws");
     type(roller, "66");
-    EXPECT_EQ(english(roller.odds_told()), "2.78 % of all throws come to this or more");
+    EXPECT_EQ(english(roller.odds_sentence()), "2.78 % of all throws come to this or more");
     ASSERT_TRUE(roller.write("1000d1000000"));
     EXPECT_EQ(roller.odds(), nullptr) << "it can be thrown all the same";
     EXPECT_FALSE(roller.write("3d6>4"));

@@ -69,7 +69,7 @@ TEST(SessionLog, MarksACorrectedEventWithWhatItWas) {
     EXPECT_EQ(english(row->text), "was: Ann rolls 3 and 9 (The 8 lay behind the box)");
 }
 
-std::vector<std::string> told(const SessionLog& log, LogRow::Kind kind) {
+std::vector<std::string> text_of(const SessionLog& log, LogRow::Kind kind) {
     std::vector<std::string> texts;
     for (const LogRow& row : log.rows()) {
         if (row.kind == kind) {
@@ -91,11 +91,11 @@ TEST(SessionLog, TellsCommentsAndBranchesBeneathTheirEvent) {
     SessionLog session_log;
     session_log.follow(&session);
     const std::vector<LogRow>& rows = session_log.rows();
-    EXPECT_EQ(told(session_log, LogRow::Kind::note),
+    EXPECT_EQ(text_of(session_log, LogRow::Kind::note),
               (std::vector<std::string>{"Comment !: A good deal.", "Comment ?!: Too bold."}));
-    EXPECT_EQ(told(session_log, LogRow::Kind::branch),
+    EXPECT_EQ(text_of(session_log, LogRow::Kind::branch),
               (std::vector<std::string>{"What if: From the start", "What if: If it had rained"}));
-    EXPECT_EQ(told(session_log, LogRow::Kind::tried),
+    EXPECT_EQ(text_of(session_log, LogRow::Kind::tried),
               (std::vector<std::string>{"1′ Snow", "2′ Rain", "3′ Rain", "4′ Rain", "5′ Rain", "and 2 more"}));
     EXPECT_EQ(rows.front().ply(), 0U) << "before the first event";
     EXPECT_EQ(rows.back().ply(), 1U);
@@ -108,10 +108,10 @@ TEST(SessionLog, TellsACommentAsSoonAsItIsWritten) {
     session_log.follow(&table.session());
     table.recorder.comment({table.session().in_force().entries[0].number, "?", "Why?"});
     session_log.follow(&table.session());
-    EXPECT_EQ(told(session_log, LogRow::Kind::note), std::vector<std::string>{"Comment ?: Why?"});
+    EXPECT_EQ(text_of(session_log, LogRow::Kind::note), std::vector<std::string>{"Comment ?: Why?"});
     table.recorder.comment({table.session().in_force().entries[0].number, "", ""});
     session_log.follow(&table.session());
-    EXPECT_TRUE(told(session_log, LogRow::Kind::note).empty());
+    EXPECT_TRUE(text_of(session_log, LogRow::Kind::note).empty());
 }
 
 TEST(SessionLog, TellsInItsPlaceWhatWasUndoneAndCorrected) {
@@ -121,17 +121,17 @@ TEST(SessionLog, TellsInItsPlaceWhatWasUndoneAndCorrected) {
     table.enter("r 3 9");
     table.enter("note Tea");
     table.recorder.undo();
-    EXPECT_EQ(told(kept, LogRow::Kind::gone), std::vector<std::string>{"Tea"});
-    EXPECT_EQ(told(kept, LogRow::Kind::traced), std::vector<std::string>{"Undone on then"});
+    EXPECT_EQ(text_of(kept, LogRow::Kind::gone), std::vector<std::string>{"Tea"});
+    EXPECT_EQ(text_of(kept, LogRow::Kind::traced), std::vector<std::string>{"Undone on then"});
     EXPECT_EQ(kept.rows().back().ply(), 1U) << "at the end of the log";
     table.enter("note Milk");
     const Entry first = table.session().in_force().entries.front();
     table.recorder.accept(
         table.recorder.consider({{Amend{first.number, table.recorder.parse("r 3 8")}}, "The 8 lay behind the box"}));
-    EXPECT_EQ(told(kept, LogRow::Kind::traced),
+    EXPECT_EQ(text_of(kept, LogRow::Kind::traced),
               (std::vector<std::string>{"Corrected on then: The 8 lay behind the box; before: Ann rolls 3 and 9",
                                         "Undone on then"}));
-    EXPECT_TRUE(told(kept, LogRow::Kind::corrected).empty()) << "the trace says it";
+    EXPECT_TRUE(text_of(kept, LogRow::Kind::corrected).empty()) << "the trace says it";
     SessionLog anew([](Moment, auto) { return std::string("then"); });
     anew.follow(&table.session(), true);
     EXPECT_EQ(kept.rows(), anew.rows());
@@ -140,8 +140,8 @@ TEST(SessionLog, TellsInItsPlaceWhatWasUndoneAndCorrected) {
         EXPECT_EQ(kept.rows()[kept.row_of(step)].kind, LogRow::Kind::event);
     }
     kept.follow(&table.session());
-    EXPECT_TRUE(told(kept, LogRow::Kind::traced).empty());
-    EXPECT_EQ(told(kept, LogRow::Kind::corrected).size(), 1U);
+    EXPECT_TRUE(text_of(kept, LogRow::Kind::traced).empty());
+    EXPECT_EQ(text_of(kept, LogRow::Kind::corrected).size(), 1U);
 }
 
 TEST(SessionLog, MarksWhatTheTableRuled) {
@@ -168,7 +168,7 @@ TEST(SessionLog, ShowsPhotosAtTheirEventsAndBeforeTheFirst) {
     EXPECT_LT(kept.follow(&table.session()), kept.rows().size());
     table.recorder.attach(testing::some_photo("two", "Laid out", 0));
     kept.follow(&table.session());
-    EXPECT_EQ(told(kept, LogRow::Kind::photo),
+    EXPECT_EQ(text_of(kept, LogRow::Kind::photo),
               (std::vector<std::string>{"Photo: Laid out", "Photo: After the roll"}));
     EXPECT_EQ(kept.rows().front().ply(), 0U);
     EXPECT_EQ(kept.rows().front().photo, 2);
@@ -177,14 +177,16 @@ TEST(SessionLog, ShowsPhotosAtTheirEventsAndBeforeTheFirst) {
     EXPECT_EQ(kept.rows(), anew.rows());
     table.recorder.set_caption(1, "Nine, again");
     kept.follow(&table.session());
-    EXPECT_EQ(told(kept, LogRow::Kind::photo), (std::vector<std::string>{"Photo: Laid out", "Photo: Nine, again"}));
+    EXPECT_EQ(text_of(kept, LogRow::Kind::photo),
+              (std::vector<std::string>{"Photo: Laid out", "Photo: Nine, again"}));
     table.recorder.undo_to(0);
     kept.follow(&table.session());
-    EXPECT_EQ(told(kept, LogRow::Kind::photo), std::vector<std::string>{"Photo: Laid out"}) << "its event is undone";
+    EXPECT_EQ(text_of(kept, LogRow::Kind::photo), std::vector<std::string>{"Photo: Laid out"})
+        << "its event is undone";
     table.recorder.undo();
     table.recorder.remove_photo(2);
     kept.follow(&table.session());
-    EXPECT_EQ(told(kept, LogRow::Kind::photo), std::vector<std::string>{"Photo: Nine, again"});
+    EXPECT_EQ(text_of(kept, LogRow::Kind::photo), std::vector<std::string>{"Photo: Nine, again"});
 }
 
 }  // namespace castalia

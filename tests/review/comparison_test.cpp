@@ -58,15 +58,15 @@ TEST_P(SideBySide, HasTheFiguresOfEveryScoresheet) {
 INSTANTIATE_TEST_SUITE_P(OfEveryGame, SideBySide, every_game(), name_of_game);
 
 TEST(ComparedSessions, AreTwoToSixOfOneGame) {
-    const auto told = [](const std::vector<std::string>& games) {
+    const auto text = [](const std::vector<std::string>& games) {
         const std::optional<Text> objection = compare_objection(games);
         return objection ? english(*objection) : std::string("none");
     };
-    EXPECT_EQ(told({"musee", "musee"}), "none");
-    EXPECT_EQ(told({"musee", "musee", "musee", "musee", "musee", "musee"}), "none");
-    EXPECT_EQ(told({"musee"}), "Two to six sessions can be compared, and this is 1.");
-    EXPECT_EQ(told(std::vector<std::string>(7, "musee")), "Two to six sessions can be compared, and these are 7.");
-    EXPECT_EQ(told({"musee", "magnate"}), "Only sessions of one game can be compared, and these are of several.");
+    EXPECT_EQ(text({"musee", "musee"}), "none");
+    EXPECT_EQ(text({"musee", "musee", "musee", "musee", "musee", "musee"}), "none");
+    EXPECT_EQ(text({"musee"}), "Two to six sessions can be compared, and this is 1.");
+    EXPECT_EQ(text(std::vector<std::string>(7, "musee")), "Two to six sessions can be compared, and these are 7.");
+    EXPECT_EQ(text({"musee", "magnate"}), "Only sessions of one game can be compared, and these are of several.");
 }
 
 TEST(ComparedSessions, ShowACurveOfOnePlayerOrOfWhoeverCameFirst) {

@@ -109,9 +109,9 @@ TEST(AFigure, IsToldWithTheEventThatChangedIt) {
     const Session session = sample_of("magnate");
     const std::vector<FigureChange> made = FigureHistory(session, session.plies()).of(0);
     ASSERT_FALSE(made.empty());
-    const std::string told = english(change_text(session, made.front(), 1));
-    EXPECT_NE(told.find(" to "), std::string::npos) << told;
-    EXPECT_NE(told.find(": " + english(session.replay().describe(made.front().event))), std::string::npos) << told;
+    const std::string text = english(change_text(session, made.front(), 1));
+    EXPECT_NE(text.find(" to "), std::string::npos) << text;
+    EXPECT_NE(text.find(": " + english(session.replay().describe(made.front().event))), std::string::npos) << text;
 }
 
 TEST(AFigure, StaysWhatItWasWhenAnotherBecomesAHalf) {

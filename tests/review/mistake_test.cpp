@@ -135,8 +135,8 @@ TEST_F(MistakesAtAnOpenTable, ThatNothingExplainsAskForTheCountThatWouldDecide) 
         EXPECT_EQ(again.explanations[0].numbers, doubt.explanation.numbers);
         EXPECT_TRUE(again.doubts.empty());
     }
-    const std::string told = english(nothing_explains(cards, mistake).at(1));
-    EXPECT_TRUE(told.starts_with("Count this too, and where it is so, one slip explains all: ")) << told;
+    const std::string sentence = english(nothing_explains(cards, mistake).at(1));
+    EXPECT_TRUE(sentence.starts_with("Count this too, and where it is so, one slip explains all: ")) << sentence;
     const Json json = mistake_json(cards, mistake)["doubts"];
     ASSERT_EQ(json.size(), mistake.doubts.size());
     EXPECT_EQ(json[0]["counts"][0]["if"], *mistake.doubts[0].counts[0].number);

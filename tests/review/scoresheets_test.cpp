@@ -8,7 +8,7 @@
 namespace castalia::review {
 namespace {
 
-std::string told(const Scoresheet& sheet) {
+std::string text_of(const Scoresheet& sheet) {
     std::string text = english(sheet.sentence) + "\n";
     const auto numbers = [](const std::vector<long long>& values) {
         std::string all;
@@ -31,7 +31,7 @@ std::string told(const Scoresheet& sheet) {
 }
 
 /// Returns what the table is asked, and the steps before and after it.
-std::string told(const Prompt& prompt) {
+std::string text_of(const Prompt& prompt) {
     std::string text = "? " + english(prompt.text) + "\n";
     for (std::size_t i = 0; i < prompt.phases.size(); ++i) {
         text += std::string(static_cast<int>(i) == prompt.phase ? "  > " : "  - ") + english(prompt.phases[i]) + "\n";
@@ -45,7 +45,7 @@ TEST(Scoresheets, OfTheSamplesAreAsEver) {
         const Session session = sample_of(game);
         for (const std::size_t ply : {session.plies() / 3, session.plies() * 2 / 3, session.plies()}) {
             all += "# " + std::string(game) + " after " + std::to_string(ply) + " events\n" +
-                   told(session.playthrough().prompt(ply)) + told(session.playthrough().score(ply));
+                   text_of(session.playthrough().prompt(ply)) + text_of(session.playthrough().score(ply));
         }
     }
     ::castalia::testing::expect_as_ever("scoresheets.txt", all);

@@ -59,7 +59,7 @@ TEST_P(CountsOfEveryGame, AreSetByAnAdjustWhichChangesNoOther) {
 
 TEST_P(CountsOfEveryGame, AreToldInTheLogEachInItsOwnWordsWithItsNumberAndWhoseItIs) {
     const Session session = random_evening(game_called(GetParam()), 4, 25);
-    std::set<std::string> told;
+    std::set<std::string> texts;
     for (const TableCount& count : counts_at(session, session.plies())) {
         if (!count.adjustable) {
             continue;
@@ -71,7 +71,7 @@ TEST_P(CountsOfEveryGame, AreToldInTheLogEachInItsOwnWordsWithItsNumberAndWhoseI
         EXPECT_TRUE(words.starts_with("Counted: ")) << words;
         EXPECT_NE(words.find('2'), std::string::npos) << words;
         EXPECT_NE(words.find(count.what.value("player", "")), std::string::npos) << words;
-        EXPECT_TRUE(told.insert(words).second) << words << " tells two counts";
+        EXPECT_TRUE(texts.insert(words).second) << words << " tells two counts";
     }
 }
 

@@ -11,8 +11,9 @@ namespace {
 
 Json of(const char* setup) { return Json::parse(setup); }
 
-TableLayout layout_of(const std::string& game, const Players& players, const Json& setup, const Tell& tell) {
-    return game_called(game).layout(players, setup, tell);
+TableLayout layout_of(const std::string& game, const Players& players, const Json& setup,
+                      const Translate& translate) {
+    return game_called(game).layout(players, setup, translate);
 }
 
 struct Table {

@@ -19,12 +19,12 @@ TEST(Words, AHoleWithoutAFillStaysVisible) {
 }
 
 TEST(Words, ASentenceEndsWithOneFullStop) {
-    const auto told = [](const std::string& name) {
+    const auto text = [](const std::string& name) {
         return english(say("Now it is {name}. Go on, {name}", {{"name", literally(name)}}));
     };
-    EXPECT_EQ(told("Ann B."), "Now it is Ann B. Go on, Ann B.");
-    EXPECT_EQ(told("Ann"), "Now it is Ann. Go on, Ann");
-    EXPECT_EQ(told(""), "Now it is . Go on, ");
+    EXPECT_EQ(text("Ann B."), "Now it is Ann B. Go on, Ann B.");
+    EXPECT_EQ(text("Ann"), "Now it is Ann. Go on, Ann");
+    EXPECT_EQ(text(""), "Now it is . Go on, ");
 }
 
 TEST(Words, WhatIsFilledInIsNotReadForHolesAgain) {

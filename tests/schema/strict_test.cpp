@@ -131,7 +131,7 @@ private:
     std::vector<std::string> faults_;
 };
 
-std::string told(const std::vector<std::string>& faults) {
+std::string text_of(const std::vector<std::string>& faults) {
     std::string text;
     for (const std::string& fault : faults) {
         text += fault + "\n";
@@ -146,7 +146,7 @@ TEST(StrictMode, TakesEverySchemaOfTheTree) {
         std::ifstream file(entry.path());
         Strictness strictness;
         strictness.look(Json::parse(file), entry.path().filename().string());
-        EXPECT_EQ(told(strictness.faults()), "");
+        EXPECT_EQ(text_of(strictness.faults()), "");
         ++schemas;
     }
     EXPECT_GE(schemas, known_games().offered().size() + 2);
@@ -165,7 +165,7 @@ TEST(StrictMode, TakesEverySchemaThatFollowsFromADeclaration) {
                 strictness.look(move.schema, game->id + ", " + std::string(move.type));
             }
         }
-        EXPECT_EQ(told(strictness.faults()), "");
+        EXPECT_EQ(text_of(strictness.faults()), "");
     }
 }
 
@@ -173,7 +173,7 @@ TEST(StrictMode, KnowsWhatItWouldRefuse) {
     const auto faults = [](const char* schema) {
         Strictness strictness;
         strictness.look(Json::parse(schema), "#");
-        return told(strictness.faults());
+        return text_of(strictness.faults());
     };
     EXPECT_EQ(faults(R"({"minLength": 1})"), "#: minLength without the type string\n");
     EXPECT_EQ(faults(R"({"type": "string", "not": {"pattern": "x"}})"), "");

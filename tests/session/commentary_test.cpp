@@ -129,18 +129,18 @@ TEST(Commentary, IsRefusedWithItsPlace) {
 
 TEST(Commentary, IsToldBeneathItsEvent) {
     const Session session = read_record(reviewed().dump(), known_games());
-    const auto told = [&](EntryNumber entry) {
+    const auto text = [&](EntryNumber entry) {
         std::vector<std::string> lines;
         for (const CommentaryLine& line : commentary_lines(session, entry)) {
             lines.push_back(english(line.sentence()));
         }
         return lines;
     };
-    EXPECT_EQ(told(0), (std::vector<std::string>{"Comment: A cold evening.\n\nTwo tables.",
+    EXPECT_EQ(text(0), (std::vector<std::string>{"Comment: A cold evening.\n\nTwo tables.",
                                                  "Variation “A better roll”: Ann: r 9 9; note \"!\""}));
-    EXPECT_EQ(told(1), (std::vector<std::string>{"Comment ?!", "Variation “If Ann had kept her”: Ann: sell 2mk"}));
-    EXPECT_EQ(told(2), (std::vector<std::string>{"Comment !!: The Sailor had to go."}));
-    EXPECT_EQ(told(3), std::vector<std::string>{});
+    EXPECT_EQ(text(1), (std::vector<std::string>{"Comment ?!", "Variation “If Ann had kept her”: Ann: sell 2mk"}));
+    EXPECT_EQ(text(2), (std::vector<std::string>{"Comment !!: The Sailor had to go."}));
+    EXPECT_EQ(text(3), std::vector<std::string>{});
 }
 
 TEST(Commentary, IsInOrderHoweverItWasWritten) {

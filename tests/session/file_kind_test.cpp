@@ -98,7 +98,7 @@ TEST(FileKind, IsToldByTheBytes) {
 
 TEST(FileKind, AFileThatIsNoSessionIsToldInOneSentenceWithoutAParsersWords) {
     for (const KindCase& one : cases()) {
-        if (told_instead_of_session(one.kind).empty()) {
+        if (instead_of_session_text(one.kind).empty()) {
             continue;
         }
         for (const bool several : {false, true}) {
@@ -107,16 +107,16 @@ TEST(FileKind, AFileThatIsNoSessionIsToldInOneSentenceWithoutAParsersWords) {
                         : static_cast<void>(read_any(one.bytes, known_games()));
                 ADD_FAILURE() << one.what;
             } catch (const BadRecord& bad) {
-                const std::string told = english(bad.text);
-                EXPECT_TRUE(told.starts_with("This ")) << one.what << ": " << told;
-                EXPECT_TRUE(told.ends_with(".")) << told;
-                EXPECT_EQ(told.find(". "), std::string::npos) << told;
-                EXPECT_EQ(told.find("JSON"), std::string::npos) << told;
+                const std::string sentence = english(bad.text);
+                EXPECT_TRUE(sentence.starts_with("This ")) << one.what << ": " << sentence;
+                EXPECT_TRUE(sentence.ends_with(".")) << sentence;
+                EXPECT_EQ(sentence.find(". "), std::string::npos) << sentence;
+                EXPECT_EQ(sentence.find("JSON"), std::string::npos) << sentence;
             }
         }
     }
     for (const FileKind kind : {FileKind::record, FileKind::json, FileKind::text_record}) {
-        EXPECT_TRUE(told_instead_of_session(kind).empty()) << english(named(kind));
+        EXPECT_TRUE(instead_of_session_text(kind).empty()) << english(named(kind));
     }
 }
 

@@ -33,7 +33,7 @@ Journal journal_of(const std::vector<Operation>& operations) {
 }
 
 /// Returns the entries in force as "1:one 2*:two": number, a star where corrected, words, "(note)".
-std::string told(const std::vector<Operation>& operations) {
+std::string text_of(const std::vector<Operation>& operations) {
     std::string words;
     for (const Entry& entry : in_force(journal_of(operations)).entries) {
         words += (words.empty() ? "" : " ") + std::to_string(entry.number) + (entry.corrected ? "*" : "") + ":" +
@@ -44,73 +44,73 @@ std::string told(const std::vector<Operation>& operations) {
 }
 
 TEST(Journal, WhatWasPlayedIsInForceInItsOrder) {
-    EXPECT_EQ(told({}), "");
-    EXPECT_EQ(told({played("a"), played("b"), played("c")}), "1:a 2:b 3:c");
+    EXPECT_EQ(text_of({}), "");
+    EXPECT_EQ(text_of({played("a"), played("b"), played("c")}), "1:a 2:b 3:c");
 }
 
 TEST(Journal, UndoTakesBackTheLastOperationThatStands) {
-    EXPECT_EQ(told({played("a"), played("b"), Undone{}}), "1:a");
-    EXPECT_EQ(told({played("a"), played("b"), Undone{}, Undone{}}), "");
+    EXPECT_EQ(text_of({played("a"), played("b"), Undone{}}), "1:a");
+    EXPECT_EQ(text_of({played("a"), played("b"), Undone{}, Undone{}}), "");
 }
 
 TEST(Journal, UndoOfNothingAndRedoOfNothingDoNothing) {
-    EXPECT_EQ(told({Undone{}, Redone{}, played("a"), Redone{}, Undone{}, Undone{}, Undone{}, Redone{}}), "1:a");
+    EXPECT_EQ(text_of({Undone{}, Redone{}, played("a"), Redone{}, Undone{}, Undone{}, Undone{}, Redone{}}), "1:a");
 }
 
 TEST(Journal, RedoBringsBackInTheOrderOfTheUndoing) {
-    EXPECT_EQ(told({played("a"), played("b"), Undone{}, Undone{}, Redone{}}), "1:a");
-    EXPECT_EQ(told({played("a"), played("b"), Undone{}, Undone{}, Redone{}, Redone{}}), "1:a 2:b");
+    EXPECT_EQ(text_of({played("a"), played("b"), Undone{}, Undone{}, Redone{}}), "1:a");
+    EXPECT_EQ(text_of({played("a"), played("b"), Undone{}, Undone{}, Redone{}, Redone{}}), "1:a 2:b");
 }
 
 TEST(Journal, ANewOperationEndsWhatCouldBeRedone) {
     const std::vector<Operation> operations{played("a"), played("b"), Undone{}, played("c")};
-    EXPECT_EQ(told(operations), "1:a 3:c");
+    EXPECT_EQ(text_of(operations), "1:a 3:c");
     EXPECT_TRUE(in_force(journal_of(operations)).redoable.empty());
     std::vector<Operation> redone = operations;
     redone.emplace_back(Redone{});
-    EXPECT_EQ(told(redone), "1:a 3:c");
+    EXPECT_EQ(text_of(redone), "1:a 3:c");
 }
 
 TEST(Journal, AnAmendedEntryKeepsItsNumberAndItsPlace) {
-    EXPECT_EQ(told({played("a"), played("b"), amended(1, "x")}), "1*:x 2:b");
+    EXPECT_EQ(text_of({played("a"), played("b"), amended(1, "x")}), "1*:x 2:b");
 }
 
 TEST(Journal, AnInsertedEntryStandsBeforeTheOneNamed) {
-    EXPECT_EQ(told({played("a"), played("b"), inserted(2, "x")}), "1:a 3*:x 2:b");
-    EXPECT_EQ(told({played("a"), inserted(0, "x")}), "1:a 2*:x");
+    EXPECT_EQ(text_of({played("a"), played("b"), inserted(2, "x")}), "1:a 3*:x 2:b");
+    EXPECT_EQ(text_of({played("a"), inserted(0, "x")}), "1:a 2*:x");
 }
 
-TEST(Journal, AStruckEntryIsGone) { EXPECT_EQ(told({played("a"), played("b"), struck(1)}), "2:b"); }
+TEST(Journal, AStruckEntryIsGone) { EXPECT_EQ(text_of({played("a"), played("b"), struck(1)}), "2:b"); }
 
 TEST(Journal, AnEntryThatIsGoneChangesNothing) {
-    EXPECT_EQ(told({played("a"), struck(7)}), "1:a");
-    EXPECT_EQ(told({played("a"), amended(7, "x")}), "1:a");
-    EXPECT_EQ(told({played("a"), inserted(7, "x")}), "1:a");
-    EXPECT_EQ(told({played("a"), Annotated{7, "x"}}), "1:a");
+    EXPECT_EQ(text_of({played("a"), struck(7)}), "1:a");
+    EXPECT_EQ(text_of({played("a"), amended(7, "x")}), "1:a");
+    EXPECT_EQ(text_of({played("a"), inserted(7, "x")}), "1:a");
+    EXPECT_EQ(text_of({played("a"), Annotated{7, "x"}}), "1:a");
 }
 
 TEST(Journal, ANumberIsNeverGivenTwice) {
-    EXPECT_EQ(told({played("a"), inserted(1, "x"), Undone{}, played("b")}), "1:a 3:b");
+    EXPECT_EQ(text_of({played("a"), inserted(1, "x"), Undone{}, played("b")}), "1:a 3:b");
     EXPECT_EQ(in_force(journal_of({played("a"), inserted(1, "x"), Undone{}})).next, 3);
 }
 
 TEST(Journal, UndoingACorrectionRestoresWhatWasThereBefore) {
-    EXPECT_EQ(told({played("a"), amended(1, "x"), Undone{}}), "1:a");
-    EXPECT_EQ(told({played("a"), amended(1, "x"), amended(1, "y"), Undone{}}), "1*:x");
-    EXPECT_EQ(told({played("a"), struck(1), Undone{}, Redone{}}), "");
+    EXPECT_EQ(text_of({played("a"), amended(1, "x"), Undone{}}), "1:a");
+    EXPECT_EQ(text_of({played("a"), amended(1, "x"), amended(1, "y"), Undone{}}), "1*:x");
+    EXPECT_EQ(text_of({played("a"), struck(1), Undone{}, Redone{}}), "");
 }
 
 TEST(Journal, ACorrectionOfManyPlacesIsUndoneAsOne) {
     const Operation correction =
         Corrected{{Amend{1, note_event("x")}, Strike{2}, Insert{3, note_event("y")}}, "counted again"};
-    EXPECT_EQ(told({played("a"), played("b"), played("c"), correction}), "1*:x 4*:y 3:c");
-    EXPECT_EQ(told({played("a"), played("b"), played("c"), correction, Undone{}}), "1:a 2:b 3:c");
+    EXPECT_EQ(text_of({played("a"), played("b"), played("c"), correction}), "1*:x 4*:y 3:c");
+    EXPECT_EQ(text_of({played("a"), played("b"), played("c"), correction, Undone{}}), "1:a 2:b 3:c");
 }
 
 TEST(Journal, AnAnnotationIsANoteOnAnEntryAndCanBeUndone) {
-    EXPECT_EQ(told({played("a"), played("b"), Annotated{1, "slowly"}}), "1:a(slowly) 2:b");
-    EXPECT_EQ(told({played("a"), Annotated{1, "slowly"}, Annotated{1, "fast"}, Undone{}}), "1:a(slowly)");
-    EXPECT_EQ(told({played("a"), Annotated{1, "slowly"}, Annotated{1, ""}}), "1:a");
+    EXPECT_EQ(text_of({played("a"), played("b"), Annotated{1, "slowly"}}), "1:a(slowly) 2:b");
+    EXPECT_EQ(text_of({played("a"), Annotated{1, "slowly"}, Annotated{1, "fast"}, Undone{}}), "1:a(slowly)");
+    EXPECT_EQ(text_of({played("a"), Annotated{1, "slowly"}, Annotated{1, ""}}), "1:a");
 }
 
 TEST(Journal, AnEventIsNeverChangedByWhatIsSaidOfIt) {

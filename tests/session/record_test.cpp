@@ -126,14 +126,14 @@ TEST(Record, NamesOfEveryScriptAreKept) {
 }
 
 TEST(Record, TheReplayIsToldInTheKeysOfTheContract) {
-    const Json told = replay_json(session_of({roll("Ann", 3, 9)}), 1);
+    const Json json = replay_json(session_of({roll("Ann", 3, 9)}), 1);
     std::vector<std::string> keys;
-    for (const auto& [key, value] : told.items()) {
+    for (const auto& [key, value] : json.items()) {
         keys.push_back(key);
     }
     EXPECT_EQ(keys, (std::vector<std::string>{"game", "accepted", "refusals", "state", "prompt", "result", "log"}));
-    EXPECT_TRUE(told["result"].is_null());
-    EXPECT_EQ(told["prompt"]["players"], Json{"Ann"});
+    EXPECT_TRUE(json["result"].is_null());
+    EXPECT_EQ(json["prompt"]["players"], Json{"Ann"});
 }
 
 }  // namespace

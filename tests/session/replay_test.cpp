@@ -44,9 +44,9 @@ TEST(Replay, ARulingLetsStandWhatTheRulesForbid) {
     EXPECT_TRUE(step.stands);
     ASSERT_TRUE(step.refusal.has_value());
     EXPECT_EQ(tokens(session, "Ann", "W"), 1);
-    const Json told = replay_json(session, 1);
-    EXPECT_EQ(told["log"][0]["ruling"]["clause"], step.refusal->clause);
-    EXPECT_EQ(told["log"][0]["ruling"]["text"], "we let it be");
+    const Json json = replay_json(session, 1);
+    EXPECT_EQ(json["log"][0]["ruling"]["clause"], step.refusal->clause);
+    EXPECT_EQ(json["log"][0]["ruling"]["text"], "we let it be");
 }
 
 TEST(Replay, NoRulingHelpsWhatIsImpossible) {

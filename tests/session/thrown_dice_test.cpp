@@ -56,7 +56,7 @@ TEST(ThrownDice, KeepTheirTargetApartAndNothingTwice) {
     EXPECT_FALSE(low.contains("target")) << "it is not to be reached";
 }
 
-std::string told(const Session& session, std::size_t i = 0) {
+std::string text_of(const Session& session, std::size_t i = 0) {
     std::string all = english(session.replay().describe(i));
     for (const Consequence& one : session.replay().story(i)) {
         all += " | " + one.clause + " " + english(one.text);
@@ -70,7 +70,7 @@ TEST(ThrownDice, ThatFellOffTheTableSaySo) {
     const Session session = session_of({json});
     EXPECT_EQ(written(session), json);
     EXPECT_EQ(
-        told(session),
+        text_of(session),
         "Ann rolls 2d6: 4 5, 9 | session.dice 2 dice with 6 sides: 9 | session.dice.fallen die 2 fell off the table "
         "and was thrown again");
 }
@@ -83,11 +83,12 @@ TEST(ThrownDice, OfASeedCanBeChecked) {
     EXPECT_EQ(dice_of_seed(dice::parse("8d6"), 1, "tea"), (std::vector{2, 2, 4, 1, 6, 2, 5, 3}));
     const Json json = dice_event(two, values, {.player = "Ann", .by_app = true, .seed = "tea"});
     EXPECT_EQ(written(session_of({json})), json);
-    EXPECT_NE(told(session_of({json})).find("session.dice.seed the program threw these dice from the seed “tea”"),
+    EXPECT_NE(text_of(session_of({json})).find("session.dice.seed the program threw these dice from the seed “tea”"),
               std::string::npos);
     Json other = json;
     other["dice"][0]["value"] = values[0] % 6 + 1;
-    EXPECT_NE(told(session_of({other})).find("these are not the dice that the seed “tea” gives"), std::string::npos);
+    EXPECT_NE(text_of(session_of({other})).find("these are not the dice that the seed “tea” gives"),
+              std::string::npos);
 }
 
 TEST(ThrownDice, ForTheInitiativePutPeopleInOrderUntilTheNextOne) {
@@ -99,7 +100,7 @@ TEST(ThrownDice, ForTheInitiativePutPeopleInOrderUntilTheNextOne) {
     later["initiative"] = Json::array({Json{{"name", "Ben"}}});
     const Session session = session_of({json, note("tea"), later});
     EXPECT_EQ(written(session), json);
-    EXPECT_EQ(told(session),
+    EXPECT_EQ(text_of(session),
               "Initiative, d20: the goblins 16, Ann 14, Ben 14 | session.initiative Ann: 11 plus 3, 14 | "
               "session.initiative the goblins: 17 minus 1, 16 | session.initiative Ben: 14, 14");
     const auto at = [&](std::size_t plies) {

@@ -62,7 +62,7 @@ protected:
         store.set(kListedBy, "1");  // This looks as if an older program had listed them.
     }
     std::string id(int number) const { return pips(games, number, {}).heading().id; }
-    static std::vector<std::string> told(const EarlierEnding& one) {
+    static std::vector<std::string> text_of(const EarlierEnding& one) {
         std::vector<std::string> lines;
         for (const EndingLine& line : ending_lines(one.recorded, one.today)) {
             lines.push_back(english(line.what) + ": " + english(line.recorded) + " | " + english(line.today));
@@ -144,7 +144,7 @@ TEST_F(ChangedRules, AreShownBesideWhatWasRecordedAndNothingCountsBeforeTheOwner
     ASSERT_EQ(all.size(), 1u) << "where no one was rolled, nothing changes";
     EXPECT_EQ(all[0].session.id, id(1));
     EXPECT_FALSE(all[0].kept);
-    EXPECT_EQ(told(all[0]),
+    EXPECT_EQ(text_of(all[0]),
               (std::vector<std::string>{"Result: Ben wins with 4 pips | Ann wins with 6 pips", "Winners: Ben | Ann",
                                         "Score: 2–4 | 6–4", "Places: 1. Ben, 2. Ann | 1. Ann, 2. Ben"}));
     EXPECT_EQ(all[0].recorded.winning, std::optional(4.0));
@@ -164,7 +164,7 @@ TEST_F(ChangedRules, AreShownForASessionThatDoesNotCount) {
     Store store(dearer, file());
     const auto all = EarlierEndings(store).all();
     ASSERT_EQ(all.size(), 1u);
-    EXPECT_EQ(told(all[0])[1], "Winners: Ben | Ann");
+    EXPECT_EQ(text_of(all[0])[1], "Winners: Ben | Ann");
     ASSERT_EQ(all[0].recorded.seats.size(), 2u);
     EXPECT_EQ(all[0].recorded.seats[0].won, SeatOutcome::Won::no);
     EXPECT_EQ(all[0].recorded.seats[1].won, SeatOutcome::Won::alone);
@@ -185,8 +185,8 @@ TEST_F(ChangedRules, ThatMakeAGameLastLongerAreToldApartByTheStatusAlone) {
     Store store(longer, file());
     const auto all = EarlierEndings(store).all();
     ASSERT_EQ(all.size(), 2u) << "the open ones stay open";
-    EXPECT_EQ(told(all[0])[0], "Result: Ann wins with 6 pips | Still open");
-    EXPECT_EQ(told(all[1])[0], "Result: Ben wins with 4 pips | Still open");
+    EXPECT_EQ(text_of(all[0])[0], "Result: Ann wins with 6 pips | Still open");
+    EXPECT_EQ(text_of(all[1])[0], "Result: Ben wins with 4 pips | Still open");
     EXPECT_EQ(store.summary(id(2))->status, Status::finished) << "as it was recorded";
     EarlierEndings(store).accept({id(2)});
     EXPECT_EQ(store.summary(id(2))->status, Status::open);
@@ -198,7 +198,7 @@ TEST_F(ChangedRules, ThatRefuseOtherEventsAreADifferenceThoughNobodyHasWon) {
     Store store(freer, file());
     const auto all = EarlierEndings(store).all();
     ASSERT_EQ(all.size(), 1u);
-    EXPECT_EQ(told(all[0]),
+    EXPECT_EQ(text_of(all[0]),
               (std::vector<std::string>{"Result: Still open | Still open",
                                         "Against the rules: event 2 is left out (toy.roll.turn) | nothing"}));
     EXPECT_TRUE(all[0].recorded.refusals && all[0].today.refusals);
@@ -264,7 +264,7 @@ TEST_F(ChangedRules, OfTheNextVersionAskAgainOnlyWhereTheySaySomethingElse) {
     {
         Store store(dearest, file());
         ASSERT_EQ(EarlierEndings(store).undecided(), 1u);
-        EXPECT_EQ(told(EarlierEndings(store).all()[0])[0], "Result: Ben wins with 4 pips | Ann wins with 12 pips");
+        EXPECT_EQ(text_of(EarlierEndings(store).all()[0])[0], "Result: Ben wins with 4 pips | Ann wins with 12 pips");
         EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
         store.set(kListedBy, "4");
     }

@@ -15,11 +15,11 @@ namespace {
 TEST_F(ToyTable, IsAPictureWithAPieceForEverythingThatCanBePicked) {
     play_on("first");
     const picture::AnyFont letters;
-    const Tell tell = english;
+    const Translate translate = english;
     for (const picture::Detail detail :
          {picture::Detail::window, picture::Detail::screen, picture::Detail::thumbnail}) {
         const picture::Rect area{10, 20, 640, 300};
-        const auto picture = session().playthrough().picture(4, {detail, area, letters, tell});
+        const auto picture = session().playthrough().picture(4, {detail, area, letters, translate});
         ASSERT_NE(picture, nullptr);
         ASSERT_EQ(picture->pieces.size(), 2U);
         EXPECT_EQ(english(picture->pieces[0].name), "Ann: 8 pips");
@@ -35,8 +35,8 @@ TEST_F(ToyTable, IsAPictureWithAPieceForEverythingThatCanBePicked) {
 TEST_F(ToyTable, MarksWhatTheEntryInTheMakingSpeaksOf) {
     play_on("first");
     const picture::AnyFont letters;
-    const Tell tell = english;
-    picture::Viewport viewport{picture::Detail::window, {0, 0, 640, 300}, letters, tell};
+    const Translate translate = english;
+    picture::Viewport viewport{picture::Detail::window, {0, 0, 640, 300}, letters, translate};
     const auto count = [&] { return session().playthrough().picture(4, viewport)->shapes.size(); };
     const std::size_t unmarked = count();
     viewport.focus.marks = {
@@ -67,12 +67,12 @@ TEST_F(ToyTable, IsDrawnOnWebPagesWithNamesOnPaperAndAsAPng) {
 
 TEST_F(ToyTable, IsReadAloudAsItIsDrawn) {
     play_on("first");
-    std::set<std::string> told;
+    std::set<std::string> texts;
     for (const Text& zone : table_in_words(session(), 4).zones) {
-        told.insert(english(zone));
+        texts.insert(english(zone));
     }
-    EXPECT_TRUE(told.contains("Ann: 8 pips")) << (told.empty() ? "nothing" : *told.begin());
-    EXPECT_TRUE(told.contains("Ben: 6 pips"));
+    EXPECT_TRUE(texts.contains("Ann: 8 pips")) << (texts.empty() ? "nothing" : *texts.begin());
+    EXPECT_TRUE(texts.contains("Ben: 6 pips"));
 }
 
 }  // namespace

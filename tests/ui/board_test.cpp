@@ -197,7 +197,7 @@ public:
 
     std::shared_ptr<const picture::Picture> picture_of(const BoardScene& scene, const BoardFocus& focus) const {
         const painting::ContextMeasure letters(context_);
-        const Tell tell = english;
+        const Translate tell = english;
         picture::Viewport viewport{scene.large ? picture::Detail::screen : picture::Detail::window,
                                    rect_of(like_.area),
                                    letters,

@@ -23,7 +23,7 @@ bool takes_keys(const Seen& one) {
 /// Returns whether an object holds a part that takes the keys in its place.
 bool hands_them_on(AtspiRole role) { return role == ATSPI_ROLE_SCROLL_PANE || role == ATSPI_ROLE_PAGE_TAB_LIST; }
 
-std::string told(const Seen& one) { return one.role_name() + " \"" + one.name() + "\""; }
+std::string text_of(const Seen& one) { return one.role_name() + " \"" + one.name() + "\""; }
 
 /// Returns whether an object is pressed. The pieces of a board have the size that they have on the table.
 bool is_target(AtspiRole role) {
@@ -63,7 +63,7 @@ void gather_lettered(const Seen& one, std::vector<Seen>& all) {
 
 void look_over(const Seen& one, const std::string& way, std::set<std::string>& faults) {
     const AtspiRole role = one.role();
-    const std::string here = way + " > " + told(one);
+    const std::string here = way + " > " + text_of(one);
     if (takes_keys(one) && !hands_them_on(role) && one.name().empty()) {
         faults.insert(here + " has no name");
     }
@@ -130,10 +130,11 @@ protected:
                 continue;
             }
             if (!next || next == first) {
-                EXPECT_TRUE(next) << when << ": Tab leads nowhere after " << (met.empty() ? told(first) : met.back());
+                EXPECT_TRUE(next) << when << ": Tab leads nowhere after "
+                                  << (met.empty() ? text_of(first) : met.back());
                 return;
             }
-            met.push_back(told(next));
+            met.push_back(text_of(next));
             EXPECT_NE(next.name(), "") << when << ": the focus comes to a " << next.role_name() << " without a name";
         }
         ADD_FAILURE() << when << ": Tab does not come round; it went by " << ::testing::PrintToString(met);
@@ -199,7 +200,7 @@ protected:
         }
         const Seen dialog = windows().back();
         EXPECT_TRUE(dialog.role() == ATSPI_ROLE_DIALOG || dialog.role() == ATSPI_ROLE_ALERT)
-            << item << " opens a " << told(dialog);
+            << item << " opens a " << text_of(dialog);
         EXPECT_NE(dialog.name(), "") << item;
         expect_named(dialog, item);
         expect_round(item);

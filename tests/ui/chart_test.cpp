@@ -79,8 +79,8 @@ TEST(AChart, TellsTheWholeOfItsNoteInANarrowPlace) {
 
 TEST(AChart, TellsItsValuesInWords) {
     const Chart chart = small_chart();
-    EXPECT_EQ(chart.told(1), "2: Ann 4, Ben <b> 2");
-    EXPECT_EQ(chart.told(2), "3: Ann unknown, Ben <b> 3") << "unknown is not zero";
+    EXPECT_EQ(chart.point_text(1), "2: Ann 4, Ben <b> 2");
+    EXPECT_EQ(chart.point_text(2), "3: Ann unknown, Ben <b> 3") << "unknown is not zero";
     EXPECT_TRUE(chart.summary().Contains("over 4 sessions"));
     EXPECT_TRUE(Chart{}.empty());
     EXPECT_FALSE(chart.empty());
@@ -144,8 +144,8 @@ TEST(AChart, DrawsHowFarAValueMayBeOffAsABandAndSaysIt) {
     EXPECT_EQ(count_of(chart_svg(chart, {640, 360}), "fill-opacity"), 0U);
     chart.series[0].error = {0, 2, 2, 1.5};
     EXPECT_EQ(count_of(chart_svg(chart, {640, 360}), "fill-opacity"), 2U) << "one is exact, and one is unknown";
-    EXPECT_EQ(chart.told(1), wxString::FromUTF8("2: Ann 4 ± 2, Ben <b> 2"));
-    EXPECT_EQ(chart.told(0), "1: Ann 1, Ben <b> 0");
+    EXPECT_EQ(chart.point_text(1), wxString::FromUTF8("2: Ann 4 ± 2, Ben <b> 2"));
+    EXPECT_EQ(chart.point_text(0), "1: Ann 1, Ben <b> 0");
 }
 
 /// Returns where the text that begins so stands.
@@ -232,8 +232,8 @@ TEST(SessionsOverEachOther, ShowOneAgainstTheMeanOfTheOthers) {
     for (std::size_t part = 0; part <= 100; ++part) {
         EXPECT_DOUBLE_EQ(*chart.series[2].values[part], (*curve_of(1)[part] + *curve_of(2)[part]) / 2);
     }
-    EXPECT_FALSE(chart.told(50).Contains("unknown")) << "what lies behind is not read out";
-    EXPECT_TRUE(chart.told(50).Contains("mean of the others"));
+    EXPECT_FALSE(chart.point_text(50).Contains("unknown")) << "what lies behind is not read out";
+    EXPECT_TRUE(chart.point_text(50).Contains("mean of the others"));
     EXPECT_TRUE(chart.note.Contains("over 2 other sessions"));
     EXPECT_EQ(many_curves_chart(comparison, comparison.series.front(), {"Nobody"}, 0).series.size(), 0U);
 }

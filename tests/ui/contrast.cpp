@@ -159,7 +159,7 @@ double contrast_of(const wxColour& one, const wxColour& other) {
     return std::max(a, b) / std::min(a, b);
 }
 
-std::string InkOnGround::told() const {
+std::string InkOnGround::text() const {
     return utf8(ink.GetAsString(wxC2S_HTML_SYNTAX)) + " on " + utf8(ground.GetAsString(wxC2S_HTML_SYNTAX)) + ", " +
            std::to_string(ratio).substr(0, 4);
 }
@@ -195,7 +195,7 @@ void look_for_faint_texts(const wxImage& picture, const std::vector<DrawnText>& 
             const wxColour ink = laid_over(text.ink, ground);
             const double ratio = contrast_of(ink, ground);
             if (ratio < least) {
-                faults.emplace("\"" + utf8(text.text) + "\" is faint, " + InkOnGround{ink, ground, ratio}.told(),
+                faults.emplace("\"" + utf8(text.text) + "\" is faint, " + InkOnGround{ink, ground, ratio}.text(),
                                where);
             }
         }
@@ -273,7 +273,7 @@ void look_for_faint_marks(const wxImage& picture, const std::vector<DrawnMark>& 
         if (ratio < least) {
             faults.emplace(
                 std::string(kKinds.at(static_cast<std::size_t>(mark.kind))) + " is faint, " +
-                    InkOnGround{mark.ink, ground, ratio}.told(),
+                    InkOnGround{mark.ink, ground, ratio}.text(),
                 where + " at " + std::to_string(int(mark.area.m_x)) + ", " + std::to_string(int(mark.area.m_y)));
         }
     }

@@ -17,7 +17,7 @@ double contrast_of(const wxColour& one, const wxColour& other);
 struct InkOnGround {
     wxColour ink, ground;
     double ratio = 1;
-    std::string told() const;  ///< Returns "#44575C on #FFFFFF, 7.62".
+    std::string text() const;  ///< Returns "#44575C on #FFFFFF, 7.62".
 };
 
 /// Returns how words of one ink stand out in an area that is not empty: the contrast between the most frequent colour

@@ -90,7 +90,7 @@ private:
         area.Deflate(edge);
         ++measured_;
         if (const InkOnGround clearest = clearest_in(picture_, area); clearest.ratio < least_) {
-            faults_.emplace("\"" + text + "\" is faint, " + clearest.told(), where_);
+            faults_.emplace("\"" + text + "\" is faint, " + clearest.text(), where_);
         }
     }
 

@@ -3,6 +3,8 @@
 #include <wx/checkbox.h>
 #include <wx/listbox.h>
 
+#include "app/ui/counting/adjust.h"
+#include "app/ui/counting/count_table.h"
 #include "app/ui/form/slot_form.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/table_counts.h"
@@ -55,9 +57,9 @@ TEST_F(CountingTheTable, ShowsWhichSlipExplainsItAndAcceptsItAsOneCorrection) {
         EXPECT_FALSE(button(dialog, "Accept as a correction").IsEnabled());
         press(button(dialog, "Find the mistake"));
         EXPECT_EQ(only<wxListBox>(dialog).GetString(0), "1  Event 2 was: Ann sells 2SY");
-        const wxString told = text_called(dialog, "What this would change").GetValue();
-        EXPECT_NE(told.Find("Event 2 was this: Ann sells 2SY"), wxNOT_FOUND) << told;
-        EXPECT_NE(told.Find("All later events still fit"), wxNOT_FOUND) << told;
+        const wxString text = text_called(dialog, "What this would change").GetValue();
+        EXPECT_NE(text.Find("Event 2 was this: Ann sells 2SY"), wxNOT_FOUND) << text;
+        EXPECT_NE(text.Find("All later events still fit"), wxNOT_FOUND) << text;
         EXPECT_EQ(table.on_screen(), before) << "nothing changes before it is accepted";
         EXPECT_EQ(dialog.GetDefaultItem(), dialog.FindWindow(wxID_OK)) << "Enter in the list accepts";
         keep(dialog, "count-table");
@@ -90,8 +92,8 @@ TEST_F(CountingTheTable, SaysThatNothingSingleExplainsItAndAdjustsInstead) {
         type(dialog, moons, 5);
         press(button(dialog, "Find the mistake"));
         EXPECT_TRUE(only<wxListBox>(dialog).IsEmpty());
-        const wxString told = text_called(dialog, "What this would change").GetValue();
-        EXPECT_NE(told.Find("No single slip explains this."), wxNOT_FOUND) << told;
+        const wxString text = text_called(dialog, "What this would change").GetValue();
+        EXPECT_NE(text.Find("No single slip explains this."), wxNOT_FOUND) << text;
         press(button(dialog, "Adjust the counts instead"));
     });
     const std::vector<Json> adjusts = count_the_table(frame, table.recorder);

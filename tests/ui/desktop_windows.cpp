@@ -57,9 +57,9 @@ GVariant* called(const char* name, const std::string& object, const char* interf
                            : g_dbus_connection_call_sync(bus, name, object.c_str(), interface, method, given, nullptr,
                                                          G_DBUS_CALL_FLAGS_NONE, -1, nullptr, &error);
     if (answer == nullptr) {
-        const std::string told = error->message;
+        const std::string text = error->message;
         g_error_free(error);
-        throw std::runtime_error(std::string(method) + ": " + told);
+        throw std::runtime_error(std::string(method) + ": " + text);
     }
     return answer;
 }
@@ -71,12 +71,12 @@ std::string told_by_gnome(const std::string& script) {
     gboolean right = FALSE;
     const gchar* text = nullptr;
     g_variant_get(answer, "(b&s)", &right, &text);
-    std::string told = text;
+    std::string sentence = text;
     g_variant_unref(answer);
     if (right == FALSE) {
-        throw std::runtime_error(told);
+        throw std::runtime_error(sentence);
     }
-    return told;
+    return sentence;
 }
 
 /// Runs a script in KWin, which says something with `print`, and returns the line that it said, without the mark.
@@ -91,23 +91,23 @@ std::string told_by_kwin(const std::string& script) {
     g_variant_get(loaded, "(i)", &number);
     g_variant_unref(loaded);
     g_variant_unref(called("org.kde.KWin", "/" + std::to_string(number), "org.kde.kwin.Script", "run", nullptr));
-    std::optional<std::string> told;
+    std::optional<std::string> text;
     constexpr int kTries = 200;
-    for (int tries = 0; tries < kTries && !told; ++tries) {
+    for (int tries = 0; tries < kTries && !text; ++tries) {
         std::ifstream said(std::getenv("CASTALIA_SAID"));
         for (std::string line; std::getline(said, line);) {
             if (const std::size_t at = line.find(mark); at != std::string::npos) {
-                told = line.substr(at + mark.size());
+                text = line.substr(at + mark.size());
             }
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     g_variant_unref(called("org.kde.KWin", "/Scripting", "org.kde.kwin.Scripting", "unloadScript",
                            g_variant_new("(s)", mark.c_str())));
-    if (!told) {
+    if (!text) {
         throw std::runtime_error("KWin says nothing to " + script);
     }
-    return *told;
+    return *text;
 }
 
 /// Lists the windows of GNOME, whose place is without the shadow that GTK draws around them.
@@ -127,13 +127,13 @@ print(mark + JSON.stringify(workspace.clientList().map(one => {
 
 std::string told_by(const std::string& command) {
     FILE* pipe = ::popen(command.c_str(), "r");
-    std::string told;
+    std::string text;
     std::array<char, 4096> piece{};
     for (std::size_t read = 0; (read = std::fread(piece.data(), 1, piece.size(), pipe)) > 0;) {
-        told.append(piece.data(), read);
+        text.append(piece.data(), read);
     }
     ::pclose(pipe);
-    return told;
+    return text;
 }
 
 std::optional<Placed> placed(const std::string& title) {

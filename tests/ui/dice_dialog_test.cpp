@@ -272,14 +272,14 @@ TEST_F(TheDice, AndTheOrderOfTheInitiativeAreTheHeadOfTheTableView) {
     table.enter("Ann: dice 4d6kh3+2 vs 14 shows 5 6 1 2");
     EXPECT_TRUE(
         TableHead(table.recorder.scene())
-            .told()
+            .whole_text()
             .Contains("rolls 4d6kh3+2 vs 14: 5 6 2 and 1 dropped, 15, a success against 14 or more; 48.77 % of all "
                       "throws come to this or more"))
-        << TableHead(table.recorder.scene()).told();
+        << TableHead(table.recorder.scene()).whole_text();
     table.enter("dice d20 shows 11 17 init \"Ann\" 3 \"goblins\" -1");
     table.enter("note tea");
-    EXPECT_TRUE(TableHead(table.recorder.scene()).told().Contains("Initiative: goblins 16, Ann 14"))
-        << TableHead(table.recorder.scene()).told();
+    EXPECT_TRUE(TableHead(table.recorder.scene()).whole_text().Contains("Initiative: goblins 16, Ann 14"))
+        << TableHead(table.recorder.scene()).whole_text();
     TableWindow view(frame);
     view.show(table.recorder.scene());
     view.Show();

@@ -369,12 +369,12 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     table->show(scene_of(session, resolved + 1));
     BoardCanvas& board = table->board();
     using Way = PlaceId::Told::Way;
-    const auto has = [&](PlaceId::Told told) {
-        return std::ranges::find(board.hit_areas(), PlaceId::telling(told), &HitArea::id) != board.hit_areas().end();
+    const auto has = [&](PlaceId::Told texts) {
+        return std::ranges::find(board.hit_areas(), PlaceId::telling(texts), &HitArea::id) != board.hit_areas().end();
     };
     ASSERT_TRUE(pump([&] { return has({Way::on, 1}); }));
-    std::vector<std::optional<std::size_t>> told;
-    board.on_story([&](std::optional<std::size_t> step) { told.push_back(step); });
+    std::vector<std::optional<std::size_t>> texts;
+    board.on_story([&](std::optional<std::size_t> step) { texts.push_back(step); });
     const auto key = [&](int code) {
         wxKeyEvent event = made_key(wxEVT_CHAR_HOOK);
         event.m_keyCode = code;
@@ -385,11 +385,11 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     key(WXK_RIGHT);
     EXPECT_TRUE(has({Way::back, 1}));
     key(WXK_LEFT);
-    EXPECT_EQ(told, (std::vector<std::optional<std::size_t>>{1, 2, 1}));
+    EXPECT_EQ(texts, (std::vector<std::optional<std::size_t>>{1, 2, 1}));
     // A board that follows another says nothing of its own.
     board.show_story(2);
     EXPECT_TRUE(has({Way::on, 3}));
-    EXPECT_EQ(told.size(), 3U);
+    EXPECT_EQ(texts.size(), 3U);
     board.show_story({});
     EXPECT_TRUE(has({Way::on, 1}));
     EXPECT_TRUE(board.step_story(1));

@@ -40,11 +40,11 @@ public:
     /// Returns what was done last; any thread may call it.
     std::string last_done() {
         const std::lock_guard lock(mutex_);
-        std::string told = "The last keys and clicks:";
+        std::string text = "The last keys and clicks:";
         for (const std::string& what : done_) {
-            told += " " + what + ",";
+            text += " " + what + ",";
         }
-        return told;
+        return text;
     }
     /// Returns the slow ones, each with what was done before it.
     const std::vector<std::string>& slow() const { return slow_; }
@@ -67,11 +67,11 @@ private:
         ++count_;
         longest_ = std::max(longest_, took);
         if (took > kMost) {
-            std::string told = std::to_string(static_cast<int>(took)) + " ms after";
+            std::string text = std::to_string(static_cast<int>(took)) + " ms after";
             for (const std::string& what : done_) {
-                told += " " + what + ",";
+                text += " " + what + ",";
             }
-            slow_.push_back(told);
+            slow_.push_back(text);
         }
     }
 

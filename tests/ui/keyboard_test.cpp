@@ -268,7 +268,7 @@ TEST_F(Keyboard, UndoWorksOnlyWhereTheSessionIsSeen) {
 }
 
 TEST_F(Keyboard, TheFirstSessionPointsOnceToTheKeys) {
-    const auto points = [&] { return frame->session_page().entry().told_below().Contains("F1"); };
+    const auto points = [&] { return frame->session_page().entry().below_text().Contains("F1"); };
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
     EXPECT_TRUE(points());

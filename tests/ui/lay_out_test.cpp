@@ -6,7 +6,9 @@
 #include <wx/listbox.h>
 
 #include "app/ui/form/slot_form.h"
+#include "app/ui/preferences/preferences.h"
 #include "app/ui/setup/lay_out.h"
+#include "app/ui/setup/new_session.h"
 #include "app/ui/setup/players_field.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "tests/ui/dialog_table.h"

@@ -42,7 +42,7 @@ bool ran_until(std::vector<std::string> words, const std::function<bool()>& done
     return held;
 }
 
-std::string told_without_display(const std::string& word, const std::string& language = "C") {
+std::string without_display_text(const std::string& word, const std::string& language = "C") {
     const Folder folder;
     const std::string out = (folder / "out").string();
     EXPECT_EQ(std::system(("env -u DISPLAY -u WAYLAND_DISPLAY LC_ALL=" + language + ".UTF-8 '" CASTALIA_PROGRAM "' " +
@@ -92,12 +92,12 @@ TEST(TheProgramWithoutADisplay, SaysSoInOneSentenceAndEndsWithOne) {
 }
 
 TEST(TheProgramWithoutADisplay, TellsItsOptionsAndItsVersion) {
-    const std::string help = told_without_display("--help"), page = told_without_display("--man");
+    const std::string help = without_display_text("--help"), page = without_display_text("--man");
     for (const char* option : {"library", "session", "place", "palette", "text", "size", "version", "help"}) {
         EXPECT_NE(help.find(std::string("--") + option), std::string::npos) << help;
         EXPECT_NE(page.find(std::string("\\-\\-") + option), std::string::npos) << option;
     }
-    EXPECT_EQ(told_without_display("--version").find("castalia "), 0u);
+    EXPECT_EQ(without_display_text("--version").find("castalia "), 0u);
 }
 
 TEST(TheProgramWithoutADisplay, TellsItsManPageInTheLanguageOfWhoeverReadsIt) {
@@ -112,11 +112,11 @@ TEST(TheProgramWithoutADisplay, TellsItsManPageInTheLanguageOfWhoeverReadsIt) {
         }
         return found;
     };
-    const std::set<std::string> english = sentences(told_without_display("--man"));
+    const std::set<std::string> english = sentences(without_display_text("--man"));
     EXPECT_GT(english.size(), 12u);
     for (const char* language : {"de", "fr", "es", "it"}) {
-        EXPECT_NE(told_without_display("--help", language), told_without_display("--help")) << language;
-        for (const std::string& sentence : sentences(told_without_display("--man", language))) {
+        EXPECT_NE(without_display_text("--help", language), without_display_text("--help")) << language;
+        for (const std::string& sentence : sentences(without_display_text("--man", language))) {
             EXPECT_FALSE(english.contains(sentence)) << language << ": " << sentence;
         }
     }

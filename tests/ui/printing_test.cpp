@@ -202,8 +202,8 @@ TEST_P(Printed, HasTheSheetsOfThePdf) {
     const std::vector<Sheet> wanted = sheets_of(exported);
     if (is_booklet(GetParam().paper)) {
         std::ranges::transform(printed, printed.begin(), turned);
-        const std::string told = bytes_of(fs::path(out).replace_extension("options"));
-        EXPECT_NE(told.find("Duplex=DuplexTumble"), std::string::npos) << told;
+        const std::string text = bytes_of(fs::path(out).replace_extension("options"));
+        EXPECT_NE(text.find("Duplex=DuplexTumble"), std::string::npos) << text;
     }
     ASSERT_EQ(printed.size(), wanted.size());
     ASSERT_GT(wanted.size(), 1U);

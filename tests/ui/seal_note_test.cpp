@@ -1,4 +1,5 @@
 // A player makes a note under seal in the window.
+#include "app/ui/session/seal_note.h"
 #include "app/recorder/sealed_notes.h"
 #include "app/ui/form/slot_form.h"
 #include "tests/ui/dialog_table.h"

@@ -99,7 +99,8 @@ TEST_F(SideBySide, ShowsACurveOfEachSessionWithItsFigures) {
         hand.Char(WXK_END);
         settle_windows();
         ASSERT_TRUE(chart.here());
-        EXPECT_TRUE(chart.chart().told(*chart.here()).Contains("1 Ben over")) << chart.chart().told(*chart.here());
+        EXPECT_TRUE(chart.chart().point_text(*chart.here()).Contains("1 Ben over"))
+            << chart.chart().point_text(*chart.here());
         EXPECT_EQ(only<wxDataViewListCtrl>(dialog).GetColumnCount(), 4U);
         EXPECT_EQ(only<wxDataViewListCtrl>(dialog).GetTextValue(1, 1), "Ann, Ben");
     });

@@ -246,11 +246,11 @@ private:
             case 6: symbol = kPlain[any(std::size(kPlain))]; break;
             default: break;
         }
-        std::string told = "key";
+        std::string text = "key";
         for (const unsigned long with : held) {
-            told += " " + RealKeys::name(with) + "+";
+            text += " " + RealKeys::name(with) + "+";
         }
-        frames_.did(told + " " + RealKeys::name(symbol));
+        frames_.did(text + " " + RealKeys::name(symbol));
         keys_.press(symbol, held);
     }
 

@@ -22,9 +22,9 @@ private:
         static std::string all;
         return all;
     }
-    static void keep(const std::string& told) {
-        if (told.find("size >= 0") != std::string::npos || told.find("Negative content") != std::string::npos) {
-            said() += told + "\n";
+    static void keep(const std::string& text) {
+        if (text.find("size >= 0") != std::string::npos || text.find("Negative content") != std::string::npos) {
+            said() += text + "\n";
         }
     }
     static void listen() {

@@ -243,9 +243,9 @@ private:
                                                  bus_, "org.gnome.Mutter.RemoteDesktop", object.c_str(), interface,
                                                  method, given, nullptr, G_DBUS_CALL_FLAGS_NONE, -1, nullptr, &error);
         if (answer == nullptr) {
-            const std::string told = error == nullptr ? "there is no bus" : error->message;
+            const std::string text = error == nullptr ? "there is no bus" : error->message;
             g_clear_error(&error);
-            throw std::runtime_error(std::string(method) + ": " + told);
+            throw std::runtime_error(std::string(method) + ": " + text);
         }
         return answer;
     }

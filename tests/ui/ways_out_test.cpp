@@ -65,9 +65,9 @@ TEST_F(WaysOutOfADeadEnd, NamesTheEntryAndTakesAWayTogetherWithTheRefusedEntryAs
         EXPECT_TRUE(says(dialog, "2MK lies in the discard pile"));
         EXPECT_TRUE(says(dialog, "Event 2 made it so: Ann sells 2MK."));
         choose(dialog, "Event 2 was: ");
-        const wxString told = text_called(dialog, "What this would change").GetValue();
-        EXPECT_NE(told.Find("The entry that was refused stands then."), wxNOT_FOUND) << told;
-        EXPECT_NE(told.Find(wxString::FromUTF8("Ben: ")), wxNOT_FOUND) << told;
+        const wxString text = text_called(dialog, "What this would change").GetValue();
+        EXPECT_NE(text.Find("The entry that was refused stands then."), wxNOT_FOUND) << text;
+        EXPECT_NE(text.Find(wxString::FromUTF8("Ben: ")), wxNOT_FOUND) << text;
         EXPECT_EQ(table.on_screen(), before) << "nothing changes before it is accepted";
         keep(dialog, "ways-out");
         press(dialog, wxID_OK);
@@ -95,8 +95,8 @@ TEST_F(WaysOutOfADeadEnd, OpensTheCorrectionOfTheEntryThatMadeItSo) {
 TEST_F(WaysOutOfADeadEnd, SaysWhyThereIsNone) {
     in_dialog([&](wxDialog& dialog) {
         EXPECT_TRUE(only<wxListBox>(dialog).IsEmpty());
-        const wxString told = text_called(dialog, "What this would change").GetValue();
-        EXPECT_NE(told.Find("No entry made it so"), wxNOT_FOUND) << told;
+        const wxString text = text_called(dialog, "What this would change").GetValue();
+        EXPECT_NE(text.Find("No entry made it so"), wxNOT_FOUND) << text;
         EXPECT_FALSE(dialog.FindWindow(wxID_OK)->IsEnabled());
     });
     const EventPtr crown = table.recorder.read({{"type", "sell"}, {"player", "Ben"}, {"card", "CM"}});

@@ -73,15 +73,16 @@ TEST_F(WhatIf, RecordsNothingInTheSessionWhateverIsTyped) {
     const std::string now = write_record(session());
     type("note what if");
     press(WXK_RETURN);
-    ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("1 event"); })) << branch()->band().told();
+    ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("1 event"); }))
+        << branch()->band().whole_text();
     type("note and on");
     press(WXK_RETURN);
-    ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("2 events"); }));
-    EXPECT_TRUE(branch()->band().told().Contains("No longer happens: 13 ")) << branch()->band().told();
+    ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("2 events"); }));
+    EXPECT_TRUE(branch()->band().whole_text().Contains("No longer happens: 13 ")) << branch()->band().whole_text();
     press('Z', wxMOD_CONTROL);
     press('Z', wxMOD_CONTROL);
     press('Z', wxMOD_CONTROL);
-    ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("0 events"); }));
+    ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("0 events"); }));
     EXPECT_EQ(on_disk(), before);
     EXPECT_EQ(write_record(session()), now);
     press('W', wxMOD_CONTROL);
@@ -95,16 +96,16 @@ TEST_F(WhatIf, LeavesAloneWhatHappenedBeforeItAndSaysSo) {
          {std::pair<int, int>{WXK_F2, wxMOD_NONE}, {WXK_F2, wxMOD_SHIFT}, {WXK_DELETE, wxMOD_ALT}}) {
         type("note what if");
         press(WXK_RETURN);
-        ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("1 event"); }));
+        ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("1 event"); }));
         press(WXK_PAGEUP);
         press(WXK_PAGEUP);
         press(key, held);
-        EXPECT_TRUE(pump([this] { return branch()->band().told().Contains("before the branch began"); }))
-            << key << ' ' << held << ' ' << branch()->band().told();
+        EXPECT_TRUE(pump([this] { return branch()->band().whole_text().Contains("before the branch began"); }))
+            << key << ' ' << held << ' ' << branch()->band().whole_text();
         EXPECT_EQ(open_dialog(), nullptr);
         press(WXK_ESCAPE);
         press('Z', wxMOD_CONTROL);
-        ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("0 events"); }));
+        ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("0 events"); }));
     }
     EXPECT_EQ(on_disk(), before);
 }
@@ -113,11 +114,12 @@ TEST_F(WhatIf, IsKeptWithItsSessionWhenTheMainWindowHasClosedIt) {
     const std::string id = session().heading().id;
     type("note what if");
     press(WXK_RETURN);
-    ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("1 event"); }));
+    ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("1 event"); }));
     recorder->close();
     const Answers answers("Quiet");
     press('S', wxMOD_CONTROL);
-    ASSERT_TRUE(pump([this] { return branch()->band().told().Contains("Quiet"); })) << branch()->band().told();
+    ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("Quiet"); }))
+        << branch()->band().whole_text();
     const Session kept = Store(games, folder / "library.sqlite").load(id);
     ASSERT_EQ(kept.commentary.variations.size(), 1U);
     EXPECT_EQ(kept.commentary.variations[0].name, "Quiet");
@@ -129,8 +131,9 @@ TEST_F(WhatIf, OfTwentyEventsThatIsKeptHereStandsInTheLogAndGoesIntoAnotherLibra
     for (int event = 1; event <= 20; ++event) {
         type("note what if " + std::to_string(event));
         press(WXK_RETURN);
-        const wxString told = wxString::Format(", %d event", event);
-        ASSERT_TRUE(pump([&] { return branch()->band().told().Contains(told); })) << branch()->band().told();
+        const wxString sentence = wxString::Format(", %d event", event);
+        ASSERT_TRUE(pump([&] { return branch()->band().whole_text().Contains(sentence); }))
+            << branch()->band().whole_text();
     }
     const Answers answers("A talkative evening");
     press('S', wxMOD_CONTROL);

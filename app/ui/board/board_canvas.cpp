@@ -16,8 +16,8 @@ bool holds(const wxRect2DDouble& area, const wxPoint& point) {
 
 auto story_button(const std::vector<HitArea>& hit_areas, PlaceId::Told::Way way) {
     return std::ranges::find_if(hit_areas, [way](const HitArea& one) {
-        const std::optional<PlaceId::Told> told = one.id.told();
-        return told && told->way == way;
+        const std::optional<PlaceId::Told> text = one.id.told();
+        return text && text->way == way;
     });
 }
 
@@ -265,19 +265,19 @@ bool BoardCanvas::pick_by_arrow(int key) {
 
 /// Shows a step of the last event, and reports everything else that is picked.
 void BoardCanvas::pick(const HitArea& hit_area) {
-    const std::optional<PlaceId::Told> told = hit_area.id.told();
-    if (!told) {
+    const std::optional<PlaceId::Told> text = hit_area.id.told();
+    if (!text) {
         if (picked_) {
             picked_(hit_area.id);
         }
         return;
     }
-    show_story(told->step);
+    show_story(text->step);
     if (story_told_) {
-        story_told_(told->step);
+        story_told_(text->step);
     }
     // The arrow keys stay on the same button, so that Enter goes on.
-    here_ = static_cast<std::size_t>(story_button(hit_areas_, told->way) - hit_areas_.begin());
+    here_ = static_cast<std::size_t>(story_button(hit_areas_, text->way) - hit_areas_.begin());
     Refresh();
 }
 
@@ -325,7 +325,7 @@ void BoardCanvas::step_on(const Json& due) {
 }
 
 /// Returns what lies there, and what dots and lamp light say about it.
-wxString BoardCanvas::told_name(const HitArea& hit_area) const {
+wxString BoardCanvas::name_text(const HitArea& hit_area) const {
     const auto mark = std::ranges::find(focus_.marks, hit_area.id, &EntryMark::place);
     const Text name = literally(utf8(hit_area.name));
     if (mark == focus_.marks.end() || hit_area.id.empty()) {
@@ -338,17 +338,17 @@ wxString BoardCanvas::told_name(const HitArea& hit_area) const {
 
 /// Tells screen readers what lies on the board. A hit area that is only for dragged pieces has another one for
 /// everybody.
-void BoardCanvas::tell_parts() {
+void BoardCanvas::name_parts() {
     std::vector<CanvasPart> parts;
     told_.clear();
     for (std::size_t i = 0; i < hit_areas_.size(); ++i) {
         const HitArea& hit_area = hit_areas_[i];
         if (!hit_area.for_drop) {
             told_.push_back(i);
-            parts.push_back({told_name(hit_area), hit_area.area, CanvasPart::Role::piece, !hit_area.id.empty(), {}});
+            parts.push_back({name_text(hit_area), hit_area.area, CanvasPart::Role::piece, !hit_area.id.empty(), {}});
         }
     }
-    tell_places(parts);
+    name_places(parts);
     parts_->show(std::move(parts));
 }
 

@@ -47,7 +47,7 @@ public:
     /// one that begins `due`, the event that is asked for now, and otherwise to the one after this.
     void step_on(const Json& due);
 
-    const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader is told.
+    const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader gets.
 
     /// A piece that slides to its new place.
     struct Slide {
@@ -65,8 +65,8 @@ private:
     void draw_slides(wxGraphicsContext& gc) const;
     void walk(int dx, int dy);
     void pick(const HitArea& hit_area);
-    void tell_parts();
-    wxString told_name(const HitArea& hit_area) const;
+    void name_parts();
+    wxString name_text(const HitArea& hit_area) const;
     void say_here();
     bool marked(const HitArea& hit_area) const;
     bool chosen(const HitArea& hit_area) const;

@@ -52,7 +52,7 @@ void BoardCanvas::redraw_layer() {
     }
     hit_areas_.swap(hit_areas);
     fresh_ = true;
-    tell_parts();
+    name_parts();
     if (one_entry_on_) {
         find_slides(hit_areas);
         one_entry_on_ = false;

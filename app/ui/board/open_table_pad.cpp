@@ -192,9 +192,9 @@ private:
             const bool picked = sight_.chosen(PlaceId(title)) && sight_.chosen(PlaceId(rules_.names.at(seat)));
             const Json id{{"type", "score"}, {"player", rules_.names.at(seat)}, {"column", title}};
             const wxString shown = halves == kEmpty ? wxString() : shown_number(halves, 2);
-            const wxString told = wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title),
-                                                   halves == kEmpty ? _("nothing yet") : shown);
-            cell(seat, y, shown, picked || (changed && halves != kEmpty), PlaceId::beginning(id), told);
+            const wxString sentence = wxString::Format("%s, %s: %s", sight_.name(seat_of(seat)), utf8(title),
+                                                       halves == kEmpty ? _("nothing yet") : shown);
+            cell(seat, y, shown, picked || (changed && halves != kEmpty), PlaceId::beginning(id), sentence);
         }
     }
 

@@ -167,9 +167,9 @@ private:
                  wxString::Format(turn ? _("%s has the turn") : _("Give %s the turn"), sight_.name(seat_of(seat)))});
         }
         if (above > 0) {
-            const wxString told = wxString::Format(_("%zu more above"), above);
+            const wxString sentence = wxString::Format(_("%zu more above"), above);
             const wxString brief = wxString::FromUTF8("↑ ") + wxString::Format("%zu", above);
-            pen_.text(pen_.width(told, words_) <= label_ - 12 ? told : brief, at_.m_x + kScreenInset,
+            pen_.text(pen_.width(sentence, words_) <= label_ - 12 ? sentence : brief, at_.m_x + kScreenInset,
                       middle + 0.36 * words_.size, words_, colours.secondary);
         }
         pen_.line(at_.m_x + kScreenInset, at_.m_y + kHead - 2, at_.GetRight() - kScreenInset, at_.m_y + kHead - 2,
@@ -199,10 +199,10 @@ private:
             }
             pen_.text(line.values[seat], cell.m_x + cell.m_width / 2, middle + 0.33 * number.size, number,
                       leads ? colours.onplayerfill : colours.text, Align::centre);
-            const wxString told = sight_.name(seat_of(seat)) + ": " + line.values[seat];
+            const wxString sentence = sight_.name(seat_of(seat)) + ": " + line.values[seat];
             const PlaceId id =
                 line.ids.empty() ? PlaceId(line.total ? "total" : "team") / seat : PlaceId::beginning(line.ids[seat]);
-            hit_areas_.push_back({id, pen_.area(cell), told});
+            hit_areas_.push_back({id, pen_.area(cell), sentence});
         }
         pen_.line(at_.m_x + kScreenInset, y + line.height, at_.GetRight() - kScreenInset, y + line.height,
                   {colours.line, 1.4});

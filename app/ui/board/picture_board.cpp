@@ -22,7 +22,7 @@ namespace {
 using document::Role;
 using document::Shape;
 
-std::string told_in_window(const Text& text) { return utf8(words(text)); }
+std::string window_text(const Text& text) { return utf8(words(text)); }
 
 /// Returns a name that ships as the program itself translates it.
 std::string told_as_shipped(const Text& name) { return utf8(wxGetTranslation(utf8(name.pattern))); }
@@ -70,8 +70,9 @@ std::shared_ptr<const picture::Picture> picture_of(wxGraphicsContext& gc, const 
                                                    const BoardFocus& focus) {
     use_faces_of_desktop();
     const painting::ContextMeasure measure(cairo_of(gc));
-    const Tell tell = told_in_window, shipped = told_as_shipped;
-    picture::Viewport viewport{detail, rect_of(area), measure, tell, scene.names, {focus.marks, focus.seat, nullptr}};
+    const Translate translate = window_text, shipped = told_as_shipped;
+    picture::Viewport viewport{detail,    rect_of(area), measure,
+                               translate, scene.names,   {focus.marks, focus.seat, nullptr}};
     viewport.shipped = &shipped;
     viewport.step = scene.step;
     viewport.text_size = text_size();
@@ -124,17 +125,17 @@ bool draw_pictured_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, 
 void draw_pictured_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, const Game& game) {
     use_faces_of_desktop();
     const painting::ContextMeasure measure(cairo_of(gc));
-    const Tell tell = told_in_window;
-    paint_on_table(gc, area, game.tile({picture::Detail::thumbnail, rect_of(area), measure, tell}));
+    const Translate translate = window_text;
+    paint_on_table(gc, area, game.tile({picture::Detail::thumbnail, rect_of(area), measure, translate}));
 }
 
 void draw_pictured_row(wxGraphicsContext& gc, const wxRect2DDouble& area, const Slot& slot, const std::string& name,
                        const Json& row) {
     use_faces_of_desktop();
     const painting::ContextMeasure measure(cairo_of(gc));
-    const Tell tell = told_in_window;
+    const Translate translate = window_text;
     const picture::Picture picture =
-        slot.drawn_row(name, row, {picture::Detail::window, rect_of(area), measure, tell});
+        slot.drawn_row(name, row, {picture::Detail::window, rect_of(area), measure, translate});
     paint_shapes(gc, picture.shapes, screen_inks());
 }
 

@@ -54,7 +54,7 @@ Range range_of(const Chart& chart) {
     return range;
 }
 
-/// Returns whether the chart counts in whole numbers. Bars and beads tell how often something came, and most curves
+/// Returns whether the chart counts in whole numbers. Bars and beads say how often something came, and most curves
 /// count something: never 0.2 times, never 0.2 paintings.
 bool counts_whole(const Chart& chart) {
     const auto whole = [](const std::optional<double>& value) { return !value || *value == std::floor(*value); };
@@ -150,7 +150,7 @@ bool Chart::empty() const {
     });
 }
 
-wxString Chart::told(std::size_t place) const {
+wxString Chart::point_text(std::size_t place) const {
     wxString text = place < places.size() ? places[place] : wxString::Format("%zu", place);
     wxString values;
     for (const Series& one : series) {

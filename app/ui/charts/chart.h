@@ -52,7 +52,7 @@ struct Chart {
 
     bool empty() const;
     /// Returns the values at a place: "12: Ann 5, Ben 7".
-    wxString told(std::size_t place) const;
+    wxString point_text(std::size_t place) const;
     /// Returns the chart in one sentence, for screen readers.
     wxString summary() const;
 };

@@ -93,17 +93,17 @@ void ChartPanel::show(Chart chart) {
     }
     looked_at_.reset();
     set_accessible_canvas(this, chart_.summary(), _("Left and Right read the values, and the menu saves the chart"));
-    tell_parts();
+    name_parts();
     Refresh();
 }
 
 /// Tells screen readers a strip from top to bottom for every place that Left and Right go to.
-void ChartPanel::tell_parts() {
+void ChartPanel::name_parts() {
     std::vector<CanvasPart> parts;
     const wxRect2DDouble whole = area();
     const double width = whole.m_width / static_cast<double>(std::max<std::size_t>(1, chart_.places.size()));
     for (std::size_t place = 0; !chart_.empty() && place < chart_.places.size(); ++place) {
-        parts.push_back({chart_.told(place),
+        parts.push_back({chart_.point_text(place),
                          {whole.m_x + width * static_cast<double>(place), whole.m_y, width, whole.m_height},
                          CanvasPart::Role::value,
                          true,
@@ -132,7 +132,7 @@ void ChartPanel::stand_on(std::optional<std::size_t> place) {
     }
     here_ = place;
     parts_->stand_on(here_);
-    SetToolTip(here_ ? chart_.told(*here_) : wxString());
+    SetToolTip(here_ ? chart_.point_text(*here_) : wxString());
     Refresh();
 }
 
@@ -147,7 +147,7 @@ void ChartPanel::paint() {
     ScreenSurface surface(*context);
     Chart shown = chart_;
     if (here_) {
-        shown.note = chart_.told(*here_);  // The values stand where the note stood.
+        shown.note = chart_.point_text(*here_);  // The values stand where the note stood.
     }
     draw_chart(surface, area(), shown, here_);
     if (HasFocus()) {

@@ -22,7 +22,7 @@ public:
     void on_pick(std::function<void(std::size_t place)> picked) { picked_ = std::move(picked); }
     const Chart& chart() const { return chart_; }
     std::optional<std::size_t> here() const { return here_; }
-    const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader is told.
+    const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader gets.
 
     /// Asks for a file and its format and saves the chart. Throws Failure.
     void save();
@@ -33,7 +33,7 @@ private:
     void paint();
     void stand_on(std::optional<std::size_t> place);
     void walk_to(std::size_t place);
-    void tell_parts();
+    void name_parts();
     wxRect2DDouble area() const;
     wxSize DoGetBestClientSize() const override;
 

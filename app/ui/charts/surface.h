@@ -10,7 +10,7 @@
 
 namespace castalia {
 
-/// The dashes of a line. Lines over each other differ in them, because not everybody can tell their colours apart.
+/// The dashes of a line. Lines over each other differ in them, because not everybody can keep their colours apart.
 enum class Dash { solid, dashed, dotted, dot_dashed, long_dashed, twice_dotted };
 /// Returns the dash of a curve by its number; after six they begin again.
 Dash dash_of(std::size_t number);

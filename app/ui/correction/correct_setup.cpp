@@ -108,8 +108,8 @@ public:
         contents()->Add(page_, wxSizerFlags(1).Expand());
         title(_("What would change"));
         list(differences_between(session.game(), session.heading(), other.session.heading()));
-        tell(other.misfits, false);
-        tell(other.misfits, true);
+        show_misfits(other.misfits, false);
+        show_misfits(other.misfits, true);
         if (other.misfits.empty()) {
             title(_("All events still fit"));
         }
@@ -155,7 +155,7 @@ private:
                       : say_count("This event would be left out, because it has become impossible:",
                                   "These {n} events would be left out, because they have become impossible:", count);
     }
-    void tell(const std::vector<Misfit>& misfits, bool stands) {
+    void show_misfits(const std::vector<Misfit>& misfits, bool stands) {
         std::vector<wxString> lines;
         for (const Misfit& misfit : misfits) {
             if (misfit.stands == stands) {

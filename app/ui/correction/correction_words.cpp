@@ -96,7 +96,7 @@ wxArrayString parts_of(const wxString& list) {
     return parts;
 }
 
-wxString differences_told(const Correction& correction) {
+wxString differences_text(const Correction& correction) {
     wxString text;
     for (const Difference& difference : correction.differences) {
         const wxString now = words(difference.now), instead = words(difference.instead);

@@ -29,6 +29,6 @@ wxArrayString parts_of(const wxString& list);
 
 /// Returns what a correction changes at the table as it is now, a line for each difference. Of lists it tells only
 /// the parts that differ.
-wxString differences_told(const Correction& correction);
+wxString differences_text(const Correction& correction);
 
 }  // namespace castalia

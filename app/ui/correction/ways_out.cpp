@@ -30,11 +30,12 @@ namespace {
 /// Returns a way in a few words, for the list.
 wxString way_name(const Session& session, const review::WayOut& way) {
     const auto number = static_cast<unsigned long>(way.event + 1);
-    const auto told = [&](const EventPtr& event) { return words(session.replay().describe(way.event, *event)); };
+    const auto sentence = [&](const EventPtr& event) { return words(session.replay().describe(way.event, *event)); };
     switch (way.kind) {
-        case review::Way::changed: return wxString::Format(_("Event %lu was: %s"), number, told(way.events.front()));
+        case review::Way::changed:
+            return wxString::Format(_("Event %lu was: %s"), number, sentence(way.events.front()));
         case review::Way::struck: return wxString::Format(_("Event %lu did not happen"), number);
-        case review::Way::entered: return wxString::Format(_("Before it: %s"), told(way.events.front()));
+        case review::Way::entered: return wxString::Format(_("Before it: %s"), sentence(way.events.front()));
         case review::Way::adjusted: break;
     }
     std::vector<Text> counts;
@@ -61,7 +62,7 @@ public:
         bind_keys();
         constexpr int kWide = 940, kHigh = 460;
         settle({kWide, kHigh});
-        tell();
+        show_text();
         found_.ways.empty() ? details_->SetFocus() : ways_->SetFocus();
     }
 
@@ -129,7 +130,7 @@ private:
         }
         constexpr int kLetters = 30;
         ways_->SetMinSize({ways_->GetTextExtent(wxString('n', kLetters)).x, FromDIP(kFewLines)});
-        ways_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { tell(); });
+        ways_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_text(); });
         ways_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { accept(); });
         return titled(_("What could have happened"), ways_);
     }
@@ -184,7 +185,7 @@ private:
         return way != nullptr && way->event < session().plies() ? std::optional(way->event) : found_.since;
     }
 
-    void tell() {
+    void show_text() {
         const review::WayOut* way = chosen();
         accept_->Enable(way != nullptr);
         correct_->Show(suspect().has_value());
@@ -201,7 +202,7 @@ private:
         for (const Text& remark : review::remarks_on(*way)) {
             text += words(remark) + "\n";
         }
-        details_->ChangeValue(text + differences_told(preview) + _("Nothing changes until you accept."));
+        details_->ChangeValue(text + differences_text(preview) + _("Nothing changes until you accept."));
         Layout();
     }
 

@@ -27,7 +27,7 @@ public:
     wxString fault() const;
     /// Ticks every count that is neither ticked nor typed.
     void tick_the_rest();
-    /// Marks the counts that would tell explanations apart.
+    /// Marks the counts that would keep explanations apart.
     void ask_for(const std::vector<std::size_t>& counts);
     struct Tally {
         long long agree = 0, differ = 0, open = 0;

@@ -35,15 +35,16 @@ namespace {
 /// Returns an explanation in a few words, for the list.
 wxString slip_name(const Session& session, const review::Explanation& explanation) {
     const auto number = static_cast<unsigned long>(explanation.event + 1);
-    const auto told = [&](std::size_t ply, const EventPtr& event) {
+    const auto sentence = [&](std::size_t ply, const EventPtr& event) {
         return words(session.replay().describe(ply, *event));
     };
     switch (explanation.kind) {
         case review::Slip::changed:
-            return wxString::Format(_("Event %lu was: %s"), number, told(explanation.event, explanation.events[0]));
+            return wxString::Format(_("Event %lu was: %s"), number,
+                                    sentence(explanation.event, explanation.events[0]));
         case review::Slip::missing:
             return wxString::Format(_("Before event %lu: %s"), number,
-                                    told(explanation.event, explanation.events[0]));
+                                    sentence(explanation.event, explanation.events[0]));
         case review::Slip::extra: return wxString::Format(_("Event %lu did not happen"), number);
         case review::Slip::twice: return wxString::Format(_("Event %lu was entered twice"), number);
         case review::Slip::swapped: break;
@@ -130,7 +131,7 @@ private:
         explanations_->SetFont(font_of(*this, TypeStep::normal));
         explanations_->SetMinSize({-1, FromDIP(kFewLines)});
         set_accessible(explanations_, _("What could have happened"));
-        explanations_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { tell(); });
+        explanations_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_text(); });
         explanations_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { accept(); });
         details_ = text_field(this, "", wxTE_MULTILINE | wxTE_READONLY);
         details_->SetMinSize({-1, FromDIP(kFewLines)});
@@ -231,7 +232,7 @@ private:
             explanations_->SetFocus();
             accept_->SetDefault();
         }
-        tell();
+        show_text();
     }
 
     /// Searches a long session beside the window, which can stop it.
@@ -256,7 +257,7 @@ private:
         return at < 0 ? nullptr : &mistake_.explanations.at(static_cast<std::size_t>(at));
     }
 
-    void tell() {
+    void show_text() {
         const review::Explanation* explanation = chosen();
         accept_->Enable(explanation != nullptr);
         wxString text;
@@ -276,7 +277,7 @@ private:
         }
         line(explanation->text);
         const Correction preview = recorder_.consider(review::correction_of(session(), *explanation));
-        text += differences_told(preview);
+        text += differences_text(preview);
         for (const Text& remark :
              review::remarks_on(mistake_, static_cast<std::size_t>(explanations_->GetSelection()))) {
             line(remark);
@@ -297,7 +298,7 @@ private:
     /// Prints on the usual paper of the country.
     void print() {
         DocumentOptions options;
-        options.tell = [](const Text& text) { return words(text).utf8_string(); };
+        options.translate = [](const Text& text) { return words(text).utf8_string(); };
         const bool letter = std::string_view(gtk_paper_size_get_default()) == GTK_PAPER_NAME_LETTER;
         print_document(this, count_list_of(session(), options), letter ? Paper::letter : Paper::a4);
     }

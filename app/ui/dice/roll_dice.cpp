@@ -223,7 +223,7 @@ private:
         const std::vector<Roller::Place> dice = roller_.places();
         const bool thrown = std::ranges::any_of(dice, &Roller::Place::shown);
         const wxString sentence = !readable                ? wxString()
-                                  : thrown || dice.empty() ? words(roller_.told())
+                                  : thrown || dice.empty() ? words(roller_.throw_text())
                                                            : words(roller_.meaning());
         show_complaint(readable || field_->IsEmpty() ? wxString() : complaint());
         outcome_->SetToolTip(sentence);
@@ -268,7 +268,7 @@ private:
         if (odds != nullptr && wanted_height() > room) {
             odds_->Hide();
             chance_->Show();
-            set_in_lines(*chance_, words(roller_.odds_told()));
+            set_in_lines(*chance_, words(roller_.odds_sentence()));
         }
         if (const int wanted = wanted_height(); wanted > GetSize().y) {
             SetSize(GetSize().x, std::min(wanted, room));
@@ -276,7 +276,7 @@ private:
         if (odds != nullptr) {
             const bool done = roller_.complete() && !roller_.places().empty();
             Chart chart = odds_chart(*odds, roller_.target(), done ? std::optional(roller_.result()) : std::nullopt);
-            chart.note = words(roller_.odds_told());
+            chart.note = words(roller_.odds_sentence());
             odds_->show(std::move(chart));
         }
     }

@@ -32,10 +32,10 @@ public:
             ask_which(store);
         } else {
             const auto count = static_cast<unsigned>(chosen_.size());
-            auto* told = child<wxStaticText>(
+            auto* sentence = child<wxStaticText>(
                 this, wxID_ANY,
                 wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
-            contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
+            contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
         form_ = field<wxChoice>(_("Format"));
         for (const ExportFormat& form : export_formats()) {
@@ -67,7 +67,7 @@ public:
         batch.replace = replace_->GetValue();
         batch.options.options.language = spoken_language();
         batch.options.options.ahead = local_time_ahead;
-        batch.options.options.tell = [](const Text& text) { return utf8(words(text)); };
+        batch.options.options.translate = [](const Text& text) { return utf8(words(text)); };
         return batch;
     }
 
@@ -124,7 +124,7 @@ BatchResult run(wxWindow* parent, const Store& library, const Batch& batch, std:
     return result;
 }
 
-wxString told(const BatchResult& result) {
+wxString text_of(const BatchResult& result) {
     wxString text = words(
         say_count("{n} file was written.", "{n} files were written.", static_cast<long long>(result.written.size())));
     if (!result.kept.empty()) {
@@ -150,7 +150,7 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
     }
     try {
         std::vector<Text> damage;
-        wxString text = told(run(parent, store, dialog.batch(), damage));
+        wxString text = text_of(run(parent, store, dialog.batch(), damage));
         for (const Text& met : damage) {
             text += "\n" + words(met);
         }

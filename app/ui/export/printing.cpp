@@ -20,7 +20,7 @@ namespace {
 /// The units of a page, so fine that nobody sees the rounding to whole ones.
 constexpr double kUnitsPerPoint = 10;
 
-void tell_failure(wxWindow* parent) {
+void show_failure(wxWindow* parent) {
     wxMessageBox(_("The pages could not be printed. Check that the printer is connected and ready, or save a PDF "
                    "instead."),
                  _("Not printed"), wxOK | wxICON_INFORMATION, parent);
@@ -99,7 +99,7 @@ void print_document(wxWindow* parent, const document::Document& document, Paper 
     wxPrinter printer(&asked);
     PrintedPages pages(document, paper);
     if (!printer.Print(parent, &pages, true) && wxPrinter::GetLastError() == wxPRINTER_ERROR) {
-        tell_failure(parent);
+        show_failure(parent);
     }
 }
 
@@ -108,7 +108,7 @@ void preview_document(wxWindow* parent, const document::Document& document, Pape
     auto* preview = new wxPrintPreview(new PrintedPages(document, paper), new PrintedPages(document, paper), &asked);
     if (!preview->IsOk()) {
         delete preview;
-        tell_failure(parent);
+        show_failure(parent);
         return;
     }
     const wxSize usual{900, 760};

@@ -1,4 +1,4 @@
-// The result, and ways to tell others: a code for a phone, words for a forum, a picture of the board.
+// The result, and ways to share it: a code for a phone, words for a forum, a picture of the board.
 #include <algorithm>
 
 #include <wx/button.h>
@@ -36,7 +36,7 @@ public:
           session_(copy_of(*scene.session)),
           scene_(scene) {
         scene_.session = &session_;
-        options_.options.tell = [](const Text& text) { return utf8(words(text)); };
+        options_.options.translate = [](const Text& text) { return utf8(words(text)); };
         options_.options.language = spoken_language();
         options_.options.ahead = local_time_ahead;
         const Session& session = *scene_.session;
@@ -62,7 +62,7 @@ private:
     wxSizer* code() {
         auto* down = new wxBoxSizer(wxVERTICAL);
         const std::optional<QrCode> made = qr_of(bgstats_link(play_of(session(), options_.options)));
-        wxString told = _("The names are too long for a code. You can copy the link instead.");
+        wxString wording = _("The names are too long for a code. You can copy the link instead.");
         if (made) {
             const wxSize square{kCode, kCode};
             auto* picture = child<Picture>(
@@ -70,9 +70,9 @@ private:
             set_accessible(picture, _("Code for BG Stats"),
                            _("BG Stats on a phone reads the play from this code; you can also copy the link"));
             down->Add(picture);
-            told = _("Scan this code with BG Stats on a phone to import the play. Castalia itself sends nothing.");
+            wording = _("Scan this code with BG Stats on a phone to import the play. Castalia itself sends nothing.");
         }
-        auto* words_below = child<wxStaticText>(this, wxID_ANY, told);
+        auto* words_below = child<wxStaticText>(this, wxID_ANY, wording);
         words_below->SetForegroundColour(palette().secondary);
         words_below->Wrap(FromDIP(kCode));
         down->Add(words_below, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
@@ -94,15 +94,15 @@ private:
         });
         action(_("Save a picture of the b&oard…"), [this] { save_picture(); });
         action(_("&Export or print…"), [this] { send_out(this, store_, scene_); });
-        told_ = child<wxStaticText>(this, wxID_ANY, "");
-        told_->SetForegroundColour(palette().good);
-        down->Add(told_, wxSizerFlags().Expand());
+        text_ = child<wxStaticText>(this, wxID_ANY, "");
+        text_->SetForegroundColour(palette().good);
+        down->Add(text_, wxSizerFlags().Expand());
         return down;
     }
     void copy(const std::string& what) {
         copy_words(what);
-        told_->SetLabelText(_("Copied to the clipboard"));
-        set_accessible(told_, _("Copied to the clipboard"));
+        text_->SetLabelText(_("Copied to the clipboard"));
+        set_accessible(text_, _("Copied to the clipboard"));
     }
     void save_picture() {
         save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", options_.options), "png",
@@ -113,7 +113,7 @@ private:
     const Session session_;
     Scene scene_;
     ExportOptions options_;
-    wxStaticText* told_ = nullptr;
+    wxStaticText* text_ = nullptr;
 };
 
 }  // namespace

@@ -112,7 +112,7 @@ private:
         constexpr DocumentOptions::Events kEvents[] = {DocumentOptions::Events::none, DocumentOptions::Events::marked,
                                                        DocumentOptions::Events::all};
         ExportOptions options;
-        options.options.tell = [](const Text& text) { return utf8(words(text)); };
+        options.options.translate = [](const Text& text) { return utf8(words(text)); };
         options.options.language = spoken_language();
         options.options.ahead = local_time_ahead;
         options.options.table = board_->GetValue();
@@ -120,8 +120,8 @@ private:
         options.options.trace = trace_->GetValue();
         options.code = code_->GetValue();
         if (photos_->GetValue() && photos_->IsEnabled()) {
-            options.photos = [this, tell = options.options.tell](const Session& session) {
-                return photos_to_show(store_, session, tell);
+            options.photos = [this, translate = options.options.translate](const Session& session) {
+                return photos_to_show(store_, session, translate);
             };
         }
         if (tells_->GetSelection() > 0) {
@@ -160,9 +160,9 @@ private:
         preview_->Enable(has.printed);
         copy_->Enable(has.copied);
     }
-    /// Has what the file cannot say told before it is written.
+    /// Has what the file cannot say reported before it is written.
     ExportOptions telling(ExportOptions options) {
-        options.tell_loss = [this](const Text& loss) {
+        options.report_loss = [this](const Text& loss) {
             wxMessageBox(words(loss), _("Not everything fits"), wxOK | wxICON_INFORMATION, this);
         };
         return options;

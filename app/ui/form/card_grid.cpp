@@ -154,7 +154,7 @@ void CardGrid::say_here() {
                          true,
                          {}});
     }
-    tell_places(parts);
+    name_places(parts);
     set_accessible_canvas(this, name_);
     parts_->show(std::move(parts));
     parts_->stand_on(static_cast<std::size_t>(std::ranges::find(cards, here_) - cards.begin()));

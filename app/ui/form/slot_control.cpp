@@ -106,13 +106,13 @@ void SlotControl::show(const std::vector<const Slot*>& slots, const Json& draft)
             }
         }
     }
-    tell(reason);
+    show_sentence(reason);
     update(draft);
 }
 
-void SlotControl::complain(const wxString& sentence) { tell(sentence); }
+void SlotControl::complain(const wxString& sentence) { show_sentence(sentence); }
 
-void SlotControl::tell(const wxString& sentence) {
+void SlotControl::show_sentence(const wxString& sentence) {
     if (notice_->GetLabelText() != sentence) {
         notice_->SetLabelText(sentence);
         set_accessible(notice_, sentence);

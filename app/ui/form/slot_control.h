@@ -15,7 +15,7 @@ class wxToggleButton;
 
 namespace castalia {
 
-/// The control of one slot, or of all dice that lie beside each other. It shows what it is told and reports what is
+/// The control of one slot, or of all dice that lie beside each other. It shows what it is given and reports what is
 /// picked; it never fills anything itself.
 class SlotControl : public wxPanel {
 public:
@@ -53,7 +53,7 @@ protected:
     void lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons);
 
 private:
-    void tell(const wxString& sentence);
+    void show_sentence(const wxString& sentence);
 
     std::string key_;
     Flow flow_;

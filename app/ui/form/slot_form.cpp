@@ -161,7 +161,7 @@ void SlotForm::fit_rows() {
     if (flow_ != Flow::across || GetClientSize().x <= 0) {
         return;
     }
-    // A nested sizer is told the width before it is asked for its height. The sizer of a window is not.
+    // A nested sizer gets the width before it is asked for its height. The sizer of a window is not.
     row_->InformFirstDirection(wxHORIZONTAL, GetClientSize().x, -1);
     const int needed = row_->CalcMin().y;
     if (needed != height_) {

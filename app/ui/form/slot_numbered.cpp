@@ -85,7 +85,7 @@ private:
         }
         shown_ = value;
         show_name(chosen);
-        set_accessible(number_, words(slot().label), told_);
+        set_accessible(number_, words(slot().label), text_);
         updating_ = false;
     }
     void show_name(const Option* chosen) {
@@ -94,8 +94,8 @@ private:
                               : barred          ? words(chosen->barred->reason)
                                                 : words(chosen->hint);
         const std::string art_name = barred ? "mark-refusal" : chosen == nullptr ? std::string() : chosen->art;
-        if (told_ != text) {
-            told_ = text;
+        if (text_ != text) {
+            text_ = text;
             name_->SetLabelText(text);
             // A reason may be a whole sentence.
             constexpr int kLeast = 120, kBeside = 5;
@@ -114,7 +114,7 @@ private:
     wxComboBox* number_;
     wxStaticBitmap* sign_;
     wxStaticText* name_;
-    wxString told_;
+    wxString text_;
     std::string art_;
     Json shown_;
     bool updating_ = false;
@@ -128,9 +128,9 @@ public:
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         rows_ = new wxBoxSizer(wxVERTICAL);
         place()->Add(rows_, wxSizerFlags());
-        told_ = child<wxStaticText>(this, wxID_ANY, "");
-        told_->SetForegroundColour(palette().secondary);
-        place()->Add(told_, wxSizerFlags());
+        text_ = child<wxStaticText>(this, wxID_ANY, "");
+        text_->SetForegroundColour(palette().secondary);
+        place()->Add(text_, wxSizerFlags());
         parent->Bind(wxEVT_SIZE, &PlacesControl::resized, this);
     }
     ~PlacesControl() override { GetParent()->Unbind(wxEVT_SIZE, &PlacesControl::resized, this); }
@@ -227,12 +227,12 @@ private:
             row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, apart));
             used += wide;
         }
-        if (told_->GetLabelText() != told_all_ || told_->IsShown() == told_all_.empty()) {
-            told_->SetLabelText(told_all_);
-            set_accessible(told_, told_all_);
-            told_->Show(!told_all_.empty());
+        if (text_->GetLabelText() != told_all_ || text_->IsShown() == told_all_.empty()) {
+            text_->SetLabelText(told_all_);
+            set_accessible(text_, told_all_);
+            text_->Show(!told_all_.empty());
         }
-        told_->Wrap(laid_for_);
+        text_->Wrap(laid_for_);
         // The form asks for this size again. A panel alone would keep the size from its first layout.
         InvalidateBestSize();
         SetMinSize(GetSizer()->CalcMin());
@@ -244,7 +244,7 @@ private:
     }
 
     wxBoxSizer* rows_;
-    wxStaticText* told_;
+    wxStaticText* text_;
     wxString told_all_;
     int laid_for_ = 0;
     std::vector<wxToggleButton*> buttons_;

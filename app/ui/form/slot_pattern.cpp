@@ -145,7 +145,7 @@ private:
             all += row + 1 < slot_.rows.size() ? wxString(" ") : wxString();
         }
         set_accessible_canvas(this, words(slot_.label), all);
-        tell_places(parts);
+        name_places(parts);
         parts_->show(std::move(parts));
         parts_->stand_on(row_ * static_cast<std::size_t>(std::max(1LL, slot_.most)) +
                          static_cast<std::size_t>(column_ - 1));

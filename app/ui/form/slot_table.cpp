@@ -59,7 +59,7 @@ public:
             here_ = square;
             this->turn();
         });
-        tell_parts();
+        name_parts();
         Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
         const auto ring = [this](wxFocusEvent& event) {
             CallAfter([this] { parts_->stand_on(here_); });
@@ -84,16 +84,16 @@ public:
     void show(const Json& area) {
         if (area != area_) {
             area_ = area;
-            wxString told;
+            wxString text;
             for (std::size_t cell = 0; cell < kSquares.size(); ++cell) {
                 if (is_lit(area_, kSquares[cell])) {
-                    told += (told.empty() ? "" : ", ") + square_words(cell);
+                    text += (text.empty() ? "" : ", ") + square_words(cell);
                 }
             }
-            told_ = told.empty() ? _("no square") : told;
-            set_accessible_canvas(this, name_, told_);
-            SetToolTip(name_ + ": " + told_);
-            tell_parts();
+            text_ = text.empty() ? _("no square") : text;
+            set_accessible_canvas(this, name_, text_);
+            SetToolTip(name_ + ": " + text_);
+            name_parts();
             Refresh();
         }
     }
@@ -105,7 +105,7 @@ private:
         }
         say_here();
     }
-    void tell_parts() {
+    void name_parts() {
         std::vector<CanvasPart> parts;
         const double cell = FromDIP(kCell), around = FromDIP(kAround);
         for (std::size_t i = 0; i < kSquares.size(); ++i) {
@@ -117,7 +117,7 @@ private:
                  i != 4,
                  {}});
         }
-        tell_places(parts);
+        name_places(parts);
         parts_->show(std::move(parts));
     }
     void say_here() {
@@ -160,7 +160,7 @@ private:
         }
     }
 
-    wxString name_, told_;
+    wxString name_, text_;
     std::function<void(const char*)> turn_;
     Json area_ = Json::array();
     std::size_t here_ = 1;
@@ -263,8 +263,8 @@ private:
                 }
             }
         }
-        if (told_ != words(slot().hint)) {
-            told_ = words(slot().hint);
+        if (text_ != words(slot().hint)) {
+            text_ = words(slot().hint);
             wrap_hint();
             InvalidateBestSize();
         }
@@ -371,7 +371,7 @@ private:
 
     wxFlexGridSizer* grid_;
     wxStaticText* hint_;
-    wxString told_;
+    wxString text_;
     int wrapped_at_ = 0;
     std::vector<Row> rows_;
     Json table_;

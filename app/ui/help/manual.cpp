@@ -35,7 +35,7 @@ std::string paragraph(const Text& sentence) { return document::roff(utf8(words(s
 
 std::string section(const Text& title) { return ".SH " + utf8(words(title)) + "\n"; }
 
-std::string told(const Declared& option) {
+std::string text_of(const Declared& option) {
     const wxString about = wxGetTranslation(option.about);
     return ".TP\n\\fB\\-\\-" + document::roff(option.name) + "\\fR" +
            (option.value == nullptr ? "" : " \\fI" + document::roff(option.value) + "\\fR") + "\n" +
@@ -60,7 +60,7 @@ void declare_command_line(wxCmdLineParser& parser) {
 std::string manual() {
     std::string options;
     for (const Declared& option : kOptions) {
-        options += told(option);
+        options += text_of(option);
     }
     return ".TH CASTALIA 1 \"\" \"Castalia " CASTALIA_VERSION "\" \"" + utf8(words(say("Games"))) + "\"\n" +
            section(say("NAME")) + "castalia \\- " +

@@ -43,9 +43,9 @@ public:
         contents()->Add(caption, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
         lines_ =
             add_list(_("What differs"), {{_("What"), 16}, {_("As recorded"), 34}, {_("By today’s rules"), 34}}, 2);
-        told_ = child<wxStaticText>(this, wxID_ANY, "");
-        told_->SetForegroundColour(palette().secondary);
-        contents()->Add(told_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
+        text_ = child<wxStaticText>(this, wxID_ANY, "");
+        text_->SetForegroundColour(palette().secondary);
+        contents()->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
         add_actions();
         settle({kWide, kHigh});
         list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_lines(); });
@@ -120,7 +120,7 @@ private:
         return row == wxNOT_FOUND ? nullptr : &all_.at(static_cast<std::size_t>(row));
     }
 
-    /// Returns the session, so that refused events are told in words; nothing where it cannot be read.
+    /// Returns the session, so that refused events have their words; nothing where it cannot be read.
     std::optional<Session> read_session(const std::string& id) const {
         try {
             return store_.load(id);
@@ -147,7 +147,7 @@ private:
             }
         }
         fit_columns(*lines_);
-        told_->SetLabelText(undecided == 0 ? wxString(_("There is nothing to decide."))
+        text_->SetLabelText(undecided == 0 ? wxString(_("There is nothing to decide."))
                                            : wxString::Format(wxPLURAL("%zu session waits for your decision",
                                                                        "%zu sessions wait for your decision",
                                                                        static_cast<unsigned>(undecided)),
@@ -186,7 +186,7 @@ private:
     std::vector<EarlierEnding> all_;
     bool decided_ = false;
     wxDataViewListCtrl *list_ = nullptr, *lines_ = nullptr;
-    wxStaticText* told_ = nullptr;
+    wxStaticText* text_ = nullptr;
     wxButton *keep_ = nullptr, *accept_ = nullptr, *keep_all_ = nullptr, *accept_all_ = nullptr;
 };
 

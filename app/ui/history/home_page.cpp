@@ -199,29 +199,29 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summary.events))) +
                             ", " + wxString::Format(_("%s played"), clock_text(summary.played));
 
-    auto* told = new wxBoxSizer(wxVERTICAL);
-    told->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
+    auto* wording = new wxBoxSizer(wxVERTICAL);
+    wording->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
     title_text_ = shown_title(store_.games(), summary);
     title_ = text(paper, title_text_, TypeStep::heading3, palette().text);
-    told->Add(title_);
-    told->Add(text(paper,
-                   game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + players_text(summary),
-                   TypeStep::normal, palette().text));
+    wording->Add(title_);
+    wording->Add(text(paper,
+                      game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + players_text(summary),
+                      TypeStep::normal, palette().text));
     stands_text_ = stands;
     stands_ = text(paper, stands, TypeStep::normal, palette().text);
-    told->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
-    told->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
-    told->AddStretchSpacer();
+    wording->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+    wording->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
+    wording->AddStretchSpacer();
     auto* buttons = new wxBoxSizer(narrow() || large_text() ? wxVERTICAL : wxHORIZONTAL);
     const std::string id = summary.id;
     const auto beside = wxSizerFlags().Border(wxTOP | wxRIGHT, FromDIP(spacing::between));
     buttons->Add(button(paper, _("Continue   Enter"), "suggested-action", [this, id] { calls_.open(id); }), beside);
     buttons->Add(button(paper, _("Look through it"), "quiet", [this, id] { calls_.look(id); }), beside);
-    told->Add(buttons);
+    wording->Add(buttons);
 
     auto* inside = new wxBoxSizer(wxHORIZONTAL);
     inside->Add(picture, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::apart)));
-    inside->Add(told, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
+    inside->Add(wording, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
     paper->SetSizer(inside);
     make_clickable(*paper, [this, id] { calls_.open(id); });
     auto* row = new wxBoxSizer(wxVERTICAL);
@@ -231,12 +231,12 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
 
 wxSizer* HomePage::first_steps(bool empty) {
     auto* paper = sheet(this);
-    auto* told = new wxBoxSizer(wxVERTICAL);
-    told->Add(
+    auto* sentence = new wxBoxSizer(wxVERTICAL);
+    sentence->Add(
         text(paper, empty ? _("Welcome to the table") : _("No session is open"), TypeStep::heading3, palette().text));
-    told->Add(text(paper, _("Choose a game below or press its number, then lay out the cards."), TypeStep::normal,
-                   palette().secondary),
-              wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+    sentence->Add(text(paper, _("Choose a game below or press its number, then lay out the cards."), TypeStep::normal,
+                       palette().secondary),
+                  wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     if (empty) {
         ways->Add(
@@ -244,9 +244,9 @@ wxSizer* HomePage::first_steps(bool empty) {
             wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::between)));
     }
     ways->Add(button(paper, _("Import a session…"), "quiet", [this] { calls_.import(); }));
-    told->Add(ways, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+    sentence->Add(ways, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
     auto* inside = new wxBoxSizer(wxVERTICAL);
-    inside->Add(told, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::page)));
+    inside->Add(sentence, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::page)));
     paper->SetSizer(inside);
     auto* row = new wxBoxSizer(wxVERTICAL);
     row->Add(paper, wxSizerFlags().Expand());
@@ -315,11 +315,11 @@ void HomePage::share_room() {
     for (wxButton* name : names_) {
         name->SetFont(font);
     }
-    const int told = room - FromDIP((narrow() ? kSmallThumbnail : kThumbnail).x + 4 * spacing::apart);
+    const int width = room - FromDIP((narrow() ? kSmallThumbnail : kThumbnail).x + 4 * spacing::apart);
     for (const auto& [shown, words] : {std::pair{title_, title_text_}, std::pair{stands_, stands_text_}}) {
-        if (shown != nullptr && told > FromDIP(spacing::group)) {
+        if (shown != nullptr && width > FromDIP(spacing::group)) {
             shown->SetLabelText(words);
-            shown->Wrap(told);
+            shown->Wrap(width);
         }
     }
 }

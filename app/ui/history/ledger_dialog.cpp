@@ -106,9 +106,9 @@ private:
         }
         keep_columns_fitted(*list_);
         contents()->Add(list_, wxSizerFlags(3).Expand());
-        told_ = child<wxStaticText>(this, wxID_ANY, "");
-        told_->SetForegroundColour(palette().ruling);
-        contents()->Add(told_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
+        text_ = child<wxStaticText>(this, wxID_ANY, "");
+        text_->SetForegroundColour(palette().ruling);
+        contents()->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
         footer_ = child<wxStaticText>(this, wxID_ANY, "");
         footer_->SetForegroundColour(palette().secondary);
         contents()->Add(footer_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
@@ -235,20 +235,21 @@ private:
     }
 
     void show_footer() {
-        wxString told;
+        wxString sentence;
         if (ledger_->more()) {
-            told = wxString::Format(_("Session %zu of %zu is being read"), ledger_->read() + 1, ledger_->sessions());
+            sentence =
+                wxString::Format(_("Session %zu of %zu is being read"), ledger_->read() + 1, ledger_->sessions());
         } else if (lines_.empty()) {
-            told = _("No table has decided anything against the rules.");
+            sentence = _("No table has decided anything against the rules.");
         } else {
-            told = wxString::Format(
+            sentence = wxString::Format(
                 wxPLURAL("%zu of %zu decision", "%zu of %zu decisions", static_cast<unsigned>(lines_.size())),
                 shown_.size(), lines_.size());
         }
         if (newest_ < kept_) {
-            told += ". " + wxString::Format(_("The newest %zu sessions were looked through"), newest_);
+            sentence += ". " + wxString::Format(_("The newest %zu sessions were looked through"), newest_);
         }
-        footer_->SetLabelText(unread_.empty() ? told : told + ". " + unread_);
+        footer_->SetLabelText(unread_.empty() ? sentence : sentence + ". " + unread_);
     }
 
     void show_rules(const std::string& chosen) {
@@ -259,9 +260,9 @@ private:
                 continue;
             }
             for (const HouseRule& rule : house_rules_of(store_, one->id)) {
-                const wxString told =
+                const wxString sentence =
                     rule.clause.empty() ? utf8(rule.rule) : utf8(rule.rule) + " (" + utf8(rule.clause) + ")";
-                rules_list_->Append(game().empty() ? words(one->title) + ": " + told : told);
+                rules_list_->Append(game().empty() ? words(one->title) + ": " + sentence : sentence);
                 rules_.emplace_back(one->id, rule);
                 if (rule.rule == chosen) {
                     rules_list_->SetSelection(static_cast<int>(rules_.size()) - 1);
@@ -277,25 +278,25 @@ private:
     }
 
     /// Shows the whole chosen line, of which the list may cut off a part.
-    void tell_chosen() {
+    void show_finding() {
         const LedgerLine* line = chosen();
-        wxString told;
+        wxString sentence;
         if (line != nullptr) {
-            told = words(line->decision.what);
-            told +=
+            sentence = words(line->decision.what);
+            sentence +=
                 line->decision.ruling.empty() ? wxString() : ". " + _("Ruled:") + " " + utf8(line->decision.ruling);
         }
-        if (told == told_shown_) {
+        if (sentence == told_shown_) {
             return;
         }
-        told_shown_ = told;
-        told_->SetLabelText(told);
-        told_->Wrap(std::max(list_->GetSize().x, list_->GetMinSize().x));
+        told_shown_ = sentence;
+        text_->SetLabelText(sentence);
+        text_->Wrap(std::max(list_->GetSize().x, list_->GetMinSize().x));
         Layout();
     }
 
     void show_possible() {
-        tell_chosen();
+        show_finding();
         show_->Enable(chosen() != nullptr);
         export_->Enable(!shown_.empty());
         write_->Enable(chosen() != nullptr || !game().empty());
@@ -350,7 +351,7 @@ private:
                            return ledger_csv(shown_);
                        }
                        DocumentOptions options;
-                       options.tell = [](const Text& text) { return utf8(words(text)); };
+                       options.translate = [](const Text& text) { return utf8(words(text)); };
                        options.language = spoken_language();
                        options.ahead = local_time_ahead;
                        const auto title_of = [this](const std::string& id) { return store_.games().find(id)->title; };
@@ -370,7 +371,7 @@ private:
     wxTextCtrl* search_ = nullptr;
     wxChoice *game_ = nullptr, *format_ = nullptr;
     wxDataViewListCtrl* list_ = nullptr;
-    wxStaticText *told_ = nullptr, *footer_ = nullptr;
+    wxStaticText *text_ = nullptr, *footer_ = nullptr;
     wxString told_shown_;
     wxListBox* rules_list_ = nullptr;
     wxButton *further_ = nullptr, *write_ = nullptr, *drop_ = nullptr, *show_ = nullptr, *export_ = nullptr;

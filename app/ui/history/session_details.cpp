@@ -116,8 +116,8 @@ public:
 private:
     wxString objection() override {
         for (wxTextCtrl* field : {title_, place_, tags_}) {
-            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
-                return told;
+            if (const wxString sentence = clear_of_unseen(*field); !sentence.empty()) {
+                return sentence;
             }
         }
         try {
@@ -128,7 +128,7 @@ private:
                 check_title(tag, utf8(_("Tag")));
                 const std::optional<std::string> known = there.looking_like(tag);
                 if (known && told_apart_.insert(tag).second) {
-                    return words(told_look_alike(tag, *known));
+                    return words(look_alike_text(tag, *known));
                 }
             }
         } catch (const BadRecord& wrong) {
@@ -165,12 +165,12 @@ public:
     ManyDetailsDialog(wxWindow* parent, Store& store, const std::vector<std::string>& ids)
         : StandardDialog(parent, _("Details of several sessions")), store_(store), ids_(ids) {
         const auto count = static_cast<unsigned>(ids.size());
-        auto* told =
+        auto* sentence =
             child<wxStaticText>(this, wxID_ANY,
                                 wxString::Format(wxPLURAL("What is left empty stays as it is in %u session.",
                                                           "What is left empty stays as it is in %u sessions.", count),
                                                  count));
-        contents()->Add(told, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
         grid_ = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
         grid_->AddGrowableCol(1);
         place_ = field(_("Place"), text_field(this, ""));
@@ -244,8 +244,8 @@ private:
     }
     wxString objection() override {
         for (wxTextCtrl* field : {place_, added_, removed_}) {
-            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
-                return told;
+            if (const wxString sentence = clear_of_unseen(*field); !sentence.empty()) {
+                return sentence;
             }
         }
         try {

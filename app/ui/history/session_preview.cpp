@@ -272,8 +272,8 @@ void SessionPreview::show_ply(std::size_t ply) {
     scene.ply = ply_;
     board_->show(scene);
     slider_->SetValue(static_cast<int>(ply_));
-    const wxString told = ply_ == 0 ? _("Before the first event") : words(session_->replay().describe(ply_ - 1));
-    line_->SetLabelText(wxString::Format(_("%zu of %zu: "), ply_, session_->plies()) + told);
+    const wxString text = ply_ == 0 ? _("Before the first event") : words(session_->replay().describe(ply_ - 1));
+    line_->SetLabelText(wxString::Format(_("%zu of %zu: "), ply_, session_->plies()) + text);
     set_accessible(slider_, line_->GetLabelText());
 }
 

@@ -28,7 +28,7 @@ wxString result_text(const SessionSummary& session) {
         case Status::finished: break;
     }
     const wxString winners = joined(session.winners);
-    return (winners.empty() ? _("draw") : winners) + " " + words(told_score(session.score));
+    return (winners.empty() ? _("draw") : winners) + " " + words(kept_score_text(session.score));
 }
 
 wxString game_title(const Games& games, const std::string& id) {

@@ -116,11 +116,11 @@ wxString told_of(const MergedLibrary& merged) {
     for (std::size_t i = 0; i < std::min(kMostNotes, merged.notes.size()); ++i) {
         sentences.push_back(merged.notes[i]);
     }
-    wxString told;
+    wxString text;
     for (const Text& sentence : sentences) {
-        told += (told.empty() ? "" : "\n") + words(sentence);
+        text += (text.empty() ? "" : "\n") + words(sentence);
     }
-    return told;
+    return text;
 }
 
 /// Takes the sessions of another library into this one.
@@ -164,14 +164,14 @@ std::optional<TakenPlays> take_plays_beside(wxWindow* parent, Store& store, bool
 }
 
 /// Imports plays of another program, as results without a log, and tells what became of each and what else is to
-/// tell.
+/// say.
 void import_plays(wxWindow* parent, Store& store, bool many, const ReadsPlays& take, const std::vector<Text>& more) {
     const KnownNames before(People(store).names());
     const std::optional<TakenPlays> taken = take_plays_beside(parent, store, many, take);
     if (!taken) {
         return;
     }
-    tell_imported_plays(parent, *taken);
+    show_imported_plays(parent, *taken);
     for (const Text& sentence : more) {
         wxMessageBox(words(sentence), _("Plays"), wxOK | wxICON_INFORMATION, parent);
     }
@@ -211,7 +211,7 @@ bool import_if_plays(wxWindow* parent, Store& store, const std::string& text, co
         for (PageOfPlays& page : pages) {
             std::ranges::move(page.plays, std::back_inserter(plays));
         }
-        import_list(parent, store, plays, {}, told_missing(pages));
+        import_list(parent, store, plays, {}, missing_text(pages));
     } else if (kind == FileKind::table) {
         const PlayTable table = read_play_table(text);
         if (const std::optional<TableReading> reading = ask_columns(parent, table, name)) {

@@ -14,7 +14,7 @@ namespace castalia {
 
 /// Asks for records, text exports or plays of another program and adds them to the library. Returns the id of the
 /// session of a file that holds one; nothing when the user cancelled, when the file held plays or several sessions,
-/// or when it was refused and the user has been told.
+/// or when it was refused and the user has been informed.
 std::optional<std::string> import_session_from_file(wxWindow* parent, Store& store);
 
 /// Does the same with the file at this path.

@@ -84,7 +84,7 @@ private:
 
 }  // namespace
 
-void tell_imported_plays(wxWindow* parent, const TakenPlays& taken) {
+void show_imported_plays(wxWindow* parent, const TakenPlays& taken) {
     if (taken.unread.empty() && taken.updated.empty() && taken.differing.empty() && taken.in_trash.empty()) {
         wxMessageBox(words(added(taken)) + " " + words(known_before(taken)), _("Plays"), wxOK | wxICON_INFORMATION,
                      parent);

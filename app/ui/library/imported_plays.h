@@ -8,6 +8,6 @@ namespace castalia {
 
 /// Tells what became of plays that were imported: how many were added and, each with its reason, which ones differ
 /// from what the library holds, which lie in the trash and which could not be read.
-void tell_imported_plays(wxWindow* parent, const TakenPlays& taken);
+void show_imported_plays(wxWindow* parent, const TakenPlays& taken);
 
 }  // namespace castalia

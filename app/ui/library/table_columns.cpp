@@ -151,23 +151,23 @@ private:
             }
         }
         const Text missing = missing_from(table_, reading_);
-        wxString told = words(missing);
+        wxString text = words(missing);
         if (missing.empty()) {
             const TablePlays read = plays_of(table_, reading_);
-            told = words(say_count("{n} play can be read, such as:", "{n} plays can be read, such as:",
+            text = words(say_count("{n} play can be read, such as:", "{n} plays can be read, such as:",
                                    static_cast<long long>(read.plays.size())));
             for (std::size_t i = 0; i < std::min(kPlaysShown, read.plays.size()); ++i) {
-                told += "\n" + play_line(read.plays[i]);
+                text += "\n" + play_line(read.plays[i]);
             }
             if (!read.bad.empty()) {
                 const Text line = literally(static_cast<long long>(read.bad.front().line));
-                told += "\n" + words(say_count("{n} row cannot be read: line {line}, {why}",
+                text += "\n" + words(say_count("{n} row cannot be read: line {line}, {why}",
                                                "{n} rows cannot be read, the first in line {line}: {why}",
                                                static_cast<long long>(read.bad.size()),
                                                {{"line", line}, {"why", read.bad.front().why}}));
             }
         }
-        preview_->SetLabelText(told);
+        preview_->SetLabelText(text);
         preview_->Wrap(std::max(GetClientSize().x, FromDIP(kColumnsWide)) - 2 * FromDIP(spacing::page));
         Layout();
     }

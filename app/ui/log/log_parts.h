@@ -37,8 +37,8 @@ public:
     wxString GetColumnType(unsigned column) const override { return column == kLogSpoken ? "string" : "long"; }
     void GetValueByRow(wxVariant& value, unsigned index, unsigned column) const override {
         if (column == kLogSpoken) {
-            const LogRow* told = row(index);
-            value = told == nullptr ? wxString() : spoken(*told);
+            const LogRow* wording = row(index);
+            value = wording == nullptr ? wxString() : spoken(*wording);
         } else {
             value = static_cast<long>(index);
         }

@@ -67,7 +67,7 @@ void add_comparisons(const std::vector<statistics::DiceGroup>& groups, std::vect
                 rows.push_back({words(say("{one} and {other}", {{"one", groups[i].name}, {"other", groups[j].name}})),
                                 wxString::Format("%lld", groups[i].thrown + groups[j].thrown),
                                 words(with_digits(groups[i].mean, 2)), words(with_digits(groups[j].mean, 2)),
-                                words(statistics::comparison_told(*found))});
+                                words(statistics::comparison_sentence(*found))});
             }
         }
     }
@@ -97,37 +97,37 @@ void PeoplePage::show_person(const Person& person) {
     const Tally tally = people.tally(person.key, game());
     const wxString note = counted_text(tally.sessions, people.left_out(person.key, game()));
     title_->SetLabelText(utf8(person.name));
-    wxString told = note + ". ";
+    wxString text = note + ". ";
     if (person.spellings.size() > 1) {
         std::vector<Text> spellings;
         for (const std::string& spelling : person.spellings) {
             spellings.push_back(literally(spelling));
         }
-        told += wxString::Format(_("Written as %s. "), words(listed_with_and(spellings)));
+        text += wxString::Format(_("Written as %s. "), words(listed_with_and(spellings)));
     }
     const Streak streak = people.streak(person.key);
     if (streak.best > 0) {
-        told +=
+        text +=
             wxString::Format(_("Longest winning streak: %zu, current streak: %zu. "), streak.best, streak.current);
     }
     std::vector<std::vector<wxString>> rows;
     const std::vector<GameLine> games = people.games(person.key);
     if (!games.empty() && games.front().tally.sessions > 0) {
-        told += wxString::Format(_("Plays %s most often. "), game_title(store_.games(), games.front().game));
+        text += wxString::Format(_("Plays %s most often. "), game_title(store_.games(), games.front().game));
     }
     if (const auto average = tally.average()) {
-        told += wxString::Format(wxPLURAL("%s at the table on average, over %zu session with a known duration.",
+        text += wxString::Format(wxPLURAL("%s at the table on average, over %zu session with a known duration.",
                                           "%s at the table on average, over %zu sessions with a known duration.",
                                           static_cast<unsigned>(tally.timed)),
                                  clock_text(*average), tally.timed);
     }
     for (const statistics::PlayerLuck& luck : Figures(store_, period()).luck(person.key, game())) {
-        told +=
+        text +=
             " " + wxString::Format(wxPLURAL("Luck in %s, over %zu session: %s.", "Luck in %s, over %zu sessions: %s.",
                                             static_cast<unsigned>(luck.sessions)),
                                    game_title(store_.games(), luck.game), luck.sessions, words(luck.sentence));
     }
-    sentence_->SetLabelText(told);
+    sentence_->SetLabelText(text);
     first_->show(months_chart(people.months(person.key, game()), note));
     std::vector<Versus> others = people.against(person.key, game(), kMostOthers);
     sort_by_rank_and_name(
@@ -149,15 +149,15 @@ void PeoplePage::show_everybody() {
     const GameLine line = figures.game(game());
     const wxString note = counted_text(line.tally.sessions, line.left_out);
     title_->SetLabelText(game().empty() ? _("Everybody, all games") : game_title(store_.games(), game()));
-    wxString told = note + ". ";
+    wxString text = note + ". ";
     if (const auto average = line.tally.average()) {
-        told += wxString::Format(_("%s at the table on average"), clock_text(*average));
+        text += wxString::Format(_("%s at the table on average"), clock_text(*average));
         if (const auto longest = game().empty() ? std::nullopt : figures.longest(game())) {
-            told += wxString::Format(_(", %s at most"), clock_text(*longest));
+            text += wxString::Format(_(", %s at most"), clock_text(*longest));
         }
-        told += ".";
+        text += ".";
     }
-    sentence_->SetLabelText(told);
+    sentence_->SetLabelText(text);
     const wxString timed =
         words(say_count("over {n} session with a known duration", "over {n} sessions with a known duration",
                         static_cast<long long>(line.tally.timed)));
@@ -220,7 +220,7 @@ void PeoplePage::show_dice() {
     for (const statistics::ThrowGroup& one : throws) {
         names.push_back(throws_name(one));
         rows.push_back({names.back(), count_text(one.thrown), words(with_digits(one.mean, 2)),
-                        words(with_digits(one.expected, 2)), words(statistics::throws_told(one))});
+                        words(with_digits(one.expected, 2)), words(statistics::throws_text(one))});
     }
     for (const statistics::PlayerLuck& one : luck) {
         rows.push_back({utf8(one.player) + ", " + game_title(store_.games(), one.game), count_text(one.rolls),
@@ -228,25 +228,25 @@ void PeoplePage::show_dice() {
     }
     const auto most = std::ranges::max_element(dice.groups, {}, &statistics::DiceGroup::thrown);
     const std::size_t at = chosen_step(names, static_cast<std::size_t>(most - dice.groups.begin()));
-    wxString told = words(say_count("{n} die thrown", "{n} dice thrown", dice.thrown)) + ", " +
+    wxString text = words(say_count("{n} die thrown", "{n} dice thrown", dice.thrown)) + ", " +
                     words(say_count("in {n} session", "in {n} sessions", static_cast<long long>(dice.sessions))) +
                     ". ";
     if (at < dice.groups.size()) {
         const statistics::DiceGroup& group = dice.groups[at];
-        told += words(say("{name}: {value}",
+        text += words(say("{name}: {value}",
                           {{"name", literally(utf8(upper_first(names[at])))}, {"value", group.sentence}})) +
                 ".";
         first_->show(dice_chart(group));
     } else if (at < names.size()) {
         const statistics::ThrowGroup& group = throws[at - dice.groups.size()];
-        told += words(say("{name}: {value}", {{"name", literally(utf8(upper_first(names[at])))},
-                                              {"value", statistics::throws_told(group)}})) +
+        text += words(say("{name}: {value}", {{"name", literally(utf8(upper_first(names[at])))},
+                                              {"value", statistics::throws_text(group)}})) +
                 ".";
         first_->show(throws_chart(group));
     } else {
         first_->show(Chart{_("Dice"), _("No dice were thrown in these sessions"), {}, {}, {}, {}});
     }
-    sentence_->SetLabelText(told);
+    sentence_->SetLabelText(text);
     second_->show(luck_chart(luck));
     show_table({_("Dice"), _("Rolls"), _("Result"), _("Average"), _("Compared with chance")}, rows);
     table_->GetColumn(table_->GetColumnCount() - 1)->SetAlignment(wxALIGN_LEFT);

@@ -250,11 +250,11 @@ void PeoplePage::rename() {
     if (person == nullptr) {
         return;
     }
-    std::set<std::string> told;  // A name that was asked about once is meant so.
+    std::set<std::string> texts;  // A name that was asked about once is meant so.
     const auto check = [&](const std::string& typed) {
         const SeenName seen = seen_name(typed);
-        if (!seen.taken_out.empty() && told.insert(typed).second) {
-            throw BadRecord({}, told_taken_out(seen));
+        if (!seen.taken_out.empty() && texts.insert(typed).second) {
+            throw BadRecord({}, taken_out_text(seen));
         }
         check_name(seen.name, kLongestName, utf8(_("name")));
         std::vector<std::string> others;
@@ -264,8 +264,8 @@ void PeoplePage::rename() {
             }
         }
         const std::optional<std::string> known = KnownNames(others).looking_like(seen.name);
-        if (known && told.insert(seen.name).second) {
-            throw BadRecord({}, told_look_alike(seen.name, *known));
+        if (known && texts.insert(seen.name).second) {
+            throw BadRecord({}, look_alike_text(seen.name, *known));
         }
     };
     const auto name = ask_for_words(this, utf8(_("Rename the player")),

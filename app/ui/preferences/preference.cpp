@@ -12,24 +12,24 @@ namespace castalia {
 
 namespace {
 
-using Value = Preference::Value;
+using Values = std::vector<Preference::Value>;
 
 /// Returns what a language calls itself, so that people find theirs without reading the others.
 wxString own_name(const std::string& code) { return utf8(Catalogue(code).own_name()); }
 
 /// Returns the languages to choose from, English among them.
-std::vector<Value> languages() {
+Values languages() {
     std::vector<std::string> codes = translated_languages();
     codes.insert(std::ranges::upper_bound(codes, std::string(kEnglish)), std::string(kEnglish));
-    std::vector<Value> values{{"", _("Same as the desktop")}};
+    Values values{{"", _("Same as the desktop")}};
     for (const std::string& code : codes) {
         values.push_back({code});
     }
     return values;
 }
 
-std::vector<Value> dialects() {
-    std::vector<Value> values{{"", _("Ask me, and remember it for the session")}};
+Values dialects() {
+    Values values{{"", _("Ask me, and remember it for the session")}};
     for (const dice::Dialect dialect : dice::kDialects) {
         const wxString name = words(dice::dialect_name(dialect));
         values.push_back({std::string(dice::dialect_word(dialect)), wxString::Format(_("As %s reads them"), name)});
@@ -37,9 +37,9 @@ std::vector<Value> dialects() {
     return values;
 }
 
-std::vector<Value> text_sizes() {
+Values text_sizes() {
     constexpr int kLeast = 100, kMost = 200, kStep = 10;
-    std::vector<Value> values;
+    Values values;
     for (int percent = kLeast; percent <= kMost; percent += kStep) {
         values.push_back({std::to_string(percent)});
     }
@@ -55,13 +55,13 @@ int number_of(const std::string& word) {
 }  // namespace
 
 std::size_t Preference::place(const std::string& kept) const {
-    const auto found = std::ranges::find(values, kept, &Value::kept);
+    const auto found = std::ranges::find(values, kept, &Preference::Value::kept);
     return found == values.end() ? 0 : static_cast<std::size_t>(found - values.begin());
 }
 
 std::vector<Preference> all_preferences() {
     using enum Preference::Control;
-    const std::vector<Value> on{{"on"}, {"off"}}, off{{"off"}, {"on"}};
+    const Values on{{"on"}, {"off"}}, off{{"off"}, {"on"}};
     return {
         {"ui.scheme",
          radio,

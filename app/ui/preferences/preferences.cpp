@@ -160,7 +160,7 @@ private:
         page_->SetMinSize({wanted.x + FromDIP(kBar), std::min(wanted.y, most)});
         page_->FitInside();
     }
-    /// Refuses two things with the same name, which nobody could tell apart.
+    /// Refuses two things with the same name, which nobody could keep apart.
     wxString objection() override {
         std::set<std::pair<const Labels*, wxString>> taken;
         for (const Field& field : fields_) {

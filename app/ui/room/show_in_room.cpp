@@ -60,7 +60,7 @@ public:
         turn_ = add_action(_("&Show the table"), [this] { turn(); });
         copy_ = add_action(_("&Copy the address"), [this] { copy_words(utf8(address_->GetValue())); });
         add_buttons({}, _("Close"));
-        tell();
+        show_text();
         settle({kRoomWide, -1});
         turn_->SetFocus();
     }
@@ -88,7 +88,7 @@ private:
             whose_->Append(wxString::Format(_("For %s alone"), utf8(name)));
         }
         whose_->SetSelection(0);
-        whose_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell(); });
+        whose_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_text(); });
         follow_ = child<wxCheckBox>(this, wxID_ANY, _("&Looking back is shown there, too"));
         set_accessible(follow_, _("Looking back is shown there, too"));
         follow_->SetValue(shown_.follows_looking_back());
@@ -116,9 +116,9 @@ private:
             }
         }
         complain({});
-        tell();
+        show_text();
     }
-    void tell() {
+    void show_text() {
         const room::RoomServer* server = shown_.server();
         const int page = std::max(0, whose_->GetSelection());
         const std::string address = server == nullptr ? std::string()

@@ -6,7 +6,7 @@ namespace castalia {
 
 ShownInRoom::ShownInRoom(Recorder& recorder, std::function<void(std::optional<std::size_t>)> mark)
     : recorder_(recorder), mark_(std::move(mark)) {
-    looks_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tell(); });
+    looks_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { push_state(); });
 }
 
 void ShownInRoom::begin(const std::string& address) {
@@ -21,7 +21,7 @@ void ShownInRoom::begin(const std::string& address) {
     looks_.Start(kSecond);
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     show(recorder_.scene());
-    tell();
+    push_state();
 }
 
 void ShownInRoom::end() {
@@ -54,7 +54,7 @@ void ShownInRoom::show(const Scene& scene) {
     server_->show(std::move(view));
 }
 
-void ShownInRoom::tell() {
+void ShownInRoom::push_state() {
     if (session_.empty()) {
         end();
         return;

@@ -16,7 +16,7 @@ namespace castalia {
 /// another session is opened, or until it goes itself.
 class ShownInRoom {
 public:
-    /// `mark` is told how many look, and nothing when the table is not shown any more.
+    /// `mark` gets how many look, and nothing when the table is not shown any more.
     ShownInRoom(Recorder& recorder, std::function<void(std::optional<std::size_t>)> mark);
 
     /// Shows the open session under an address of this machine. Throws TextError with a sentence.
@@ -29,7 +29,7 @@ public:
 
 private:
     void show(const Scene& scene);
-    void tell();
+    void push_state();
 
     Recorder& recorder_;
     std::function<void(std::optional<std::size_t>)> mark_;

@@ -17,11 +17,11 @@ namespace castalia {
 
 namespace {
 
-wxString lines_told(const std::vector<Text>& sentences) {
+wxString lines_text(const std::vector<Text>& sentences) {
     wxString all;
     for (const Text& sentence : sentences) {
-        const wxString told = words(sentence);
-        all += told + (told.EndsWith(".") || told.EndsWith("?") || told.EndsWith("!") ? "\n" : ".\n");
+        const wxString wording = words(sentence);
+        all += wording + (wording.EndsWith(".") || wording.EndsWith("?") || wording.EndsWith("!") ? "\n" : ".\n");
     }
     return all;
 }
@@ -32,12 +32,12 @@ wxString all_told(const Scene& scene, bool in_short) {
         scene.looking_back()
             ? wxString::Format(_("The table after %zu of %zu events."), scene.ply, scene.session->plies()) + "\n"
             : wxString();
-    all += lines_told(table.now);
+    all += lines_text(table.now);
     if (!table.changed.empty()) {
-        all += "\n" + _("What the last event has changed:") + "\n" + lines_told(table.changed);
+        all += "\n" + _("What the last event has changed:") + "\n" + lines_text(table.changed);
     }
     if (!in_short) {
-        all += "\n" + _("The whole table:") + "\n" + lines_told(table.zones);
+        all += "\n" + _("The whole table:") + "\n" + lines_text(table.zones);
     }
     return all;
 }
@@ -55,7 +55,7 @@ public:
         button_row()->Add(copy, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
         add_buttons({}, _("Close"));
         short_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
-            tell();
+            show_text();
             text_->SetFocus();
         });
         copy->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy_words(text_->GetValue().utf8_string()); });
@@ -73,14 +73,14 @@ public:
 
     void show(const Scene& scene) {
         scene_ = scene;
-        tell();
+        show_text();
     }
 
 private:
-    void tell() {
-        const wxString told = all_told(scene_, short_->GetValue());
-        if (told != text_->GetValue()) {  // A reader keeps the place if nothing has changed.
-            text_->ChangeValue(told);
+    void show_text() {
+        const wxString text = all_told(scene_, short_->GetValue());
+        if (text != text_->GetValue()) {  // A reader keeps the place if nothing has changed.
+            text_->ChangeValue(text);
             text_->SetInsertionPoint(0);
         }
     }

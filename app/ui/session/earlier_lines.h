@@ -9,7 +9,7 @@ class wxStaticText;
 namespace castalia {
 
 /// Earlier decisions of the table in such a case, one line each. A line that is too long ends in dots, and its tool
-/// tip and its name tell the whole. The window is hidden where there is nothing to tell.
+/// tip and its name say the whole. The window is hidden where there is nothing to say.
 class EarlierLines : public wxWindow {
 public:
     explicit EarlierLines(wxWindow* parent);

@@ -14,7 +14,7 @@ namespace castalia {
 
 namespace {
 
-/// Returns whether the key was pressed in another window than this one, such as the table view. The toolkit may tell
+/// Returns whether the key was pressed in another window than this one, such as the table view. The toolkit may say
 /// then that a field has the focus although the keys do not reach it: it gets them when its own window has them.
 bool pressed_elsewhere(const wxKeyEvent& event, wxWindow* here) {
     auto* pressed = dynamic_cast<wxWindow*>(event.GetEventObject());

@@ -137,8 +137,8 @@ void EntryPanel::set_hint(const wxString& whole, const wxString& brief) {
 }
 
 void EntryPanel::echo(const wxString& sentence, const wxString& below, Mood mood, bool ready, const wxString& brief) {
-    told_ = sentence;
-    told_brief_ = brief;
+    echo_ = sentence;
+    echo_brief_ = brief;
     advice_ = below;
     sentence_->SetForegroundColour(mood == Mood::wrong ? palette().refusal : palette().text);
     below_->SetForegroundColour(palette().secondary);
@@ -175,18 +175,18 @@ void EntryPanel::fit_echo() {
             Layout();
         }
     };
-    const std::vector<wxString> said{told_, told_brief_};
+    const std::vector<wxString> said{echo_, echo_brief_};
     if (const wxString shown = advice_in(room); below_->GetLabelText() != shown) {
         below_->SetLabelText(shown);
     }
     // Below a fault the advice is whole or not there.
-    const bool beneath = told_brief_.empty() || below_->GetTextExtent(advice_).x <= room;
+    const bool beneath = echo_brief_.empty() || below_->GetTextExtent(advice_).x <= room;
     for (const wxString& one : said) {
         if (beneath && !one.empty() && width(one) <= room) {
             return put(one, false);
         }
     }
-    wxString last = told_;
+    wxString last = echo_;
     for (const wxString& one : said) {
         const std::vector<wxString> lines = lines_of(one, 2, room, width);
         if (!one.empty()) {
@@ -255,7 +255,7 @@ void EntryPanel::go_on() {
     field_->SetInsertionPointEnd();
 }
 
-wxString EntryPanel::echoed() const { return told_; }
-wxString EntryPanel::told_below() const { return below_->GetLabelText(); }
+wxString EntryPanel::echoed() const { return echo_; }
+wxString EntryPanel::below_text() const { return below_->GetLabelText(); }
 
 }  // namespace castalia

@@ -30,7 +30,7 @@ public:
     /// begins anew.
     void show(const Composition& entry);
     void show_echo(const Composition& entry);
-    /// Makes the empty line tell, or no longer tell, where to find all keys and the notation.
+    /// Makes the empty line say, or no longer say, where to find all keys and the notation.
     void point_to_keys(bool points) { points_to_keys_ = points; }
     bool points_to_keys() const { return points_to_keys_; }
     wxString line() const;
@@ -61,7 +61,7 @@ public:
     wxTextCtrl* field() { return field_; }
     wxButton* confirm_button() { return confirm_; }
     wxString echoed() const;
-    wxString told_below() const;
+    wxString below_text() const;
     /// Returns what Tab would write, as the line shows it in grey; empty where it writes nothing.
     const wxString& suggestion() const { return ghost_->shown(); }
 
@@ -78,7 +78,7 @@ private:
     std::optional<long> fault_;  ///< The place where the line has to be corrected.
     wxTextCtrl* field_ = nullptr;
     std::unique_ptr<GhostText> ghost_;
-    wxString told_, told_brief_, advice_;
+    wxString echo_, echo_brief_, advice_;
     wxStaticText* sentence_ = nullptr;
     wxStaticText* below_ = nullptr;
     wxButton* confirm_ = nullptr;

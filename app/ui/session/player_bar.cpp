@@ -61,15 +61,15 @@ void PlayerBar::show(const Scene& scene) {
             cells_.push_back(std::move(cell));
         }
     }
-    wxString told;
+    wxString text;
     for (const Cell& cell : cells_) {
-        told += (told.empty() ? wxString() : wxString("; ")) + cell.name +
+        text += (text.empty() ? wxString() : wxString("; ")) + cell.name +
                 (cell.active ? _(", whose turn it is") : wxString());
         for (const auto& [number, unit] : cell.facts) {
-            told += ", " + number + " " + unit;
+            text += ", " + number + " " + unit;
         }
     }
-    set_accessible_canvas(this, told.empty() ? _("Players") : told);
+    set_accessible_canvas(this, text.empty() ? _("Players") : text);
     const bool same_table = were.size() == cells_.size() && !cells_.empty();
     if (same_table && !std::ranges::equal(were, cells_, {}, {}, &Cell::active)) {
         were_ = std::move(were);

@@ -100,9 +100,9 @@ void PromptPanel::show(const Composition& entry) {
     mark_verb(entry.verb);
     form_->show_slots();
     show_app_help(entry.help);
-    std::vector<wxString> told;
-    std::ranges::transform(entry.precedents, std::back_inserter(told), [](const Text& one) { return words(one); });
-    recalled_->show(told);
+    std::vector<wxString> texts;
+    std::ranges::transform(entry.precedents, std::back_inserter(texts), [](const Text& one) { return words(one); });
+    recalled_->show(texts);
     fit();
     aside_.fit();
 }

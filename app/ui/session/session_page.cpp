@@ -19,8 +19,8 @@ namespace castalia {
 
 namespace {
 
-/// The setting that says that the user has been told once where to find the keys.
-constexpr const char* kKeysTold = "keys-told";
+/// The setting that says that the user has been informed once where to find the keys.
+constexpr const char* kKeysShown = "keys-told";
 
 }  // namespace
 
@@ -54,13 +54,13 @@ void SessionPage::show(const Scene& scene) {
     }
 }
 
-/// Makes a first session tell where to find the keys until its first event.
+/// Makes a first session say where to find the keys until its first event.
 void SessionPage::point_to_keys(std::size_t plies) {
     Store& store = recorder_.store();
     if (entry_->points_to_keys() && plies > 0 && !store.only_to_look_at()) {
-        store.set(kKeysTold, "1");
+        store.set(kKeysShown, "1");
     }
-    entry_->point_to_keys(plies == 0 && !store.setting(kKeysTold));
+    entry_->point_to_keys(plies == 0 && !store.setting(kKeysShown));
 }
 
 void SessionPage::show_clock(const Scene& scene) {
@@ -121,10 +121,10 @@ void SessionPage::choose(int verb) {
     show_entry();
 }
 
-bool SessionPage::tell(const Json& event, std::size_t ply) {
-    const bool told = composer_.tell(event, ply);
-    told ? show_entry() : show_refusal();
-    return told;
+bool SessionPage::narrate(const Json& event, std::size_t ply) {
+    const bool done = composer_.narrate(event, ply);
+    done ? show_entry() : show_refusal();
+    return done;
 }
 
 void SessionPage::pick(const PlaceId& place) {

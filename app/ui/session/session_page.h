@@ -84,7 +84,7 @@ private:
     void typed(const wxString& line);
     void choose(int verb);
     void pick(const PlaceId& place);
-    bool tell(const Json& event, std::size_t ply);
+    bool narrate(const Json& event, std::size_t ply);
     void done(Composition::Enter entered, bool on_board);
     void find_way_out();
 

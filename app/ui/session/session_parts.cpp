@@ -29,7 +29,7 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
                                         }))),
       entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
       story_(new StoryPanel(
-          this, recorder.store(), [this](const Json& event, std::size_t ply) { return tell(event, ply); },
+          this, recorder.store(), [this](const Json& event, std::size_t ply) { return narrate(event, ply); },
           [this] { story_->show_clock(recorder_.scene()); })),
       events_(this, recorder, log_->session_log()),
       keys_({recorder, composer_, *entry_, *book_, *board_},

@@ -33,7 +33,7 @@ void append_step(wxString& all, const Replay& replay, std::size_t step, bool bri
 wxString SpokenTable::news(const Session& session, bool brief) {
     wxString all;
     if (session.heading().id == id_ && session.journal().size() > operations_) {
-        all = told(session, brief);
+        all = table_text(session, brief);
     }
     append_sentence(all, spoken_question(session, session.plies()));
     id_ = session.heading().id;
@@ -43,7 +43,7 @@ wxString SpokenTable::news(const Session& session, bool brief) {
     return all;
 }
 
-wxString SpokenTable::told(const Session& session, bool brief) const {
+wxString SpokenTable::table_text(const Session& session, bool brief) const {
     wxString all;
     const Operation& last = session.journal().back().operation;
     if (std::holds_alternative<Undone>(last)) {

@@ -17,7 +17,7 @@ public:
     wxString news(const Session& session, bool brief = false);
 
 private:
-    wxString told(const Session& session, bool brief) const;
+    wxString table_text(const Session& session, bool brief) const;
 
     std::string id_;
     std::size_t operations_ = 0;

@@ -41,8 +41,8 @@ wxString called(const std::vector<std::string>& names, const std::string& who) {
 
 }  // namespace
 
-StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell, std::function<void()> tick)
-    : wxPanel(parent), store_(store), tell_(std::move(tell)), second_(this) {
+StoryPanel::StoryPanel(wxWindow* parent, Store& store, Narrate narrate, std::function<void()> tick)
+    : wxPanel(parent), store_(store), narrate_(std::move(narrate)), second_(this) {
     Bind(wxEVT_TIMER, [this, tick = std::move(tick)](wxTimerEvent&) {
         if (IsShownOnScreen()) {
             tick();
@@ -54,7 +54,7 @@ StoryPanel::StoryPanel(wxWindow* parent, Store& store, Tell tell, std::function<
     Hide();
 }
 
-/// Most games have no words to tell, so the controls are made for the first session that has them.
+/// Most games have no story, so the controls are made for the first session that has them.
 void StoryPanel::make_controls() {
     constexpr int kLines = 5;
     head_ = styled_child<wxStaticText>(this, font_of(*this, TypeStep::heading1, true), palette().text, wxID_ANY, "",
@@ -85,14 +85,14 @@ void StoryPanel::make_controls() {
     field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
         const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
         if (enter && event.ControlDown()) {
-            CallAfter([this] { this->tell(); });
+            CallAfter([this] { this->enter_told(); });
         } else if (event.GetKeyCode() == WXK_TAB) {
             Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
         } else {
             event.Skip();
         }
     });
-    button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { this->tell(); }); });
+    button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { this->enter_told(); }); });
 }
 
 std::optional<StoryPanel::Telling> StoryPanel::telling_now(const Scene& scene) {
@@ -164,17 +164,17 @@ void StoryPanel::show_clock(const Scene& scene) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(
                              std::max(scene.played - turn_began_, std::chrono::milliseconds(0)))
                              .count();
-    wxString told = wxString::Format(_("this turn %lld:%02lld"), static_cast<long long>(seconds / 60),
+    wxString text = wxString::Format(_("this turn %lld:%02lld"), static_cast<long long>(seconds / 60),
                                      static_cast<long long>(seconds % 60));
     const bool over = limit_ > 0 && seconds >= 60LL * limit_;
     if (over) {
-        told = wxString::Format(wxPLURAL("%s, over %d minute", "%s, over %d minutes", limit_), told, limit_);
+        text = wxString::Format(wxPLURAL("%s, over %d minute", "%s, over %d minutes", limit_), text, limit_);
     } else if (limit_ > 0) {
-        told = wxString::Format(_("%s of %d:00"), told, limit_);
+        text = wxString::Format(_("%s of %d:00"), text, limit_);
     }
-    if (clock_->GetLabelText() != told) {
-        clock_->SetLabelText(told);
-        set_accessible(clock_, told, _("How long a turn may last"));
+    if (clock_->GetLabelText() != text) {
+        clock_->SetLabelText(text);
+        set_accessible(clock_, text, _("How long a turn may last"));
         add_style(clock_, "late", over);
         Layout();
     }
@@ -205,7 +205,7 @@ void StoryPanel::written() {
     }
 }
 
-void StoryPanel::tell() {
+void StoryPanel::enter_told() {
     if (!begun_ || field_->IsEmpty()) {
         field_->SetFocus();
         return;
@@ -213,7 +213,7 @@ void StoryPanel::tell() {
     Json event = begun_->draft;
     put_at(event, begun_->field, utf8(field_->GetValue()));
     const Telling telling = *begun_;
-    if (tell_(event, telling.ply)) {
+    if (narrate_(event, telling.ply)) {
         field_->ChangeValue("");
         begun_.reset();
     }

@@ -16,22 +16,22 @@ namespace castalia {
 
 /// The words that somebody tells, written down at leisure while the game goes on, for games in which words are an
 /// event. They belong to the player who narrated when the writing began. A clock shows how long the turn has lasted;
-/// if the table has agreed on a limit, the colour and words of the clock tell quietly that it is reached.
+/// if the table has agreed on a limit, the colour and words of the clock say quietly that it is reached.
 class StoryPanel : public wxPanel {
 public:
     /// Gets the event with its words, and the ply at which the writing began. Returns false when it is refused.
-    using Tell = std::function<bool(const Json& event, std::size_t ply)>;
+    using Narrate = std::function<bool(const Json& event, std::size_t ply)>;
 
     /// The limit is kept among the settings of the library. `tick` shows the clock as it is now, each second while it
     /// is seen.
-    StoryPanel(wxWindow* parent, Store& store, Tell tell, std::function<void()> tick);
+    StoryPanel(wxWindow* parent, Store& store, Narrate narrate, std::function<void()> tick);
 
-    /// Hides the panel where the game has no words to tell.
+    /// Hides the panel where the game has no story.
     void show(const Scene& scene);
     void show_clock(const Scene& scene);
     /// Enters the words; those that are refused stay in the field.
-    void tell();
-    /// Returns the field; null until a session has had words to tell.
+    void enter_told();
+    /// Returns the field; null until a session has had a story.
     wxTextCtrl* field() { return field_; }
     /// Sets the minutes that a turn may last; 0 sets no limit.
     void limit_turns(int minutes);
@@ -50,7 +50,7 @@ private:
     void ask_for_limit();
 
     Store& store_;
-    Tell tell_;
+    Narrate narrate_;
     int limit_ = 0;                       ///< The minutes of a turn; 0 for no limit.
     std::optional<Telling> now_, begun_;  ///< The telling at present; the telling when the field was begun.
     Text turn_;

@@ -103,17 +103,17 @@ std::vector<wxString> TableHead::facts_of(std::size_t seat) const {
     const auto none = [](const StripFact& fact) { return fact.number == 0 || fact.number == kNoNumber; };
     const bool spent = std::ranges::all_of(
         sheet_.strip, [&](const std::vector<StripFact>& facts) { return std::ranges::all_of(facts, none); });
-    std::vector<wxString> told;
+    std::vector<wxString> texts;
     for (std::size_t i = 0; i < 2 && !(spent && sheet_.over) && seat < sheet_.strip.size(); ++i) {
         if (i < sheet_.strip[seat].size()) {
             const StripFact& fact = sheet_.strip[seat][i];
-            told.push_back(shown_number(fact.number, fact.parts) + " " + words(fact.unit));
+            texts.push_back(shown_number(fact.number, fact.parts) + " " + words(fact.unit));
         }
     }
-    return told;
+    return texts;
 }
 
-wxString TableHead::told() const {
+wxString TableHead::whole_text() const {
     wxString all = more_.empty() ? sentence_ : sentence_ + ", " + more_;
     for (const wxString& one : order_) {
         all += (&one == &order_.front() ? ". " + _("Initiative:") + " " : wxString(", ")) + one;
@@ -132,13 +132,13 @@ wxString TableHead::told() const {
 
 /// Returns whether the fact has the same words for everybody.
 bool TableHead::shared(std::size_t fact) const {
-    const auto told = [&](const std::vector<StripFact>& seat) {
+    const auto text = [&](const std::vector<StripFact>& seat) {
         Text unit = fact < seat.size() ? seat[fact].unit : Text();
         unit.number = 2;  // The plural is compared, whatever the numbers.
         return words(unit);
     };
     return std::ranges::all_of(sheet_.strip,
-                               [&](const auto& seat) { return told(seat) == told(sheet_.strip.front()); });
+                               [&](const auto& seat) { return text(seat) == text(sheet_.strip.front()); });
 }
 
 /// Returns lines such as "districts", "ranks 16–18" and the turn.
@@ -319,8 +319,8 @@ void TableHead::draw_cells(const Pen& pen, double width) const {
             const bool fits = pen.width(called[seat], bold) + kAfterName + pen.width(longer, small) <= room;
             facts = facts.empty() || (units && fits) ? longer : facts;
         }
-        const double told = facts.empty() ? 0 : pen.width(facts, small) + kAfterName;
-        const wxString name = fitting_name(pen, names_, Seat{static_cast<int>(seat)}, bold, room - told);
+        const double facts_width = facts.empty() ? 0 : pen.width(facts, small) + kAfterName;
+        const wxString name = fitting_name(pen, names_, Seat{static_cast<int>(seat)}, bold, room - facts_width);
         pen.text(name, x, middle + 0.34 * bold.size, bold, colours.text);
         pen.text(facts, x + pen.width(name, bold) + kAfterName, middle + 0.34 * bold.size, small, colours.text);
     }

@@ -19,7 +19,7 @@ public:
     /// Returns its height on a screen that is 1920 pixels wide.
     double height() const;
     void draw(wxGraphicsContext& gc, const wxRect2DDouble& area) const;
-    wxString told() const;  ///< Returns all of it in words.
+    wxString whole_text() const;  ///< Returns all of it in words.
 
 private:
     struct Plan;

@@ -40,7 +40,7 @@ public:
 
     void show(const Scene& scene) {
         head_ = TableHead(scene);
-        set_accessible_canvas(this, head_.told());
+        set_accessible_canvas(this, head_.whole_text());
         Refresh();
     }
 

@@ -25,7 +25,7 @@ wxString NameQuestions::about(const std::vector<std::string>& names, std::size_t
         return {};
     }
     asked_.insert(name);
-    return words(told_look_alike(name, *known));
+    return words(look_alike_text(name, *known));
 }
 
 void ask_who_is_who(Store& store, const std::vector<std::string>& names, const KnownNames& before,

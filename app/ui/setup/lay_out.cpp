@@ -97,11 +97,12 @@ private:
     }
     /// Offers the plan as a sheet, and what else the game needs on paper.
     void print() {
-        std::vector<BlankSheet> sheets{
-            {table_.game.id + "-table", say("The plan of the table, with its steps"), [this](const Tell& tell) {
-                 const Heading heading = table_.heading();
-                 return layout_sheet(table_.game, Players{heading.players}, layout_, tell);
-             }}};
+        std::vector<BlankSheet> sheets{{table_.game.id + "-table", say("The plan of the table, with its steps"),
+                                        [this](const Translate& translate) {
+                                            const Heading heading = table_.heading();
+                                            return layout_sheet(table_.game, Players{heading.players}, layout_,
+                                                                translate);
+                                        }}};
         sheets.insert(sheets.end(), table_.game.sheets.begin(), table_.game.sheets.end());
         choose_sheet(this, _("Sheets to print"), std::move(sheets));
     }

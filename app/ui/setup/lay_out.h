@@ -14,7 +14,7 @@ namespace castalia {
 struct TableToLay {
     const Game& game;
     std::function<Heading()> heading;  ///< The players, and the setup as far as it is known.
-    /// They draw lots, and tell what was drawn so far. They are null once the session has begun.
+    /// They draw lots, and say what was drawn so far. They are null once the session has begun.
     std::function<void()> draw_lots, draw_seats;
     std::function<std::vector<Text>()> lots;
     std::set<std::size_t>& done;  ///< The numbers of the steps that are ticked off, from 1.

@@ -28,7 +28,7 @@ void Lots::draw_seats(PlayersField& players) {
     players.seat(seats_);
 }
 
-std::vector<Text> Lots::told(const SlotForm& form, const PlayersField& players) const {
+std::vector<Text> Lots::drawn_texts(const SlotForm& form, const PlayersField& players) const {
     std::vector<Text> lots;
     if (!seats_.empty() && players.names() == seats_) {
         std::vector<Text> names;

@@ -20,7 +20,7 @@ public:
     /// Seats the players at random.
     void draw_seats(PlayersField& players);
     /// Returns what was drawn and still stands, each in words: "First player: Ben".
-    std::vector<Text> told(const SlotForm& form, const PlayersField& players) const;
+    std::vector<Text> drawn_texts(const SlotForm& form, const PlayersField& players) const;
 
 private:
     AppDice dice_;

@@ -75,23 +75,24 @@ public:
         return heading;
     }
 
-    NewSession agreed() const { return {heading(), english(drawn_by_castalia(lots_.told(*form_, *players_)))}; }
+    NewSession agreed() const { return {heading(), english(drawn_lots())}; }
 
     void remember() const { store_.set("last." + game_.id, to_remember(game_, heading()).dump()); }
 
 private:
-    void tell_lots() {
-        told_->SetLabelText(words(drawn_by_castalia(lots_.told(*form_, *players_))));
-        told_->Wrap(std::max(players_->GetSize().x, players_->GetBestSize().x));
+    Text drawn_lots() const { return drawn_by_castalia(lots_.drawn_texts(*form_, *players_)); }
+    void show_lots() {
+        text_->SetLabelText(words(drawn_lots()));
+        text_->Wrap(std::max(players_->GetSize().x, players_->GetBestSize().x));
         Layout();
     }
     void draw_lots() {
         lots_.draw(*form_);
-        tell_lots();
+        show_lots();
     }
     void draw_seats() {
         lots_.draw_seats(*players_);
-        tell_lots();
+        show_lots();
     }
 
     void lay_out() {
@@ -100,9 +101,9 @@ private:
             now.players = asked_names();
             return now;
         };
-        lay_out_the_table(this,
-                          {game_, asked, draw_button_->IsShown() ? [this] { draw_lots(); } : std::function<void()>(),
-                           [this] { draw_seats(); }, [this] { return lots_.told(*form_, *players_); }, steps_done_});
+        lay_out_the_table(
+            this, {game_, asked, draw_button_->IsShown() ? [this] { draw_lots(); } : std::function<void()>(),
+                   [this] { draw_seats(); }, [this] { return lots_.drawn_texts(*form_, *players_); }, steps_done_});
     }
 
     /// Makes Enter go from field to field, offer one seat more after the last name, and start only from the last
@@ -162,9 +163,9 @@ private:
         if (game_.layout) {
             keyed_button(down, _("Lay out the table…"), "F7", [this] { lay_out(); });
         }
-        told_ = child<wxStaticText>(this, wxID_ANY, "");
-        told_->SetForegroundColour(palette().good);
-        down->Add(told_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+        text_ = child<wxStaticText>(this, wxID_ANY, "");
+        text_->SetForegroundColour(palette().good);
+        down->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         if (game_.editions.size() > 1) {
             heading_text(down, this, _("Edition"));
             edition_ = child<wxChoice>(this, wxID_ANY);
@@ -245,7 +246,7 @@ private:
         shown_names_ = asked_names();
         draw_button_->Show(!corrects_ &&
                            std::ranges::find(form_->slots(), true, &Slot::by_chance) != form_->slots().end());
-        tell_lots();
+        show_lots();
         form_->GetParent()->FitInside();
     }
 
@@ -292,8 +293,8 @@ private:
             return wxString::Format(_("Still to choose: %s"), label);
         }
         for (wxTextCtrl* field : {title_, place_}) {
-            if (const wxString told = clear_of_unseen(*field); !told.empty()) {
-                return told;
+            if (const wxString wording = clear_of_unseen(*field); !wording.empty()) {
+                return wording;
             }
         }
         const Heading now = heading();
@@ -303,7 +304,7 @@ private:
             game_.settle(Players{now.players}, now.edition, now.setup);
         } catch (const BadRecord& wrong) {
             const wxString sentence = words(wrong.text);
-            // The nearest control around the place tells it: a wrong card of the Crowns is told at the Crowns.
+            // The nearest control around the place tells it: a wrong card of the Crowns is said at the Crowns.
             for (FieldPath field = FieldPath::named_in_message(wrong.place, "setup");
                  !field.empty() && !form_->complain(field, sentence);) {
                 field = field.parent();
@@ -352,7 +353,7 @@ private:
     wxChoice* edition_ = nullptr;
     PlayersField* players_ = nullptr;
     wxButton* draw_button_ = nullptr;
-    wxStaticText* told_ = nullptr;
+    wxStaticText* text_ = nullptr;
     Lots lots_;
     std::set<std::size_t> steps_done_;
     SlotForm* form_ = nullptr;

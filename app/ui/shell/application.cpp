@@ -42,7 +42,7 @@ bool is_library(const std::filesystem::path& file) {
     std::ifstream(file, std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
     const FileKind kind = kind_of_file(begins);
     return kind == FileKind::library ||
-           kind == FileKind::database;  // That of another program is told when it is opened.
+           kind == FileKind::database;  // That of another program is reported when it is opened.
 }
 
 bool& display_is_missing() {
@@ -52,7 +52,7 @@ bool& display_is_missing() {
 
 }  // namespace
 
-std::optional<std::string> told_without_display(int count, char** words) {
+std::optional<std::string> without_display_text(int count, char** words) {
     const auto asks = [&](std::string_view option) {
         return std::find(words + 1, words + count, option) != words + count;
     };
@@ -74,7 +74,7 @@ std::optional<std::string> told_without_display(int count, char** words) {
     return std::nullopt;
 }
 
-std::optional<std::string> told_of_missing_display() {
+std::optional<std::string> missing_display_text() {
     if (!display_is_missing()) {
         return std::nullopt;
     }
@@ -97,7 +97,7 @@ void handle_failed_assertions() {
 #endif
 }
 
-void tell_failure(const std::exception& failure) {
+void show_failure(const std::exception& failure) {
     const auto* worded = dynamic_cast<const TextError*>(&failure);
     wxMessageBox(worded == nullptr ? utf8(failure.what()) : words(worded->text), _("Castalia"),
                  wxOK | wxICON_WARNING);
@@ -140,7 +140,7 @@ bool Application::open_library() {
             if (failure.kind != Failure::Kind::damaged ||
                 !offer_recovery(GetTopWindow(), games_, file, failure.text, copy)) {
                 if (failure.kind != Failure::Kind::damaged) {
-                    tell_failure(failure);
+                    show_failure(failure);
                 }
                 return false;
             }
@@ -149,7 +149,7 @@ bool Application::open_library() {
         }
         return true;
     } catch (const std::exception& failure) {
-        tell_failure(failure);
+        show_failure(failure);
         return false;
     }
 }
@@ -235,7 +235,7 @@ void Application::recover(const Text& damage) {
     try {
         restore_library(games_, copy, file);
     } catch (const std::exception& failure) {
-        tell_failure(failure);
+        show_failure(failure);
     }
     if (!open_library()) {
         ExitMainLoop();
@@ -274,7 +274,7 @@ bool Application::OnInit() {
         CallAfter([this] { compare_evenings(); });
         open_file();
     } catch (const std::exception& failure) {
-        tell_failure(failure);
+        show_failure(failure);
     }
     return true;
 }
@@ -315,7 +315,7 @@ void Application::show_first_place() {
         if (ply_ >= 0) {
             recorder_->look_at(static_cast<std::size_t>(ply_));
         }
-    } catch (...) {  // The failure is told above a window that can be used.
+    } catch (...) {  // The failure stands above a window that can be used.
         frame->go(Place::home);
         frame->Show();
         throw;
@@ -344,7 +344,7 @@ bool Application::OnExceptionInMainLoop() {
     try {
         throw;
     } catch (const std::exception& failure) {
-        tell_failure(failure);
+        show_failure(failure);
     }
     return true;
 }

@@ -66,16 +66,16 @@ private:
 
 /// Returns what --help or --version prints; nothing when the command line asks for neither. It needs no display, so
 /// call it before the toolkit looks for one.
-std::optional<std::string> told_without_display(int count, char** words);
+std::optional<std::string> without_display_text(int count, char** words);
 
 /// Returns what to say after an Application could not begin because it reached no display; nothing where it did.
-std::optional<std::string> told_of_missing_display();
+std::optional<std::string> missing_display_text();
 
 /// Lets the toolkit go on when one of its assertions fails, without a window that asks whether the program is to end.
 /// A build with tests tells the assertion on standard error.
 void handle_failed_assertions();
 
 /// Shows what failed, where and what to do.
-void tell_failure(const std::exception& failure);
+void show_failure(const std::exception& failure);
 
 }  // namespace castalia

@@ -50,7 +50,7 @@ void Application::show_later_starts() {
         }
         open_file();
     } catch (const std::exception& failure) {
-        tell_failure(failure);
+        show_failure(failure);
     }
     if (!starts_.empty()) {
         CallAfter([this] { show_later_starts(); });

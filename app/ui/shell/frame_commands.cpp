@@ -158,6 +158,11 @@ void MainFrame::make_entry_commands() {
 
 void MainFrame::make_table_commands() {
     const auto here = [this] { return in_session(); };
+    const auto enter = [this](const std::optional<Json>& event) {
+        if (event) {
+            enter_or_complain(*event);
+        }
+    };
     add({"lay out", Menu::session, _("&Lay out the table…"), "F7", [this] { lay_out_session(); },
          [this] { return has_session() && recorder_.scene().session->game().layout != nullptr; }});
     add({"app rolls",
@@ -171,30 +176,20 @@ void MainFrame::make_table_commands() {
     add({"note", Menu::session, _("&Note…"), "Ctrl+M",
          [this] {
              if (const auto text = ask_for_words(this, utf8(_("A note in the log")), utf8(_("Note")))) {
-                 enter_or_tell({{"type", "note"}, {"text", *text}});
+                 enter_or_complain({{"type", "note"}, {"text", *text}});
              }
          },
          here});
     add({"seal", Menu::session, _("A note under &seal…"), "Ctrl+Shift+M", [this] { seal_note(this, recorder_); },
          [this] { return in_session() && recorder_.scene().session->game().hidden != nullptr; }});
-    add({"dice", Menu::session, _("&Dice…"), "Ctrl+R",
-         [this] {
-             if (const auto event = ask_for_dice(this, recorder_)) {
-                 enter_or_tell(*event);
-             }
-         },
+    add({"dice", Menu::session, _("&Dice…"), "Ctrl+R", [this, enter] { enter(ask_for_dice(this, recorder_)); },
          here});
     add({"adjust", Menu::session, _("&Adjust a count…"), "Ctrl+J",
-         [this] {
-             if (const auto event = ask_for_count(this, recorder_)) {
-                 enter_or_tell(*event);
-             }
-         },
-         here});
+         [this, enter] { enter(ask_for_count(this, recorder_)); }, here});
     add({"count", Menu::session, _("Count the tabl&e…"), "Ctrl+K",
          [this] {
              for (const Json& event : count_the_table(this, recorder_)) {
-                 enter_or_tell(event);
+                 enter_or_complain(event);
              }
          },
          here});
@@ -203,15 +198,16 @@ void MainFrame::make_table_commands() {
     add({"pause", Menu::session, _("&Pause or resume"), "Ctrl+P",
          [this] {
              const Scene scene = recorder_.scene();
-             enter_or_tell({{"type", scene.session->replay().paused(scene.session->plies()) ? "resume" : "pause"}});
+             enter_or_complain(
+                 {{"type", scene.session->replay().paused(scene.session->plies()) ? "resume" : "pause"}});
          },
          here});
     add({"abandon", Menu::session, _("A&bandon the session…"), "",
          [this] {
              if (const auto why = ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Reason (optional)")),
                                                 {}, {}, utf8(_("Abandon the session")))) {
-                 enter_or_tell(why->empty() ? Json{{"type", "abandon"}}
-                                            : Json{{"type", "abandon"}, {"reason", *why}});
+                 enter_or_complain(why->empty() ? Json{{"type", "abandon"}}
+                                                : Json{{"type", "abandon"}, {"reason", *why}});
              }
          },
          here});

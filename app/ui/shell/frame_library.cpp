@@ -57,7 +57,7 @@ void MainFrame::watch_library() {
         try {
             follow_library();
         } catch (const Failure&) {  // NOLINT(bugprone-empty-catch)
-            // Whoever comes back to the window is told.
+            // Whoever comes back to the window hears of it.
         }
     });
     looks_->Start(kBetweenLooks);

@@ -21,11 +21,11 @@ wxString short_quoted(const wxString& verb, const std::optional<Text>& what, boo
     if (!what) {
         return verb;
     }
-    wxString told = words(*what);
-    if (told.length() > most) {
-        told = told.Left(most - 1).Trim() + wxString::FromUTF8("…");
+    wxString sentence = words(*what);
+    if (sentence.length() > most) {
+        sentence = sentence.Left(most - 1).Trim() + wxString::FromUTF8("…");
     }
-    return verb + " " + wxString::Format(_("“%s”"), told);
+    return verb + " " + wxString::Format(_("“%s”"), sentence);
 }
 
 }  // namespace
@@ -68,8 +68,8 @@ void MainFrame::refresh_toolbar() {
     constexpr int kNarrowWindow = 1100;
     const bool narrow = GetSize().x < FromDIP(kNarrowWindow);
     const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
-        const wxString told = brief || large_text() ? label.BeforeFirst(' ') : label;
-        const wxString shown = large_text() ? told : told + "  " + key_words(key);
+        const wxString sentence = brief || large_text() ? label.BeforeFirst(' ') : label;
+        const wxString shown = large_text() ? sentence : sentence + "  " + key_words(key);
         if (shown + label != last) {
             last = shown + label;
             bar->FindById(id)->SetLabel(shown);

@@ -300,7 +300,7 @@ void MainFrame::add_sample() {
     }
 }
 
-void MainFrame::enter_or_tell(const Json& event) {
+void MainFrame::enter_or_complain(const Json& event) {
     go(Place::session);
     session_page().take_event(event);
 }

@@ -135,7 +135,7 @@ private:
 
     const Game& last_game() const;  ///< Returns the game that was begun last, or the first one of all.
     void begin_session(const Game& game, const Heading* like = nullptr);
-    void enter_or_tell(const Json& event);
+    void enter_or_complain(const Json& event);
     void lay_out_session();
     void export_session();
     void import_session();

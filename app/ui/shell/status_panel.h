@@ -24,7 +24,7 @@ public:
     void show_room(std::optional<std::size_t> looking);
 
 private:
-    /// Hides what is also told elsewhere when large text leaves no room for everything; nothing is cut.
+    /// Hides what is also said elsewhere when large text leaves no room for everything; nothing is cut.
     void fit();
     void set(wxStaticText* place, const wxString& text);
 

@@ -156,7 +156,7 @@ void BranchPanel::say(const wxString& sentence) {
     wrap();
 }
 
-wxString BranchPanel::told() const { return title_->GetLabelText() + " " + differs_->GetLabelText(); }
+wxString BranchPanel::whole_text() const { return title_->GetLabelText() + " " + differs_->GetLabelText(); }
 
 void BranchPanel::wrap() {
     const wxString text = differences_ + (said_.empty() ? "" : " " + said_);

@@ -28,7 +28,7 @@ public:
     void show(const Session& happened, Branch& branch);
     /// Shows a sentence beside the differences, such as the winning chances.
     void say(const wxString& sentence);
-    wxString told() const;  ///< Returns everything that the panel says.
+    wxString whole_text() const;  ///< Returns everything that the panel says.
 
 private:
     wxSizer* ways(Calls calls);

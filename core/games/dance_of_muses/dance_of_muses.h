@@ -19,7 +19,7 @@ Text text_of(Colour colour);
 
 std::string_view word_of(Power power);
 Text text_of(Power power);  ///< "raises"
-/// Returns the area of a power whose area the tile sheet does not tell (dance-of-muses.power.preset).
+/// Returns the area of a power whose area the tile sheet does not say (dance-of-muses.power.preset).
 Area preset_area(Power power);
 
 /// The face of a tile on the tile sheet. The table reads it off its own copy; each part may still be unknown.
@@ -134,7 +134,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     /// Returns why a tile that is turned up cannot be this Muse if the others are `named`; nothing if it can.
     std::optional<Refusal> naming(const State& state, Muse muse, std::span<const Muse> named) const;
     /// Returns the Muses on players' tiles, including those `named` by the reveal, whose Suns the tile sheet does not
-    /// tell. The Suns of the neutral tile do not count.
+    /// say. The Suns of the neutral tile do not count.
     std::vector<Muse> suns_to_read(const State& state, std::span<const Muse> named) const;
 
     /// Returns the dice by company in any order, before or after the will of Apollo.
@@ -176,7 +176,7 @@ BlankSheet blank_sheet();
 std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate);
 
 /// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);

@@ -204,10 +204,10 @@ private:
 
     /// Returns the refusal of a power of a tile that lies face down. The table may rule it so if it tells which tile
     /// it is and what it did.
-    Refusal covered(const Tile& tile, bool told) const {
+    Refusal covered(const Tile& tile, bool done) const {
         const Text reason = say("{tile} lies face down and has no power", {{"tile", rules_.tile_text(tile)}});
         const Text brief = say("it lies face down");
-        return told ? forbidden("dance-of-muses.power.face-up", reason, brief)
+        return done ? forbidden("dance-of-muses.power.face-up", reason, brief)
                     : impossible("dance-of-muses.power.face-up", reason, brief);
     }
 

@@ -85,14 +85,14 @@ private:
     static constexpr double kBeside = 54, kPlanWords = 12;
 
     void write(double x, double baseline, const Text& words) {
-        drawing_.text(drawing_.told(words), x, baseline, {kPlanWords}, {document::Role::text});
+        drawing_.text(drawing_.translated(words), x, baseline, {kPlanWords}, {document::Role::text});
     }
     void draw_hand(const Rect& at, std::size_t seat) {
         constexpr double kTile = 46, kStepsWide = 36, kNameSize = 15;
         double left = at.right() - kBeside * tiles_ - 4;
         const double room = left - kStepsWide - (at.x + 12);  // The numbers of steps stand beside the tiles.
         drawing_.box(at, 8, {document::Role::tray}, {{document::Role::line}, 0.8});
-        const std::string name = drawing_.told(seated(players_, seat));
+        const std::string name = drawing_.translated(seated(players_, seat));
         const bool fits = drawing_.width(name, {kNameSize, true}) <= room;
         const picture::Face face{fits ? kNameSize : kPlanWords, fits};
         std::vector<std::string> lines = drawing_.wrapped(name, face, room);
@@ -116,9 +116,9 @@ private:
         const bool neutral = colours_.size() != 3, open = colours_.size() == 4;
         const Rect tile{kMiddle - kTile / 2, 190, kTile, kTile};
         picture::write_lines(drawing_,
-                             drawing_.told(!neutral ? say("the first tile lies anywhere")
-                                           : open   ? say("the neutral tile, face up")
-                                                    : say("the neutral tile, face down")),
+                             drawing_.translated(!neutral ? say("the first tile lies anywhere")
+                                                 : open   ? say("the neutral tile, face up")
+                                                          : say("the neutral tile, face down")),
                              kMiddle, neutral ? 276 : 223, 190, {kPlanWords}, {document::Role::text});
         if (!neutral) {
             return;
@@ -141,7 +141,7 @@ private:
 
 }  // namespace
 
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell) {
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate) {
     const std::size_t count = std::clamp<std::size_t>(players.names.size(), 2, 4);
     const int tiles = static_cast<int>(kTiles / count);
     const bool neutral = count != 3;
@@ -163,12 +163,12 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
 
     const picture::AnyFont letters;
     const picture::Viewport viewport{
-        picture::Detail::plan, {0, 0, Plan::kPlanWidth, Plan::kPlanHeight}, letters, tell};
+        picture::Detail::plan, {0, 0, Plan::kPlanWidth, Plan::kPlanHeight}, letters, translate};
     layout.plan = picture::figure_of(
-        Plan(players, colours_of(players, setup, count), tiles, viewport).take(), tell(say("Plan of the table")),
-        tell,
-        tell(say("The hands of tiles with their dice around a free middle, in which the neutral tile "
-                 "lies with two and four players")));
+        Plan(players, colours_of(players, setup, count), tiles, viewport).take(), translate(say("Plan of the table")),
+        translate,
+        translate(say("The hands of tiles with their dice around a free middle, in which the neutral tile "
+                      "lies with two and four players")));
     return layout;
 }
 

@@ -87,7 +87,7 @@ struct PowerUse {
     enum class When : std::uint8_t { before, after };  ///< The time of the power, relative to the step.
     When when{};
     std::string target;
-    /// The power that the table saw, for a tile whose power the tile sheet does not tell.
+    /// The power that the table saw, for a tile whose power the tile sheet does not say.
     std::optional<Power> kind;
     bool before() const { return when == When::before; }
     bool operator==(const PowerUse&) const = default;

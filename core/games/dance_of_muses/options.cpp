@@ -89,7 +89,7 @@ Text how_much_is_set(const Json& sheet) {
 
 }  // namespace
 
-/// Offers the tile sheet as far as the rules tell it, with one row for each tile, most of them empty. The last row is
+/// Offers the tile sheet as far as the rules say it, with one row for each tile, most of them empty. The last row is
 /// optional.
 std::vector<Slot> known_tile_sheet(Slot slot, const Players&, const Json& setup) {
     Json known = Json::object();

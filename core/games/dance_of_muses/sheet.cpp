@@ -25,19 +25,19 @@ void draw_power(Sketch& tiles, const std::string& word, const char* art, double 
     }
 }
 
-Document drawn(const Tell& tell) {
-    SheetDrawing sheet(tell, say("Score columns and tiles"), say("Dance of Muses"));
+Document drawn(const Translate& translate) {
+    SheetDrawing sheet(translate, say("Score columns and tiles"), say("Dance of Muses"));
     sheet.who_and_when();
     sheet.heading(say("Dice in falling order"));
     Sketch columns;
     draw_grid(columns,
-              {{sheet.told(say("Company")), 130},
+              {{sheet.translated(say("Company")), 130},
                {"1", 55},
                {"2", 55},
                {"3", 55},
                {"4", 55},
-               {sheet.told(say("Suns")), 65},
-               {sheet.told(say("Silver")), 65}},
+               {sheet.translated(say("Suns")), 65},
+               {sheet.translated(say("Silver")), 65}},
               14, 3, 32);
     sheet.figure(std::move(columns), 114, say("A row for each company, a column for each die"));
     sheet.small(say(
@@ -46,11 +46,11 @@ Document drawn(const Tell& tell) {
     Sketch tiles;
     constexpr double kTall = 34;
     draw_grid(tiles,
-              {{sheet.told(say("Tile")), 92},
-               {sheet.told(say("Suns")), 50},
-               {sheet.told(say("Power")), 130},
-               {sheet.told(say("Area")), 50},
-               {sheet.told(say("Company and last die")), 158}},
+              {{sheet.translated(say("Tile")), 92},
+               {sheet.translated(say("Suns")), 50},
+               {sheet.translated(say("Power")), 130},
+               {sheet.translated(say("Area")), 50},
+               {sheet.translated(say("Company and last die")), 158}},
               14, 10, kTall);
     double y = 14;
     for (const char* tile : {"Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore",
@@ -61,7 +61,7 @@ Document drawn(const Tell& tell) {
              {std::pair(say("none"), ""), std::pair(say("raise"), "power-raise"),
               std::pair(say("lower"), "power-lower"), std::pair(say("swap"), "power-swap")}) {
             tiles.disc(x, y + 10, 7, 0.5);
-            draw_power(tiles, sheet.told(power), art, x + 3.5, y + 26);
+            draw_power(tiles, sheet.translated(power), art, x + 3.5, y + 26);
             x += 32;
         }
         for (int square = 0; square < 9; ++square) {

@@ -160,7 +160,7 @@ void TablePicture::draw_one(const Tile& tile) {
         shown.owner = tile.owner
                           ? document::fitted_names(rules_.names, grid_.pitch() * kRoom,
                                                    grid_.pitch() * kSize)[static_cast<std::size_t>(tile.owner->index)]
-                          : drawing_.told(say("neutral"));
+                          : drawing_.translated(say("neutral"));
     }
     draw_tile(drawing_, grid_.tile(tile.at), shown, type_);
 }
@@ -200,7 +200,7 @@ void TablePicture::tell_hands() {
 double TablePicture::draw_columns() {
     const ColumnsSheet columns(rules_, now_, course_.after != nullptr);
     for (std::size_t company = 0; company < rules_.setup.companies.size(); ++company) {
-        columns.tell(drawing_, company);
+        columns.translate(drawing_, company);
     }
     if (viewport_.detail == Detail::screen) {
         columns.draw_large(drawing_, arrangement_.sheet);
@@ -235,7 +235,7 @@ void TablePicture::draw_legend() {
     const double y = grid_.bottom() + 8;
     for (const Company& company : rules_.setup.companies) {
         draw_company_edge(drawing_, {x, y, kSide, kSide}, 2, company.colour);
-        drawing_.text(document::one_line(drawing_.told(text_of(company.colour))), x + 16, y + 8.5, {8.5},
+        drawing_.text(document::one_line(drawing_.translated(text_of(company.colour))), x + 16, y + 8.5, {8.5},
                       {Role::text});
         x += kRoom;
     }

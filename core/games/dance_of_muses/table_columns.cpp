@@ -73,7 +73,7 @@ std::vector<Text> ColumnsSheet::dice_in_words(std::size_t company) const {
     return dice;
 }
 
-void ColumnsSheet::tell(Drawing& drawing, std::size_t company) const {
+void ColumnsSheet::translate(Drawing& drawing, std::size_t company) const {
     drawing.zone(say_count("{colour} if it ended now: {n} Sun", "{colour} if it ended now: {n} Suns",
                            columns_.suns[company], {{"colour", text_of(rules_.setup.companies[company].colour)}}),
                  Zone::Shape::row, rules_.setup.companies[company].seats.front());
@@ -123,10 +123,10 @@ void ColumnsSheet::draw(Drawing& drawing, const Rect& at) const {
     place.pitch = (at.width - left - 12) / static_cast<double>(columns_at_least_three(columns_));
     Face heading{17, true, true};
     while (heading.size > kColumnWords.size &&
-           drawing.width(drawing.told(title()), heading) > at.width - 2 * kSheetInset) {
+           drawing.width(drawing.translated(title()), heading) > at.width - 2 * kSheetInset) {
         heading.size -= 0.5;
     }
-    drawing.text(drawing.told(title()), at.x + kSheetInset, at.y + 26, heading, {Role::text});
+    drawing.text(drawing.translated(title()), at.x + kSheetInset, at.y + 26, heading, {Role::text});
     const std::size_t companies = rules_.setup.companies.size();
     // The rows stand as far apart as there is room for.
     const double all = at.height - 44 - 52 - 12 - 22 * static_cast<double>(companies);
@@ -159,7 +159,7 @@ void ColumnsSheet::draw_company(Drawing& drawing, std::size_t company, const Pla
                      {Role::text});
         line += 16;
     }
-    const std::string colour = drawing.told(text_of(rules_.setup.companies[company].colour));
+    const std::string colour = drawing.translated(text_of(rules_.setup.companies[company].colour));
     Face face = kColumnWords;
     while (face.size > 11 && drawing.width(colour, face) > room) {
         face.size -= 0.5;
@@ -171,7 +171,7 @@ void ColumnsSheet::draw_company(Drawing& drawing, std::size_t company, const Pla
 }
 
 void ColumnsSheet::draw_suns(Drawing& drawing, const Place& place, double y) const {
-    drawing.text(drawing.told(say("Suns")), place.at.x + kSheetInset, y + 4, kColumnWords, {Role::secondary});
+    drawing.text(drawing.translated(say("Suns")), place.at.x + kSheetInset, y + 4, kColumnWords, {Role::secondary});
     for (std::size_t column = 0; column < columns_.winner.size(); ++column) {
         const double x = place.column(column);
         if (!columns_.winner[column]) {
@@ -180,7 +180,7 @@ void ColumnsSheet::draw_suns(Drawing& drawing, const Place& place, double y) con
         }
         drawing.art("suit-suns", x, y, 19, {Role::lampink});
         if (columns_.silver == column) {
-            drawing.text(drawing.told(say("Silver")), x, y + 22, {11.5}, {Role::secondary}, Ends::middle);
+            drawing.text(drawing.translated(say("Silver")), x, y + 22, {11.5}, {Role::secondary}, Ends::middle);
         }
     }
 }
@@ -188,17 +188,17 @@ void ColumnsSheet::draw_suns(Drawing& drawing, const Place& place, double y) con
 void ColumnsSheet::draw_total(Drawing& drawing, std::size_t company, const Rect& at, double y) const {
     const int suns = columns_.suns[company];
     const std::vector<Fill> colour{{"colour", text_of(rules_.setup.companies[company].colour)}};
-    const std::string plain = drawing.told(say_count("Sun for {colour}", "Suns for {colour}", suns, colour));
-    std::string line =
-        has_silver(company)
-            ? drawing.told(say_count("Sun for {colour}, the Silver", "Suns for {colour}, with Silver", suns, colour))
-            : plain;
+    const std::string plain = drawing.translated(say_count("Sun for {colour}", "Suns for {colour}", suns, colour));
+    std::string line = has_silver(company)
+                           ? drawing.translated(say_count("Sun for {colour}, the Silver",
+                                                          "Suns for {colour}, with Silver", suns, colour))
+                           : plain;
     drawing.text(std::to_string(suns), at.x + kSheetInset, y + 2, {20, true, true}, {Role::text});
     double room = at.width - 2 * kSheetInset - 20;
     if (outlook_.least[company] != outlook_.most[company]) {
         const std::string range =
-            drawing.told(say("{least} to {most}", {{"least", literally(outlook_.least[company])},
-                                                   {"most", literally(outlook_.most[company])}}));
+            drawing.translated(say("{least} to {most}", {{"least", literally(outlook_.least[company])},
+                                                         {"most", literally(outlook_.most[company])}}));
         drawing.text(range, at.right() - kSheetInset, y, kSmall, {Role::secondary}, Ends::right);
         room -= drawing.width(range, kSmall) + 10;
     }
@@ -212,7 +212,7 @@ void ColumnsSheet::draw_total(Drawing& drawing, std::size_t company, const Rect&
 void ColumnsSheet::draw_notes(Drawing& drawing, const Rect& at, double y) const {
     const auto draw_note = [&](const Text& note) {
         const std::vector<std::string> lines =
-            drawing.wrapped(drawing.told(note), kSmall, at.width - 2 * kSheetInset);
+            drawing.wrapped(drawing.translated(note), kSmall, at.width - 2 * kSheetInset);
         if (y + 17 * static_cast<double>(lines.size() - 1) > at.bottom() - 7) {
             return;
         }
@@ -269,7 +269,7 @@ void ColumnsSheet::draw_large(Drawing& drawing, const Rect& at) const {
     const LargeType type = large_type(drawing);
     const double wide = at.width - 2 * kLargePadding;
     double y = at.y + 0.1 * type.title.size;
-    for (const std::string& line : drawing.wrapped(drawing.told(title()), type.title, wide)) {
+    for (const std::string& line : drawing.wrapped(drawing.translated(title()), type.title, wide)) {
         y += kLargeTitle * type.title.size;
         drawing.text(line, at.x + kLargePadding, y, type.title, {Role::text});
     }
@@ -300,16 +300,17 @@ void ColumnsSheet::draw_large_company(Drawing& drawing, std::size_t company, con
     draw_dice(drawing, company, place, at.y + names + row / 2, std::min(place.pitch - 10, row - 9), type.frame);
     // "2 Suns", the Silver one, and from the fewest to the most.
     const double baseline = at.y + names + row + 0.9 * plain.size;
-    const std::string sum = drawing.told(say_count("{n} Sun", "{n} Suns", columns_.suns[company]));
+    const std::string sum = drawing.translated(say_count("{n} Sun", "{n} Suns", columns_.suns[company]));
     drawing.text(sum, at.x, baseline, bold, {Role::text});
     double left = at.x + drawing.width(sum, bold) + 14;
-    const std::string silver = drawing.told(say("Silver"));
+    const std::string silver = drawing.translated(say("Silver"));
     if (has_silver(company) && drawing.width(silver, plain) <= at.right() - left) {
         drawing.text(silver, left, baseline, plain, {Role::text});
         left += drawing.width(silver, plain) + 14;
     }
-    const std::string range = drawing.told(say("{least} to {most}", {{"least", literally(outlook_.least[company])},
-                                                                     {"most", literally(outlook_.most[company])}}));
+    const std::string range =
+        drawing.translated(say("{least} to {most}", {{"least", literally(outlook_.least[company])},
+                                                     {"most", literally(outlook_.most[company])}}));
     if (outlook_.least[company] != outlook_.most[company] && drawing.width(range, plain) <= at.right() - left) {
         drawing.text(range, at.right(), baseline, plain, {Role::secondary}, Ends::right);
     }

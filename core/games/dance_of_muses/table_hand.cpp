@@ -63,7 +63,7 @@ void TablePicture::draw_from() {
     }
     const Rect square = grid_.inner(state_.tiles[*hand_.dancer].at);
     drawing_.dots(square, 6, 2.6, 6, {Role::lampink});
-    draw_in_square(drawing_, drawing_.told(say("from here")), square, grid_.pitch(), {Role::text});
+    draw_in_square(drawing_, drawing_.translated(say("from here")), square, grid_.pitch(), {Role::text});
 }
 
 void TablePicture::draw_frames() {
@@ -169,7 +169,7 @@ void TablePicture::draw_direction(const Mark& mark, Square from, Direction to, b
             drawing_.box(square, 7, {chosen ? Role::glow : Role::surface});
             drawing_.dots(square, 7, 2.2, 5, {Role::lampink});
         }
-        draw_in_square(drawing_, drawing_.told(mark.reason), square, grid_.pitch(),
+        draw_in_square(drawing_, drawing_.translated(mark.reason), square, grid_.pitch(),
                        {barred ? Role::refusal : Role::text});
     }
     if (!barred) {
@@ -191,7 +191,7 @@ void TablePicture::draw_arrows() {
 }
 
 void TablePicture::draw_caption() {
-    const std::string caption = drawing_.told(caption_of(rules_, state_, hand_));
+    const std::string caption = drawing_.translated(caption_of(rules_, state_, hand_));
     if (arrangement_.captioned && drawing_.width(caption, kSmall) < arrangement_.sheet.x - 2 * kBoardMargin) {
         drawing_.text(caption, kBoardMargin, height_ - 8, kSmall, {Role::text});
     }

@@ -127,7 +127,7 @@ struct Arrangement {
 /// in which tiles are largest.
 Arrangement arranged(const Course& course, double width, double height, const GridView& view);
 
-/// The dance in the making, as the marks tell it.
+/// The dance in the making, as the marks say it.
 struct InHand {
     std::optional<std::size_t> dancer;
     std::vector<Mark> directions;  ///< Four, or none.
@@ -152,7 +152,7 @@ public:
     ColumnsSheet(const Rules& rules, const State& state, bool later);
 
     /// Tells the columns of a company in a zone of its own.
-    void tell(Drawing& drawing, std::size_t company) const;
+    void translate(Drawing& drawing, std::size_t company) const;
     void draw(Drawing& drawing, const Rect& at) const;
     /// Draws them company by company, to be read across a room or on a phone.
     void draw_large(Drawing& drawing, const Rect& at) const;

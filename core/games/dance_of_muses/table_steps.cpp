@@ -121,8 +121,8 @@ private:
     /// Returns where the rows begin.
     double draw_head() {
         const double room = at_.width - 2 * kStepLeft;
-        const std::string title =
-            drawing_.told(say("Each step of {tile}", {{"tile", rules_.tile_text(state_.tiles[*hand_.dancer])}}));
+        const std::string title = drawing_.translated(
+            say("Each step of {tile}", {{"tile", rules_.tile_text(state_.tiles[*hand_.dancer])}}));
         Face face{17, true, true};
         while (face.size > kSmall.size && drawing_.width(title, face) > room) {
             face.size -= 0.5;
@@ -133,8 +133,8 @@ private:
             drawing_.text(line, at_.x + kStepLeft, y, face, {Role::text});
         }
         y += 25;
-        drawing_.text(drawing_.told(say("Suns then")), at_.x + kStepLeft, y, kSmall, {Role::secondary}, Ends::left,
-                      room - column_ * static_cast<double>(companies_));
+        drawing_.text(drawing_.translated(say("Suns then")), at_.x + kStepLeft, y, kSmall, {Role::secondary},
+                      Ends::left, room - column_ * static_cast<double>(companies_));
         for (std::size_t company = 0; company < companies_; ++company) {
             draw_colour(rules_.setup.companies[company].colour, right_of(company), y);
         }
@@ -143,7 +143,7 @@ private:
     /// Writes a colour above the Suns of its company; where the word has no room, it is a box of the colour.
     void draw_colour(Colour colour, double right, double baseline) {
         constexpr double kApart = 8, kBox = 11, kLeastWord = 11;
-        const std::string word = drawing_.told(text_of(colour));
+        const std::string word = drawing_.translated(text_of(colour));
         Face face = kSmall;
         while (face.size > kLeastWord && drawing_.width(word, face) > column_ - kApart) {
             face.size -= 0.5;
@@ -162,7 +162,7 @@ private:
         const double room =
             at_.width - kStepWords - kStepLeft - (barred ? 0 : column_ * static_cast<double>(companies_) - 8);
         const Face face{kSmall.size, chosen};
-        const std::vector<std::string> lines = drawing_.wrapped(drawing_.told(mark.reason), face, room);
+        const std::vector<std::string> lines = drawing_.wrapped(drawing_.translated(mark.reason), face, room);
         const double tall = std::max(kStepRow, kStepLine * static_cast<double>(lines.size()) + 4),
                      middle = y + tall / 2;
         const Rect row{at_.x + 6, y, at_.width - 12, tall};
@@ -226,12 +226,12 @@ void draw_overview(Drawing& drawing, const Rect& room, const Rules& rules, const
     const double width = std::max(kLeastWidth, wide + 2 * kInset);
     const bool right = room.right() - grid.tile(last.at).right() > grid.tile(first.at).x - room.x;
     const std::vector<std::string> lines = drawing.wrapped(
-        drawing.told(say("out of sight: {tiles}", {{"tiles", listed(away)}})), kSmall, width - 2 * kInset);
+        drawing.translated(say("out of sight: {tiles}", {{"tiles", listed(away)}})), kSmall, width - 2 * kInset);
     const Rect card{right ? room.right() - width : room.x, room.y + kBoardMargin, width,
                     kTop + high + 12 + kApart * static_cast<double>(lines.size()) + 4};
     const double middle = card.x + width / 2;
     drawing.box(card, 8, {Role::surface}, {{Role::line}, 1});
-    drawing.text(drawing.told(say("All tiles")), middle, card.y + 18, {kSmall.size, true}, {Role::text},
+    drawing.text(drawing.translated(say("All tiles")), middle, card.y + 18, {kSmall.size, true}, {Role::text},
                  Ends::middle);
     const Grid small(state, {middle - wide / 2, card.y + kTop, wide, high}, kCell, 0);
     for (const Tile& tile : state.tiles) {

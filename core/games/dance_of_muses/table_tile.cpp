@@ -51,7 +51,7 @@ void draw_lamp(Drawing& drawing, double x, double y, double side, const Tile& ti
 void draw_foot(Drawing& drawing, const Rect& at, const TileFace& face, double least) {
     const double side = at.width, y = at.y + side * kFoot, mark = std::max(11.0, side * 0.18);
     if (!face.power && !face.suns) {
-        const std::string words = drawing.told(say("not set"));
+        const std::string words = drawing.translated(say("not set"));
         if (drawing.width(words, {least}) < side - 4) {
             Face small{std::max(least, side * 0.15)};
             small.size = drawing.width(words, small) < side - 4 ? small.size : least;
@@ -83,7 +83,7 @@ void draw_near(Drawing& drawing, const Rect& at, const TileShown& shown, double 
     if (!shown.tile.face_down) {
         return draw_foot(drawing, at, shown.face, least);
     }
-    const std::string down = drawing.told(say("face down"));
+    const std::string down = drawing.translated(say("face down"));
     Face small{std::clamp(side * 0.15, least, 16.0)};
     while (small.size > least && drawing.width(down, small) > side - 4) {
         small.size = std::max(least, small.size - 0.5);
@@ -147,7 +147,7 @@ void draw_printed(Drawing& drawing, const Rect& at, const TileShown& shown) {
                      {Role::text}, Ends::middle);
     }
     const std::vector<std::string> names =
-        shown.tile.muse ? shown.names : std::vector<std::string>{drawing.told(say("face down")), ""};
+        shown.tile.muse ? shown.names : std::vector<std::string>{drawing.translated(say("face down")), ""};
     Face face{kWords * side, true};
     while (face.size > kLeastPrinted && drawing.width(names.front(), face) > side - 3) {
         face.size = std::max(kLeastPrinted, face.size - 0.25);
@@ -203,14 +203,14 @@ void draw_die(Drawing& drawing, double x, double y, double side, Colour colour, 
 std::vector<std::string> names_of(const Drawing& drawing, const Rules& rules, const Tile& tile, const Face& face,
                                   double width) {
     if (tile.muse) {
-        const std::string name = drawing.told(text_of(*tile.muse));
+        const std::string name = drawing.translated(text_of(*tile.muse));
         return {name, begun(name, 3), begun(name, 2)};
     }
     if (!tile.owner) {
-        return {drawing.told(say("neutral")), ""};
+        return {drawing.translated(say("neutral")), ""};
     }
     const std::string name = picture::fitting_name(drawing, rules.names, *tile.owner, face, width);
-    return {drawing.told(say("{who}’s", {{"who", rules.who(*tile.owner)}})), name};
+    return {drawing.translated(say("{who}’s", {{"who", rules.who(*tile.owner)}})), name};
 }
 
 void draw_tile(Drawing& drawing, const Rect& at, const TileShown& shown, const TileType& type) {

@@ -8,7 +8,7 @@ using decktet::Rank;
 using decktet::suits;
 
 void MagnateTable::pay_income(int die) {
-    const Story::size_type told = story_ == nullptr ? 0 : story_->size();
+    const Story::size_type before = story_ == nullptr ? 0 : story_->size();
     if (die == 10) {
         pay_crowns();
     } else {
@@ -16,8 +16,8 @@ void MagnateTable::pay_income(int die) {
             pay_properties(seat, die);
         }
     }
-    if (story_ != nullptr && story_->size() == told) {
-        tell("magnate.income.none", [&] {
+    if (story_ != nullptr && story_->size() == before) {
+        consequence("magnate.income.none", [&] {
             return die == 1 ? say("nobody owns an Ace: no income")
                             : say("nobody owns a property of rank {die}: no income", {{"die", literally(die)}});
         });
@@ -25,15 +25,15 @@ void MagnateTable::pay_income(int die) {
 }
 
 void MagnateTable::pay_crowns() {
-    std::vector<Text> told;
+    std::vector<Text> texts;
     for (const Seat seat : {Seat{0}, Seat{1}}) {
         const Purse gain = rules_.crown_income(seat);
         take(seat, gain);
         if (story_ != nullptr) {
-            told.push_back(say("{who} {gain}", {{"who", who(seat)}, {"gain", decktet::gain_text(gain)}}));
+            texts.push_back(say("{who} {gain}", {{"who", who(seat)}, {"gain", decktet::gain_text(gain)}}));
         }
     }
-    tell("magnate.income.ten", [&] { return say("10: {gains}", {{"gains", listed(told)}}); });
+    consequence("magnate.income.ten", [&] { return say("10: {gains}", {{"gains", listed(texts)}}); });
 }
 
 void MagnateTable::pay_properties(Seat seat, int die) {
@@ -54,7 +54,7 @@ void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
             ++known.due;
             ++state_.incomes_due;
         }
-        tell("magnate.income.deed", [&] {
+        consequence("magnate.income.deed", [&] {
             return say("the deed {card} in {district} pays {who} one of {suits}",
                        {{"card", code_text(card)},
                         {"district", district()},
@@ -66,7 +66,7 @@ void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
     }
     const Purse gain = one_of_each_suit(card);
     take(seat, gain);
-    tell(face(card).rank == Rank::ace ? "magnate.income.ace" : "magnate.income.developed", [&] {
+    consequence(face(card).rank == Rank::ace ? "magnate.income.ace" : "magnate.income.developed", [&] {
         return say("{card} in {district} pays {who} {gain}", {{"card", code_text(card)},
                                                               {"district", district()},
                                                               {"who", who(seat)},

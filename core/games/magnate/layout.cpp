@@ -24,7 +24,7 @@ std::optional<Card> marker_of(const Json& setup, std::size_t which) {
     return named.is_string() ? decktet::card_of(named.get<std::string>()) : kUsualMarkers.at(which);
 }
 
-document::Figure plan(const Players& players, const Json& setup, bool pawns, int pile, const Tell& tell) {
+document::Figure plan(const Players& players, const Json& setup, bool pawns, int pile, const Translate& translate) {
     Rules rules;
     Deal deal;
     deal.pile = pile;
@@ -40,15 +40,15 @@ document::Figure plan(const Players& players, const Json& setup, bool pawns, int
         rules.setup.districts.at(which) = marker_of(setup, which);
     }
     const picture::AnyFont letters;
-    return figure_of(table(rules, State{}, {picture::Detail::plan, {0, 0, 848, 446}, letters, tell}, &deal),
-                     tell(say("Plan of the table")), tell,
-                     tell(say("Five districts in a row, one player above and one below; the pile at the left, "
-                              "the discard pile and the bank at the right")));
+    return figure_of(table(rules, State{}, {picture::Detail::plan, {0, 0, 848, 446}, letters, translate}, &deal),
+                     translate(say("Plan of the table")), translate,
+                     translate(say("Five districts in a row, one player above and one below; the pile at the left, "
+                                   "the discard pile and the bank at the right")));
 }
 
 }  // namespace
 
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell) {
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate) {
     const Json deck = value_at(setup, "deck");
     const bool courts = deck == Json("courts"), pawns = deck == Json("pawns");
     const int cards = courts || pawns ? 34 : 30;
@@ -73,7 +73,7 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
                     {say("Deal three cards each, hidden"), {}},
                     {say("Take one token of each own Crown"), {}},
                     {say("Lay the bank and the dice ready"), {}}};
-    layout.plan = plan(players, setup, pawns, cards - 6, tell);
+    layout.plan = plan(players, setup, pawns, cards - 6, translate);
     return layout;
 }
 

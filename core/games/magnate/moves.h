@@ -167,7 +167,7 @@ struct Replace {
     static constexpr auto declared() {
         return declare("replace", typed("rep", "replace"), actor(&Replace::player),
                        field("ace", &Replace::ace, shown_ace, kShownAce).labelled("An Ace, shown"))
-            .told_under("ace.gain");
+            .cited_under("ace.gain");
     }
 };
 struct Keep {
@@ -175,7 +175,7 @@ struct Keep {
     bool operator==(const Keep&) const = default;
 
     static constexpr auto declared() {
-        return declare("keep", typed("keep", "k"), actor(&Keep::player)).told_under("ace.shown");
+        return declare("keep", typed("keep", "k"), actor(&Keep::player)).cited_under("ace.shown");
     }
 };
 struct Done {

@@ -23,7 +23,7 @@ public:
         }
         ++state_.taxes_due;
         ++state_.rolls_unpaid[static_cast<std::size_t>(high)];
-        tell("magnate.tax.due", [] { return say("a 1: tax before income"); });
+        consequence("magnate.tax.due", [] { return say("a 1: tax before income"); });
     }
 
     void operator()(const Tax& move) {
@@ -31,13 +31,13 @@ public:
         for (const Seat seat : {state_.active, state_.active.other()}) {
             int& tokens = state_.tokens[index(seat)][suit];
             if (tokens > 1) {
-                tell("magnate.tax.once", [&] {
+                consequence("magnate.tax.once", [&] {
                     return say("{who} keeps 1 of {had} {suit}",
                                {{"who", who(seat)}, {"had", literally(tokens)}, {"suit", letter(suit)}});
                 });
                 tokens = 1;
             } else {
-                tell("magnate.tax.once", [&] {
+                consequence("magnate.tax.once", [&] {
                     return say("{who} has {had} {suit} and loses nothing",
                                {{"who", who(seat)}, {"had", literally(tokens)}, {"suit", letter(suit)}});
                 });
@@ -70,7 +70,7 @@ public:
         const Purse fee = one_of_each_suit(move.card);
         spend(move.player, fee);
         place(move.player, move.card, move.district, false);
-        tell("magnate.deed.fee", [&] { return decktet::gain_text(fee, true); });
+        consequence("magnate.deed.fee", [&] { return decktet::gain_text(fee, true); });
     }
 
     void operator()(const Sell& move) {
@@ -79,7 +79,7 @@ public:
         --state_.hand[index(move.player)];
         discard(move.card);
         use_up_card_play(move.player);
-        tell("magnate.sell.gain", [&] { return decktet::gain_text(gain); });
+        consequence("magnate.sell.gain", [&] { return decktet::gain_text(gain); });
     }
 
     void operator()(const Advance& move) {
@@ -92,7 +92,7 @@ public:
                 auto& spent = known.spent[decktet::index(suit)];
                 spent = static_cast<std::uint8_t>(spent + move.pay[suit]);
             }
-            tell("magnate.deed.progress", [&] {
+            consequence("magnate.deed.progress", [&] {
                 return say("{spent} of {price}",
                            {{"spent", literally(total)}, {"price", literally(rules_.price(card))}});
             });
@@ -100,7 +100,7 @@ public:
         }
         known.spent = {};
         known.developed = true;
-        tell("magnate.deed.complete", [&] {
+        consequence("magnate.deed.complete", [&] {
             return say("{card} {name} is developed",
                        {{"card", code_text(card)}, {"name", decktet::short_name(card)}});
         });
@@ -140,7 +140,7 @@ public:
         gain[shown] = 1;
         take(state_.active, gain);
         take(state_.active.other(), gain);
-        tell("magnate.ace.gain", [&] {
+        consequence("magnate.ace.gain", [&] {
             return say("{one} and {other} {gain} each", {{"one", who(state_.active)},
                                                          {"other", who(state_.active.other())},
                                                          {"gain", decktet::gain_text(gain)}});
@@ -198,7 +198,7 @@ private:
 
     void offer_replacement(Suit suit) {
         if (!something_to_draw()) {
-            tell("magnate.ace.last", [] { return say("nothing is left to draw: the Ace is kept"); });
+            consequence("magnate.ace.last", [] { return say("nothing is left to draw: the Ace is kept"); });
             end_turn();
             return;
         }
@@ -207,7 +207,7 @@ private:
     }
 
     void tell_district(int district) {
-        tell("magnate.district.lead", [&] {
+        consequence("magnate.district.lead", [&] {
             const long long mine = rules_.district_total(state_, Seat{0}, district);
             const long long theirs = rules_.district_total(state_, Seat{1}, district);
             const std::vector<Fill> fills{{"district", literally(district + 1)},

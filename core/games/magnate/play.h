@@ -5,7 +5,7 @@
 
 namespace castalia::magnate {
 
-/// A table while a move is played. Its state changes, and the consequences are told to the story, which may be null.
+/// A table while a move is played. Its state changes, and the consequences are added to the story, which may be null.
 /// The story never changes the state.
 class MagnateTable : protected PlayingMoves<Rules, State> {
 public:

@@ -12,9 +12,9 @@ using document::Document;
 using document::Sketch;
 using Side = document::Shape::Side;
 
-void districts(SheetDrawing& sheet, const Tell& tell) {
+void districts(SheetDrawing& sheet, const Translate& translate) {
     const picture::AnyFont letters;
-    sheet.figure(table(Rules{}, State{}, {picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, tell}),
+    sheet.figure(table(Rules{}, State{}, {picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, translate}),
                  say("Five districts with both sides' properties and totals"));
 }
 
@@ -22,7 +22,7 @@ void tokens_and_ladder(SheetDrawing& sheet) {
     Sketch sketch;
     for (int side = 0; side < 2; ++side) {
         const double y = side * 46.0;
-        sketch.words(sheet.told(say("Player")), 0, y + 10);
+        sketch.words(sheet.translated(say("Player")), 0, y + 10);
         sketch.line(32, y + 12, 90, 0);
         double x = 130;
         for (const char* suit : {"M", "S", "W", "L", "Y", "K"}) {
@@ -34,23 +34,23 @@ void tokens_and_ladder(SheetDrawing& sheet) {
     sheet.figure(std::move(sketch), 88, say("Tokens of each suit, for two players"));
     Sketch ladder;
     draw_grid(ladder,
-              {{sheet.told(say("How it is decided")), 200},
-               {sheet.told(say("Player")), 140},
-               {sheet.told(say("Player")), 140}},
+              {{sheet.translated(say("How it is decided")), 200},
+               {sheet.translated(say("Player")), 140},
+               {sheet.translated(say("Player")), 140}},
               14, 3, 20);
     double y = 28;
     for (const Text& step : {say("1. Districts led"), say("2. Total ranks"), say("3. Tokens left")}) {
-        ladder.words(sheet.told(step), 5, y, Side::left, 9);
+        ladder.words(sheet.translated(step), 5, y, Side::left, 9);
         y += 20;
     }
     sheet.figure(std::move(ladder), 76, say("The three steps that decide"));
 }
 
-Document drawn(const Tell& tell) {
-    SheetDrawing sheet(tell, say("Five districts"), say("Magnate"));
+Document drawn(const Translate& translate) {
+    SheetDrawing sheet(translate, say("Five districts"), say("Magnate"));
     sheet.who_and_when();
     sheet.heading(say("Properties"));
-    districts(sheet, tell);
+    districts(sheet, translate);
     sheet.small(say("The corner of each half takes its total; the middle takes the district's marker."));
     sheet.heading(say("Tokens"));
     tokens_and_ladder(sheet);
@@ -61,8 +61,8 @@ constexpr double kCardWide = 238, kCardTall = 171;  ///< 88 by 63 mm on A4, a li
 
 /// Returns five districts with places for both players' properties, the pile, sold cards and the bank, on three
 /// sheets side by side.
-Document mat(const Tell& tell) {
-    SheetDrawing sheet(tell, say("A mat for the cards"), say("Magnate"));
+Document mat(const Translate& translate) {
+    SheetDrawing sheet(translate, say("A mat for the cards"), say("Magnate"));
     sheet.small(
         say("Print it once and lay the three sheets side by side, with the districts in a row. Each place holds a "
             "card on its side. Both players lay their first property beside the marker and each later one further "

@@ -306,7 +306,7 @@ void TablePicture::draw_empty(const Rect& at, Seat seat, int district) {
     }
     picture::draw_empty_place(drawing_, {at.x + 1, at.y, at.width - 2, at.height}, 7);
     if (deal_ != nullptr && district == 0) {
-        drawing_.text(drawing_.told(say("{who} builds", {{"who", who(seat)}})), at.x + at.width / 2,
+        drawing_.text(drawing_.translated(say("{who} builds", {{"who", who(seat)}})), at.x + at.width / 2,
                       at.y + at.height / 2 + 5, {picture::kPlanType}, {Role::secondary}, Ends::middle, at.width - 10);
     }
 }

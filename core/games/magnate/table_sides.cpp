@@ -77,7 +77,7 @@ void TablePicture::draw_tokens(Seat seat) {
                        {.head = {.seat = seat,
                                  .name = picture::name_of(names_, seat),
                                  .called = picture::called_name(names_, seat),
-                                 .count = drawing_.told(say_count("{n} token", "{n} tokens", tokens.total())),
+                                 .count = drawing_.translated(say_count("{n} token", "{n} tokens", tokens.total())),
                                  .large = {measure_.head, true},
                                  .small = {measure_.count},
                                  .shrinks = measure_.shrinks,
@@ -98,7 +98,7 @@ void TablePicture::draw_piles() {
         draw_supply();
     } else if (measure_.tray_width > 0) {
         const auto pile = [&](int count, bool face_down, const Text& label) {
-            picture::Pile pile{count, face_down, drawing_.told(label), measure_.count, measure_.bead_scale};
+            picture::Pile pile{count, face_down, drawing_.translated(label), measure_.count, measure_.bead_scale};
             pile.least_label = std::max(pile.least_label, measure_.least_word);
             return pile;
         };

@@ -27,7 +27,7 @@ void steps(TableLayout& layout, const State& start) {
 
 }  // namespace
 
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell) {
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate) {
     std::vector<std::string> names = players.names;
     names.resize(std::clamp(names.size(), kLeastPlayers, kMostPlayers));
     const Rules rules{Setup{value_at(setup, "deck") == Json("extended")}, std::move(names)};
@@ -41,11 +41,11 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     steps(layout, start);
 
     const picture::AnyFont letters;
-    const picture::Viewport viewport{picture::Detail::plan, {0, 0, 848, 446}, letters, tell};
-    layout.plan =
-        figure_of(table(rules, {&start, 1}, 0, viewport, true), tell(say("Plan of the table")), tell,
-                  tell(say("The economy and the coins set aside in the middle, the piles beside them; before each "
-                           "player a palace, a studio, an action square and four cards")));
+    const picture::Viewport viewport{picture::Detail::plan, {0, 0, 848, 446}, letters, translate};
+    layout.plan = figure_of(
+        table(rules, {&start, 1}, 0, viewport, true), translate(say("Plan of the table")), translate,
+        translate(say("The economy and the coins set aside in the middle, the piles beside them; before each "
+                      "player a palace, a studio, an action square and four cards")));
     return layout;
 }
 

@@ -92,7 +92,7 @@ struct ResolutionStep {
         drawn_late,  ///< `player` draws the card that was owed.
         round_over,
         game_over,
-        result,  ///< The table at the end, told with the clause that decided.
+        result,  ///< The table at the end, said with the clause that decided.
     };
     Kind kind{};
     Seat player;
@@ -163,7 +163,7 @@ struct Rules : RulesOf<Rules, Setup, State, Move> {
     /// Returns the steps that led from one state to the next; none if no round resolved between them.
     std::vector<ResolutionStep> steps_between(const State& before, const State& after) const;
     /// Returns a step in words, with its clause.
-    Consequence told(const ResolutionStep& step) const;
+    Consequence consequence_of(const ResolutionStep& step) const;
 };
 static_assert(castalia::Rules<Rules>);
 
@@ -191,7 +191,7 @@ std::vector<BlankSheet> blank_sheets();
 std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate);
 
 /// Draws a table that looks like the game.
 picture::Picture tile(const picture::Viewport& viewport);

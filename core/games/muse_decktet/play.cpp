@@ -81,7 +81,7 @@ private:
     void follow(std::vector<ResolutionStep> steps) {
         if (story_ != nullptr) {
             for (const ResolutionStep& step : steps) {
-                story_->push_back(rules_.told(step));
+                story_->push_back(rules_.consequence_of(step));
             }
         }
         state_ = std::move(steps.back().after);

@@ -22,7 +22,7 @@ constexpr Face kQuiet{13};
 
 Text TablePicture::story() const {
     if (const ResolutionStep* step = shown_step()) {
-        return say("{head}: {told}", {{"head", step_of()}, {"told", rules_.told(*step).text}});
+        return say("{head}: {told}", {{"head", step_of()}, {"told", rules_.consequence_of(*step).text}});
     }
     return steps_.empty() ? say("The game is over")
                           : say_count("The round resolved in {n} step", "The round resolved in {n} steps",
@@ -40,19 +40,19 @@ void TablePicture::draw_band() {
     const double buttons = steps_.empty() ? right : draw_buttons(right);
     const std::vector<RoundCard> laid = cards_of_round();
     const bool round = shown_step() == nullptr && !laid.empty();
-    const double told_to = draw_waiting(buttons, round ? measure_.margin + chips_width(laid, Chips::tight) : 0);
+    const double story_end = draw_waiting(buttons, round ? measure_.margin + chips_width(laid, Chips::tight) : 0);
     const std::size_t first = drawing_.drawn();
     if (shown_step() != nullptr) {
-        draw_step(told_to - 8);
+        draw_step(story_end - 8);
     } else if (round) {
-        draw_round(laid, told_to - 4);
+        draw_round(laid, story_end - 4);
     } else if (!steps_.empty() || state_.stage == Stage::over) {
         const Face face{14};
-        if (drawing_.width(told(story()), face) < told_to - measure_.margin - 12) {
-            drawing_.text(told(story()), measure_.margin + 6, 24, face, {Role::secondary});
+        if (drawing_.width(translated(story()), face) < story_end - measure_.margin - 12) {
+            drawing_.text(translated(story()), measure_.margin + 6, 24, face, {Role::secondary});
         }
         if (!steps_.empty()) {
-            drawing_.piece("story", {measure_.margin, kChipTop, told_to - 16, kChipTall}, story(), first);
+            drawing_.piece("story", {measure_.margin, kChipTop, story_end - 16, kChipTall}, story(), first);
         }
     }
     draw_piles({width_ - measure_.margin - piles, 3, piles, 32}, roomy ? 72 : 34, roomy);
@@ -61,7 +61,7 @@ void TablePicture::draw_band() {
 void TablePicture::draw_piles(const Rect& room, double step, bool named) {
     const double scale = measure_.far ? 2.15 : 0.66;
     const auto pile = [&](int count, bool face_down, const Text& label) {
-        return picture::Pile{count, face_down, named ? told(label) : "", measure_.words, scale};
+        return picture::Pile{count, face_down, named ? translated(label) : "", measure_.words, scale};
     };
     picture::draw_two_piles(
         drawing_, room, step,
@@ -88,7 +88,7 @@ double TablePicture::draw_waiting(double right, double others) {
     if (waiting.empty() || step_ > 0 || x - 10 < others) {
         return right;
     }
-    const std::string title = told(say("Still to reveal:"));
+    const std::string title = translated(say("Still to reveal:"));
     const double words = drawing_.width(title, kQuiet) + 6;
     const bool worded = x - words - 10 > others;
     const double left = worded ? x - words : x;
@@ -106,11 +106,11 @@ double TablePicture::draw_waiting(double right, double others) {
 
 double TablePicture::draw_button(double right, const Text& label, const Offer& offer) {
     const Face face{13.5, true};
-    const double width = std::max(28.0, drawing_.width(told(label), face) + 18);
+    const double width = std::max(28.0, drawing_.width(translated(label), face) + 18);
     const Rect at{right - width, 6, width, 26};
     const std::size_t first = drawing_.drawn();
     drawing_.box(at, 6, {Role::surface}, {{Role::control}, 1.2});
-    drawing_.text(told(label), at.x + width / 2, 24, face, {Role::text}, Ends::middle);
+    drawing_.text(translated(label), at.x + width / 2, 24, face, {Role::text}, Ends::middle);
     drawing_.piece(PlaceId::telling(offer.step), at, offer.words, first);
     return at.x - 5;
 }
@@ -141,11 +141,11 @@ void TablePicture::draw_step(double right) {
     const Rect at{measure_.margin, kChipTop, right - measure_.margin, kChipTall};
     const std::size_t first = drawing_.drawn();
     drawing_.box(at, 6, {Role::lampfill}, {{Role::lampink}, 1.4});
-    const std::string head = told(step_of());
+    const std::string head = translated(step_of());
     drawing_.text(head, at.x + 10, 24, strong, {Role::onlampfill});
     const double left = at.x + 20 + drawing_.width(head, strong);
-    drawing_.text(told(rules_.told(*shown_step()).text), left, 24, face, {Role::onlampfill}, Ends::left,
-                  right - left - 8);
+    drawing_.text(translated(rules_.consequence_of(*shown_step()).text), left, 24, face, {Role::onlampfill},
+                  Ends::left, right - left - 8);
     drawing_.piece("story", at, story(), first);
 }
 
@@ -164,7 +164,7 @@ std::vector<RoundCard> TablePicture::cards_of_round() const {
 double TablePicture::chip_width(const RoundCard& entry, Chips chips) const {
     const bool close = chips >= Chips::tight;
     const double rank = chips == Chips::numbered ? 52 : chips == Chips::plain ? 30 : 26;
-    const std::string use = chips == Chips::bare ? "" : told(laid_for(entry.use));
+    const std::string use = chips == Chips::bare ? "" : translated(laid_for(entry.use));
     const auto suits = static_cast<double>(decktet::suits(entry.card).size());
     return rank + 11 + suits * (close ? 28.5 : 33) + drawing_.width(use, {close ? 11.5 : 13}) + (close ? 5 : 9);
 }
@@ -227,7 +227,7 @@ void TablePicture::draw_chip(const Rect& at, std::size_t number, const RoundCard
         const double end = decktet::draw_suit_beside(drawing_, x, middle, bead, suit, letter, ink);
         x = measure_.far ? end + bead / 2 : x + (close ? 28.5 : 33);
     }
-    const std::string use = chips == Chips::bare ? "" : told(laid_for(entry.use));
+    const std::string use = chips == Chips::bare ? "" : translated(laid_for(entry.use));
     const Face face{close ? 11.5 : measure_.words};
     if (!measure_.far || drawing_.width(use, face) <= at.right() - 12 - x) {
         drawing_.text(use, x + 2, middle + 0.35 * face.size, face, ink);
@@ -250,18 +250,18 @@ void TablePicture::draw_disc(double x, double y, double radius, Seat seat, bool 
 /// Draws the band of the table view: the step in sight in words, or else the cards of the round, biggest first.
 void TablePicture::draw_far_band() {
     const Rect at{measure_.margin, measure_.margin, width_ - 2 * measure_.margin, measure_.band - 12};
-    const bool told_step = shown_step() != nullptr, round = !told_step && !state_.round_cards.empty();
+    const bool plays_step = shown_step() != nullptr, round = !plays_step && !state_.round_cards.empty();
     const std::vector<Seat> waiting = rules_.waiting(state_);
     const std::size_t first = drawing_.drawn();
-    drawing_.box(at, measure_.corner, {told_step ? Role::lampfill : Role::surface}, {{Role::line}, measure_.line});
+    drawing_.box(at, measure_.corner, {plays_step ? Role::lampfill : Role::surface}, {{Role::line}, measure_.line});
     if (round) {
         draw_far_round(at);
-    } else if (told_step || !steps_.empty() || (waiting.empty() && state_.stage == Stage::over)) {
-        const std::string words = told(story()) + (told_step || steps_.empty() ? "" : " (→)");
-        write_story(words, at, {told_step ? Role::onlampfill : Role::text});
+    } else if (plays_step || !steps_.empty() || (waiting.empty() && state_.stage == Stage::over)) {
+        const std::string words = translated(story()) + (plays_step || steps_.empty() ? "" : " (→)");
+        write_story(words, at, {plays_step ? Role::onlampfill : Role::text});
         drawing_.piece("story", at, story(), first);
     } else if (!waiting.empty()) {
-        const std::string title = told(say("Still to reveal:"));
+        const std::string title = translated(say("Still to reveal:"));
         write_story(title, at, {Role::text});
         double x = at.x + 94 + drawing_.width(title, {measure_.words});
         for (const Seat seat : waiting) {

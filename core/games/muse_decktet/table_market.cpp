@@ -58,15 +58,15 @@ void TablePicture::draw_market(const Rect& at) {
 void TablePicture::draw_economy(const Rect& at) {
     const Face title{measure_.title, true, true}, small{measure_.small};
     drawing_.box(at, measure_.corner, {Role::surface}, {{Role::line}, measure_.line});
-    const std::string name = told(say("Economy"));
+    const std::string name = translated(say("Economy"));
     drawing_.text(name, at.x + 14, at.y + 20, title, {Role::text});
     const Text left = literally(std::max(0, kGrowths - state_.exhaustions));
     const double room = at.width - 44 - drawing_.width(name, title);
-    const std::string growths =
-        picture::first_that_fits(drawing_,
-                                 {told(say("{n} of {all} growths left", {{"n", left}, {"all", literally(kGrowths)}})),
-                                  told(say("{n} growths", {{"n", left}})), english(left)},
-                                 small, room);
+    const std::string growths = picture::first_that_fits(
+        drawing_,
+        {translated(say("{n} of {all} growths left", {{"n", left}, {"all", literally(kGrowths)}})),
+         translated(say("{n} growths", {{"n", left}})), english(left)},
+        small, room);
     drawing_.text(growths, at.right() - 14, at.y + 20, small, {Role::secondary}, Ends::right, room);
     const double step = (at.height - kHead - 5) / 6;
     for (const Suit suit : decktet::kSuits) {
@@ -76,7 +76,7 @@ void TablePicture::draw_economy(const Rect& at) {
         decktet::draw_wire(drawing_, at.x - 13, at.right() - kChange, y,
                            {.suit = suit, .count = coins, .letter = 12.5, .most = 13});
         if (change != 0) {
-            drawing_.text(told(change_in_words(change)), at.right() - 12, y + 4.8, {13, true},
+            drawing_.text(translated(change_in_words(change)), at.right() - 12, y + 4.8, {13, true},
                           {change > 0 ? Role::good : Role::warning}, Ends::right);
         }
         drawing_.piece(PlaceId("economy") / std::string(1, decktet::letter(suit)),
@@ -91,9 +91,9 @@ void TablePicture::draw_tills(double left, double right, double middle, const Lo
     double x = left;
     for (const Look::Till& till : look.tills) {
         const std::string lacks =
-            till.lacks > 0
-                ? told(say("{n}, short {short}", {{"n", literally(till.holds)}, {"short", literally(till.lacks)}}))
-                : std::to_string(till.holds);
+            till.lacks > 0 ? translated(say("{n}, short {short}",
+                                            {{"n", literally(till.holds)}, {"short", literally(till.lacks)}}))
+                           : std::to_string(till.holds);
         const std::string brief = std::to_string(till.holds) + "/" + std::to_string(look.price);
         const bool whole = drawing_.width(lacks, face) * count + 36 * count <= right - left;
         const std::string& words = whole ? lacks : brief;
@@ -126,7 +126,7 @@ void TablePicture::draw_look(const Rect& at, const Look& look) {
     }
     const double text = std::max(suits_end + 3, at.x + 94), most = right - text;
     // The price of a painting that is sold stands at the right. A long name is left out before it is cut.
-    const std::string code(decktet::code(look.painting)), name = told(decktet::short_name(look.painting));
+    const std::string code(decktet::code(look.painting)), name = translated(decktet::short_name(look.painting));
     const std::string price = look.sold() ? "" : ", " + std::to_string(look.price);
     const std::vector<std::string> names{code + " " + name + price, name + price, code + price, code};
     const Face face = picture::fitting_face(drawing_, names.front(), {13, true}, 11, most);
@@ -139,9 +139,9 @@ void TablePicture::draw_patron(const Rect& at) {
     drawing_.box(at, measure_.corner, {Role::surface}, {{Role::line}, measure_.line});
     const std::vector<Look>& all = looks();
     const bool sold = !all.empty() && all.back().sold();
-    const std::string title = told(sold          ? say("A Patron would buy now")
-                                   : all.empty() ? say("A Patron would find no painting now")
-                                                 : say("A Patron would buy nothing now"));
+    const std::string title = translated(sold          ? say("A Patron would buy now")
+                                         : all.empty() ? say("A Patron would find no painting now")
+                                                       : say("A Patron would buy nothing now"));
     const Face heading = picture::fitting_face(drawing_, title, {16, true, true}, 12, at.width - 24);
     const std::vector<std::string> lines = drawing_.wrapped(title, heading, at.width - 24);
     const double line = heading.size + 3, head = kHead + line * static_cast<double>(lines.size() - 1);
@@ -151,7 +151,7 @@ void TablePicture::draw_patron(const Rect& at) {
     const auto room = static_cast<std::size_t>(std::max(1.0, (at.height - head - kFoot) / kRow));
     const std::size_t left_out = all.size() > room ? all.size() - room : 0;
     const Face quiet{13};
-    const std::string more = told(say("after {n} more", {{"n", literally(static_cast<long long>(left_out))}}));
+    const std::string more = translated(say("after {n} more", {{"n", literally(static_cast<long long>(left_out))}}));
     if (left_out > 0 && drawing_.width(title, heading) + drawing_.width(more, quiet) < at.width - 40) {
         drawing_.text(more, at.right() - 14, at.y + 20, quiet, {Role::secondary}, Ends::right);
     }
@@ -178,15 +178,15 @@ Text TablePicture::palace_in_words() const {
 
 void TablePicture::draw_palace_now(const Rect& at) {
     const double foot = at.bottom() - 8;
-    std::vector<std::string> words{told(palace_in_words())};
+    std::vector<std::string> words{translated(palace_in_words())};
     if (palace_) {
         const Fill card{"card", code_and_name(palace_->second)}, owner{"who", who(palace_->first)};
-        words.push_back(told(say("Palace now: {card}, {who}", {card, owner})));
-        words.push_back(told(say("Palace now: {card}", {card})));
-        words.push_back(told(say("Palace now: {card}", {{"card", code_text(palace_->second)}})));
+        words.push_back(translated(say("Palace now: {card}, {who}", {card, owner})));
+        words.push_back(translated(say("Palace now: {card}", {card})));
+        words.push_back(translated(say("Palace now: {card}", {{"card", code_text(palace_->second)}})));
         words.emplace_back(decktet::code(palace_->second));
     } else {
-        words.push_back(told(say("Palace now: nothing")));
+        words.push_back(translated(say("Palace now: nothing")));
         words.emplace_back("–");
     }
     const Face face{13};
@@ -202,7 +202,7 @@ void TablePicture::draw_far_market(const Rect& at) {
     drawing_.box(at, measure_.corner, {Role::surface}, {{Role::line}, measure_.line});
     const Face title{measure_.title, true, true}, number{measure_.number, true, true};
     double y = at.y + 1.2 * title.size;
-    if (const std::string name = told(say("Economy")); drawing_.width(name, title) <= at.width - 30) {
+    if (const std::string name = translated(say("Economy")); drawing_.width(name, title) <= at.width - 30) {
         drawing_.text(name, at.x + 18, y, title, {Role::text});
     }
     y += 14;
@@ -231,7 +231,7 @@ void TablePicture::draw_next(const Rect& at, Use use, const std::optional<Card>&
     const double middle = at.y + 1.42 * kNext;
     const Face words{measure_.words};
     const std::size_t first = drawing_.drawn();
-    if (const std::string name = told(use_name(use)); drawing_.width(name, words) <= at.width) {
+    if (const std::string name = translated(use_name(use)); drawing_.width(name, words) <= at.width) {
         drawing_.text(name, at.x, at.y + 0.84 * kNext, words, {Role::secondary});
     }
     if (card) {

@@ -58,7 +58,7 @@ private:
     Text who(Seat seat) const { return literally(picture::name_of(names_, seat)); }
     /// Returns the step that is shown; null if all of them are.
     const ResolutionStep* shown_step() const { return step_ > 0 ? &steps_[step_ - 1] : nullptr; }
-    std::string told(const Text& text) const { return drawing_.told(text); }
+    std::string translated(const Text& text) const { return drawing_.translated(text); }
     void list_zones();
     void list_coins(const Purse& purse);
     Text economy_title() const;

@@ -121,7 +121,7 @@ void TablePicture::draw_head(std::size_t s, const Rect& at, bool numbered) {
     const long long total = state_.coins[s].total();
     // Where there is no room for words, only the name of the column says it.
     for (const auto& [counted, size] : {std::pair(true, measure_.small), {false, measure_.small}, {false, 11.0}}) {
-        const std::string words = told(paints_in_words(total, counted));
+        const std::string words = translated(paints_in_words(total, counted));
         if (drawing_.width(words, {size}) <= at.width - 18) {
             return drawing_.text(words, at.x + 10, at.y + 47, {size}, {Role::secondary});
         }
@@ -235,9 +235,9 @@ void TablePicture::draw_fetches(double left, double right, double middle, const 
     constexpr double kSuit = 28;
     std::vector<std::string> words;
     if (look.sold()) {
-        words = {told(say("fetches {price}", {{"price", literally(look.price)}})), std::to_string(look.price)};
+        words = {translated(say("fetches {price}", {{"price", literally(look.price)}})), std::to_string(look.price)};
     } else {
-        words = {told(say("no buyer now")), told(say("no buyer")), "–"};
+        words = {translated(say("no buyer now")), translated(say("no buyer")), "–"};
     }
     words.erase(words.begin(), worded ? words.begin() : words.end() - 1);
     const std::string& shown =
@@ -317,12 +317,12 @@ void TablePicture::draw_palace(std::size_t s, const Rect& at) {
                                       {"all", literally(kPalaceEnds)}};
         const Face face{measure_.words}, quiet{measure_.small};
         drawing_.art("rank-crown", at.x + 8, at.y + 11, 12, {Role::secondary});
-        const std::string count = told(say("Palace {n} of {all}", fills));
+        const std::string count = translated(say("Palace {n} of {all}", fills));
         const bool whole = drawing_.width(count, face) < at.width - 20;
-        const std::string shown = whole ? count : told(say("{n} of {all}", fills));
+        const std::string shown = whole ? count : translated(say("{n} of {all}", fills));
         drawing_.text(shown, at.x + 19, at.y + 15.5, face, {Role::text});
         // In narrow columns, only the name of the column and the log say it.
-        const std::string hand = told(say("hand {n}", {{"n", literally(state_.hand[s])}}));
+        const std::string hand = translated(say("hand {n}", {{"n", literally(state_.hand[s])}}));
         if (19 + drawing_.width(shown, face) + drawing_.width(hand, quiet) + 12 < at.width) {
             drawing_.text(hand, at.right() - 2, at.y + 15.5, quiet, {Role::secondary}, Ends::right);
         }

@@ -58,7 +58,7 @@ void TablePicture::draw_printed() {
     double y = measure_.margin;
     drawing_.box({left, y, width, measure_.band}, measure_.corner, {}, {{Role::cardedge}, measure_.line});
     const bool beneath = measure_.abreast == 1;
-    const std::string title = told(economy_title());
+    const std::string title = translated(economy_title());
     const double room = width - 2 * kInside - (beneath ? 0 : kPurse);
     drawing_.text(title, kInside, y + 14.5,
                   picture::fitting_face(drawing_, title, {measure_.name, true}, measure_.small, room), {Role::text},
@@ -96,7 +96,7 @@ void TablePicture::draw_printed_round(double top) {
                       {Role::text});
         const Face use{8};
         double baseline = y + 27;
-        for (const std::string& line : drawing_.wrapped(told(laid_for(laid.use)), use, pitch - beside - 2)) {
+        for (const std::string& line : drawing_.wrapped(translated(laid_for(laid.use)), use, pitch - beside - 2)) {
             drawing_.text(line, x + beside, baseline, use, {Role::text});
             baseline += 8;
         }
@@ -123,8 +123,8 @@ void TablePicture::draw_field(std::size_t s, const Rect& at) {
 /// Draws a row of paintings beneath its caption. Returns where the next one begins.
 double TablePicture::draw_row(const Text& caption, const std::vector<Card>& paintings, Seat seat, bool palace,
                               double left, double top) {
-    drawing_.text(paintings.empty() ? told(caption) + ": " + told(say("nothing")) : told(caption), left,
-                  top + kCaption - 3, {measure_.small}, {Role::text});
+    drawing_.text(paintings.empty() ? translated(caption) + ": " + translated(say("nothing")) : translated(caption),
+                  left, top + kCaption - 3, {measure_.small}, {Role::text});
     for (std::size_t i = 0; i < paintings.size(); ++i) {
         const auto column = static_cast<double>(i % kAcross), row = static_cast<double>(i / kAcross);
         const Rect at{left + column * (kCard + measure_.between),
@@ -162,9 +162,9 @@ void TablePicture::draw_plan() {
     const Face heading{18, true};
     for (const auto& [at, title] : {std::pair(economy, say("Economy")), std::pair(piles, say("Piles"))}) {
         drawing_.box(at, 10, {Role::tray}, {{Role::line}, 1});
-        drawing_.text(told(title), at.x + 15, at.y + 27, heading, {Role::text});
+        drawing_.text(translated(title), at.x + 15, at.y + 27, heading, {Role::text});
     }
-    drawing_.text(told(say("set aside")), kAside, kTop + 27, {picture::kPlanType, true}, {Role::text});
+    drawing_.text(translated(say("set aside")), kAside, kTop + 27, {picture::kPlanType, true}, {Role::text});
     for (const Suit suit : decktet::kSuits) {
         const double y = kFirst + kStep * static_cast<double>(decktet::index(suit)) + kCoin / 2;
         const int coins = state_.economy[suit];

@@ -59,8 +59,8 @@ public:
         }
         strike(struck(playthrough_, moves));
         answer(last);
-        std::erase_if(passages_,
-                      [](const Passage& passage) { return passage.kind == Kind::told && passage.words.empty(); });
+        const auto is_gone = [](const Passage& one) { return one.kind == Kind::narration && one.words.empty(); };
+        std::erase_if(passages_, is_gone);
         return std::move(passages_);
     }
 
@@ -94,7 +94,7 @@ public:
         while (!rest.empty()) {
             const std::size_t end = std::min(rest.find('\n'), rest.size());
             if (end > 0) {
-                passages_.push_back({Kind::told, literally(rest.substr(0, end)), who(move.player)});
+                passages_.push_back({Kind::narration, literally(rest.substr(0, end)), who(move.player)});
             }
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
@@ -168,18 +168,19 @@ public:
             return std::vector<Fill>{{"who", listed_with_and(all)}, {"words", literally(move.against)}};
         };
         const auto many = [](const std::vector<Text>& all) { return static_cast<long long>(all.size()); };
-        const bool told = !move.against.empty();
+        const bool quotes = !move.against.empty();
         stage_.clear();
-        if (!objecting.empty() && move.of && !told) {
+        if (!objecting.empty() && move.of && !quotes) {
             stage_.push_back(say_count("{who} objects to {topic}.", "{who} object to {topic}.", many(objecting),
                                        {{"who", listed_with_and(objecting)}, {"topic", topic_text(*move.of)}}));
         } else if (!objecting.empty()) {
-            stage_.push_back(told ? say_count("{who} objects to “{words}”.", "{who} object to “{words}”.",
-                                              many(objecting), fills(objecting))
-                                  : say_count("{who} objects.", "{who} object.", many(objecting), fills(objecting)));
+            stage_.push_back(quotes
+                                 ? say_count("{who} objects to “{words}”.", "{who} object to “{words}”.",
+                                             many(objecting), fills(objecting))
+                                 : say_count("{who} objects.", "{who} object.", many(objecting), fills(objecting)));
         }
         if (!jumping.empty()) {
-            stage_.push_back(told && objecting.empty()
+            stage_.push_back(quotes && objecting.empty()
                                  ? say_count("{who} jumps in at “{words}”.", "{who} jump in at “{words}”.",
                                              many(jumping), fills(jumping))
                                  : say_count("{who} jumps in.", "{who} jump in.", many(jumping), fills(jumping)));
@@ -239,12 +240,12 @@ public:
         for (const auto& [player, cards] : move.hands) {
             shown.push_back(say("{who} has {hand}", {{"who", who(player)}, {"hand", hand(cards)}}));
         }
-        std::vector<Text> told{say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
+        std::vector<Text> lines{say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
         if (after_->by_chance) {
-            told.push_back(say("The hands are equal, and chance decides."));
+            lines.push_back(say("The hands are equal, and chance decides."));
         }
-        told.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
-        aside(sentences(told));
+        lines.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
+        aside(sentences(lines));
     }
     void operator()(const Adjust&) {}
 
@@ -343,8 +344,8 @@ private:
         }
         // muse-story.contest.object: the last words never happened.
         if (!before_->contest->of && !before_->said.empty() && after_->said.empty()) {
-            for (auto [told, end] = told_at_.equal_range(told_); told != end; ++told) {
-                passages_[told->second].words = Text();
+            for (auto [passage, end] = told_at_.equal_range(told_); passage != end; ++passage) {
+                passages_[passage->second].words = Text();
             }
             stage_.push_back(say("Erased from the story: “{words}”", {{"words", quoted(before_->said)}}));
         }
@@ -354,8 +355,8 @@ private:
     /// Strikes out the words that were taken back, at their places.
     void strike(const std::vector<StruckWords>& all) {
         for (const StruckWords& one : all) {
-            for (auto [told, end] = told_at_.equal_range(one.ply); told != end; ++told) {
-                Text& words = passages_[told->second].words;
+            for (auto [passage, end] = told_at_.equal_range(one.ply); passage != end; ++passage) {
+                Text& words = passages_[passage->second].words;
                 if (words.empty()) {
                     continue;  // Erased by an objection of the older kind.
                 }

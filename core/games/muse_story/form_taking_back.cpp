@@ -26,13 +26,13 @@ std::optional<Topic> FormBuilder::last_done() const {
 }
 
 Json FormBuilder::words_meant() const {
-    const Json& told = Draft::member(draft_.at("of"), "narrate");
-    if (!told.is_string()) {
+    const Json& json = Draft::member(draft_.at("of"), "narrate");
+    if (!json.is_string()) {
         return nullptr;
     }
     constexpr std::size_t kShort = 200;  // Nobody writes a whole story again.
     const std::string_view said = state_.said.view();
-    const std::size_t from = told == Json("sentence") ? last_sentence(said) : 0, to = said.find_last_not_of(" \n\t");
+    const std::size_t from = json == Json("sentence") ? last_sentence(said) : 0, to = said.find_last_not_of(" \n\t");
     std::string meant(to == std::string_view::npos ? "" : said.substr(from, to + 1 - from));
     std::ranges::replace(meant, '\n', ' ');
     return meant.empty() || meant.size() > kShort ? Json() : Json(std::move(meant));

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/games/muse_story/judge.h"
-#include "core/rules/text/line_words.h"
+#include "core/rules/game/line_words.h"
 
 namespace castalia::muse_story {
 

@@ -64,15 +64,15 @@ private:
 
     void write(double x, double baseline, const Text& words, double room, Ends side = Ends::left) {
         Face face{kSmall};
-        const std::string told = drawing_.told(words);
-        while (face.size > 10 && drawing_.width(told, face) > room) {
+        const std::string sentence = drawing_.translated(words);
+        while (face.size > 10 && drawing_.width(sentence, face) > room) {
             face.size -= 0.5;
         }
-        drawing_.text(told, x, baseline, face, {Role::text}, side);
+        drawing_.text(sentence, x, baseline, face, {Role::text}, side);
     }
     void draw_sheet(const Rect& at, const Text& title, const Text& remark) {
         drawing_.box(at, 8, {Role::tray}, {{Role::line}, 0.8});
-        drawing_.text(drawing_.told(title), at.x + 12, at.y + 24, {15, true}, {Role::text});
+        drawing_.text(drawing_.translated(title), at.x + 12, at.y + 24, {15, true}, {Role::text});
         write(at.x + 12, at.y + 42, remark, at.width - 24);
     }
     void draw_row(double x, double baseline, const std::string& label) {
@@ -93,7 +93,7 @@ private:
         for (int slip = 0; slip < 6; ++slip) {
             const Rect at{700 + 48.0 * (slip % 3), slip < 3 ? 146.0 : 196.0, kWide, kHigh};
             drawing_.box(at, 5, {Role::card}, {{Role::cardedge}, 1.2});
-            drawing_.text(drawing_.told(side_text(slip < 3 ? Side::yes : Side::no)), at.x + kWide / 2,
+            drawing_.text(drawing_.translated(side_text(slip < 3 ? Side::yes : Side::no)), at.x + kWide / 2,
                           at.y + kHigh / 2 + 5, {13}, {Role::text}, Ends::middle);
         }
         picture::draw_step(drawing_, 694, 146, 3);
@@ -114,7 +114,9 @@ private:
     }
     void write_lines(double& baseline, std::size_t most, const Text& words) {
         constexpr double kLeft = 700, kLine = 16;
-        std::vector<std::string> lines = drawing_.wrapped(drawing_.told(words), {kSmall}, kWidth - kLeft - 8);
+        // The last line has room for the sign that something is left out.
+        const double room = kWidth - kLeft - 8 - drawing_.width("…", {kSmall});
+        std::vector<std::string> lines = drawing_.wrapped(drawing_.translated(words), {kSmall}, room);
         if (lines.size() > most) {
             lines.resize(most);
             lines.back() += "…";
@@ -128,7 +130,7 @@ private:
         constexpr double kTop = 344, kHigh = 92;
         const double wide = (kWidth - 20 - 8 * static_cast<double>(count_ - 1)) / static_cast<double>(count_);
         const Rect at{10 + (wide + 8) * static_cast<double>(seat), kTop, wide, kHigh};
-        const std::string name = drawing_.told(seated(players_, seat));
+        const std::string name = drawing_.translated(seated(players_, seat));
         drawing_.box(at, 8, {Role::tray}, {{Role::line}, 0.8});
         picture::draw_seat(drawing_, at.x + 22, at.y + 20, 12, std::to_string(seat + 1),
                            Seat{static_cast<int>(seat)});
@@ -148,7 +150,7 @@ private:
 
 }  // namespace
 
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell) {
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate) {
     constexpr std::size_t kLeastPlayers = 3;
     const std::size_t count = std::clamp<std::size_t>(players.names.size(), kLeastPlayers, kMostPlayers);
     const int hand = 9 - static_cast<int>(count);
@@ -160,11 +162,11 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     needs_and_steps(layout, static_cast<int>(count), hand);
 
     const picture::AnyFont letters;
-    const picture::Viewport viewport{picture::Detail::plan, {0, 0, Plan::kWidth, Plan::kHeight}, letters, tell};
+    const picture::Viewport viewport{picture::Detail::plan, {0, 0, Plan::kWidth, Plan::kHeight}, letters, translate};
     layout.plan = picture::figure_of(
-        Plan(players, count, hand, viewport).take(setup), tell(say("Plan of the table")), tell,
-        tell(say("The sheets of elements and questions in the middle, the deck and the slips at the "
-                 "right, a hand of cards before each player")));
+        Plan(players, count, hand, viewport).take(setup), translate(say("Plan of the table")), translate,
+        translate(say("The sheets of elements and questions in the middle, the deck and the slips at the "
+                      "right, a hand of cards before each player")));
     return layout;
 }
 

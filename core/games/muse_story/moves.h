@@ -203,7 +203,7 @@ struct EndTurn {
     bool operator==(const EndTurn&) const = default;
 
     static constexpr auto declared() {
-        return declare("end_turn", typed("end", "end_turn"), actor(&EndTurn::player)).told_under("turn");
+        return declare("end_turn", typed("end", "end_turn"), actor(&EndTurn::player)).cited_under("turn");
     }
 };
 struct Veto {

@@ -236,7 +236,7 @@ BlankSheet blank_sheet();
 BlankSheet slip_sheet();
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate);
 
 /// Returns the curves of a session.
 std::vector<Series> series(const Playthrough& playthrough);

@@ -37,7 +37,7 @@ private:
     Question& asked(int question) { return state_.questions[static_cast<std::size_t>(question)]; }
     template <class Why>
     void tell_draw(const char* clause, Seat seat, int cards, Why why) {
-        tell(clause, [&] {
+        consequence(clause, [&] {
             return say_count("{who} draws {n}, {why}", "{who} draws {n}, {why}", cards,
                              {{"who", who(seat)}, {"why", why()}});
         });

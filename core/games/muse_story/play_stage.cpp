@@ -70,7 +70,8 @@ void MovePlayer::operator()(const Settle& move) {
     const Seat winner = move.winner ? *move.winner : winner_by_hand(state_);
     if (const std::vector<Seat> tied = left_to_chance(state_);
         move.winner && std::ranges::find(tied, winner) != tied.end()) {
-        tell("muse-story.settle.tie", [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
+        consequence("muse-story.settle.tie",
+                    [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
     }
     if (state_.contest) {
         settle_contest(winner);
@@ -86,7 +87,7 @@ void MovePlayer::operator()(const Epilogue& move) {
     state_.last_hands.assign(static_cast<std::size_t>(rules_.players()), {});
     for (const auto& [player, cards] : move.hands) {
         state_.last_hands[index(player)] = cards;
-        tell("muse-story.epilogue.hands", [&] {
+        consequence("muse-story.epilogue.hands", [&] {
             return say("{who}: {cards}, {hand}",
                        {{"who", who(player)}, {"cards", cards_text(cards)}, {"hand", poker::best_hand(cards).name}});
         });
@@ -96,8 +97,8 @@ void MovePlayer::operator()(const Epilogue& move) {
     state_.in_between = false;
     state_.erasable = false;
     state_.phase = Phase::over;
-    tell(state_.by_chance ? "muse-story.epilogue.tie" : "muse-story.epilogue.winner",
-         [&] { return rules_.score(state_).sentence; });
+    consequence(state_.by_chance ? "muse-story.epilogue.tie" : "muse-story.epilogue.winner",
+                [&] { return rules_.score(state_).sentence; });
 }
 
 void MovePlayer::tell_hands() {
@@ -106,7 +107,7 @@ void MovePlayer::tell_hands() {
     }
     for (const Stand* stand : stands(state_)) {
         if (stand->shown) {
-            tell("muse-story.hand.rank", [&] {
+            consequence("muse-story.hand.rank", [&] {
                 return say("{who}: {hand}",
                            {{"who", who(stand->player)}, {"hand", poker::best_hand(stand->cards).name}});
             });
@@ -114,9 +115,9 @@ void MovePlayer::tell_hands() {
     }
     const std::vector<Seat> best = best_now(state_);
     if (best.size() == 1) {
-        tell("muse-story.hand.best", [&] { return say("{who} leads", {{"who", who(best.front())}}); });
+        consequence("muse-story.hand.best", [&] { return say("{who} leads", {{"who", who(best.front())}}); });
     } else if (!best.empty()) {
-        tell("muse-story.hand.best", [&] { return say("a tie so far"); });
+        consequence("muse-story.hand.best", [&] { return say("a tie so far"); });
     }
 }
 
@@ -127,7 +128,8 @@ void MovePlayer::settle_contest(Seat winner) {
     }
     const Stand& won = *std::ranges::find(contest.stands, winner, &Stand::player);
     if (&won == &contest.stands.front()) {
-        tell("muse-story.contest.narrator", [&] { return say("{who} goes on narrating", {{"who", who(winner)}}); });
+        consequence("muse-story.contest.narrator",
+                    [&] { return say("{who} goes on narrating", {{"who", who(winner)}}); });
         return;
     }
     ++state_.tally[index(winner)].contests;
@@ -136,12 +138,13 @@ void MovePlayer::settle_contest(Seat winner) {
             take_back(*contest.of);
         } else if (const std::string_view against = contest.against.view();
                    state_.erasable && (against.empty() || quotes(against, state_.said.view()))) {
-            tell("muse-story.contest.object",
-                 [&] { return say("erased from the story: “{words}”", {{"words", literally(state_.said.view())}}); });
+            consequence("muse-story.contest.object", [&] {
+                return say("erased from the story: “{words}”", {{"words", literally(state_.said.view())}});
+            });
             state_.said = Words();
         }
     }
-    tell("muse-story.contest.winner", [&] { return say("{who} narrates now", {{"who", who(winner)}}); });
+    consequence("muse-story.contest.winner", [&] { return say("{who} narrates now", {{"who", who(winner)}}); });
     pass_to(winner);
 }
 
@@ -171,7 +174,7 @@ void MovePlayer::settle_showdown(Seat winner) {
     state_.showdown.reset();
     ++state_.tally[index(showdown.caller)].called;
     ++state_.tally[index(winner)].won;
-    tell("muse-story.showdown.answer", [&] {
+    consequence("muse-story.showdown.answer", [&] {
         return say("question {number} is answered: {side}, told by {who}",
                    {{"number", question_number(showdown.question)}, {"side", side_text(side)}, {"who", who(winner)}});
     });

@@ -15,18 +15,18 @@ using document::Sketch;
 void agreed(SheetDrawing& sheet) {
     Sketch sketch;
     constexpr double kLabel = 36, kHalf = kSheetWidth / 2, kBetween = 12, kCode = 84, kLine = 20;
-    sketch.words(sheet.told(say("Genre")), 0, 9);
+    sketch.words(sheet.translated(say("Genre")), 0, 9);
     sketch.line(kLabel, 11, kHalf - kBetween - kLabel, 0);
-    sketch.words(sheet.told(say("Tone")), kHalf, 9);
+    sketch.words(sheet.translated(say("Tone")), kHalf, 9);
     sketch.line(kHalf + kLabel, 11, kHalf - kLabel, 0);
-    sketch.words(sheet.told(say("Code of conduct")), 0, 9 + kLine);
+    sketch.words(sheet.translated(say("Code of conduct")), 0, 9 + kLine);
     sketch.line(kCode, 11 + kLine, kSheetWidth - kCode, 0);
     sketch.line(0, 11 + 2 * kLine, kSheetWidth, 0);
     sheet.figure(std::move(sketch), 14 + 2 * kLine, say("Lines for genre, tone and code of conduct"));
 }
 
-Document drawn(const Tell& tell) {
-    SheetDrawing sheet(tell, say("Elements and questions"), say("Muse, a storytelling game"));
+Document drawn(const Translate& translate) {
+    SheetDrawing sheet(translate, say("Elements and questions"), say("Muse, a storytelling game"));
     sheet.who_and_when();
     agreed(sheet);
     sheet.heading(say("Elements"));
@@ -35,10 +35,10 @@ Document drawn(const Tell& tell) {
     Sketch elements;
     draw_grid(elements,
               {{"", 24},
-               {sheet.told(say("Element")), 270},
-               {sheet.told(say("Author")), 78},
-               {sheet.told(say("Checked")), 52},
-               {sheet.told(say("Refreshed")), 56}},
+               {sheet.translated(say("Element")), 270},
+               {sheet.translated(say("Author")), 78},
+               {sheet.translated(say("Checked")), 52},
+               {sheet.translated(say("Refreshed")), 56}},
               kTop, kElements, kRow);
     for (int i = 0; i < kElements; ++i) {
         elements.words(std::string(1, static_cast<char>('A' + i)), 12, kTop + i * kRow + 14,
@@ -50,11 +50,11 @@ Document drawn(const Tell& tell) {
     Sketch questions;
     draw_grid(questions,
               {{"", 24},
-               {sheet.told(say("Question")), 222},
-               {sheet.told(say("Elements")), 62},
-               {sheet.told(say("Author")), 62},
-               {sheet.told(say("Yes")), 55},
-               {sheet.told(say("No")), 55}},
+               {sheet.translated(say("Question")), 222},
+               {sheet.translated(say("Elements")), 62},
+               {sheet.translated(say("Author")), 62},
+               {sheet.translated(say("Yes")), 55},
+               {sheet.translated(say("No")), 55}},
               kTop, kQuestions, kTall);
     for (int i = 0; i < kQuestions; ++i) {
         questions.words(std::to_string(i + 1), 12, kTop + i * kTall + 28, document::Shape::Side::middle, 11, true);
@@ -65,8 +65,8 @@ Document drawn(const Tell& tell) {
 }
 
 /// Returns six slips to cut out, each for one answer of a question in play.
-Document slips(const Tell& tell) {
-    SheetDrawing sheet(tell, say("Yes and No slips"), say("Muse, a storytelling game"));
+Document slips(const Translate& translate) {
+    SheetDrawing sheet(translate, say("Yes and No slips"), say("Muse, a storytelling game"));
     sheet.small(
         say("Cut out the six slips. Three questions can be in play, each with one slip for Yes and one for No. "
             "Write the question in pencil; whoever owns an answer keeps its slip, and the cards lie on it."));
@@ -75,7 +75,7 @@ Document slips(const Tell& tell) {
     for (int slip = 0; slip < 6; ++slip) {
         const double x = slip % 2 * (kWide + kGap), y = slip / 2 * (kHigh + kGap);
         sketch.box(x, y, kWide, kHigh, 6, 1.2);
-        sketch.words(sheet.told(slip % 2 == 0 ? say("Yes") : say("No")), x + kWide / 2, y + 48,
+        sketch.words(sheet.translated(slip % 2 == 0 ? say("Yes") : say("No")), x + kWide / 2, y + 48,
                      document::Shape::Side::middle, 34, true);
         for (int line = 0; line < 4; ++line) {
             sketch.line(x + 14, y + 82 + line * kLine, kWide - 28, 0, 0.4);

@@ -263,9 +263,9 @@ private:
     double draw_deck(Drawing& drawing, const Rect& at) const {
         const std::size_t first = drawing.drawn();
         const Face face{sizes_.small};
-        const Text all = deck_told(table_.state, true);
-        const bool fits = drawing.width(drawing.told(all), face) <= at.width - 8;
-        const std::string deck = drawing.told(fits ? all : deck_told(table_.state, false));
+        const Text all = deck_text(table_.state, true);
+        const bool fits = drawing.width(drawing.translated(all), face) <= at.width - 8;
+        const std::string deck = drawing.translated(fits ? all : deck_text(table_.state, false));
         const double width = std::min(drawing.width(deck, face) + 8, at.width);
         drawing.text(deck, at.x + 4, at.y + at.height / 2 + face.size * 0.36, face, {Role::text});
         drawing.piece("deck", {at.x, at.y, width, at.height}, all, first);
@@ -285,7 +285,7 @@ private:
         std::ranges::transform(seats, std::back_inserter(names), [this](Seat seat) { return table_.who(seat); });
         const std::vector<Fill> fills{{"names", listed(names)}};
         const std::string words =
-            drawing.told(create ? say("May still create something:") : say("Not narrator yet:"));
+            drawing.translated(create ? say("May still create something:") : say("Not narrator yet:"));
         const double wide = drawing.width(words, face), middle = at.y + at.height / 2;
         const bool worded = wide + discs + kBefore <= at.width;
         double x = at.right() - discs;

@@ -11,7 +11,7 @@ using document::Role;
 using Ends = document::Shape::Side;
 
 /// Returns how many elements there are, or how many are decided.
-Text elements_told(const Table& table) {
+Text elements_text(const Table& table) {
     const auto marked = [&](Mark mark) {
         return static_cast<long long>(std::ranges::count(table.state.elements, mark, &Element::mark));
     };
@@ -39,7 +39,7 @@ public:
         : drawing_(drawing), table_(table), sizes_(table.sizes), at_(at), room_(at.height - sizes_.head - 4) {}
 
     void draw(Drawing& drawing) {
-        draw_sheet(drawing, table_, at_, say("Elements"), {elements_told(table_)});
+        draw_sheet(drawing, table_, at_, say("Elements"), {elements_text(table_)});
         if (!elements().empty() && !arrange()) {
             keep_what_fits();
         }
@@ -93,7 +93,7 @@ private:
     bool crossed(std::size_t i) const { return elements()[i].mark >= Mark::crossed; }
     /// Returns the room that the sign at the right of the words takes.
     double sign_width(std::size_t i, double type) const {
-        return checked_by_entry(table_, i)           ? drawing_.width(drawing_.told(say("check")), {type, true}) + 8
+        return checked_by_entry(table_, i) ? drawing_.width(drawing_.translated(say("check")), {type, true}) + 8
                : elements()[i].mark == Mark::checked ? 22
                                                      : 0;
     }
@@ -190,8 +190,8 @@ private:
         const double right = row.right() - sizes_.pad - sizes_.disc, sign = right - sizes_.disc - 7;
         draw_author(drawing, table_, right, middle, now.author);
         if (coming) {
-            drawing.text(drawing.told(say("check")), sign, middle + type_ * 0.36, {type_, true}, {Role::lampink},
-                         Ends::right);
+            drawing.text(drawing.translated(say("check")), sign, middle + type_ * 0.36, {type_, true},
+                         {Role::lampink}, Ends::right);
         } else if (now.mark == Mark::checked) {
             drawing.art("mark-saved", sign - 7, middle, 14, {Role::good});
         }

@@ -24,14 +24,16 @@ std::string stage_heading(const Drawing& drawing, const Table& table) {
         return picture::marked(question->text.view());
     }
     if (table.state.phase == Phase::over) {
-        return drawing.told(table.state.by_chance ? say("The last hands: chance decided") : say("The last hands"));
+        return drawing.translated(table.state.by_chance ? say("The last hands: chance decided")
+                                                        : say("The last hands"));
     }
     if (state.contest->of) {
-        return drawing.told(say("An objection to {what}", {{"what", topic_text(*state.contest->of)}}));
+        return drawing.translated(say("An objection to {what}", {{"what", topic_text(*state.contest->of)}}));
     }
-    return drawing.told(state.contest->against.empty() ? say("A contest for the story")
-                                                       : say("A contest against “{words}”",
-                                                             {{"words", literally(state.contest->against.view())}}));
+    return drawing.translated(
+        state.contest->against.empty()
+            ? say("A contest for the story")
+            : say("A contest against “{words}”", {{"words", literally(state.contest->against.view())}}));
 }
 
 }  // namespace
@@ -56,7 +58,7 @@ double draw_heading(Drawing& drawing, const Table& table, const Rect& at) {
     if (lettered) {
         draw_author(drawing, table, right - sizes.disc, middle, question->author);
         right -= 2 * sizes.disc + 9;
-        const std::string asked = drawing.told(say("asked by"));
+        const std::string asked = drawing.translated(say("asked by"));
         const double width = drawing.width(asked, {sizes.small});
         const double letters = static_cast<double>(elements_of(*question).size()) * (sizes.badge + 4) + 8;
         if (right - width - letters - x > 300) {

@@ -66,13 +66,13 @@ struct Folded {
     Text name;
 };
 double height_of_folded(const Drawing& drawing, const Table& table, double width, const std::vector<Folded>& folded,
-                        const Text& told);
+                        const Text& text);
 /// Draws the line of letters or numbers beneath a rule, and at its right what they are.
 void draw_folded(Drawing& drawing, const Table& table, const Rect& at, const std::vector<Folded>& folded,
-                 const Text& told);
+                 const Text& text);
 /// Draws the paper of a sheet with its title and, at the right, as many of the facts about it as have room.
 void draw_sheet(Drawing& drawing, const Table& table, const Rect& at, const Text& title,
-                const std::vector<Text>& told);
+                const std::vector<Text>& text);
 /// Frames a row that the entry in hand names; draws nothing without a mark.
 void draw_row_mark(Drawing& drawing, const Rect& row, const picture::Mark* mark);
 /// Draws a line through words that end at `to`.
@@ -96,7 +96,7 @@ Text question_in_words(const Table& table, std::size_t question);
 Text status_in_words(const Table& table, const Question& question);
 /// Returns how many cards deck and discard pile have; with `next`, also where the next draw comes from when that is
 /// unusual.
-Text deck_told(const State& state, bool next);
+Text deck_text(const State& state, bool next);
 /// Says what lies where.
 void tell_zones(Drawing& drawing, const Table& table);
 

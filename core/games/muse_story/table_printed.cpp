@@ -22,7 +22,7 @@ public:
         double top = 0;
         for (const auto& [label, agreed] : {std::pair(say("Genre"), &state_.genre), {say("Tone"), &state_.tone}}) {
             if (!agreed->empty()) {
-                top = lines(drawing_.told(
+                top = lines(drawing_.translated(
                                 say("{label}: {words}", {{"label", label}, {"words", literally(agreed->view())}})),
                             0, top + kPrinted, picture::kPaperWidth) -
                       kPrinted + 1;
@@ -38,7 +38,7 @@ public:
 private:
     void draw_sheet(double x, double width, double y, double high, const Text& title) {
         drawing_.box({x + 0.5, y, width - 1, high}, 4, {}, {{Role::text}, 0.7});
-        drawing_.text(drawing_.told(title), x + kInside, y + 14, {10, true}, {Role::text});
+        drawing_.text(drawing_.translated(title), x + kInside, y + 14, {10, true}, {Role::text});
     }
 
     /// Draws the box before an element, ticked if it was checked off and crossed if it was crossed out.
@@ -98,8 +98,8 @@ private:
             for (const int element : elements_of(question)) {
                 used.push_back(literally(letters(element)));
             }
-            y = lines(drawing_.told(say("{elements}, {who}", {{"elements", listed_with_and(used)},
-                                                              {"who", table_.rules.who(question.author)}})),
+            y = lines(drawing_.translated(say("{elements}, {who}", {{"elements", listed_with_and(used)},
+                                                                    {"who", table_.rules.who(question.author)}})),
                       kText, y - 0.5, kRoom, kPrinted - 1) +
                 kBetween;
             drawing_.piece(PlaceId::of("question", i + 1),
@@ -118,7 +118,7 @@ private:
         if (gone) {
             drawing_.line(box.x + 3, box.y + 7.5, box.right() - 3, box.y + 7.5, {{Role::text}, 1.1});
         } else if (question.answer) {
-            drawing_.text(drawing_.told(side_text(*question.answer)), box.x + box.width / 2, box.y + 10.7,
+            drawing_.text(drawing_.translated(side_text(*question.answer)), box.x + box.width / 2, box.y + 10.7,
                           {8.5, true}, {Role::text}, Ends::middle);
         }
     }

@@ -36,22 +36,22 @@ Text checks_text(const State& state, const std::vector<int>& elements) {
 }
 
 /// Returns what choosing the question would check off.
-std::vector<Text> checks_told(const State& state, const Question& question) {
+std::vector<Text> checks_text(const State& state, const Question& question) {
     const std::vector<std::vector<int>> ways = ways_to_check(state, question);
     const std::vector<int>& way = ways.front();
-    std::vector<Text> told;
+    std::vector<Text> texts;
     if (ways.size() > 1) {
         const std::vector<Fill> fills{{"elements", letters_text(usable(state, question))}};
-        told.push_back(state.phase == Phase::development ? say("crosses out two of {elements}", fills)
-                                                         : say("checks two of {elements}", fills));
+        texts.push_back(state.phase == Phase::development ? say("crosses out two of {elements}", fills)
+                                                          : say("checks two of {elements}", fills));
     } else {
-        told.push_back(way.empty() ? say("checks none") : checks_text(state, way));
+        texts.push_back(way.empty() ? say("checks none") : checks_text(state, way));
         if (const int cost = discards_for(way.size()); cost > 0) {
-            told.push_back(say("discards {n}", {{"n", literally(cost)}}));
+            texts.push_back(say("discards {n}", {{"n", literally(cost)}}));
         }
     }
-    add_what_begins(told, state, way.size());
-    return told;
+    add_what_begins(texts, state, way.size());
+    return texts;
 }
 
 Aside aside_of(const Table& table, std::size_t i, const picture::Mark* mark) {
@@ -73,7 +73,7 @@ Aside aside_of(const Table& table, std::size_t i, const picture::Mark* mark) {
     if (state.narrator && state.phase >= Phase::introduction) {
         const Choose choice{state.narrator, static_cast<int>(i), ways_to_check(state, question).front()};
         if (!table.rules.judge(state, choice)) {
-            return {checks_told(state, question)};
+            return {checks_text(state, question)};
         }
         if (question.author == *state.narrator && state.phase < Phase::climax) {
             return {{say("a question of {who}", {{"who", table.called(question.author)}})}, false, true};
@@ -125,7 +125,7 @@ void QuestionRow::lay_out(const Drawing& drawing) {
     const double inside = width_ - sizes_.numbers - 2 * sizes_.pad - 2 * sizes_.disc - 8 * sizes_.near;
     const double sign = aside_.barred ? kSign : 0;
     const std::string words = picture::marked(question_.text.view());
-    const std::string aside = drawing.told(listed(aside_.words));
+    const std::string aside = drawing.translated(listed(aside_.words));
     if (style_.beside) {
         aside_width_ =
             slips_ ? slips_width(drawing) : std::min(sign + drawing.width(aside, said()), 14 * sizes_.small);
@@ -206,9 +206,9 @@ double QuestionRow::slips_width(const Drawing& drawing) const {
     double width = 16 * sizes_.near;
     for (const Side side : {Side::yes, Side::no}) {
         const Pile& pile = question_.piles[index(side)];
-        width += sizes_.slip + 11 + drawing.width(drawing.told(side_text(side)), {sizes_.types[0], true}) +
+        width += sizes_.slip + 11 + drawing.width(drawing.translated(side_text(side)), {sizes_.types[0], true}) +
                  (pile.owner ? 2 * sizes_.disc + 5 + drawing.width(std::to_string(pile.cards), count())
-                             : drawing.width(drawing.told(say("free")), {sizes_.types[0]}));
+                             : drawing.width(drawing.translated(say("free")), {sizes_.types[0]}));
     }
     return width;
 }
@@ -225,7 +225,7 @@ void QuestionRow::draw_slips(Drawing& drawing, double x, double middle) const {
             drawing.text(cards, x, middle + 0.35 * sizes_.count, count(), {Role::text});
             x += drawing.width(cards, count());
         } else {
-            const std::string free = drawing.told(say("free"));
+            const std::string free = drawing.translated(say("free"));
             drawing.text(free, x, middle + size * 0.36, {size}, {Role::secondary});
             x += drawing.width(free, {size});
         }

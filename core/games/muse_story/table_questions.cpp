@@ -26,7 +26,7 @@ public:
     }
 
     void draw(Drawing& drawing) {
-        draw_sheet(drawing, table_, at_, say("Questions"), told());
+        draw_sheet(drawing, table_, at_, say("Questions"), texts());
         arrange();
         double top = at_.y + sizes_.head;
         for (const QuestionRow& row : rows_) {
@@ -34,16 +34,16 @@ public:
             top += row.height();
         }
         const std::vector<Folded> folded = folded_from(rows_.size());
-        const double foot = height_of_folded(drawing, table_, at_.width, folded, folded_told(rows_.size()));
+        const double foot = height_of_folded(drawing, table_, at_.width, folded, folded_text(rows_.size()));
         if (top + foot <= at_.bottom() + 0.5) {
             draw_folded(drawing, table_, {at_.x, at_.bottom() - foot, at_.width, foot}, folded,
-                        folded_told(rows_.size()));
+                        folded_text(rows_.size()));
         } else {
             const Rect row{at_.x, at_.y + sizes_.head - 6, at_.width, std::clamp(room_, 8.0, 20.0)};
             draw_more(drawing, table_, row, folded.size());
         }
         if (order_.empty() && table_.state.showdown && room_ > 40) {
-            drawing.text(drawing.told(say("All others are decided; this is the last one")), at_.x + sizes_.pad,
+            drawing.text(drawing.translated(say("All others are decided; this is the last one")), at_.x + sizes_.pad,
                          at_.y + sizes_.head + 1.25 * sizes_.types[0], {sizes_.types[0]}, {Role::secondary},
                          document::Shape::Side::left, at_.width - 2 * sizes_.pad);
         }
@@ -96,11 +96,11 @@ private:
     }
     std::size_t living() const { return count(Status::in_play) + count(Status::sheet); }
 
-    std::vector<Text> told() const {
+    std::vector<Text> texts() const {
         const auto in_play = static_cast<int>(count(Status::in_play));
         const Phase phase = table_.state.phase;
         if (!sizes_.captions) {  // Across a room there is no foot that tells of the deck.
-            const Text deck = deck_told(table_.state, false);
+            const Text deck = deck_text(table_.state, false);
             return {in_play == 0
                         ? deck
                         : say_count("{n} in play. {deck}", "{n} in play. {deck}", in_play, {{"deck", deck}})};
@@ -135,7 +135,7 @@ private:
     bool fits(const RowStyle& style, std::size_t rows) {
         rows_.clear();
         const std::size_t full = living();
-        double height = height_of_folded(drawing_, table_, at_.width, folded_from(rows), folded_told(rows));
+        double height = height_of_folded(drawing_, table_, at_.width, folded_from(rows), folded_text(rows));
         for (std::size_t place = 0; place < rows; ++place) {
             // Decided questions are told in a line.
             const RowStyle own = place < full ? style
@@ -163,7 +163,7 @@ private:
         }
         return folded;
     }
-    Text folded_told(std::size_t place) const {
+    Text folded_text(std::size_t place) const {
         long long sheet = 0, answered = 0, gone = 0;
         for (; place < order_.size(); ++place) {
             const Status status = question(order_[place]).status;
@@ -171,17 +171,17 @@ private:
             answered += status == Status::answered ? 1 : 0;
             gone += status == Status::crossed || status == Status::erased ? 1 : 0;
         }
-        std::vector<Text> told;
+        std::vector<Text> texts;
         if (sheet > 0) {
-            told.push_back(say("{n} on the sheet", {{"n", literally(sheet)}}));
+            texts.push_back(say("{n} on the sheet", {{"n", literally(sheet)}}));
         }
         if (answered > 0) {
-            told.push_back(say("{n} answered", {{"n", literally(answered)}}));
+            texts.push_back(say("{n} answered", {{"n", literally(answered)}}));
         }
         if (gone > 0) {
-            told.push_back(say("{n} crossed out", {{"n", literally(gone)}}));
+            texts.push_back(say("{n} crossed out", {{"n", literally(gone)}}));
         }
-        return told.empty() ? Text() : listed(told);
+        return texts.empty() ? Text() : listed(texts);
     }
 
     const Drawing& drawing_;

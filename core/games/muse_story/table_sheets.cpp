@@ -27,12 +27,13 @@ struct Flow {
 
 double width_of_folded(const Drawing& drawing, const Table& table, const Folded& one) {
     const double label = drawing.width(one.label, folded_label(table));
-    return one.beside.empty() ? label : label + 4 + drawing.width(drawing.told(one.beside), {table.sizes.small});
+    return one.beside.empty() ? label
+                              : label + 4 + drawing.width(drawing.translated(one.beside), {table.sizes.small});
 }
 
 Flow flow_of(const Drawing& drawing, const Table& table, double width, const std::vector<Folded>& folded,
-             const Text& told) {
-    const double taken = told.empty() ? 0 : drawing.width(drawing.told(told), {table.sizes.small}) + 14;
+             const Text& text) {
+    const double taken = text.empty() ? 0 : drawing.width(drawing.translated(text), {table.sizes.small}) + 14;
     const double inside = width - 2 * table.sizes.pad;
     Flow flow;
     double x = 0;
@@ -56,24 +57,24 @@ void draw_author(Drawing& drawing, const Table& table, double x, double y, Seat 
 
 double draw_side(Drawing& drawing, const Table& table, double x, double middle, Side side, double size) {
     const double sign = table.sizes.slip;
-    const std::string word = drawing.told(side_text(side));
+    const std::string word = drawing.translated(side_text(side));
     drawing.art(side == Side::yes ? "slip-yes" : "slip-no", x + sign / 2, middle, sign, {Role::text});
     drawing.text(word, x + sign + 5, middle + size * 0.36, {size, true}, {Role::text});
     return x + sign + 5 + drawing.width(word, {size, true});
 }
 
 double height_of_folded(const Drawing& drawing, const Table& table, double width, const std::vector<Folded>& folded,
-                        const Text& told) {
-    const auto lines = static_cast<double>(flow_of(drawing, table, width, folded, told).lines);
+                        const Text& text) {
+    const auto lines = static_cast<double>(flow_of(drawing, table, width, folded, text).lines);
     return folded.empty() ? 0 : 12 * table.sizes.near + folded_line(table) * lines;
 }
 
 void draw_folded(Drawing& drawing, const Table& table, const Rect& at, const std::vector<Folded>& folded,
-                 const Text& told) {
+                 const Text& sentence) {
     if (folded.empty()) {
         return;
     }
-    const Flow flow = flow_of(drawing, table, at.width, folded, told);
+    const Flow flow = flow_of(drawing, table, at.width, folded, sentence);
     const double left = at.x + table.sizes.pad, right = at.right() - table.sizes.pad, top = at.y + 7;
     const double rises = 1.2 * table.sizes.small;
     drawing.line(left, at.y + 2, right, at.y + 2, {{Role::line}, 1});
@@ -87,28 +88,29 @@ void draw_folded(Drawing& drawing, const Table& table, const Rect& at, const std
         if (one.gone) {
             strike(drawing, x, x + label, line + rises, table.sizes.small);
         }
-        drawing.text(drawing.told(one.beside), x + label + 4, line + rises, {table.sizes.small}, {Role::secondary});
+        drawing.text(drawing.translated(one.beside), x + label + 4, line + rises, {table.sizes.small},
+                     {Role::secondary});
         drawing.piece(one.id, {x - 3, line, width_of_folded(drawing, table, one) + 6, folded_line(table)}, one.name,
                       first);
     }
-    const std::string words = drawing.told(told);
+    const std::string words = drawing.translated(sentence);
     if (drawing.width(words, {table.sizes.small}) < at.width - 2 * table.sizes.pad) {
         drawing.text(words, right, top + rises, {table.sizes.small}, {Role::secondary}, Ends::right);
     }
 }
 
 void draw_sheet(Drawing& drawing, const Table& table, const Rect& at, const Text& title,
-                const std::vector<Text>& told) {
+                const std::vector<Text>& texts) {
     const Measures& sizes = table.sizes;
     drawing.box(at, 8, {Role::surface}, {{Role::line}, 1});
     const Face face{sizes.title, true, true};
     const double baseline = at.y + 0.63 * sizes.head;
-    const std::string words = drawing.told(title);
+    const std::string words = drawing.translated(title);
     drawing.text(words, at.x + sizes.pad, baseline, face, {Role::text});
     const double room = at.width - 2 * sizes.pad - 14 - drawing.width(words, face);
-    for (std::size_t facts = told.size(); facts > 0; --facts) {
+    for (std::size_t facts = texts.size(); facts > 0; --facts) {
         const std::string shown =
-            drawing.told(listed({told.begin(), told.begin() + static_cast<std::ptrdiff_t>(facts)}));
+            drawing.translated(listed({texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(facts)}));
         if (drawing.width(shown, {sizes.small}) <= room) {
             return drawing.text(shown, at.right() - sizes.pad, baseline, {sizes.small}, {Role::secondary},
                                 Ends::right);
@@ -120,8 +122,9 @@ void draw_more(Drawing& drawing, const Table& table, const Rect& row, std::size_
     const std::size_t first = drawing.drawn();
     const auto count = static_cast<long long>(left);
     const Text words = say_count("and {n} more", "and {n} more", count);
-    drawing.text(drawing.told(words), row.x + table.sizes.pad, row.y + row.height / 2 + table.sizes.types[0] * 0.36,
-                 {table.sizes.types[0]}, {Role::secondary}, Ends::left, row.width - 2 * table.sizes.pad);
+    drawing.text(drawing.translated(words), row.x + table.sizes.pad,
+                 row.y + row.height / 2 + table.sizes.types[0] * 0.36, {table.sizes.types[0]}, {Role::secondary},
+                 Ends::left, row.width - 2 * table.sizes.pad);
     drawing.piece("more", row, words, first);
 }
 

@@ -70,29 +70,29 @@ public:
         const bool ruled = !column_.beside.empty() && sizes_.captions;
         const double room = at_.bottom() - top, least = sizes_.least_card / playing::kCardRatio;
         // The words beneath give way to the cards, from the last line on.
-        const std::vector<ToldLine> told = lines();
+        const std::vector<ToldLine> texts = lines();
         const double rules = ruled && room > least + rule() ? rule() : 0;
         const double height =
-            std::min(sizes_.most_card / playing::kCardRatio, room - rules - lines_height(told, room - rules));
+            std::min(sizes_.most_card / playing::kCardRatio, room - rules - lines_height(texts, room - rules));
         drawing.piece(PlaceId("stand") / table_.name(column_.player), at_, in_words(), first);
         const double bottom = draw_cards(drawing, top, std::max(18.0, height), rules > 0);
         double baseline = bottom + rules + 0.94 * small_line();
-        for (std::size_t i = 0; i < told.size(); ++i) {
+        for (std::size_t i = 0; i < texts.size(); ++i) {
             // A statement is told whole or not at all.
-            const auto next = std::find_if(told.begin() + static_cast<std::ptrdiff_t>(i) + 1, told.end(),
+            const auto next = std::find_if(texts.begin() + static_cast<std::ptrdiff_t>(i) + 1, texts.end(),
                                            [](const auto& line) { return line.begins; });
-            const auto count = static_cast<double>(next - told.begin()) - static_cast<double>(i);
-            if (told[i].begins && baseline + small_line() * (count - 1) > at_.bottom() + 1) {
+            const auto count = static_cast<double>(next - texts.begin()) - static_cast<double>(i);
+            if (texts[i].begins && baseline + small_line() * (count - 1) > at_.bottom() + 1) {
                 break;
             }
-            drawing.text(told[i].lead, at_.x, baseline, strong(), {Role::text});
-            drawing.text(told[i].words, at_.x + lead_width(told[i].lead), baseline, {sizes_.small}, {Role::text});
+            drawing.text(texts[i].lead, at_.x, baseline, strong(), {Role::text});
+            drawing.text(texts[i].words, at_.x + lead_width(texts[i].lead), baseline, {sizes_.small}, {Role::text});
             baseline += small_line();
         }
     }
 
 private:
-    std::string words(const Text& text) const { return drawing_.told(text); }
+    std::string words(const Text& text) const { return drawing_.translated(text); }
     Face name() const { return {sizes_.name}; }
     Face hand() const { return {sizes_.hand, true, true}; }
     Face strong() const { return {sizes_.small, true}; }
@@ -196,8 +196,8 @@ private:
         }
         return lines;
     }
-    double lines_height(const std::vector<ToldLine>& told, double room) const {
-        const double all = small_line() * static_cast<double>(told.size()) + (told.empty() ? 0 : 4);
+    double lines_height(const std::vector<ToldLine>& texts, double room) const {
+        const double all = small_line() * static_cast<double>(texts.size()) + (texts.empty() ? 0 : 4);
         // Words have room beside cards of this height.
         return std::clamp(room - 0.8 * sizes_.most_card / playing::kCardRatio, 0.0, all);
     }
@@ -258,19 +258,19 @@ private:
 
     Text in_words() const {
         const Text who = table_.who(column_.player);
-        std::vector<Text> told{say("{side}, {who}: {hand}", {{"side", column_.side ? side_text(*column_.side)
-                                                                      : column_.part.empty() ? say("The last hands")
-                                                                                             : column_.part},
-                                                             {"who", who},
-                                                             {"hand", column_.hand}})};
+        std::vector<Text> texts{say("{side}, {who}: {hand}", {{"side", column_.side ? side_text(*column_.side)
+                                                                       : column_.part.empty() ? say("The last hands")
+                                                                                              : column_.part},
+                                                              {"who", who},
+                                                              {"hand", column_.hand}})};
         if (column_.leads) {
-            told.push_back(leads());
+            texts.push_back(leads());
         }
         for (const Column::Line& line : column_.lines) {
-            told.push_back(line.lead.empty() ? line.words
-                                             : say("{lead} {words}", {{"lead", line.lead}, {"words", line.words}}));
+            texts.push_back(line.lead.empty() ? line.words
+                                              : say("{lead} {words}", {{"lead", line.lead}, {"words", line.words}}));
         }
-        return listed(told);
+        return listed(texts);
     }
 
     const Drawing& drawing_;

@@ -80,7 +80,7 @@ Text question_in_words(const Table& table, std::size_t i) {
                        table.mark(PlaceId::of("question", i + 1)));
 }
 
-Text deck_told(const State& state, bool next) {
+Text deck_text(const State& state, bool next) {
     const std::vector<Fill> piles{{"deck", literally(state.deck)}, {"discard", literally(state.discard)}};
     if (state.deck > 0 || !next) {
         return say("Deck {deck}, discard {discard}", piles);

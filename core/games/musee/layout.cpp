@@ -33,7 +33,7 @@ std::vector<std::string> at_table(const Players& players) {
 
 }  // namespace
 
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell) {
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate) {
     Rules rules;
     rules.names = at_table(players);
     const int count = rules.players(), spaces = rules.spaces(), museums = rules.museums();
@@ -62,10 +62,11 @@ TableLayout layout(const Players& players, const Json& setup, const Tell& tell) 
     state.stairs = stairs_of(setup, count);
     const Deal deal{rules.cards() - kHand * count, kHand, count == 4 ? 2 : 1};
     const picture::AnyFont letters;
-    layout.plan = figure_of(table(rules, state, {picture::Detail::plan, {0, 0, 848, 446}, letters, tell}, &deal),
-                            tell(say("Plan of the table")), tell,
-                            tell(say("A Musée for each player or team: three galleries with a row of tokens between "
-                                     "them; above them the pile, the hands and the three bonus cards")));
+    layout.plan =
+        figure_of(table(rules, state, {picture::Detail::plan, {0, 0, 848, 446}, letters, translate}, &deal),
+                  translate(say("Plan of the table")), translate,
+                  translate(say("A Musée for each player or team: three galleries with a row of tokens between "
+                                "them; above them the pile, the hands and the three bonus cards")));
     return layout;
 }
 

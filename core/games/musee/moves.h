@@ -103,7 +103,7 @@ struct NextGame {
     static constexpr auto declared() {
         return declare("next_game", typed("next", "n"), actor(&NextGame::first, "first").labelled("begins"),
                        field("stairs", &NextGame::stairs, StairsKind{}).labelled("Staircases"))
-            .told_under("match.next");
+            .cited_under("match.next");
     }
 };
 struct Adjust {

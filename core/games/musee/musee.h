@@ -158,7 +158,7 @@ BlankSheet blank_sheet();
 std::unique_ptr<Playout> continued(const Playthrough& playthrough, std::size_t ply, RandomSource& random);
 
 /// Returns how the table is laid out for these players and this setup, which may be incomplete.
-TableLayout layout(const Players& players, const Json& setup, const Tell& tell);
+TableLayout layout(const Players& players, const Json& setup, const Translate& translate);
 
 /// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);

@@ -21,8 +21,8 @@ public:
         --state_.hand[at(move.player.index)];
         tell_pairs(before, museum, move.card);
         if (state_.bonus[at(move.gallery)] != bonus) {
-            tell("musee.bonus.gallery",
-                 [&] { return say("{gallery} full, first: 4", {{"gallery", gallery_title(move.gallery)}}); });
+            consequence("musee.bonus.gallery",
+                        [&] { return say("{gallery} full, first: 4", {{"gallery", gallery_title(move.gallery)}}); });
         }
         draw(move);
         if (rules_.full(state_.museums[at(museum)])) {
@@ -42,7 +42,7 @@ public:
 
     void operator()(const Stuck& move) {
         if (story_ != nullptr && rules_.cannot_be_stuck(state_, move.player)) {
-            tell("musee.stuck.cannot", [&] {
+            consequence("musee.stuck.cannot", [&] {
                 return say("every number that nobody has seen would fit somewhere: the hand of {who} cannot be stuck",
                            {{"who", who(move.player)}});
             });
@@ -59,8 +59,8 @@ public:
         next.wins = state_.wins;
         next.past = std::move(state_.past);
         state_ = std::move(next);
-        tell("musee.setup.hands",
-             [&] { return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}}); });
+        consequence("musee.setup.hands",
+                    [&] { return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}}); });
     }
 
     // session.adjust: the table's count replaces ours. Nothing else follows from it.
@@ -87,16 +87,17 @@ private:
                                           {"row", gallery_inside(pair.gallery == 0 ? 0 : 2)},
                                           {"column", literally(pair.space + 1)}};
             if (pair.by_stairs) {
-                tell("musee.score.stairs", [&] { return say("{one}–{other} stairs {row} {column}: 3", fills); });
+                consequence("musee.score.stairs",
+                            [&] { return say("{one}–{other} stairs {row} {column}: 3", fills); });
             } else {
-                tell("musee.score.neighbours", [&] { return say("{beside} beside: 2", fills); });
+                consequence("musee.score.neighbours", [&] { return say("{beside} beside: 2", fills); });
             }
         }
     }
 
     void draw(const Display& move) {
         if (state_.draw_pile == 0) {
-            tell("musee.draw.nothing", [] { return say("nothing is left to draw"); });
+            consequence("musee.draw.nothing", [] { return say("nothing is left to draw"); });
             return;
         }
         const Seat drawer = move.drawer.value_or(move.player);
@@ -104,7 +105,7 @@ private:
         int& hand = state_.hand[at(drawer.index)];
         hand = std::min<int>(kMostCounted, hand + 1);  // An `adjust` can reach that number.
         if (drawer != move.player || rules_.last_cards(state_)) {
-            tell(drawer == move.player ? "musee.draw.one" : "musee.draw.last-cards", [&] {
+            consequence(drawer == move.player ? "musee.draw.one" : "musee.draw.last-cards", [&] {
                 return say_count("{who} draws, {n} card is left", "{who} draws, {n} cards are left", state_.draw_pile,
                                  {{"who", who(drawer)}});
             });
@@ -114,7 +115,7 @@ private:
     template <class Words>
     void become_stuck(Seat seat, const char* clause, Words words) {
         if (!std::exchange(state_.stuck[at(seat.index)], true)) {
-            tell(clause, words);
+            consequence(clause, words);
         }
     }
 
@@ -149,9 +150,10 @@ private:
             const int won = winner ? ++state_.wins[at(*winner)] : 0;
             state_.phase = won >= kGamesToWin ? Phase::over : Phase::between;
         }
-        tell("musee.end.all-stuck", [] { return say("nobody can hang a painting any more: the game is over"); });
+        consequence("musee.end.all-stuck",
+                    [] { return say("nobody can hang a painting any more: the game is over"); });
         if (story_ != nullptr) {
-            tell(rules_.deciding_clause(state_), [&] { return rules_.score(state_).sentence; });
+            consequence(rules_.deciding_clause(state_), [&] { return rules_.score(state_).sentence; });
         }
     }
 };

@@ -109,7 +109,7 @@ private:
     }
 
     std::vector<Text> told_pairs(int museum, bool by_stairs, int gallery) const {
-        std::vector<Text> told;
+        std::vector<Text> texts;
         for (const Pair& pair : pairs_[at(museum)]) {
             if (pair.by_stairs != by_stairs || pair.gallery != gallery) {
                 continue;
@@ -118,10 +118,10 @@ private:
                                           {"other", literally(pair.other)},
                                           {"row", gallery_inside(gallery == 0 ? 0 : 2)},
                                           {"column", literally(pair.space + 1)}};
-            told.push_back(by_stairs ? say("{one}–{other} stairs {row} {column}: 3", fills)
-                                     : say("{one}–{other}: 2", fills));
+            texts.push_back(by_stairs ? say("{one}–{other} stairs {row} {column}: 3", fills)
+                                      : say("{one}–{other}: 2", fills));
         }
-        return told;
+        return texts;
     }
     void scoring_pairs(bool by_stairs, int gallery, Text label) {
         row(std::move(label), by_seat([&](int museum) -> long long {
@@ -272,18 +272,18 @@ private:
         if (!rules_.setup.match) {
             return game;
         }
-        const Fill number{"game", literally(state_.game)}, told{"told", game};
+        const Fill number{"game", literally(state_.game)}, outcome{"told", game};
         std::vector<Text> won;
         for (int museum = 0; museum < rules_.museums(); ++museum) {
             won.push_back(literally(state_.wins[at(museum)]));
         }
         if (state_.phase == Phase::over) {
             const int winner = rules_.museum_of(sheet_.winners.front());
-            const std::vector<Fill> fills{number, told, {"who", rules_.owners_text(winner)}};
+            const std::vector<Fill> fills{number, outcome, {"who", rules_.owners_text(winner)}};
             return rules_.players() == 4 ? say("{who} win the match; game {game}: {told}", fills)
                                          : say("{who} wins the match; game {game}: {told}", fills);
         }
-        return say("Game {game}: {told}; games won {won}", {number, told, {"won", listed(won)}});
+        return say("Game {game}: {told}; games won {won}", {number, outcome, {"won", listed(won)}});
     }
 
     std::vector<StripFact> strip(Seat seat) const {

@@ -231,13 +231,13 @@ Place TablePicture::place_of(int museum) const {
 double TablePicture::widest_label(double size) const {
     double widest = 0;
     for (int gallery = 0; measure_.label > 0 && gallery < kGalleries; ++gallery) {
-        widest = std::max(widest, drawing_.width(drawing_.told(gallery_name(gallery)), {size, true}));
+        widest = std::max(widest, drawing_.width(drawing_.translated(gallery_name(gallery)), {size, true}));
     }
     return widest;
 }
 
 ThemeLook TablePicture::look_of(int theme) const {
-    const std::string name = drawing_.told(theme_name(theme));
+    const std::string name = drawing_.translated(theme_name(theme));
     int like = theme;
     for (int other = 0; viewport_.shipped != nullptr && other < kThemes; ++other) {
         like = name == (*viewport_.shipped)(theme_name(other)) ? other : like;

@@ -125,17 +125,18 @@ void TablePicture::draw_label(const Place& place, int museum, int gallery) {
     const bool printed = is_printed();
     const double left = place.left + (printed ? 0 : label_left()), room = place.labels - (printed ? 2 : 12);
     const double size = std::max(measure_.label * std::min(1.0, room / widest_label(measure_.label)), least_label());
-    drawing_.text(drawing_.told(gallery_name(gallery)), left, middle - (printed ? 3 : 6), {size, true}, {Role::text});
+    drawing_.text(drawing_.translated(gallery_name(gallery)), left, middle - (printed ? 3 : 6), {size, true},
+                  {Role::text});
     const Face small{std::max(least_label(), size - (printed ? 1 : 0.5))};
     if (printed && (bonus || drawing_.detail() == Detail::blank)) {
-        drawing_.text(drawing_.told(say("first: 4")), left, middle + 7, small, {Role::text});
+        drawing_.text(drawing_.translated(say("first: 4")), left, middle + 7, small, {Role::text});
     } else if (bonus) {
         draw_bonus({left, middle + 2, 26, 22}, museum);
     } else if (!printed) {
         const int spaces = rules_.spaces();
         const int hang = spaces - rules_.empty_in(state_.museums[at(museum)], gallery);
-        drawing_.text(drawing_.told(say("{n} of {all}", {{"n", literally(hang)}, {"all", literally(spaces)}})), left,
-                      middle + 12, small, {Role::secondary}, Ends::left, room + 2);
+        drawing_.text(drawing_.translated(say("{n} of {all}", {{"n", literally(hang)}, {"all", literally(spaces)}})),
+                      left, middle + 12, small, {Role::secondary}, Ends::left, room + 2);
     }
 }
 
@@ -187,7 +188,7 @@ void TablePicture::draw_two_lines(const Rect& at, const std::string& upper, doub
 
 /// Draws the sign of what is against it, and the neighbour that is; "left of" stands between where it has room.
 void TablePicture::draw_barred(const Rect& at, const Mark& mark) {
-    const std::string why = drawing_.told(mark.reason);
+    const std::string why = drawing_.translated(mark.reason);
     const std::size_t space = why.rfind(' ');
     const std::string before = space == std::string::npos ? why : why.substr(0, space), last = why.substr(space + 1);
     const double scale = at.width / kUsualCard, middle = at.x + at.width / 2;
@@ -205,7 +206,7 @@ void TablePicture::draw_barred(const Rect& at, const Mark& mark) {
 /// Draws an empty space with how many numbers still fit, or with its mark.
 void TablePicture::draw_empty(const Rect& at, int fitting, int space, const Mark* mark) {
     const double scale = at.width / kUsualCard, corner = kCorner * scale;
-    const std::string reason = mark == nullptr ? "" : drawing_.told(mark->reason);
+    const std::string reason = mark == nullptr ? "" : drawing_.translated(mark->reason);
     if (mark != nullptr && mark->kind == Mark::Kind::legal) {
         drawing_.box(at, corner, {Role::card});
         picture::draw_rim(drawing_, at, *mark);
@@ -225,8 +226,8 @@ void TablePicture::draw_empty(const Rect& at, int fitting, int space, const Mark
         drawing_.text(std::to_string(space + 1), at.x + at.width / 2, at.y + at.height / 2 + 5, {picture::kPlanType},
                       {Role::secondary}, Ends::middle);
     } else if (measure_.fits > 0 && reason.empty()) {
-        draw_two_lines(at, std::to_string(fitting), measure_.fits, drawing_.told(say_count("fits", "fit", fitting)),
-                       {Role::secondary}, false);
+        draw_two_lines(at, std::to_string(fitting), measure_.fits,
+                       drawing_.translated(say_count("fits", "fit", fitting)), {Role::secondary}, false);
     }
 }
 

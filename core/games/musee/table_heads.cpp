@@ -23,7 +23,7 @@ Face unit_face(double grow) { return {kUnit * grow}; }
 
 std::vector<TablePicture::Fact> TablePicture::facts(const Tally& tally) const {
     const auto fact = [this](int points, const Text& unit) {
-        return Fact{std::to_string(points), drawing_.told(unit)};
+        return Fact{std::to_string(points), drawing_.translated(unit)};
     };
     return {fact(tally.paintings, say_count("painting", "paintings", tally.paintings)),
             fact(tally.adjacent, say("neighbours")), fact(tally.stairs, say("stairs")),
@@ -62,7 +62,7 @@ std::string TablePicture::owners(int museum, const std::vector<std::string>& nam
             unnamed ? say("Seat {n}", {{"n", literally(seat.index + 1)}}) : literally(picture::name_of(names, seat));
         all.push_back(say_stuck && state_.stuck[index] ? say("{who} (stuck)", {{"who", one}}) : one);
     }
-    return drawing_.told(listed(all));
+    return drawing_.translated(listed(all));
 }
 
 std::string TablePicture::owners_within(int museum, Face& face, double room) const {
@@ -89,13 +89,13 @@ int TablePicture::rows_of_head() const {
     int rows = 1;
     for (int museum = 0; measure_.facts && museum < rules_.museums(); ++museum) {
         const Tally tally = rules_.tally(state_, museum);
-        const double told = facts_width(facts(tally), kLeastFacts), width = museum_width();
+        const double facts_wide = facts_width(facts(tally), kLeastFacts), width = museum_width();
         const double sum = drawing_.width(std::to_string(tally.total()), {measure_.total, true, true});
         const double discs = 27.0 * static_cast<double>(rules_.owners(museum).size());
         const Face title{measure_.least_title, true, true};
         const double name = drawing_.width(owners(museum, picture::called_names(names_), false), title);
-        const bool one = told + sum + discs + name + 46 <= width;
-        rows = std::max(rows, one ? 1 : told <= width - 10 ? 2 : 3);
+        const bool one = facts_wide + sum + discs + name + 46 <= width;
+        rows = std::max(rows, one ? 1 : facts_wide <= width - 10 ? 2 : 3);
     }
     return rows;
 }
@@ -165,8 +165,8 @@ void TablePicture::draw_outlook(const Place& place, int museum) {
     const double room = place.width - 6, top = place.head - measure_.outlook - 1;
     const Face face{std::max(12.5, measure_.words)};
     for (const Text& words : {whole, brief}) {
-        if (drawing_.width(drawing_.told(words), face) <= room) {
-            drawing_.text(drawing_.told(words), place.left + 3, place.head - (measure_.brief ? 9 : 7), face,
+        if (drawing_.width(drawing_.translated(words), face) <= room) {
+            drawing_.text(drawing_.translated(words), place.left + 3, place.head - (measure_.brief ? 9 : 7), face,
                           {Role::secondary}, Ends::left, room);
             break;
         }

@@ -49,7 +49,7 @@ void TablePicture::draw_unseen() {
     const Face numeral{std::max(measure_.count, measure_.figures), true, true};
     double x = measure_.margin + (legend ? 0 : 4);
     if (measure_.counted) {
-        const std::string title = drawing_.told(say("Not yet seen"));
+        const std::string title = drawing_.translated(say("Not yet seen"));
         drawing_.text(title, x, base - (beneath ? kBeneath : 0), face, {Role::secondary});
         x += beneath ? 0 : drawing_.width(title, face) + 18;
     }
@@ -86,8 +86,8 @@ void TablePicture::draw_unseen() {
 void TablePicture::draw_pile(double base, const Face& face) {
     const std::size_t first = drawing_.drawn();
     const Text pile = say_count("{n} to draw", "{n} to draw", state_.draw_pile);
-    const double right = width_ - measure_.margin - 4, wide = drawing_.width(drawing_.told(pile), face);
-    drawing_.text(drawing_.told(pile), right, base, face, {Role::text}, Ends::right);
+    const double right = width_ - measure_.margin - 4, wide = drawing_.width(drawing_.translated(pile), face);
+    drawing_.text(drawing_.translated(pile), right, base, face, {Role::text}, Ends::right);
     drawing_.piece("draw_pile", {right - 4 - wide, base - 20, wide + 8, 28}, pile, first);
 }
 
@@ -165,7 +165,7 @@ void TablePicture::draw_deal() {
                                           std::tuple("token-chandelier", Role::secondary, say("chandelier"))}) {
         drawing_.art(art, x + 9, kLegend - 5, 18, {ink});
         picture::write_on_plan(drawing_, x + 24, kLegend, words);
-        x += 54 + drawing_.width(drawing_.told(words), {picture::kPlanType});
+        x += 54 + drawing_.width(drawing_.translated(words), {picture::kPlanType});
     }
 }
 

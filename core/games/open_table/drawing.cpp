@@ -18,8 +18,8 @@ constexpr double kCaption = 13, kBelow = 9;
 
 class TableDrawing {
 public:
-    TableDrawing(const Rules& rules, const State& state, const Tell& tell)
-        : rules_(rules), state_(state), tell_(tell) {}
+    TableDrawing(const Rules& rules, const State& state, const Translate& translate)
+        : rules_(rules), state_(state), translate_(translate) {}
 
     /// Returns an empty drawing if there are neither cards nor counters.
     document::Figure figure() {
@@ -30,13 +30,13 @@ public:
             row(say("Discard pile, the last card uppermost"), state_.discard, true);
         }
         counters();
-        return table_figure(std::move(sketch_), std::max(1.0, y_ - kBelow), state_.over, tell_);
+        return table_figure(std::move(sketch_), std::max(1.0, y_ - kBelow), state_.over, translate_);
     }
 
 private:
     /// Draws the cards side by side, or each on top of the one before it.
     void row(const Text& caption, const std::vector<Laid>& cards, bool fanned) {
-        sketch_.words(tell_(caption), 0, y_ + 9, Side::left, kSize, true);
+        sketch_.words(translate_(caption), 0, y_ + 9, Side::left, kSize, true);
         y_ += kCaption;
         const double pitch = fanned ? kFan : kPitch;
         double x = 0;
@@ -70,7 +70,7 @@ private:
     }
 
     void decktet_card(decktet::Card card, double middle, bool whole) {
-        const std::string rank = decktet::rank_word(card, tell_);
+        const std::string rank = decktet::rank_word(card, translate_);
         const bool is_long = document::display_width(rank) > 2;
         sketch_.words(is_long ? document::cut_to(rank, whole ? 7 : 3) : rank, middle, y_ + 16, Side::middle,
                       is_long ? 7
@@ -121,15 +121,15 @@ private:
 
     const Rules& rules_;
     const State& state_;
-    const Tell& tell_;
+    const Translate& translate_;
     double y_ = 1;
     document::Sketch sketch_;
 };
 
 }  // namespace
 
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell) {
-    return TableDrawing(rules, state, tell).figure();
+document::Figure drawn_table(const Rules& rules, const State& state, const Translate& translate) {
+    return TableDrawing(rules, state, translate).figure();
 }
 
 }  // namespace castalia::open_table

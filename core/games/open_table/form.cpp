@@ -73,14 +73,14 @@ private:
     }
     Option winners_option(const std::vector<std::vector<Seat>>& sides, unsigned set) const {
         Json names = Json::array();
-        std::vector<Text> told;
+        std::vector<Text> texts;
         for (std::size_t side = 0; side < sides.size(); ++side) {
             for (const Seat seat : (set >> side & 1U) != 0 ? sides[side] : std::vector<Seat>()) {
                 names.push_back(rules_.names.at(static_cast<std::size_t>(seat.index)));
-                told.push_back(rules_.who(seat));
+                texts.push_back(rules_.who(seat));
             }
         }
-        return {std::move(names), listed_with_and(told), Text(), {}, false};
+        return {std::move(names), listed_with_and(texts), Text(), {}, false};
     }
 
     std::string words(std::string_view key) const { return draft_.words(key); }

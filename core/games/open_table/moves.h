@@ -21,7 +21,7 @@ struct Play {
                        field("card", &Play::card, CardKind{}).labelled("Card"),
                        field("deck", &Play::deck, TableDeck{}, "the deck").after("of").labelled("of"),
                        field("to", &Play::to, a_zone, "where it goes").unless_typed(CardZone::table).labelled("to"))
-            .told_under("card");
+            .cited_under("card");
     }
 };
 struct Count {

@@ -104,7 +104,7 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 BlankSheet blank_sheet();
 
 /// Returns the cards that lie on the table and the counters as a drawing.
-document::Figure drawn_table(const Rules& rules, const State& state, const Tell& tell);
+document::Figure drawn_table(const Rules& rules, const State& state, const Translate& translate);
 
 /// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);

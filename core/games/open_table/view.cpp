@@ -133,9 +133,9 @@ TableView Rules::view(const State& state) const {
 namespace {
 
 /// Tells one event from the state before it.
-class Teller {
+class MoveWords {
 public:
-    Teller(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    MoveWords(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Text operator()(const Play& move) const {
         const std::vector<Fill> fills{who(move.player), {"card", literally(code(move.card))}};
@@ -206,6 +206,6 @@ Text Rules::chapter(const State& state) const {
     return say("Turn {turn} · {who}", {{"turn", literally(state.turns)}, {"who", who(state.turn)}});
 }
 
-Text Rules::describe(const State& state, const Move& move) const { return std::visit(Teller(*this, state), move); }
+Text Rules::describe(const State& state, const Move& move) const { return std::visit(MoveWords(*this, state), move); }
 
 }  // namespace castalia::open_table

@@ -33,7 +33,7 @@ std::vector<SetupOptionOf<Setup>> first_options() {
             option("comments", &Setup::comments, some_text).labelled(say("Comments")).filled_by(text_of_lines)};
 }
 
-/// The options for what programs tell of a play beside that.
+/// The options for what programs say of a play beside that.
 std::vector<SetupOptionOf<Setup>> later_options() {
     return {option("without_winner", &Setup::without_winner, OutcomeKind{}).without_default().written_if_chosen(),
             option("board", &Setup::board, a_short_text).labelled(say("Board")).written_if_chosen(),
@@ -96,9 +96,9 @@ ResultKeeping keeping(const SetupOptions<Setup>& options) {
             },
             [](const Playthrough& playthrough, std::size_t ply) {
                 const auto& kept = static_cast<const PlaythroughOf<Rules>&>(playthrough);
-                WrittenResult told = kept.rules().setup;
-                told.scores = kept.at(ply).scores;
-                return told;
+                WrittenResult result = kept.rules().setup;
+                result.scores = kept.at(ply).scores;
+                return result;
             },
             flags_for_lists};
 }

@@ -40,7 +40,7 @@ Json object_of(Fields& fields, std::string_view key) {
         return Json::object();
     }
     if (!value->is_object()) {
-        fields.fail(key, say("an object belongs here, not {value}", {{"value", told(*value)}}));
+        fields.fail(key, say("an object belongs here, not {value}", {{"value", value_text(*value)}}));
     }
     check_texts(*value, fields.where(key));
     return value->json();

@@ -217,7 +217,7 @@ struct Declaration {
     /// The part of its clauses' ids that names the move, such as "turn"; usually the type.
     std::string_view topic = type;
 
-    constexpr Declaration told_under(std::string_view other) const { return {type, words, parts, other}; }
+    constexpr Declaration cited_under(std::string_view other) const { return {type, words, parts, other}; }
 };
 template <class... Parts>
 constexpr Declaration<Parts...> declare(std::string_view type, WordList words, Parts... parts) {

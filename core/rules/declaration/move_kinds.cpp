@@ -48,7 +48,7 @@ Json DiceSource::schema() { return {{"$ref", "castalia.schema.json#/definitions/
 bool Flag::read(Value value, const RecordPlace& at) const {
     const std::optional<bool> flag = value.boolean();
     if (!flag) {
-        at.fail(say("true or false belongs here, not {value}", {{"value", told(value)}}));
+        at.fail(say("true or false belongs here, not {value}", {{"value", value_text(value)}}));
     }
     return *flag;
 }
@@ -56,7 +56,7 @@ bool Flag::read(Value value, const RecordPlace& at) const {
 std::string FreeText::read(Value value, const RecordPlace& at) const {
     const std::optional<std::string_view> written = value.string();
     if (!written) {
-        at.fail(say("a text belongs here, not {value}", {{"value", told(value)}}));
+        at.fail(say("a text belongs here, not {value}", {{"value", value_text(value)}}));
     }
     std::string text(*written);
     if (text.size() > most || !is_plain(text)) {
@@ -87,7 +87,7 @@ Json FreeText::schema() const {
 std::string NameText::read(Value value, const RecordPlace& at) const {
     const std::optional<std::string_view> written = value.string();
     if (!written) {
-        at.fail(say("a name belongs here, not {value}", {{"value", told(value)}}));
+        at.fail(say("a name belongs here, not {value}", {{"value", value_text(value)}}));
     }
     std::string name(*written);
     check_kept_name(name, most, at.spelled());

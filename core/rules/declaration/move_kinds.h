@@ -4,9 +4,9 @@
 
 #include "core/rules/declaration/kind_calls.h"
 #include "core/rules/declaration/move_declaration.h"
+#include "core/rules/game/line_words.h"
 #include "core/rules/game/prompt.h"
 #include "core/rules/json/fields.h"
-#include "core/rules/text/line_words.h"
 
 /// Kinds of values that moves of every game have. A kind is a small constant with these members. If it needs the
 /// table, all of them except the last two take the game's rules as a further argument, and `parse` takes the rules

@@ -10,12 +10,12 @@ namespace castalia {
 /// A passage of the story that a game told. The passages stand in reading order and leave out what was counted.
 struct Passage {
     enum class Kind {
-        part,     ///< A part of the story begins.
-        heading,  ///< A list begins, such as that of the elements or of the answers.
-        fact,     ///< One line of a list, with `lead` before it: an element, a question, an answer.
-        told,     ///< Words of the story, told by `lead`.
-        aside,    ///< An act of the table between the words: a question, a contest.
-        versus,   ///< A showdown or contest about `words`, with its sides.
+        part,       ///< A part of the story begins.
+        heading,    ///< A list begins, such as that of the elements or of the answers.
+        fact,       ///< One line of a list, with `lead` before it: an element, a question, an answer.
+        narration,  ///< Words of the story, told by `lead`.
+        aside,      ///< An act of the table between the words: a question, a contest.
+        versus,     ///< A showdown or contest about `words`, with its sides.
     };
     /// A side of a showdown, with the cards that it showed, in that order.
     struct Side {
@@ -24,7 +24,7 @@ struct Passage {
 
         bool operator==(const Side&) const = default;
     };
-    Kind kind = Kind::told;
+    Kind kind = Kind::narration;
     Text words;
     Text lead = {};
     std::vector<Side> sides = {};

@@ -45,7 +45,7 @@ concept Rules =
         { rules.judge(state, move) } -> std::same_as<std::optional<Refusal>>;
         /// Makes the move in place. `story` may be null and never changes what is played.
         { rules.play(next, move, story) } -> std::same_as<void>;
-        /// Returns the event as a line of the log, told from the state before it.
+        /// Returns the event as a line of the log, in words, from the state before it.
         { rules.describe(state, move) } -> std::same_as<Text>;
         /// Returns the part of the game to which this moment belongs: "Turn 18 · Ben". The log has a heading where it
         /// changes.
@@ -270,10 +270,10 @@ struct RolledDie {
 struct BlankSheet {
     std::string name;  ///< The name on the command line, which never changes.
     Text label;        ///< The name in a list.
-    std::function<document::Document(const Tell&)> draw;
+    std::function<document::Document(const Translate&)> draw;
 };
 
-/// Numbers that the scoresheets do not tell, as the curves of one chart.
+/// Numbers that the scoresheets do not say, as the curves of one chart.
 struct Curves {
     struct Curve {
         Text name;
@@ -347,7 +347,7 @@ struct Game {
     std::vector<BlankSheet> sheets;
     /// Returns how the table is laid out for these players and this setup, with the default of everything not settled
     /// yet. It is empty if the game needs no particular layout.
-    std::function<TableLayout(const Players& players, const Json& setup, const Tell& tell)> layout;
+    std::function<TableLayout(const Players& players, const Json& setup, const Translate& translate)> layout;
     /// Counts everything at `ply` that can be counted in each pile, hand, bank and place.
     std::function<void(const Playthrough& playthrough, std::size_t ply, Counting& counting)> counts;
     /// Returns what lies hidden at `ply`, and what of that has been turned up, in games in which a player knows
@@ -364,7 +364,7 @@ struct Game {
     /// Returns nothing for any other event. It is set if the game's own dice decide something.
     std::function<std::vector<DiceLuck>(const Playthrough& playthrough, std::size_t ply, const Move& move)> dice_luck;
     Text dice_luck_unit;  ///< The unit of `dice_luck`: "tokens of income".
-    /// Returns the session as a story, in games that tell one. `moves` has the move of each ply, or null where
+    /// Returns the session as a story, in games that have one. `moves` has the move of each ply, or null where
     /// nothing of the game happened.
     std::function<std::vector<Passage>(const Playthrough& playthrough, const std::vector<const Move*>& moves)>
         chronicle;
@@ -374,7 +374,8 @@ struct Game {
     /// Returns a table that looks like the game, for the tile on which it is chosen.
     std::function<picture::Picture(const picture::Viewport& viewport)> tile;
     /// Draws the table at `ply`, in games whose score is best seen there.
-    std::function<document::Figure(const Playthrough& playthrough, std::size_t ply, const Tell& tell)> figure;
+    std::function<document::Figure(const Playthrough& playthrough, std::size_t ply, const Translate& translate)>
+        figure;
     /// Returns the numbers whose rise and fall a player wants to see; a review opens with the first. If it is empty,
     /// a review shows the steps of the scoresheet's ladder.
     std::function<std::vector<Series>(const Playthrough& playthrough)> series;

@@ -11,7 +11,7 @@
 namespace castalia {
 
 /// The base of the classes that play the moves of a game: the rules, the state that they change, and the story that
-/// they tell, which may be null.
+/// they say, which may be null.
 template <class R, class S>
 class PlayingMoves {
 public:
@@ -21,7 +21,7 @@ protected:
     Text who(Seat seat) const { return rules_.who(seat); }
     /// Adds a consequence to the story. The sentence is made only if there is a story.
     template <class Sentence>
-    void tell(std::string_view clause, Sentence sentence) {
+    void consequence(std::string_view clause, Sentence sentence) {
         if (story_ != nullptr) {
             story_->push_back({std::string(clause), sentence()});
         }

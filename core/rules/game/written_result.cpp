@@ -37,9 +37,9 @@ void add_tags(std::vector<std::string>& words, const Json& object) {
 
 std::string identity_of(const Json& player) {
     for (const char* key : {"uuid", "name"}) {
-        const auto told = player.find(key);
-        if (told != player.end() && told->is_string() && !told->get_ref<const std::string&>().empty()) {
-            return told->get<std::string>();
+        const auto text = player.find(key);
+        if (text != player.end() && text->is_string() && !text->get_ref<const std::string&>().empty()) {
+            return text->get<std::string>();
         }
     }
     return "";

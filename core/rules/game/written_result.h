@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// A play as another program wrote it: its own objects, without what only its file could tell, such as ids.
+/// A play as another program wrote it: its own objects, without what only its file could say, such as ids.
 struct WrittenSource {
     /// What the program said of one player.
     struct Person {
@@ -67,7 +67,7 @@ struct ResultKeeping {
     /// Returns the game at its start, of a setup that is settled already. Throws BadRecord.
     std::function<std::unique_ptr<Playthrough>(const Players&, const Json& setup)> begin;
     /// Returns the result of such a session.
-    std::function<WrittenResult(const Playthrough&, std::size_t ply)> told;
+    std::function<WrittenResult(const Playthrough&, std::size_t ply)> result_at;
     /// Returns a setup as the form of its options asks for it, where records spell it otherwise.
     std::function<Json(const Players&, const Json& setup)> in_form;
 };

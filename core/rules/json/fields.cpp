@@ -126,7 +126,7 @@ long long number_of(Value value, const std::string& where, long long least, long
     const bool whole = number || (!value.is_array() && !value.is_object() && value.json().is_number_integer());
     if (!whole) {
         throw BadRecord(where, say("a whole number from {least} to {most} belongs here, not {value}",
-                                   {from, to, {"value", told(value)}}));
+                                   {from, to, {"value", value_text(value)}}));
     }
     throw BadRecord(where, say("{value} is out of range, which is {least} to {most}",
                                {{"value", literally(shown(value))}, from, to}));
@@ -239,7 +239,7 @@ bool Fields::flag_or(std::string_view key, bool otherwise) {
     }
     const std::optional<bool> flag = value->boolean();
     if (!flag) {
-        fail(key, say("true or false belongs here, not {value}", {{"value", told(*value)}}));
+        fail(key, say("true or false belongs here, not {value}", {{"value", value_text(*value)}}));
     }
     return *flag;
 }
@@ -257,7 +257,7 @@ std::string Fields::name(std::string_view key, std::size_t most) {
     const Value value = any(key);
     const std::optional<std::string_view> written = value.string();
     if (!written) {
-        fail(key, say("a name belongs here, not {value}", {{"value", told(value)}}));
+        fail(key, say("a name belongs here, not {value}", {{"value", value_text(value)}}));
     }
     std::string text(*written);
     check_kept_name(text, most, where(key));
@@ -298,7 +298,7 @@ Fields RecordPlace::object(Value value) const {
 
 std::vector<Value> RecordPlace::list(Value value, std::size_t least, std::size_t most) const {
     if (!value.is_array()) {
-        fail(say("a list belongs here, not {value}", {{"value", told(value)}}));
+        fail(say("a list belongs here, not {value}", {{"value", value_text(value)}}));
     }
     std::vector<Value> list = value.elements();
     if (list.size() >= least && list.size() <= most) {

@@ -136,7 +136,7 @@ bool is_plain(std::string_view text);
 void check_utf8(std::string_view bytes, const std::string& where);
 
 /// Returns how a message names a value: "a list", "the text \"x\"", "12".
-Text told(Value value);
+Text value_text(Value value);
 
 /// Returns the JSON of a value for a message: at most 40 bytes, cut at a character.
 std::string shown(Value value);

@@ -150,7 +150,7 @@ Fields::Fields(Value object, const Fields& within, std::string_view key)
 
 void Fields::check_object() const {
     if (!object_.is_object()) {
-        throw BadRecord(where(), say("an object belongs here, not {value}", {{"value", told(object_)}}));
+        throw BadRecord(where(), say("an object belongs here, not {value}", {{"value", value_text(object_)}}));
     }
 }
 
@@ -197,7 +197,7 @@ long long Fields::number_or(std::string_view key, long long least, long long mos
     const Value value = any(key);
     const std::optional<std::string_view> written = value.string();
     if (!written) {
-        fail(key, say("a text belongs here, not {value}", {{"value", told(value)}}));
+        fail(key, say("a text belongs here, not {value}", {{"value", value_text(value)}}));
     }
     return *written;
 }
@@ -244,7 +244,7 @@ void Fields::finish() const {
 Seat RecordPlace::seat(Value value) const {
     const std::optional<std::string_view> name = value.string();
     if (!name) {
-        fail(say("a name belongs here, not {value}", {{"value", told(value)}}));
+        fail(say("a name belongs here, not {value}", {{"value", value_text(value)}}));
     }
     const Seat seat = seat_named(*name);
     if (seat.index < 0) {
@@ -267,7 +267,8 @@ std::size_t RecordPlace::choice(Value value, std::span<const std::string_view> w
         for (const std::string_view word : words) {
             list.push_back(literally(word));
         }
-        fail(say("{words} belongs here, not {value}", {{"words", listed_with_or(list)}, {"value", told(value)}}));
+        fail(say("{words} belongs here, not {value}",
+                 {{"words", listed_with_or(list)}, {"value", value_text(value)}}));
     }
     return static_cast<std::size_t>(found - words.begin());
 }

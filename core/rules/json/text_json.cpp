@@ -29,7 +29,7 @@ Text read_text(Value value, const std::string& where) {
     }
     const auto expect = [&](bool fits) {
         if (!fits) {
-            throw BadRecord(where, say("a text belongs here, not {value}", {{"value", told(value)}}));
+            throw BadRecord(where, say("a text belongs here, not {value}", {{"value", value_text(value)}}));
         }
     };
     expect(value.is_array());

@@ -49,7 +49,7 @@ std::string shown(Value value) {
     return text;
 }
 
-Text told(Value value) {
+Text value_text(Value value) {
     if (value.is_null()) {
         return literally("null");
     }

@@ -28,7 +28,7 @@ Text with_digits(double value, int digits) {
 
 Text to_a_tenth(double value) { return with_digits(value, std::llround(value * 10) % 10 == 0 ? 0 : 1); }
 
-Text told_score(const std::string& kept) {
+Text kept_score_text(const std::string& kept) {
     Text text;
     for (std::size_t at = 0; at < kept.size();) {
         const std::size_t mark = kept.find_first_not_of("0123456789", at);

@@ -13,6 +13,6 @@ Text with_digits(double value, int digits);
 Text to_a_tenth(double value);
 
 /// Returns a score as the history keeps it, "2–2, 47.5–45", with the decimal marks of the language.
-Text told_score(const std::string& kept);
+Text kept_score_text(const std::string& kept);
 
 }  // namespace castalia

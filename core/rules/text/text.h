@@ -96,7 +96,7 @@ Text listed_with_or(const std::vector<Text>& texts);
 std::string english(const Text& text);
 
 /// Returns a text in the language of the reader.
-using Tell = std::function<std::string(const Text&)>;
+using Translate = std::function<std::string(const Text&)>;
 
 /// An error that can be translated: `what()` is the sentence in English, and `text` is the pattern with its fills.
 struct TextError : std::runtime_error {

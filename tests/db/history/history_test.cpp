@@ -320,12 +320,12 @@ TEST_F(AHistory, IsMadeAnewFromTheJournals) {
     store.exclude(excluded, true);
     store.trash(begin("three", 5));
     const auto before = listed();
-    std::vector<std::size_t> told;
+    std::vector<std::size_t> texts;
     EXPECT_TRUE(store.rebuild([&](std::size_t done, std::size_t) {
-        told.push_back(done);
+        texts.push_back(done);
         return true;
     }));
-    EXPECT_EQ(told, (std::vector<std::size_t>{0, 3}));
+    EXPECT_EQ(texts, (std::vector<std::size_t>{0, 3}));
     EXPECT_EQ(listed(), before);
     EXPECT_EQ(found(store, "treaty").size(), 1u);
     EXPECT_TRUE(store.verify().empty());

@@ -90,9 +90,9 @@ protected:
     }
 
     static bool has(Database& database, const Ids& words, std::int64_t sort_key) {
-        auto told = database.query("SELECT heading, lines FROM told WHERE spot = :sort_key");
-        return told.with(":sort_key", sort_key).next() &&
-               has_words(database.tokens(), words, told.text("heading"), told.text("lines"));
+        auto sentence = database.query("SELECT heading, lines FROM told WHERE spot = :sort_key");
+        return sentence.with(":sort_key", sort_key).next() &&
+               has_words(database.tokens(), words, sentence.text("heading"), sentence.text("lines"));
     }
 
     /// Reads page after page.

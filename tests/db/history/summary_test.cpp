@@ -39,9 +39,9 @@ std::string mark_of(const fs::path& library) {
             }
         }
     }
-    std::ostringstream told;
-    told << std::hex << std::setw(16) << std::setfill('0') << mark;
-    return told.str();
+    std::ostringstream text;
+    text << std::hex << std::setw(16) << std::setfill('0') << mark;
+    return text.str();
 }
 
 /// Writes a library with a finished session and an abandoned one.

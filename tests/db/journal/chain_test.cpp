@@ -244,11 +244,11 @@ TEST(AChain, IsToldBySentencesInLoadAndVerify) {
             "BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END");
     }
     Store store(known_games(), folder / "library.sqlite");
-    std::vector<std::string> told;
-    store.on_damage([&](const Text& damage) { told.push_back(english(damage)); });
+    std::vector<std::string> texts;
+    store.on_damage([&](const Text& damage) { texts.push_back(english(damage)); });
     store.load(kFirstId);
-    ASSERT_EQ(told.size(), 1u);
-    EXPECT_NE(told[0].find("is not as it was recorded: operation 5 does not fit"), std::string::npos) << told[0];
+    ASSERT_EQ(texts.size(), 1u);
+    EXPECT_NE(texts[0].find("is not as it was recorded: operation 5 does not fit"), std::string::npos) << texts[0];
     const std::vector<std::string> wrong = in_english(store.verify());
     ASSERT_FALSE(wrong.empty());
     EXPECT_NE(wrong[0].find("operation 5 does not fit"), std::string::npos) << wrong[0];

@@ -83,11 +83,11 @@ TEST(AStrangersFile, WithPartsThatCastaliaDidNotMakeIsLeftAsItIs) {
             const Store store(known_games(), file);
             ADD_FAILURE() << "it was opened";
         } catch (const Failure& failure) {
-            const std::string told = failure.what();
+            const std::string text = failure.what();
             EXPECT_EQ(failure.kind, Kind::damaged);
-            EXPECT_NE(told.find(traps[i].told), std::string::npos) << told;
-            EXPECT_NE(told.find(file.filename().string()), std::string::npos) << told;
-            EXPECT_NE(told.find("restore a backup"), std::string::npos) << told;
+            EXPECT_NE(text.find(traps[i].told), std::string::npos) << text;
+            EXPECT_NE(text.find(file.filename().string()), std::string::npos) << text;
+            EXPECT_NE(text.find("restore a backup"), std::string::npos) << text;
         }
         EXPECT_EQ(bytes_of(file), before);
     }

@@ -187,11 +187,11 @@ TEST_F(Photos, AreCountedInCopiesAndComeBackFromThem) {
     const auto offer = newest_good_backup(known_games(), library);
     ASSERT_TRUE(offer);
     EXPECT_EQ(offer->missing, (Amount{0, 0, 1}));
-    std::string told;
+    std::string text;
     for (const Text& sentence : sentences(*offer, "")) {
-        told += english(sentence) + "\n";
+        text += english(sentence) + "\n";
     }
-    EXPECT_NE(told.find("It lacks 1 photo."), std::string::npos) << told;
+    EXPECT_NE(text.find("It lacks 1 photo."), std::string::npos) << text;
     const auto drill = recovery_drill(store);
     ASSERT_TRUE(drill);
     EXPECT_TRUE(drill->passed());

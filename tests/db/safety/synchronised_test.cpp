@@ -11,8 +11,8 @@ namespace {
 using namespace castalia::testing;
 namespace fs = std::filesystem;
 
-std::string told(const fs::path& library) {
-    const auto sentence = told_if_synchronised(library);
+std::string text_of(const fs::path& library) {
+    const auto sentence = synchronised_text(library);
     return sentence ? english(*sentence) : "";
 }
 
@@ -25,23 +25,24 @@ TEST(ASynchronisedFolder, IsRecognisedByItsName) {
                                                           {"Nextcloud", "Nextcloud"},
                                                           {"MEGA", "MEGA"}}) {
         fs::create_directories(folder / name / "games");
-        EXPECT_NE(told(folder / name / "games" / "library.sqlite").find("folder of " + program), std::string::npos);
+        EXPECT_NE(text_of(folder / name / "games" / "library.sqlite").find("folder of " + program),
+                  std::string::npos);
     }
     for (const std::string name : {"Dropboxes", "My games", "mega"}) {
         fs::create_directories(folder / name);
-        EXPECT_EQ(told(folder / name / "library.sqlite"), "") << name;
+        EXPECT_EQ(text_of(folder / name / "library.sqlite"), "") << name;
     }
 }
 
 TEST(ASynchronisedFolder, IsRecognisedByTheMarkInItOrAboveIt) {
     const Folder folder;
     fs::create_directories(folder / "shelf" / "games");
-    EXPECT_EQ(told(folder / "shelf" / "games" / "library.sqlite"), "");
+    EXPECT_EQ(text_of(folder / "shelf" / "games" / "library.sqlite"), "");
     fs::create_directory(folder / "shelf" / ".stfolder");
-    EXPECT_NE(told(folder / "shelf" / "games" / "library.sqlite").find("Syncthing"), std::string::npos);
+    EXPECT_NE(text_of(folder / "shelf" / "games" / "library.sqlite").find("Syncthing"), std::string::npos);
     fs::create_symlink(folder / "shelf" / "games" / "library.sqlite", folder / "link.sqlite");
     write_bytes(folder / "shelf" / "games" / "library.sqlite", "");
-    EXPECT_NE(told(folder / "link.sqlite").find("Syncthing"), std::string::npos) << "behind a link";
+    EXPECT_NE(text_of(folder / "link.sqlite").find("Syncthing"), std::string::npos) << "behind a link";
 }
 
 }  // namespace

@@ -340,8 +340,8 @@ void SecondDance::play(const Json& event) {
     } else if (type == "pass") {
         active_ = event["player"] == active_ ? clockwise(active_, 1) : active_;
     } else if (type == "reveal") {
-        const Json told = event.value("suns", Json::object());
-        for (const auto& [muse, suns] : told.items()) {
+        const Json json = event.value("suns", Json::object());
+        for (const auto& [muse, suns] : json.items()) {
             setup_["tiles"][muse]["suns"] = suns;
         }
         for (Piece& piece : pieces_) {

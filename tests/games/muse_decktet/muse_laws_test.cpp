@@ -149,7 +149,7 @@ TEST_P(MuseLaws, TheStepsOfARoundAreAFunctionOfTheRound) {
                 int grown = before.exhaustions;
                 for (std::size_t k = 0; k < steps.size(); ++k) {
                     ASSERT_EQ(steps[k].after, again[k].after);
-                    ASSERT_EQ(typed.rules().told(steps[k]), typed.rules().told(again[k]));
+                    ASSERT_EQ(typed.rules().consequence_of(steps[k]), typed.rules().consequence_of(again[k]));
                     ++seen[static_cast<int>(steps[k].kind)];
                     grown += steps[k].kind == muse_decktet::ResolutionStep::Kind::emptied ? 1 : 0;
                     ASSERT_EQ(steps[k].after.exhaustions, grown);

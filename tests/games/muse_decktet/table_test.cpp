@@ -34,7 +34,7 @@ const Rules& rules() { return dynamic_cast<const PlaythroughOf<Rules>&>(evening(
 Picture seen(const Playthrough& line, Detail detail, const Rect& area, std::size_t ply, picture::Focus focus = {},
              std::optional<std::size_t> step = std::nullopt) {
     const picture::AnyFont letters;
-    const Tell tell = english;
+    const Translate tell = english;
     picture::Viewport viewport{detail, area, letters, tell, {}, std::move(focus)};
     viewport.step = step;
     return *line.picture(ply, viewport);
@@ -143,7 +143,7 @@ TEST(MusePicture, PlaysARoundFromItsFirstStepToItsLastAndBack) {
             ASSERT_NE(piece_at(at_step({}), PlaceId::telling({Way::on, 1})), nullptr) << ply;
             for (std::size_t step = 1; step <= steps.size(); ++step) {
                 const Picture picture = at_step(step);
-                EXPECT_TRUE(said(picture, "story").ends_with(english(rules().told(steps[step - 1]).text)));
+                EXPECT_TRUE(said(picture, "story").ends_with(english(rules().consequence_of(steps[step - 1]).text)));
                 EXPECT_EQ(piece_at(picture, PlaceId::telling({Way::back, step - 1})) != nullptr, step > 1);
                 EXPECT_EQ(piece_at(picture, PlaceId::telling({Way::on, step + 1})) != nullptr, step < steps.size());
                 EXPECT_EQ(piece_at(picture, PlaceId::telling({Way::on})) != nullptr, step == steps.size());
@@ -199,7 +199,7 @@ TEST(MusePicture, ShowsTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
 
 TEST(MuseTile, HasNoLettersForWhichItsCardsHaveNoRoom) {
     const picture::AnyFont letters;
-    const Tell tell = english;
+    const Translate tell = english;
     const Picture picture = tile({Detail::thumbnail, {0, 0, 300, 132}, letters, tell});
     std::size_t words = 0;
     for (const document::Shape& shape : picture.shapes) {

@@ -27,16 +27,16 @@ TEST(StoryLedger, TheSampleReplaysToTheResultItHad) {
 TEST(StoryLedger, AnEventWithoutANameIsTheNarratorsAndBeforeTheStoryNobodys) {
     const Players players{{"Ann", "Ben", "Cid"}};
     const auto line = game_called("muse-story").begin(players, "first", Json::object());
-    const auto told = [&](std::size_t ply, const Json& written) {
+    const auto text = [&](std::size_t ply, const Json& written) {
         const EventPtr event = read_event(written, "event", *line, players.names);
         return english(line->describe(ply, *std::get<MovePtr>(event->what)));
     };
     const Json nameless{{"type", "end_turn"}}, bens{{"type", "end_turn"}, {"player", "Ben"}};
-    EXPECT_EQ(told(0, nameless), "Nobody ends the turn");
-    EXPECT_EQ(told(0, bens), "Ben ends the turn");
+    EXPECT_EQ(text(0, nameless), "Nobody ends the turn");
+    EXPECT_EQ(text(0, bens), "Ben ends the turn");
     played(*line, players, {{"type", "begin"}, {"narrator", "Ann"}});
-    EXPECT_EQ(told(1, nameless), "Ann ends the turn");
-    EXPECT_EQ(told(1, bens), "Ben ends the turn");
+    EXPECT_EQ(text(1, nameless), "Ann ends the turn");
+    EXPECT_EQ(text(1, bens), "Ben ends the turn");
 }
 
 }  // namespace

@@ -43,11 +43,11 @@ TEST(MuseeNotation, IsReadInShortAndLongFormsAndWrittenShort) {
 
 TEST(MuseeNotation, ACountIsToldOfWhatWasCounted) {
     const auto line = table();
-    const auto told = [&](const char* typed) {
+    const auto text = [&](const char* typed) {
         return english(line->describe(0, *std::get<MovePtr>(parse_event(typed, *line, 0, kNames)->what)));
     };
-    EXPECT_NE(told("adj hand Cid 4").find("Cid has 4 cards in hand"), std::string::npos) << told("adj hand Cid 4");
-    EXPECT_NE(told("adj pile 1").find("1 card in the draw pile"), std::string::npos) << told("adj pile 1");
+    EXPECT_NE(text("adj hand Cid 4").find("Cid has 4 cards in hand"), std::string::npos) << text("adj hand Cid 4");
+    EXPECT_NE(text("adj pile 1").find("1 card in the draw pile"), std::string::npos) << text("adj pile 1");
 }
 
 TEST(MuseeNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {

@@ -82,7 +82,7 @@ private:
     Rules rules_;
     State state_;
     std::map<std::string, std::string> own_;
-    Tell shipped_ = english, tell_ = [this](const Text& text) {
+    Translate shipped_ = english, tell_ = [this](const Text& text) {
         const auto own = own_.find(text.pattern);
         return own == own_.end() ? english(text) : own->second;
     };

@@ -166,15 +166,15 @@ TEST(OpenTable, TheFormOfTheEndOffersEverySideAndTheWholeTable) {
 
 TEST(OpenTable, FinishingTellsHowManyCellsAreEmptyBeforeAndAfter) {
     Session session = table({"Ann", "Ben"}, R"({"columns":["A"]})");
-    const auto told = [&] {
+    const auto text = [&] {
         const EventPtr event = parse_event("finish", session.playthrough(), session.plies(), session.names());
         return english(session.replay().describe(session.plies(), *event));
     };
-    EXPECT_EQ(told(), "The game is finished with 2 empty cells");
+    EXPECT_EQ(text(), "The game is finished with 2 empty cells");
     EXPECT_EQ(enter(session, "score 3"), "");
-    EXPECT_EQ(told(), "The game is finished with 1 empty cell");
+    EXPECT_EQ(text(), "The game is finished with 1 empty cell");
     EXPECT_EQ(enter(session, "Ben: score 4"), "");
-    EXPECT_EQ(told(), "The game is finished");
+    EXPECT_EQ(text(), "The game is finished");
 }
 
 TEST(OpenTable, HalvesAreExactInTheRecordAndTheResult) {

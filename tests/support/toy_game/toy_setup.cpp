@@ -117,11 +117,11 @@ SetupOptions<Setup> declared(bool with_lucky) {
         });
 }
 
-document::Document draw_sheet(const Tell& tell) {
-    SheetDrawing sheet(tell, say("Pips"), say("Pips"));
+document::Document draw_sheet(const Translate& translate) {
+    SheetDrawing sheet(translate, say("Pips"), say("Pips"));
     sheet.who_and_when();
     document::Sketch boxes;
-    draw_grid(boxes, {{tell(say("Player")), 200}, {tell(say("Pips")), 100}}, 14, 4, 20);
+    draw_grid(boxes, {{translate(say("Player")), 200}, {translate(say("Pips")), 100}}, 14, 4, 20);
     sheet.figure(std::move(boxes), 100, say("A row for each player"));
     return sheet.take();
 }

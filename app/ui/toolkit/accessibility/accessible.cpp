@@ -31,7 +31,7 @@ bool is_told(const gchar* now, const char* wanted) { return now != nullptr && st
 
 /// Tells a screen reader only what is new, because Orca speaks the description of what has the focus whenever it is
 /// set.
-void tell(AtkObject* object, const wxString& name, const wxString& description) {
+void name_object(AtkObject* object, const wxString& name, const wxString& description) {
     if (!is_told(object->name, name.utf8_str())) {
         atk_object_set_name(object, name.utf8_str());
     }
@@ -59,12 +59,12 @@ GtkWidget* button_inside(GtkWidget* widget) {
 constexpr const char* kName = "castalia-name";
 
 /// Names the button inside a choice, which has the focus but neither the name nor the chosen item.
-void tell_choice(GtkComboBox* choice) {
+void describe_choice(GtkComboBox* choice) {
     GtkWidget* button = button_inside(GTK_WIDGET(choice));
     gchar* chosen =
         GTK_IS_COMBO_BOX_TEXT(choice) ? gtk_combo_box_text_get_active_text(GTK_COMBO_BOX_TEXT(choice)) : nullptr;
     const wxString name = wxString::FromUTF8(static_cast<const char*>(g_object_get_data(G_OBJECT(choice), kName)));
-    const wxString told = chosen == nullptr || name == wxString::FromUTF8(chosen)
+    const wxString text = chosen == nullptr || name == wxString::FromUTF8(chosen)
                               ? name
                               : words(say("{control}: {chosen}", {{"control", literally(utf8(name))},
                                                                   {"chosen", literally(std::string_view(chosen))}}));
@@ -72,7 +72,7 @@ void tell_choice(GtkComboBox* choice) {
     if (button != nullptr) {
         AtkObject* object = gtk_widget_get_accessible(button);
         atk_object_set_role(object, ATK_ROLE_COMBO_BOX);
-        atk_object_set_name(object, told.utf8_str());
+        atk_object_set_name(object, text.utf8_str());
     }
 }
 
@@ -80,20 +80,20 @@ void name_choice(GtkComboBox* choice, const wxString& name) {
     const bool first = g_object_get_data(G_OBJECT(choice), kName) == nullptr;
     g_object_set_data_full(G_OBJECT(choice), kName, g_strdup(name.utf8_str()), g_free);
     if (first) {
-        g_signal_connect(choice, "changed", G_CALLBACK(+[](GtkComboBox* one, gpointer) { tell_choice(one); }),
+        g_signal_connect(choice, "changed", G_CALLBACK(+[](GtkComboBox* one, gpointer) { describe_choice(one); }),
                          nullptr);
     }
-    tell_choice(choice);
+    describe_choice(choice);
 }
 
 /// Names a table with its rows as they are now.
-void tell_table(GtkTreeView* table) {
+void describe_table(GtkTreeView* table) {
     GtkTreeModel* model = gtk_tree_view_get_model(table);
     const int rows = model == nullptr ? 0 : gtk_tree_model_iter_n_children(model, nullptr);
     const auto* name = static_cast<const char*>(g_object_get_data(G_OBJECT(table), kName));
-    const Text told =
+    const Text text =
         say_count("{table}, {n} row", "{table}, {n} rows", rows, {{"table", literally(std::string_view(name))}});
-    atk_object_set_name(gtk_widget_get_accessible(GTK_WIDGET(table)), words(told).utf8_str());
+    atk_object_set_name(gtk_widget_get_accessible(GTK_WIDGET(table)), words(text).utf8_str());
     // The keys also reach a heading without words.
     GList* columns = gtk_tree_view_get_columns(table);
     for (GList* one = columns; one != nullptr; one = one->next) {
@@ -110,16 +110,16 @@ void name_table(GtkTreeView* table, const wxString& name) {
     const bool first = g_object_get_data(G_OBJECT(table), kName) == nullptr;
     g_object_set_data_full(G_OBJECT(table), kName, g_strdup(name.utf8_str()), g_free);
     if (first) {
-        g_signal_connect(table, "columns-changed", G_CALLBACK(+[](GtkTreeView* one, gpointer) { tell_table(one); }),
-                         nullptr);
+        g_signal_connect(table, "columns-changed",
+                         G_CALLBACK(+[](GtkTreeView* one, gpointer) { describe_table(one); }), nullptr);
         // This comes before the event goes on to those who speak about it.
         g_signal_connect(table, "focus-in-event", G_CALLBACK(+[](GtkTreeView* one, GdkEvent*, gpointer) -> gboolean {
-                             tell_table(one);
+                             describe_table(one);
                              return FALSE;
                          }),
                          nullptr);
     }
-    tell_table(table);
+    describe_table(table);
 }
 
 void name_inner_field(wxWindow* outer, const wxString& name) {
@@ -136,7 +136,7 @@ void name_inner_field(wxWindow* outer, const wxString& name) {
 
 void set_accessible(wxWindow* window, const wxString& name, const wxString& description) {
 #ifdef __WXGTK__
-    tell(accessible_of(window), name, description);
+    name_object(accessible_of(window), name, description);
     if (auto* widget = static_cast<GtkWidget*>(window->GetHandle()); GTK_IS_COMBO_BOX(widget)) {
         name_choice(GTK_COMBO_BOX(widget), name);
         if (GtkWidget* field = gtk_bin_get_child(GTK_BIN(widget)); GTK_IS_ENTRY(field)) {
@@ -173,8 +173,8 @@ void set_accessible_dialog(wxTopLevelWindow* dialog) {
 #endif
 }
 
-void set_accessible_status(wxWindow* window, const wxString& told) {
-    set_accessible(window, told);
+void set_accessible_status(wxWindow* window, const wxString& text) {
+    set_accessible(window, text);
 #ifdef __WXGTK__
     atk_object_set_role(accessible_of(window), ATK_ROLE_STATUSBAR);
 #endif

@@ -16,7 +16,7 @@
 
 namespace castalia {
 
-void tell_places(std::vector<CanvasPart>& parts) {
+void name_places(std::vector<CanvasPart>& parts) {
     std::vector<std::size_t> order(parts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto middle = [&](std::size_t i) { return parts[i].area.GetCentre(); };

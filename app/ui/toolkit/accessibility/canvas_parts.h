@@ -24,7 +24,7 @@ struct CanvasPart {
 };
 
 /// Fills in where each part stands among the parts beside it, from left to right and from top to bottom.
-void tell_places(std::vector<CanvasPart>& parts);
+void name_places(std::vector<CanvasPart>& parts);
 
 /// Lets a window that is drawn by hand be walked on the accessibility bus: each part is an object with a name, a
 /// role, a position and an action, and sends an event when the keys arrive at it.

@@ -8,7 +8,7 @@ class wxTextCtrl;
 
 namespace castalia {
 
-/// Words that a field of one line shows behind its text to tell what a key would write. They have the secondary
+/// Words that a field of one line shows behind its text to say what a key would write. They have the secondary
 /// colour and are slanted, because high contrast has only one colour. They are drawn over the field and never part of
 /// its text, so that nothing reads, copies or records them. The field must outlive them.
 class GhostText {

@@ -38,7 +38,7 @@ void work_beside(wxWindow* parent, const LongWork& about, const std::function<vo
             const std::size_t all = std::max<std::size_t>(of, 1);
             const std::size_t now = std::min<std::size_t>(done, all);
             if (!progress.Update(static_cast<int>(now * (kSteps - 1) / all),
-                                 about.told.empty() ? about.what : wxString::Format(about.told, now, all))) {
+                                 about.progress.empty() ? about.what : wxString::Format(about.progress, now, all))) {
                 go_on = false;
             }
             wxMilliSleep(kPause);

@@ -12,7 +12,8 @@ namespace castalia {
 
 struct LongWork {
     wxString title, what;
-    wxString told;  ///< The progress, with two holes: "%zu of %zu sessions". When it is empty, only the bar tells it.
+    wxString
+        progress;  ///< The progress, with two holes: "%zu of %zu sessions". When it is empty, only the bar tells it.
     bool can_stop = true;
 };
 

@@ -84,7 +84,7 @@ void PageDialog::row(const wxString& what, const wxString& meaning) {
 
 /// Lets what follows a tab, and every further line, begin at this pixel, in the text from there to its end. The
 /// toolkit takes tenths of millimetres, and on Wayland it goes by the real size of all screens together, which none
-/// may tell.
+/// may say.
 void PageDialog::lay_in_columns(long begin, int column) {
     GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view());
     constexpr const char* kName = "columns";

@@ -5,7 +5,7 @@
 namespace castalia {
 
 std::string png_of(const wxImage& image) {
-    // The toolkit knows only bitmaps until it is told of others.
+    // The toolkit knows only bitmaps until others are added.
     if (wxImage::FindHandler(wxBITMAP_TYPE_PNG) == nullptr) {
         wxImage::AddHandler(new wxPNGHandler);
     }

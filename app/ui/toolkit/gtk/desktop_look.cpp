@@ -46,8 +46,8 @@ GtkSettings* settings() { return gtk_settings_get_default(); }
 std::string desktop_text(const char* name, const std::string& before) {
     GValue value = G_VALUE_INIT;
     g_value_init(&value, G_TYPE_STRING);
-    const bool told = gdk_screen_get_setting(gdk_screen_get_default(), name, &value) != FALSE;
-    const gchar* text = told ? g_value_get_string(&value) : nullptr;
+    const bool done = gdk_screen_get_setting(gdk_screen_get_default(), name, &value) != FALSE;
+    const gchar* text = done ? g_value_get_string(&value) : nullptr;
     std::string kept = text == nullptr ? before : text;
     g_value_unset(&value);
     return kept;
@@ -118,11 +118,11 @@ bool is_dark(const Theme& theme) {
     return dark;
 }
 
-/// Returns what the desktop tells by the bus. To ask for it may take a while, so it is asked only after it has told
-/// of a change.
+/// Returns what the desktop tells by the bus. To ask for it may take a while, so it is asked only after it has
+/// reported one of a change.
 DesktopWish& wish() {
-    static DesktopWish told = desktop_wish();
-    return told;
+    static DesktopWish wish = desktop_wish();
+    return wish;
 }
 
 DesktopLook look_wanted() {

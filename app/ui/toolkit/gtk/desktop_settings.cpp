@@ -47,7 +47,7 @@ std::optional<guint> portal_number(const char* key) {
 }
 
 /// Returns settings of GNOME that have this key; null where they are not installed. They are kept, because only
-/// settings that are kept tell of changes.
+/// settings that are kept report changes.
 GSettings* settings_with(const char* schema, const char* key) {
     GSettingsSchemaSource* source = g_settings_schema_source_get_default();
     GSettingsSchema* found = source == nullptr ? nullptr : g_settings_schema_source_lookup(source, schema, TRUE);
@@ -69,12 +69,12 @@ GSettings* access_settings() {
     return kept;
 }
 
-std::function<void()>& told() {
+std::function<void()>& on_change() {
     static std::function<void()> call;
     return call;
 }
 
-void tell_of_wish() { told()(); }
+void report_change() { on_change()(); }
 
 }  // namespace
 
@@ -96,22 +96,22 @@ DesktopWish desktop_wish() {
 }
 
 void on_desktop_wish(std::function<void()> call) {
-    if (told()) {
+    if (on_change()) {
         return;
     }
-    told() = std::move(call);
+    on_change() = std::move(call);
     if (desktop_bus() != nullptr) {
         g_dbus_connection_signal_subscribe(
             desktop_bus(), kPortal, kPortalSettings, "SettingChanged", kPortalObject, kAppearance,
             G_DBUS_SIGNAL_FLAGS_NONE,
             [](GDBusConnection*, const gchar*, const gchar*, const gchar*, const gchar*, GVariant*, gpointer) {
-                tell_of_wish();
+                report_change();
             },
             nullptr, nullptr);
     }
     for (GSettings* settings : {interface_settings(), access_settings()}) {
         if (settings != nullptr) {
-            g_signal_connect(settings, "changed", G_CALLBACK(tell_of_wish), nullptr);
+            g_signal_connect(settings, "changed", G_CALLBACK(report_change), nullptr);
         }
     }
 }

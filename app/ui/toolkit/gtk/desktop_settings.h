@@ -14,7 +14,7 @@ struct DesktopWish {
 /// none, through the settings of GNOME. Takes a quarter of a second at most.
 DesktopWish desktop_wish();
 
-/// Calls `call` for ever after the desktop has told of a change. Only the first call counts.
+/// Calls `call` for ever after the desktop has reported a change. Only the first call counts.
 void on_desktop_wish(std::function<void()> call);
 
 }  // namespace castalia

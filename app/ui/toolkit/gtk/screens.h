@@ -19,8 +19,8 @@ namespace castalia {
 /// A screen of the desktop.
 struct Screen {
     int number = 0;         ///< It counts the screens that are there now, from 0.
-    std::string connector;  ///< Where it is plugged in, such as "DP-2"; empty where the desktop does not tell.
-    std::string model;      ///< What its maker calls it; empty where it does not tell.
+    std::string connector;  ///< Where it is plugged in, such as "DP-2"; empty where the desktop does not say.
+    std::string model;      ///< What its maker calls it; empty where it does not say.
     wxRect area;            ///< On Wayland, where it lies beside the others need not be true.
 
     /// Returns the name to show and to remember it by, such as "DP-2 (U2720Q)"; never empty.

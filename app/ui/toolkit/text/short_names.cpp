@@ -44,7 +44,7 @@ wxString with_end(const wxString& name, std::size_t from, std::size_t most, cons
 }
 
 /// Returns names that begin alike, each with an ellipsis before the letters in which it differs from the others.
-std::vector<wxString> told_apart(const std::vector<wxString>& names, const Fits& fits) {
+std::vector<wxString> distinguished(const std::vector<wxString>& names, const Fits& fits) {
     std::size_t first = names.front().length();
     for (const wxString& name : names) {
         first = std::min(first, common_beginning(names.front(), name));
@@ -84,7 +84,7 @@ std::vector<wxString> short_names(const std::vector<wxString>& names, const Fits
             }
         }
         if (alike.size() > 1) {
-            shown[i] = told_apart(alike, fits).front();
+            shown[i] = distinguished(alike, fits).front();
         }
     }
     return shown;

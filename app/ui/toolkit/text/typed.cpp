@@ -51,7 +51,7 @@ wxString clear_of_unseen(wxTextCtrl& field) {
         return {};
     }
     field.ChangeValue(utf8(seen.name));
-    return words(told_taken_out(seen));
+    return words(taken_out_text(seen));
 }
 
 }  // namespace castalia

@@ -1,4 +1,4 @@
-#include "core/rules/text/line_words.h"
+#include "core/rules/game/line_words.h"
 
 #include <algorithm>
 #include <charconv>

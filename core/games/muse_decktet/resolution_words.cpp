@@ -16,11 +16,11 @@ Text till_text(const Look::Till& till) {
     return till.lacks == 0 ? say("{n} {suit}", fills) : say("{n} {suit} ({short} short)", fills);
 }
 
-class StepTeller {
+class StepWords {
 public:
-    StepTeller(const Rules& rules, const ResolutionStep& step) : rules_(rules), step_(step) {}
+    StepWords(const Rules& rules, const ResolutionStep& step) : rules_(rules), step_(step) {}
 
-    Consequence told() const {
+    Consequence consequence() const {
         switch (step_.kind) {
             case ResolutionStep::Kind::sketch: return {"muse-decktet.sketch.coins", with_head(sketch())};
             case ResolutionStep::Kind::painted: return {"muse-decktet.paint.done", painted()};
@@ -167,6 +167,6 @@ private:
 
 }  // namespace
 
-Consequence Rules::told(const ResolutionStep& step) const { return StepTeller(*this, step).told(); }
+Consequence Rules::consequence_of(const ResolutionStep& step) const { return StepWords(*this, step).consequence(); }
 
 }  // namespace castalia::muse_decktet
