@@ -16,6 +16,7 @@
 #include "app/ui/toolkit/text/wx_text.h"
 #include "app/ui/what_if/branch_panel.h"
 #include "app/ui/what_if/what_if_frame.h"
+#include "core/review/branch_differences.h"
 #include "core/session/record.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/window_table.h"
@@ -88,6 +89,22 @@ TEST_F(WhatIf, RecordsNothingInTheSessionWhateverIsTyped) {
     press('W', wxMOD_CONTROL);
     EXPECT_TRUE(pump([this] { return branch() == nullptr; })) << "an empty branch is closed without a question";
     EXPECT_EQ(on_disk(), before);
+}
+
+TEST_F(WhatIf, SaysOfCountsOnlyWhichDiffer) {
+    type("note what if");
+    press(WXK_RETURN);
+    ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("1 event"); }));
+    wxString said = branch()->band().whole_text();
+    said.Replace("\n", " ");
+    const Session& tried = *branch()->recorder().session();
+    std::size_t same = 0;
+    for (const auto& numbers : review::branch_differences(session(), kFrom, tried).numbers) {
+        const bool differs = numbers.branch != numbers.happened;
+        same += differs ? 0 : 1;
+        EXPECT_EQ(said.Contains(words(review::numbers_text(numbers, tried.names()))), differs) << said;
+    }
+    EXPECT_GT(same, 0U);
 }
 
 TEST_F(WhatIf, LeavesAloneWhatHappenedBeforeItAndSaysSo) {

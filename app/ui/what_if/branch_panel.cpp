@@ -141,7 +141,12 @@ void BranchPanel::show(const Session& happened, Branch& branch) {
         const review::BranchDifferences differences = review::branch_differences(happened, branch.ply(), session);
         differences_.clear();
         for (const review::BranchDifferences::Numbers& numbers : differences.numbers) {
-            differences_ += words(review::numbers_text(numbers, session.names())) + ". ";
+            if (numbers.branch != numbers.happened) {
+                differences_ += words(review::numbers_text(numbers, session.names())) + ". ";
+            }
+        }
+        if (differences_.empty()) {
+            differences_ = _("What is counted is as it was.") + " ";
         }
         if (!differences.no_longer.empty()) {
             differences_ +=
