@@ -1,6 +1,7 @@
 // Writes events as JSON and reads them back. The events of every game are here; the game does the others.
 #include <array>
 
+#include "core/rules/json/object.h"
 #include "core/session/thrown_dice.h"
 
 namespace castalia {
@@ -136,7 +137,8 @@ Json write_event(const Event& event, const Playthrough& line, std::span<const st
     if (!event.stranger.empty()) {
         return event.as_written;
     }
-    Json json = Json::object();
+    constexpr std::size_t kUsualMembers = 8;
+    Json json = object_with_room(kUsualMembers);
     std::visit(Writer{line, names, json}, event.what);
     if (!event.note.empty()) {
         json["note"] = event.note;

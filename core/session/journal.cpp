@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/rules/json/object.h"
+
 namespace castalia {
 
 namespace {
@@ -187,7 +189,8 @@ InForce in_force_with(const InForce& now, const Operation& operation, std::size_
 }
 
 Json write_operation(const JournalLine& line, const Playthrough& game, std::span<const std::string> names) {
-    Json json = Json::object();
+    constexpr std::size_t kMostMembers = 5;  // Those below, and two that a record adds.
+    Json json = object_with_room(kMostMembers);
     std::visit(Overload{[&](const Played& played) {
                             json["deed"] = "play";
                             json["event"] = write_event(*played.event, game, names);
