@@ -1,5 +1,7 @@
 #include "db/journal/schema.h"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 #include <iterator>
 
@@ -39,10 +41,25 @@ std::string bare(const std::string& sql) {
     return text;
 }
 
+/// Lets the steps of the schema replace the words of a table, which is refused to every other statement.
+class EditsOfSchema {
+public:
+    explicit EditsOfSchema(SQLite::Database& database) : database_(database) { refuse(0); }
+    EditsOfSchema(const EditsOfSchema&) = delete;
+    EditsOfSchema& operator=(const EditsOfSchema&) = delete;
+    ~EditsOfSchema() { refuse(1); }
+
+private:
+    void refuse(int on) { sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, on, nullptr); }
+
+    SQLite::Database& database_;
+};
+
 /// Returns the parts of a file after the first `version` steps. They are made in memory, so that nothing has to be
 /// written down twice.
 std::vector<Part> parts_after(const std::vector<SchemaStep>& steps, std::size_t version) {
     SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    const EditsOfSchema edits(fresh);
     for (std::size_t number = 0; number < version; ++number) {
         fresh.exec(std::string(steps[number].sql));
     }
@@ -124,6 +141,7 @@ void make_new(Database& database) {
 }
 
 void take(Database& database, const SchemaStep& step, std::size_t number) {
+    const EditsOfSchema edits(database.raw());
     bring(database, number - 1, number, [&] {
         database.raw().exec(std::string(step.sql));
         if (step.name == kFirstChains) {

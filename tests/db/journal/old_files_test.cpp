@@ -138,6 +138,33 @@ TEST(ALibraryOfVersion10, GetsOtherNamesAndKeepsEveryRowWhereItIs) {
     EXPECT_EQ(in_english(again.verify()).size(), 6u) << "the titles above, and the words of a throw in one session";
 }
 
+TEST(ALibraryOfVersion14, KeepsItsConditionsInWordsThatCostLess) {
+    const Folder folder;
+    const fs::path file = folder / "library.sqlite";
+    write_library_of_version(file, 14);
+    {
+        const Store store(known_games(), file);
+        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    }
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+    for (const char* write : {"EXPLAIN INSERT INTO summary (sort_key) VALUES (1)",
+                              "EXPLAIN INSERT INTO seat (sort_key, seat) VALUES (1, 1)"}) {
+        for (SQLite::Statement steps(database, write); steps.executeStep();) {
+            EXPECT_STRNE(steps.getColumn("opcode").getText(), "OpenEphemeral") << write;
+        }
+    }
+    for (const char* wrong : {"UPDATE summary SET status = 'closed'", "UPDATE summary SET inclusion = ''",
+                              "UPDATE summary SET outcome = 'left'", "UPDATE seat SET won = 3",
+                              "UPDATE seat SET won = -1", "UPDATE summary SET status = NULL"}) {
+        EXPECT_THROW(database.exec(wrong), SQLite::Exception) << wrong;
+    }
+    for (const char* right :
+         {"UPDATE summary SET outcome = 'lost'", "UPDATE summary SET outcome = NULL",
+          "UPDATE summary SET inclusion = 'trashed'", "UPDATE seat SET won = NULL", "UPDATE seat SET won = 2"}) {
+        EXPECT_NO_THROW(database.exec(right)) << right;
+    }
+}
+
 TEST(ALibraryOfVersion10, KeepsWhatStandsBesideItsJournals) {
     const Folder folder;
     fs::copy(kOld / "library-10.sqlite", folder / "library.sqlite");
