@@ -74,22 +74,22 @@ public:
         Writing writing(database_);
         const RoomForChange room(database_);
         read_settings();
-        for (const auto& [key, id, trashed, first_id] : theirs()) {
+        const std::vector<Theirs> list = theirs();
+        WithoutOrderTrigger order(database_, sums_ == Sums::now);
+        for (const auto& [key, id, trashed, first_id] : list) {
             if (options_.progress && !options_.progress(done_++, all_)) {
                 throw Failure(Failure::Kind::other, say("The import was stopped. Nothing was imported."));
             }
             take(key, id, trashed);
-            if (!trashed) {
-                put_away_replaced(id, first_id);
-            }
+            put_away_replaced(id, trashed ? "" : first_id);
         }
+        order.put_back();
         if (sums_ == Sums::later) {
             add_waiting_sums(database_);
         }
-        if (merged_.nothing_changed()) {
-            return std::move(merged_);
+        if (!merged_.nothing_changed()) {
+            writing.commit();
         }
-        writing.commit();
         return std::move(merged_);
     }
 

@@ -10,12 +10,16 @@
 #include <map>
 #include <thread>
 
+#include "db/journal/sessions.h"
+
 namespace castalia {
 
 namespace {
 
 const char* const kLoadOperations =
     "SELECT seq, at_ms, body, hash FROM operation WHERE session = :session ORDER BY seq";
+const char* const kOrderTrigger = "SELECT sql FROM sqlite_schema WHERE name = 'operation_follows_the_last'";
+const char* const kTakeOrderTrigger = "DROP TRIGGER IF EXISTS operation_follows_the_last";
 const char* const kCountOperations = "SELECT MAX(seq) AS operations FROM operation WHERE session = :session";
 
 /// The columns of kLoadOperations.
@@ -34,7 +38,7 @@ bool is_full(const OperationBodies& batch) {
 
 constexpr std::size_t kMostInStatement = 64;
 
-/// Returns the statement that adds so many operations. A statement that may be refused by a trigger costs as much as
+/// Returns the statement that adds so many operations. A statement that may be refused half way costs as much as
 /// several rows, so that many rows share one.
 const char* adding_operations(std::size_t count) {
     static const std::map<std::size_t, std::string> all = [] {
@@ -172,6 +176,9 @@ OperationRows operation_rows(Database& database, std::int64_t key) {
 }
 
 void add_operations(Database& database, std::int64_t key, const OperationRows& rows, std::size_t known) {
+    if (count_operations(database, key) != known) {
+        fail_with_conflict(database);
+    }
     std::vector<std::string> bodies;
     bodies.reserve(rows.size());
     for (std::size_t i = known; i < rows.size(); ++i) {
@@ -189,6 +196,22 @@ void add_operations(Database& database, std::int64_t key, const OperationRows& r
             adding.with(++place, std::span<const unsigned char>(rows.hashes[i]));
         }
         adding.run();
+    }
+}
+
+WithoutOrderTrigger::WithoutOrderTrigger(Database& database, bool few) : database_(database) {
+    if (few) {
+        return;
+    }
+    if (auto row = database.query(kOrderTrigger); row.next()) {
+        trigger_ = row.text("sql");
+    }
+    database.raw().exec(kTakeOrderTrigger);
+}
+
+void WithoutOrderTrigger::put_back() {
+    if (!trigger_.empty()) {
+        database_.raw().exec(trigger_);
     }
 }
 

@@ -31,8 +31,24 @@ struct OperationRows : OperationBodies {
     std::optional<Text> finding;  ///< What does not fit in the chain; the hashes then mean nothing.
 };
 OperationRows operation_rows(Database& database, std::int64_t key);
-/// Adds the operations beyond the `known` ones to those that the session `key` has.
+/// Adds the operations beyond the `known` ones to those that the session `key` has. Throws Failure::conflict if it
+/// has another number of them.
 void add_operations(Database& database, std::int64_t key, const OperationRows& rows, std::size_t known);
+
+/// Takes the trigger away that looks, for every operation, whether it follows the last one: for very many of them it
+/// costs more than the rows, and `add_operations` looks once for all of its own. Assumes that a transaction has
+/// begun, and that it is rolled back unless `put_back` is reached: nobody else ever sees the library without the
+/// trigger.
+class WithoutOrderTrigger {
+public:
+    /// Does nothing if there are only `few` operations.
+    WithoutOrderTrigger(Database& database, bool few);
+    void put_back();
+
+private:
+    Database& database_;
+    std::string trigger_;  ///< The statement that makes it.
+};
 
 /// Reads the operations of the session `key`, whose heading began `game` for the players `names`. `place` names the
 /// session in messages. A long journal is read on several threads; Assumes that nobody changes `game` meanwhile.

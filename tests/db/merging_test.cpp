@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "db/journal/operations.h"
 #include "tests/db/old_libraries.h"
 #include "tests/db/whole_history.h"
 #include "tests/support/appended.h"
@@ -240,6 +241,25 @@ TEST_F(TwoLaptops, ManySessionsAreCountedTogether) {
     EXPECT_EQ(History(into).sizes().kept, 2 * kSessions);
     expect_whole(into);
     EXPECT_TRUE(merge_library(into, folder / "second.sqlite").nothing_changed());
+    // The order of their operations was looked at for all of them together. From now on it is for each one again.
+    SQLite::Database raw(into.file().string(), SQLite::OPEN_READWRITE);
+    EXPECT_THROW(raw.exec("INSERT INTO operation SELECT session, 2 + max(seq), at_ms, body, hash FROM operation"),
+                 SQLite::Exception);
+}
+
+TEST_F(TwoLaptops, OperationsThatDoNotFollowAreRefusedWithoutTheTrigger) {
+    Session session = session_of();
+    enter(session, {kRoll, kSell, kNote});
+    one.begin(session);
+    Database database(one.file(), Database::Purpose::use);
+    database.prepare_to_write();
+    const OperationRows rows = operation_rows(database, 1);
+    for (const std::size_t known : {0U, 2U, 4U}) {
+        Writing writing(database);
+        const WithoutOrderTrigger order(database, false);
+        EXPECT_THROW(add_operations(database, 1, rows, known), Failure) << known;
+    }
+    expect_whole(one);
 }
 
 }  // namespace
