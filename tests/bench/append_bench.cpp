@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "core/session/record.h"
+#include "db/journal/statements.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
@@ -16,6 +17,8 @@ namespace castalia {
 namespace {
 
 using namespace castalia::testing;
+
+const std::string kThirdId = "0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33";
 
 /// Returns the folder in which both sides write: CASTALIA_BENCH_FOLDER, or the one for temporary files.
 std::filesystem::path bench_folder() {
@@ -74,7 +77,8 @@ void check(int code, sqlite3* handle) {
     }
 }
 
-/// The statements of Store::append with nothing around them.
+/// What an append needs of SQLite: the statements of Store::append without hashes, or (`same`) with them, and nothing
+/// around them.
 class Bare {
 public:
     explicit Bare(const std::filesystem::path& file) {
@@ -85,7 +89,9 @@ public:
         }
         for (const char* sql : {"BEGIN IMMEDIATE", "SELECT key FROM session WHERE id = ?",
                                 "INSERT INTO operation (session, seq, at_ms, body) VALUES (?, ?, ?, ?)",
-                                "INSERT OR IGNORE INTO stale_summary (session) VALUES (?)", "COMMIT"}) {
+                                "INSERT OR IGNORE INTO stale_summary (session) VALUES (?)", "COMMIT",
+                                "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (?, ?, ?, ?, ?)",
+                                sql::journal_end, sql::move_head}) {
             statements_.push_back(nullptr);
             check(sqlite3_prepare_v3(handle_, sql, -1, SQLITE_PREPARE_PERSISTENT, &statements_.back(), nullptr),
                   handle_);
@@ -115,6 +121,36 @@ public:
         sqlite3_bind_text(insert, 4, body.data(), static_cast<int>(body.size()), SQLITE_STATIC);
         run(2);
         if (!alone) {
+            sqlite3_bind_int64(statements_[3], 1, key);
+            run(3);
+        }
+        run(4);
+    }
+
+    /// Appends an event by the statements that Store::append runs today.
+    void append_same(const std::string& id, sqlite3_int64 seq, const std::string& body) {
+        run(0);
+        sqlite3_stmt* const end = statements_[6];
+        sqlite3_bind_text(end, 1, id.data(), static_cast<int>(id.size()), SQLITE_STATIC);
+        check(sqlite3_step(end), handle_);
+        const sqlite3_int64 key = sqlite3_column_int64(end, 0);
+        const bool stale = sqlite3_column_int64(end, 9) != 0;
+        sqlite3_reset(end);
+        const ChainHash hash{};
+        sqlite3_stmt* const insert = statements_[5];
+        sqlite3_bind_int64(insert, 1, key);
+        sqlite3_bind_int64(insert, 2, seq);
+        sqlite3_bind_int64(insert, 3, seq);
+        sqlite3_bind_text(insert, 4, body.data(), static_cast<int>(body.size()), SQLITE_STATIC);
+        sqlite3_bind_blob(insert, 5, hash.data(), static_cast<int>(hash.size()), SQLITE_STATIC);
+        run(5);
+        sqlite3_stmt* const head = statements_[7];
+        sqlite3_bind_int64(head, 1, seq);
+        sqlite3_bind_blob(head, 2, hash.data(), static_cast<int>(hash.size()), SQLITE_STATIC);
+        sqlite3_bind_int64(head, 3, seq);
+        sqlite3_bind_int64(head, 4, key);
+        run(7);
+        if (!stale) {
             sqlite3_bind_int64(statements_[3], 1, key);
             run(3);
         }
@@ -164,7 +200,8 @@ void append_by_bare_sqlite(benchmark::State& state) {
 }
 
 /// Runs all sides in turn, so that the disk's other work affects all of them. `ratio` is the bare time divided by the
-/// store's; `keeping_up` is the additional time for lists and search (at most a third).
+/// store's, and `same_ratio` that of the same statements; `keeping_up` is the additional time for lists and search
+/// (at most a third).
 void append_side_by_side(benchmark::State& state) {
     using Clock = std::chrono::steady_clock;
     const BenchLibrary library;
@@ -174,10 +211,13 @@ void append_side_by_side(benchmark::State& state) {
     Session other = session_of(kSecondId);
     add_event(other);
     store.begin(other);
+    Session third_session = session_of(kThirdId);
+    add_event(third_session);
+    store.begin(third_session);
     Bare bare(library.file());
     const std::string body = write_operation(other.journal().back(), other.playthrough(), other.names()).dump();
-    std::vector<double> by_store, by_bare, by_bare_alone;
-    for (sqlite3_int64 seq = 2; auto _ : state) {
+    std::vector<double> by_store, by_bare, by_bare_alone, by_same;
+    for (sqlite3_int64 seq = 2, same_seq = 2; auto _ : state) {
         Addition next = next_event(session);
         const auto first = Clock::now();
         store.append(session, {&next.line, 1});
@@ -187,9 +227,12 @@ void append_side_by_side(benchmark::State& state) {
         const auto third = Clock::now();
         bare.append(kSecondId, seq++, body, true);
         const auto fourth = Clock::now();
+        bare.append_same(kThirdId, same_seq++, body);
+        const auto fifth = Clock::now();
         by_store.push_back(std::chrono::duration<double, std::micro>(second - first).count());
         by_bare.push_back(std::chrono::duration<double, std::micro>(third - second).count());
         by_bare_alone.push_back(std::chrono::duration<double, std::micro>(fourth - third).count());
+        by_same.push_back(std::chrono::duration<double, std::micro>(fifth - fourth).count());
     }
     const auto median = [](std::vector<double>& times) {
         std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2), times.end());
@@ -200,6 +243,8 @@ void append_side_by_side(benchmark::State& state) {
     state.counters["alone_us"] = median(by_bare_alone);
     state.counters["keeping_up"] = median(by_bare) / median(by_bare_alone) - 1;
     state.counters["ratio"] = median(by_bare) / median(by_store);
+    state.counters["same_us"] = median(by_same);
+    state.counters["same_ratio"] = median(by_same) / median(by_store);
 }
 
 void load_and_replay(benchmark::State& state) {
