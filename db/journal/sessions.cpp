@@ -16,8 +16,7 @@ namespace castalia {
 namespace {
 
 const char* const kFindSession = "SELECT key FROM session WHERE id = :id";
-const char* const kAppendOperation =
-    "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (:session, :seq, :at, :body, :hash)";
+const char* const kAppendOperation = "INSERT INTO operation (session, seq, at_ms, body, hash) VALUES (?, ?, ?, ?, ?)";
 const char* const kTagsOf =
     "SELECT name FROM session_tag JOIN tag ON tag.key = session_tag.tag WHERE session = :session ORDER BY name";
 const char* const kTrash = "UPDATE session SET trashed_ms = :now WHERE key = :session AND trashed_ms IS NULL";
@@ -163,11 +162,11 @@ void append_operations(Database& database, const JournalEnd& end, const Session&
         for (const JournalLine& line : lines) {
             const std::string body = write_operation(line, session.playthrough(), session.names()).dump();
             database.query(kAppendOperation)
-                .with(":session", end.key)
-                .with(":seq", static_cast<std::int64_t>(++known))
-                .with(":at", line.at)
-                .with(":body", body)
-                .with(":hash", chain.add(body))
+                .with(1, end.key)
+                .with(2, static_cast<std::int64_t>(++known))
+                .with(3, line.at)
+                .with(4, body)
+                .with(5, std::span<const unsigned char>(chain.add(body)))
                 .run();
         }
         chain.keep();
