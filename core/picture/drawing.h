@@ -30,6 +30,13 @@ public:
     bool legible(double size) const;
     /// Returns whether it is made to be printed: areas stay white, and what only a screen needs is left out.
     bool on_paper() const;
+    /// Puts the origin and the unit of what is drawn from here on elsewhere, for tables whose parts have units of
+    /// their own.
+    void go_on_at(double left, double top, double scale) {
+        left_ = left;
+        top_ = top;
+        scale_ = scale;
+    }
 
     Shape& box(const Rect& at, double corner, Colour fill, const Edge& edge = {});
     Shape& line(double x1, double y1, double x2, double y2, const Edge& edge);

@@ -113,9 +113,11 @@ std::string fitting_name(const Drawing& drawing, const std::vector<std::string>&
     return index >= names.size() || fits(whole) ? whole : document::fitted_names(called_names(names), fits)[index];
 }
 
-void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_view name, Seat seat) {
+void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_view name, Seat seat, bool lit) {
+    constexpr double kRim = 1.8;
     const auto which = static_cast<std::uint8_t>(std::max(seat.index, 0));
-    drawing.ring(x, y, radius, {Role::player, which}, {{Role::player, which}, drawing.on_paper() ? 1.2 : 0.0});
+    const Edge edge = lit ? Edge{{Role::onlamp}, kRim} : Edge{{Role::player, which}, drawing.on_paper() ? 1.2 : 0.0};
+    drawing.ring(x, y, radius, {Role::player, which}, edge);
     // Even a small disc has a letter that can be read, except in a thumbnail.
     constexpr double kThumbnail = 6, kLeastLetters = 11;
     const double unit = drawing.scale(), drawn = unit * radius;

@@ -33,8 +33,9 @@ const std::string& first_that_fits(const Drawing& drawing, const std::vector<std
 /// Returns the face with letters as large as the words have room for in this width, but not smaller than `least`.
 Face fitting_face(const Drawing& drawing, const std::string& words, Face face, double least, double width);
 
-/// Draws a seat: a disc in its colour with the initial.
-void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_view name, Seat seat);
+/// Draws a seat: a disc in its colour with the initial. On lamp light it has a dark rim.
+void draw_seat(Drawing& drawing, double x, double y, double radius, std::string_view name, Seat seat,
+               bool lit = false);
 
 /// How a drawing of its own units lies in a viewport: as large as fits, in the middle, with all of the height. A
 /// viewport without a height gives it the one that it needs. With a least width it is drawn smaller only in a

@@ -237,14 +237,7 @@ void TablePicture::draw_chip(const Rect& at, std::size_t number, const RoundCard
 }
 
 void TablePicture::draw_disc(double x, double y, double radius, Seat seat, bool lit) {
-    const std::string name = picture::name_of(names_, seat);
-    if (!lit) {
-        return picture::draw_seat(drawing_, x, y, radius, name, seat);
-    }
-    constexpr double kRim = 1.8, kLeastLetters = 11;
-    const double size = std::max(1.1 * radius, kLeastLetters / drawing_.scale());
-    drawing_.ring(x, y, radius, {Role::player, static_cast<std::uint8_t>(seat.index)}, {{Role::onlamp}, kRim});
-    drawing_.text(picture::initial(name), x, y + 0.345 * size, {size, true, true}, {Role::onplayer}, Ends::middle);
+    picture::draw_seat(drawing_, x, y, radius, picture::name_of(names_, seat), seat, lit);
 }
 
 /// Draws the band of the table view: the step in sight in words, or else the cards of the round, biggest first.
