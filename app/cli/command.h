@@ -114,7 +114,7 @@ Session session_of(const Calls& calls, const std::string& file, const std::strin
 Session as_recorded(Session session, const std::string& as_of);
 /// Adds the option that `as_recorded` reads.
 void add_as_of(CLI::App& call, std::string& as_of);
-/// Returns the board at the end of the session, as the bytes of a PNG. Throws Ended.
+/// Returns the board at the end of the session, as the bytes of a PNG.
 std::string board_picture_of(const Session& session);
 /// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);

@@ -7,6 +7,7 @@
 
 #include "app/painting/letters.h"
 #include "app/painting/painter.h"
+#include "core/picture/plain_table.h"
 
 namespace castalia::painting {
 
@@ -31,24 +32,19 @@ std::string png_of(int width, int height, const std::function<void(cairo_t*)>& d
     return bytes;
 }
 
-std::optional<std::string> png_of_table(const Playthrough& playthrough, std::size_t ply,
-                                        const std::vector<std::string>& names, const Translate& translate,
-                                        picture::Scheme scheme) {
+std::string png_of_table(const Playthrough& playthrough, std::size_t ply, const std::vector<std::string>& names,
+                         const Translate& translate, picture::Scheme scheme) {
     constexpr int kWide = 960, kHigh = 600, kScale = 2;
-    bool pictured = false;
-    std::string bytes = png_of(kScale * kWide, kScale * kHigh, [&](cairo_t* context) {
+    return png_of(kScale * kWide, kScale * kHigh, [&](cairo_t* context) {
         cairo_scale(context, kScale, kScale);
         const picture::Rect area{0, 0, kWide, kHigh};
         const ContextMeasure measure(context);
-        const auto picture = playthrough.picture(ply, {picture::Detail::window, area, measure, translate, names});
-        pictured = picture != nullptr;
-        if (pictured) {
-            const ScreenInks inks(scheme);
-            fill_ground(context, area, inks.line({document::Role::table}));
-            paint(context, picture->shapes, inks, ScreenLetters());
-        }
+        const ScreenInks inks(scheme);
+        fill_ground(context, area, inks.line({document::Role::table}));
+        const auto picture =
+            picture::shown_table(playthrough, ply, {picture::Detail::window, area, measure, translate, names});
+        paint(context, picture->shapes, inks, ScreenLetters());
     });
-    return pictured ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
 }  // namespace castalia::painting

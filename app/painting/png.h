@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 
 #include "core/picture/palette.h"
@@ -15,9 +14,8 @@ namespace castalia::painting {
 /// cairo's reason when it cannot be made.
 std::string png_of(int width, int height, const std::function<void(cairo_t*)>& draw);
 
-/// Returns the bytes of a PNG file of 1920 × 1200 pixels with the table at `ply`; nothing if the game has no picture.
-std::optional<std::string> png_of_table(const Playthrough& playthrough, std::size_t ply,
-                                        const std::vector<std::string>& names, const Translate& translate,
-                                        picture::Scheme scheme = picture::Scheme::light);
+/// Returns the bytes of a PNG file of 1920 × 1200 pixels with the table at `ply`.
+std::string png_of_table(const Playthrough& playthrough, std::size_t ply, const std::vector<std::string>& names,
+                         const Translate& translate, picture::Scheme scheme = picture::Scheme::light);
 
 }  // namespace castalia::painting

@@ -49,9 +49,7 @@ std::optional<document::Figure> liveliest_series_of(const Session& session, cons
 }  // namespace
 
 std::optional<document::Figure> figure_of_table(const Session& session, std::size_t ply, const Translate& translate) {
-    const Game& game = session.game();
-    return game.figure ? game.figure(session.playthrough(), ply, translate)
-                       : picture::drawn_table(session.playthrough(), ply, translate);
+    return picture::drawn_table(session.playthrough(), ply, translate);
 }
 
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options, double width) {

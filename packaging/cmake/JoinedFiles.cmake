@@ -1,11 +1,10 @@
-# castalia_join(TARGET SIZE [AS REGEX]… [ALONE file…]): compiles the files of a target together, up to SIZE at a time, which
-# takes half of the time, because most of the time of a file is for its headers. Files of one folder are joined, and where
-# AS is given only those in whose path the regular expression finds the same words. A file in ALONE is compiled by itself.
-# CASTALIA_JOIN=OFF compiles every file by itself, so that a changed line costs one file.
+# castalia_join(TARGET SIZE [ALONE file…]): compiles the files of a target together, up to SIZE at a time, which takes half
+# of the time, because most of the time of a file is for its headers. Files of one folder are joined. A file in ALONE is
+# compiled by itself. CASTALIA_JOIN=OFF compiles every file by itself, so that a changed line costs one file.
 option(CASTALIA_JOIN "Compile many files at once: quicker for a whole build, slower for a changed line" ON)
 
 function(castalia_join target size)
-  cmake_parse_arguments(PARSE_ARGV 2 join "" "AS" "ALONE")
+  cmake_parse_arguments(PARSE_ARGV 2 join "" "" "ALONE")
   if(NOT CASTALIA_JOIN)
     return()
   endif()
@@ -16,9 +15,6 @@ function(castalia_join target size)
   foreach(source IN LISTS sources)
     cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR} OUTPUT_VARIABLE path)
     cmake_path(GET path PARENT_PATH group)
-    if(join_AS AND path MATCHES "${join_AS}")
-      string(APPEND group "/${CMAKE_MATCH_0}")
-    endif()
     string(MAKE_C_IDENTIFIER "${group}" group)
     list(APPEND groups ${group})
     list(APPEND files_${group} ${source})

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <sstream>
 
 #include "app/painting/letters.h"
 #include "app/painting/png.h"
 #include "tests/painting/picture_faults.h"
 #include "tests/painting/sheet.h"
+#include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 
 namespace castalia {
@@ -178,7 +180,7 @@ INSTANTIATE_TEST_SUITE_P(EveryPalette, APainting,
 TEST(APng, IsOfTheTableAsItIsSeen) {
     const Session session = sample_of("magnate");
     const auto drawn = [&](std::size_t ply, Scheme scheme = Scheme::light) {
-        return painting::png_of_table(session.playthrough(), ply, session.heading().players, english, scheme).value();
+        return painting::png_of_table(session.playthrough(), ply, session.heading().players, english, scheme);
     };
     const std::string end = drawn(session.plies());
     EXPECT_TRUE(end.starts_with("\x89PNG\r\n"));
@@ -196,9 +198,15 @@ TEST(APng, IsOfTheTableAsItIsSeen) {
     EXPECT_NE(end, drawn(session.plies(), Scheme::dark));
 }
 
-TEST(APng, IsNotMadeOfAGameWithoutAPicture) {
-    const Session session = sample_of("open-table");
-    EXPECT_FALSE(painting::png_of_table(session.playthrough(), 0, session.heading().players, english));
+TEST(APng, IsMadeOfEveryGame) {
+    std::set<std::string> pictures;
+    for (const char* game : kGamesWithSamples) {
+        const Session session = sample_of(game);
+        const std::string png =
+            painting::png_of_table(session.playthrough(), session.plies(), session.heading().players, english);
+        EXPECT_TRUE(png.starts_with("\x89PNG")) << game;
+        EXPECT_TRUE(pictures.insert(png).second) << game;
+    }
 }
 
 TEST(APng, ThatIsTooLargeIsNotMade) {

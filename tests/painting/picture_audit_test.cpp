@@ -168,6 +168,8 @@ TEST_P(PictureAudit, EveryTableCanBeRead) {
             look_over_session(std::string(game) + " with long names", full_table(game), kSomeOfFull);
         }
     }
+    constexpr std::size_t kSomeOfCrowded = 130;
+    look_over_session("open-table of twelve", crowded_open_table(), kSomeOfCrowded);
     EXPECT_GT(seen_, 100U);
 }
 
@@ -282,7 +284,7 @@ TEST_P(PlanAudit, EveryPlanCanBeRead) {
         "Wilhelmina Maximiliana von und zu Waldzell", "Ben", "Bartholomäus von Hohenfels", "Ida", "Jean-Luc", "Xu"};
     Chance chance(4);
     for (const Game* game : pictured_games()) {
-        for (int count = game->least_players; count <= game->most_players; ++count) {
+        for (int count = game->least_players; game->layout && count <= game->most_players; ++count) {
             const Players players{{names.begin(), names.begin() + count}};
             look_over_figure(*game, game->layout({}, Json(), translate_).plan, {}, plan);
             look_over_figure(*game, game->layout(players, Json::object(), translate_).plan, players, plan);

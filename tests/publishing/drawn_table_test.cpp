@@ -141,8 +141,19 @@ TEST(DrawnTable, OfTheOpenTableHasItsCardsAndChips) {
     const Session session = sample("open-table");
     const Figure figure = drawn(session);
     const std::string words = words_of_figure(figure);
-    for (const char* shown : {"J\n♣", "A\n♦", "JK1", "6\n♣", "Chips", "−1", "On the table"}) {
+    for (const char* shown : {"J", "A", "JK1", "6", "Chips", "−1", "On the table"}) {
         EXPECT_NE(words.find("\n" + std::string(shown) + "\n"), std::string::npos) << shown;
+    }
+    const auto drawn_suits = [&](const char* suit) {
+        return std::ranges::count_if(
+            figure.shapes, [&](const Shape& shape) { return shape.kind == Shape::Kind::art && shape.words == suit; });
+    };
+    EXPECT_GT(drawn_suits("card-clubs"), 0);
+    EXPECT_GT(drawn_suits("card-diamonds"), 0);
+    for (const char* card : {"the jack of clubs", "the ace of diamonds", "the first joker", "the six of clubs"}) {
+        EXPECT_TRUE(std::ranges::any_of(figure.parts, [&](const document::FigurePart& part) {
+            return part.name.find(card) != std::string::npos;
+        })) << card;
     }
 }
 

@@ -59,7 +59,7 @@ TEST_F(ToyTable, IsDrawnOnWebPagesWithNamesOnPaperAndAsAPng) {
     EXPECT_EQ(figures, 1U) << "the sheet for the wall";
 
     const auto drawn = [&](std::size_t ply) {
-        return painting::png_of_table(session().playthrough(), ply, session().heading().players, english).value();
+        return painting::png_of_table(session().playthrough(), ply, session().heading().players, english);
     };
     EXPECT_TRUE(drawn(4).starts_with("\x89PNG\r\n"));
     EXPECT_NE(drawn(4), drawn(1));

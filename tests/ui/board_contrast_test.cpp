@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/ui/board/pen.h"
-#include "app/ui/board/screen_type.h"
+#include "app/ui/session/pen.h"
+#include "app/ui/session/screen_type.h"
 #include "app/ui/session/table_head.h"
 #include "app/ui/toolkit/text/text_watch.h"
 #include "tests/support/every_game.h"
@@ -73,11 +73,11 @@ class BoardContrast : public ::testing::TestWithParam<const char*> {
 protected:
     ~BoardContrast() override { choose_scheme(Scheme::system); }
 
-    static wxImage picture_of(std::string_view game, const BoardScene& scene, wxSize size, int fine) {
+    static wxImage picture_of(const BoardScene& scene, wxSize size, int fine) {
         wxImage picture(size * fine);
         const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(picture));
         gc->Scale(fine, fine);
-        board_of(game)(*gc, {0, 0, double(size.x), double(size.y)}, scene, {});
+        draw_board(*gc, {0, 0, double(size.x), double(size.y)}, scene, {});
         gc->Flush();
         return picture;
     }
@@ -98,7 +98,7 @@ protected:
                     constexpr int kFine = 2;
                     const std::size_t known = faults_.size();
                     const TextWatch watch;
-                    const wxImage picture = picture_of(session.game().id, scene, size, large ? 1 : kFine);
+                    const wxImage picture = picture_of(scene, size, large ? 1 : kFine);
                     const std::string where =
                         std::string(name) + (large ? ", table view, " : ", ") + std::to_string(ply);
                     look_for_faint_texts(picture, watch.texts(), least_contrast(scheme), where, faults_);

@@ -1,4 +1,4 @@
-// The board as a file from the command line: castalia draws it for castalia-cli without a window or a display.
+// The board as a file from the command line, without a display and without any other program.
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
@@ -56,14 +56,9 @@ int exported_alone(const Table& table, const std::string& record) {
     return WEXITSTATUS(std::system(call.c_str()));
 }
 
-TEST_F(BoardFile, WithoutTheDrawingProgramIsNotBegun) {
-    EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/open-table.castalia"), 2);
-    EXPECT_NE(bytes_of(table / "told").find("drawn by the program castalia"), std::string::npos);
-    EXPECT_FALSE(std::filesystem::exists(table / "board.png"));
-}
-
-TEST_F(BoardFile, OfAGameWithAPictureNeedsNoOtherProgram) {
-    for (const std::string game : {"magnate", "musee", "dance-of-muses", "muse-story"}) {
+TEST_F(BoardFile, OfEveryGameNeedsNoOtherProgram) {
+    for (const std::string game :
+         {"magnate", "musee", "dance-of-muses", "muse-decktet", "muse-story", "open-table"}) {
         std::filesystem::remove(table / "board.png");
         EXPECT_EQ(exported_alone(table, source_dir() + "/resources/samples/" + game + ".castalia"), 0)
             << bytes_of(table / "told");

@@ -10,7 +10,6 @@
 
 #include "app/painting/letters.h"
 #include "app/painting/painter.h"
-#include "app/ui/board/plain_board.h"
 #include "app/ui/toolkit/controls/painted.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "tests/support/games.h"
@@ -100,7 +99,7 @@ protected:
         const auto line = table.playthrough();
         BoardScene scene = scene_of(line, large);
         scene.names = std::move(names);
-        const Drawn drawn = draw("magnate", scene, focus, size);
+        const Drawn drawn = draw(scene, focus, size);
         keep(drawn.image, name(what));
         expect_whole(drawn, table.rules, table.state);
     }
@@ -164,20 +163,20 @@ TEST(Board, EveryRoleShowsInThePicture) {
     std::vector<wxImage> pictures;
     for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
         choose_scheme(scheme);
-        pictures.push_back(board_picture("magnate", scene, {}, kPanel));
+        pictures.push_back(draw(scene, {}, kPanel).image);
     }
     choose_scheme(Scheme::light);
-    pictures.push_back(board_picture("magnate", scene, choosing(table), kPanel));
+    pictures.push_back(draw(scene, choosing(table), kPanel).image);
     const auto later = TableBuilder(table).piles(5, 9).playthrough();
-    pictures.push_back(board_picture("magnate", scene_of(later), {}, kPanel));
+    pictures.push_back(draw(scene_of(later), {}, kPanel).image);
     const auto richer = TableBuilder(table).tokens(1, {0, 2, 1, 0, 2, 3}).playthrough();
-    pictures.push_back(board_picture("magnate", scene_of(richer), {}, kPanel));
+    pictures.push_back(draw(scene_of(richer), {}, kPanel).image);
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         for (std::size_t j = i + 1; j < pictures.size(); ++j) {
             EXPECT_FALSE(same(pictures[i], pictures[j])) << i << ' ' << j;
         }
     }
-    EXPECT_TRUE(same(pictures[0], board_picture("magnate", scene, {}, kPanel)));
+    EXPECT_TRUE(same(pictures[0], draw(scene, {}, kPanel).image));
     choose_scheme(Scheme::system);
 }
 
@@ -242,7 +241,7 @@ TEST(Board, ShowsWhatThePictureSays) {
         choose_scheme(scheme);
         for (const bool large : {false, true}) {
             const BoardScene scene = scene_of(line, large);
-            const Drawn drawn = draw("magnate", scene, {}, large ? kScreen : kPanel);
+            const Drawn drawn = draw(scene, {}, large ? kScreen : kPanel);
             const PaintedSheet sheet(drawn);
             const std::vector<unsigned char> expected = sheet.painted(*sheet.picture_of(scene, {}));
             constexpr int kRounding = 2;
@@ -260,7 +259,7 @@ TEST(Board, CanBePointedAtAndIsReadAsThePictureSays) {
     const TableBuilder table = thursday();
     const auto line = table.playthrough();
     const BoardFocus focus = choosing(table);
-    const Drawn drawn = draw("magnate", scene_of(line), focus, kPanel);
+    const Drawn drawn = draw(scene_of(line), focus, kPanel);
     const auto picture = PaintedSheet(drawn).picture_of(scene_of(line), focus);
     ASSERT_EQ(drawn.hit_areas.size(), picture->pieces.size());
     for (std::size_t i = 0; i < picture->pieces.size(); ++i) {
@@ -274,7 +273,7 @@ TEST(Board, LooksBackAtAnyPly) {
     const auto rules = std::make_shared<const magnate::Rules>(thursday().rules);
     const PlaythroughOf<magnate::Rules> line(rules, {TableBuilder().state, thursday().state});
     const BoardScene then{&line, 0, {"Ann", "Ben"}, false}, now{&line, 1, {"Ann", "Ben"}, false};
-    const Drawn empty = draw("magnate", then, {}, kPanel), full = draw("magnate", now, {}, kPanel);
+    const Drawn empty = draw(then, {}, kPanel), full = draw(now, {}, kPanel);
     EXPECT_EQ(std::ranges::count(empty.hit_areas, "9LK", &HitArea::id), 0);
     EXPECT_EQ(std::ranges::count(full.hit_areas, "9LK", &HitArea::id), 1);
     EXPECT_FALSE(same(empty.image, full.image));
@@ -283,7 +282,7 @@ TEST(Board, LooksBackAtAnyPly) {
 TEST(Board, WhatIsComingHasItsPlaceToo) {
     const TableBuilder table = thursday();
     const auto line = table.playthrough();
-    const Drawn drawn = draw("magnate", scene_of(line), choosing(table), kPanel);
+    const Drawn drawn = draw(scene_of(line), choosing(table), kPanel);
     const auto coming = std::ranges::find(drawn.hit_areas, "4MS", &HitArea::id);
     ASSERT_NE(coming, drawn.hit_areas.end());
     EXPECT_NE(coming->name.Find("not entered yet"), wxNOT_FOUND);
@@ -315,43 +314,6 @@ TEST(Board, MarksComeFromTheSlots) {
     EXPECT_EQ(marks[2].kind, EntryMark::Kind::legal);
 }
 
-TEST(Board, ThePlainOneDrawsAnyView) {
-    choose_scheme(Scheme::light);
-    const auto line = crowded().playthrough();
-    BoardFocus focus;
-    focus.marks = {{"4YK", EntryMark::Kind::chosen, literally("here")}, {"9MS", EntryMark::Kind::refused, {}}};
-    for (const wxSize size : {kPanel, wxSize(500, 800), kScreen}) {
-        const Drawn drawn = draw(draw_plain_board, scene_of(line), focus, size);
-        keep(drawn.image, "plain-" + std::to_string(size.x));
-        EXPECT_EQ(drawn.outside(), 0);
-        std::size_t pieces = 0;
-        for (const Zone& zone : line->view(0).zones) {
-            pieces += zone.pieces.size();
-        }
-        EXPECT_EQ(drawn.hit_areas.size(), pieces);
-        for (const HitArea& hit_area : drawn.hit_areas) {
-            EXPECT_LE(hit_area.area.m_y + hit_area.area.m_height, drawn.area.m_y + drawn.area.m_height + 0.01)
-                << hit_area.id;
-        }
-    }
-    TableView grid;
-    grid.zones.push_back({literally("Grid"), Zone::Shape::grid, 3, Seat{1}, {}});
-    for (int i = 0; i < 7; ++i) {
-        grid.zones[0].pieces.push_back(
-            {PlaceId("p") / static_cast<std::size_t>(i), i % 2 == 0 ? "die-5" : "", literally("piece"), i});
-    }
-    grid.zones.push_back({literally("Empty"), Zone::Shape::row, 0, {}, {}});
-    wxImage image(600, 300);
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
-    const std::vector<HitArea> hit_areas = draw_view(*gc, {0, 0, 600, 300}, grid, {"Ann", "Ben"}, {});
-    gc->Flush();
-    keep(image, "plain-grid");
-    ASSERT_EQ(hit_areas.size(), 7u);
-    EXPECT_DOUBLE_EQ(hit_areas[0].area.m_x, hit_areas[3].area.m_x);
-    EXPECT_GT(hit_areas[3].area.m_y, hit_areas[0].area.m_y);
-    choose_scheme(Scheme::system);
-}
-
 TEST(Board, SmallPictures) {
     choose_scheme(Scheme::light);
     const auto line = thursday().playthrough();
@@ -361,7 +323,7 @@ TEST(Board, SmallPictures) {
         drawing(*gc, wxRect2DDouble(0, 0, image.GetWidth(), image.GetHeight()));
         gc->Flush();
     };
-    paint(session, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, "magnate", scene_of(line)); });
+    paint(session, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, scene_of(line)); });
     paint(tile, [](auto& gc, const auto& area) { draw_tile(gc, area, game_called("magnate")); });
     paint(other, [](auto& gc, const auto& area) { draw_tile(gc, area, Game()); });
     keep(session, "thumbnail");
@@ -369,7 +331,7 @@ TEST(Board, SmallPictures) {
     keep(other, "tile-plain");
     wxImage start(300, 180);
     const auto beginning = TableBuilder().playthrough();
-    paint(start, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, "magnate", scene_of(beginning)); });
+    paint(start, [&](auto& gc, const auto& area) { draw_thumbnail(gc, area, scene_of(beginning)); });
     EXPECT_FALSE(same(session, start));
     EXPECT_FALSE(same(tile, other));
     choose_scheme(Scheme::system);

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/ui/board/called_names.h"
+#include "app/ui/toolkit/text/called_names.h"
 
 namespace castalia {
 namespace {

@@ -34,17 +34,13 @@ long Drawn::outside() const {
     return strays;
 }
 
-Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize size) {
-    return draw(board_of(game), scene, focus, size);
-}
-
-Drawn draw(const DrawBoard& board, const BoardScene& scene, const BoardFocus& focus, wxSize size) {
+Drawn draw(const BoardScene& scene, const BoardFocus& focus, wxSize size) {
     constexpr int around = 20;
     Drawn drawn{
         wxImage(size.x + 2 * around, size.y + 2 * around), {around, around, double(size.x), double(size.y)}, {}};
     drawn.image.SetRGB(wxRect(drawn.image.GetSize()), 255, 0, 255);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(drawn.image));
-    drawn.hit_areas = board(*gc, drawn.area, scene, focus);
+    drawn.hit_areas = draw_board(*gc, drawn.area, scene, focus);
     gc->Flush();
     return drawn;
 }

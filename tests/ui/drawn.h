@@ -22,8 +22,8 @@ struct Drawn {
     /// Returns the number of pixels that were drawn on outside the board's area.
     long outside() const;
 };
-Drawn draw(const DrawBoard& board, const BoardScene& scene, const BoardFocus& focus, wxSize size);
-Drawn draw(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize size);
+/// Draws the board of a window of this size.
+Drawn draw(const BoardScene& scene, const BoardFocus& focus, wxSize size);
 
 /// Expects that nothing is drawn beyond the board, and that every hit area lies within it, has a name that tells it
 /// from others with its id, and is large enough to be pointed at.

@@ -46,7 +46,7 @@ std::vector<DrawnText> texts_of(const Session& session, std::size_t ply, const w
     scene.ply = ply;
     scene.names.assign(session.names().begin(), session.names().end());
     const TextWatch watch;
-    area = draw(session.game().id, scene, {}, size).area;
+    area = draw(scene, {}, size).area;
     return watch.texts();
 }
 

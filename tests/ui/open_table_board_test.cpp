@@ -9,6 +9,7 @@
 #include "app/ui/board/board.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "core/session/record.h"
+#include "tests/support/full_table.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"
 #include "tests/ui/drawn.h"
@@ -34,7 +35,7 @@ Session table(std::vector<std::string> names, const char* setup, const std::vect
 Session sample() { return sample_of("open-table"); }
 
 Drawn draw(const Session& session, std::size_t ply, wxSize size, const BoardFocus& focus = {}) {
-    return draw("open-table", {&session.playthrough(), ply, {session.names().begin(), session.names().end()}, false},
+    return draw(BoardScene{&session.playthrough(), ply, {session.names().begin(), session.names().end()}, false},
                 focus, size);
 }
 
@@ -126,6 +127,22 @@ TEST(OpenTableBoard, HoldsATableOfTwelveAndAPadOfManyRounds) {
               R"({"columns":["Round 1","Round 2","Round 3"],"teams":[["Ann","Cid"],["Ben","Dan"]]})",
               {"score 12", "Ben: score 7.5", "Cid: score -3"});
     keep(draw(scores, scores.plies(), {928, 416}).image, "open-table-scores");
+}
+
+TEST(OpenTableBoard, HoldsACrowdedTableInEveryPalette) {
+    const Session session = crowded_open_table();
+    for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
+        choose_scheme(scheme);
+        for (const wxSize size : {wxSize(943, 528), wxSize(723, 495), wxSize(1266, 557), wxSize(1583, 806)}) {
+            const Drawn drawn = draw(session, session.plies(), size);
+            keep(drawn.image,
+                 "open-table-crowded-" + std::to_string(static_cast<int>(scheme)) + "-" + std::to_string(size.x));
+            expect_drawn_within(drawn);
+            EXPECT_EQ(of_type(drawn, "count"), 12U * 6);
+            EXPECT_GE(of_type(drawn, "score"), 12U * 3);
+        }
+    }
+    choose_scheme(Scheme::system);
 }
 
 }  // namespace

@@ -30,7 +30,9 @@ std::size_t fullest_moment(const Session& session) {
         scene.ply = ply;
         scene.names.assign(session.names().begin(), session.names().end());
         const TextWatch watch;
-        board_picture(session.game().id, scene, {}, {943, 528});
+        wxImage image(943, 528);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(image));
+        draw_board(*gc, {0, 0, 943, 528}, scene, {});
         std::set<wxString> different;
         for (const DrawnText& text : watch.texts()) {
             different.insert(text.text);

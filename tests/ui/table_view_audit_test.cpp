@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <wx/image.h>
 
-#include "app/ui/board/screen_type.h"
+#include "app/ui/session/screen_type.h"
 #include "app/ui/session/table_head.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
@@ -56,7 +56,7 @@ void draw_screen(const Session& session, std::size_t ply, const std::string& kep
         look_over(watch.texts(), above, session, "the head at " + std::to_string(ply), faults);
     }
     const TextWatch watch;
-    board_of(session.game().id)(*gc, below, board, {});
+    draw_board(*gc, below, board, {});
     look_over(watch.texts(), below, session, "ply " + std::to_string(ply), faults);
     look_over_cards(watch.texts(), watch.marks(), "ply " + std::to_string(ply), faults);
     gc->Flush();
@@ -140,7 +140,7 @@ TEST(TableViewAudit, QuestionsInPlayAndHandsAreWholeHoweverLong) {
         board.names.assign(session.names().begin(), session.names().end());
         board.large = true;
         const TextWatch watch;
-        board_of("muse-story")(*gc, below, board, {});
+        draw_board(*gc, below, board, {});
         look_over(watch.texts(), below, session, "ply " + std::to_string(ply), faults);
         wxString all;
         for (const DrawnText& text : watch.texts()) {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/ui/board/pen.h"
+#include "app/ui/session/pen.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/text/text_watch.h"
 #include "tests/support/every_game.h"
@@ -37,7 +37,7 @@ void look_over(const Session& session, std::size_t every, Faults& faults) {
         scene.names.assign(session.names().begin(), session.names().end());
         for (const BoardSize& one : board_sizes()) {
             const TextWatch watch;
-            const Drawn drawn = draw(session.game().id, scene, {}, one.size);
+            const Drawn drawn = draw(scene, {}, one.size);
             look_over(watch.texts(), drawn.area, scene.names, one.where, faults);
             look_over_cards(watch.texts(), watch.marks(), one.where, faults);
             look_over_rings(watch.texts(), drawn.hit_areas, drawn.area, one.where, faults);

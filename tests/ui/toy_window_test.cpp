@@ -88,7 +88,7 @@ TEST_F(ToyWindow, ItsPictureShowsWhatAnEntryCanPick) {
     const PlaceId ann = PlaceId::of("what", pips_of("Ann")), ben = PlaceId::of("what", pips_of("Ben"));
     for (const Scheme scheme : {Scheme::light, Scheme::dark, Scheme::contrast}) {
         choose_scheme(scheme);
-        const Drawn plain = draw("toy-pips", scene(), {}, {640, 300});
+        const Drawn plain = draw(scene(), {}, {640, 300});
         keep(plain.image, "toy-board-" + std::to_string(static_cast<int>(scheme)));
         expect_drawn_within(plain);
         ASSERT_NE(plain.at(ann), nullptr);
@@ -103,7 +103,7 @@ TEST_F(ToyWindow, ItsPictureShowsWhatAnEntryCanPick) {
         EXPECT_EQ(focus.marks[0].kind, EntryMark::Kind::legal);
         EXPECT_EQ(focus.marks[1].place, ben);
         EXPECT_EQ(focus.marks[1].kind, EntryMark::Kind::chosen);
-        const Drawn marked = draw("toy-pips", scene(), focus, {640, 300});
+        const Drawn marked = draw(scene(), focus, {640, 300});
         keep(marked.image, "toy-board-marked-" + std::to_string(static_cast<int>(scheme)));
         // The frame around the chosen piece is drawn, and nothing far from the pieces has changed.
         const auto differs = [&](wxPoint2DDouble at) {

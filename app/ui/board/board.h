@@ -1,13 +1,14 @@
 #pragma once
 
-#include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include <wx/geometry.h>
 #include <wx/graphics.h>
 
+#include "app/painting/inks.h"
 #include "app/recorder/entry_mark.h"
 #include "core/session/session.h"
 
@@ -43,21 +44,19 @@ struct HitArea {
     bool for_drop = false;
 };
 
-/// Draws into `area` and returns the hit areas. The panel, the table view, PNG and PDF share it.
-using DrawBoard = std::function<std::vector<HitArea>(wxGraphicsContext& gc, const wxRect2DDouble& area,
-                                                     const BoardScene& scene, const BoardFocus& focus)>;
-
-/// Returns the board of a game: its own, or the plain one.
-const DrawBoard& board_of(std::string_view game);
-
-/// Returns one moment as a picture, for exports and tests. `pixels` are device pixels; `scale` is from drawing to
-/// device.
-wxImage board_picture(std::string_view game, const BoardScene& scene, const BoardFocus& focus, wxSize pixels,
-                      double scale = 1);
-
-/// Draws a small picture: `draw_tile` a fixed arrangement for Home, `draw_thumbnail` the position of a session.
+/// Paints the picture that a game makes of its table, the plain one if it makes none, and returns its pieces as hit
+/// areas.
+std::vector<HitArea> draw_board(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene,
+                                const BoardFocus& focus);
+/// Paint a small picture: `draw_tile` a fixed arrangement for Home, `draw_thumbnail` the position of a session.
 void draw_tile(wxGraphicsContext& gc, const wxRect2DDouble& area, const Game& game);
-void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, std::string_view game,
-                    const BoardScene& scene);
+void draw_thumbnail(wxGraphicsContext& gc, const wxRect2DDouble& area, const BoardScene& scene);
+
+/// Paints what a row of a table to fill in describes.
+void draw_pictured_row(wxGraphicsContext& gc, const wxRect2DDouble& area, const Slot& slot, const std::string& name,
+                       const Json& row);
+
+/// Paints shapes on a window, and tells the watch of the tests.
+void paint_shapes(wxGraphicsContext& gc, std::span<const document::Shape> shapes, const painting::Inks& inks);
 
 }  // namespace castalia

@@ -130,10 +130,8 @@ void BoardCanvas::bind_keys() {
 void BoardCanvas::show(const Scene& scene) {
     BoardScene next;
     next.large = large_;
-    game_.clear();
     summary_.clear();
     if (scene.session != nullptr) {
-        game_ = scene.session->game().id;
         next.playthrough = &scene.session->playthrough();
         next.ply = scene.ply;
         next.names.assign(scene.session->names().begin(), scene.session->names().end());

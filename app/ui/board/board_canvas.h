@@ -74,7 +74,6 @@ private:
     bool tip_would_hide_the_entry(const wxPoint& pointer, const wxString& tip) const;
 
     bool large_;
-    std::string game_;
     BoardScene scene_;
     BoardFocus focus_;
     wxString summary_;

@@ -42,7 +42,7 @@ void BoardCanvas::redraw_layer() {
     wxMemoryDC memory(layer_);
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(memory));
     std::vector<HitArea> hit_areas =
-        board_of(game_)(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, scene_, focus_);
+        draw_board(*gc, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, scene_, focus_);
     if (!same_places(hit_areas, hit_areas_)) {
         // The arrow keys stay on a hit area that has kept its id, even when a row was added.
         const PlaceId stood = here() == nullptr ? PlaceId() : here()->id;

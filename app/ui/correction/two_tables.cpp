@@ -69,8 +69,8 @@ void TwoTables::redraw() {
         captions_[side]->SetLabelText(caption);
         set_accessible_canvas(pictures_[side], _("The table") + " " + caption,
                               words(scene.playthrough->score(scene.ply).sentence));
-        pictures_[side]->draw_with([scene, game = session_->game().id](wxGraphicsContext& gc, wxSize size) {
-            draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), game, scene);
+        pictures_[side]->draw_with([scene](wxGraphicsContext& gc, wxSize size) {
+            draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), scene);
         });
     }
 }

@@ -9,7 +9,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
-#include "app/ui/board/picture_board.h"
+#include "app/ui/board/board.h"
 #include "app/ui/form/slot_kinds.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/accessibility/canvas_parts.h"

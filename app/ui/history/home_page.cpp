@@ -190,7 +190,7 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     const std::size_t now = session->plies();
     auto* picture = child<Picture>(
         paper, narrow() ? kSmallThumbnail : kThumbnail, [session, now](wxGraphicsContext& gc, wxSize size) {
-            draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), session->heading().game,
+            draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y),
                            BoardScene{&session->playthrough(), now, session->heading().players});
         });
     set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(store_.games(), summary)));

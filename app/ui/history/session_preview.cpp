@@ -9,7 +9,6 @@
 #include <wx/stattext.h>
 
 #include "app/ui/board/board_canvas.h"
-#include "app/ui/board/called_names.h"
 #include "app/ui/history/history_model.h"
 #include "app/ui/review/curves_panel.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
@@ -19,6 +18,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/shown_number.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wrapped_words.h"

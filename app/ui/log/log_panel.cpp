@@ -11,12 +11,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/ui/board/called_names.h"
 #include "app/ui/log/log_parts.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/moment_text.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/ui/board/called_names.h"
 #include "app/ui/session/player_bar.h"
 #include "app/ui/session/player_bar_measures.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/short_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
 

@@ -7,7 +7,6 @@
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
 
-#include "app/ui/board/called_names.h"
 #include "app/ui/session/band.h"
 #include "app/ui/session/side_panel.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
@@ -17,6 +16,7 @@
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/fitted_words.h"
 #include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/shown_number.h"

@@ -9,13 +9,13 @@
 #include <algorithm>
 #include <charconv>
 
-#include "app/ui/board/called_names.h"
 #include "app/ui/form/slot_kinds.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"

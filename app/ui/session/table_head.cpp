@@ -5,9 +5,9 @@
 
 #include <wx/brush.h>
 
-#include "app/ui/board/called_names.h"
-#include "app/ui/board/screen_type.h"
+#include "app/ui/session/screen_type.h"
 #include "app/ui/toolkit/controls/marks.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/shown_number.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/seat_colours.h"

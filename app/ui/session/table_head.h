@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/recorder/recorder.h"
-#include "app/ui/board/pen.h"
+#include "app/ui/session/pen.h"
 #include "app/ui/toolkit/controls/palette.h"
 
 namespace castalia {

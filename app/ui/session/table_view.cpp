@@ -8,7 +8,7 @@
 #include <wx/sizer.h>
 
 #include "app/ui/board/board_canvas.h"
-#include "app/ui/board/screen_type.h"
+#include "app/ui/session/screen_type.h"
 #include "app/ui/session/table_head.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"

@@ -9,8 +9,8 @@
 #include <wx/panel.h>
 #include <wx/scrolwin.h>
 
-#include "app/ui/board/figure_drawing.h"
 #include "app/ui/export/blank_dialog.h"
+#include "app/ui/setup/figure_drawing.h"
 #include "app/ui/setup/lay_out_rows.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"

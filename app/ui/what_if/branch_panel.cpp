@@ -118,7 +118,7 @@ void BranchPanel::show_happened(const Session& happened, std::size_t ply) {
     happened_->draw_with([kept = kept_, ply](wxGraphicsContext& gc, wxSize size) {
         BoardScene scene{&kept->playthrough(), std::min(ply, kept->plies()), {}, false};
         scene.names.assign(kept->names().begin(), kept->names().end());
-        draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), kept->game().id, scene);
+        draw_thumbnail(gc, wxRect2DDouble(0, 0, size.x, size.y), scene);
     });
 }
 

@@ -1,4 +1,4 @@
-// The state as JSON, the table for the plain board, and events as lines of the log.
+// The state as JSON, the table in words, and events as lines of the log.
 #include "core/games/magnate/table.h"
 #include "core/parts/decktet_record.h"
 #include "core/rules/game/counting.h"

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/games/open_table/moves.h"
+#include "core/picture/picture.h"
 #include "core/rules/game/rules_of.h"
 
 namespace castalia::open_table {
@@ -62,6 +63,8 @@ inline long long empty_cells(const State& state) {
 struct Rules : RulesOf<Rules, Setup, State, Move> {
 #include "core/rules/game/answers.inc"
     bool over(const State& state) const { return state.over; }
+    /// Returns the table as it is seen.
+    picture::Picture picture(const State& state, const picture::Viewport& viewport) const;
 
     // Judge, play, form, boards and scores share these terms of the rules page.
     std::size_t columns(const State& state) const { return setup.columns.size() + state.added.size(); }
@@ -103,8 +106,8 @@ std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply)
 /// Returns the sheet to fill in by hand.
 BlankSheet blank_sheet();
 
-/// Returns the cards that lie on the table and the counters as a drawing.
-document::Figure drawn_table(const Rules& rules, const State& state, const Translate& translate);
+/// Draws a table that looks like the game.
+picture::Picture tile(const picture::Viewport& viewport);
 
 /// Adds everything that can be counted in this state.
 void count_table(const Rules& rules, const State& state, Counting& counting);

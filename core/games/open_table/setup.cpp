@@ -110,7 +110,7 @@ SetupOptions<Setup> setup_options() {
 Game game() {
     Game open_table = game_of<Rules>("open-table", say("Open table"), {"1"}, 1, kMostPlayers, setup_options());
     open_table.sheets = {blank_sheet()};
-    open_table.figure = drawn_by<Rules>(drawn_table);
+    open_table.tile = tile;
     open_table.series = series;
     open_table.ahead = players_ahead;
     open_table.counts = counted_by<Rules>(count_table);

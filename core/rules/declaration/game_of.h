@@ -16,15 +16,6 @@ auto counted_by(void (*count)(const R&, const typename R::State&, Counting&)) {
     };
 }
 
-/// Returns `Game::figure`, made of a function that draws one state of the game.
-template <Rules R>
-auto drawn_by(document::Figure (*draw)(const R&, const typename R::State&, const Translate&)) {
-    return [draw](const Playthrough& playthrough, std::size_t ply, const Translate& translate) {
-        const auto& game = static_cast<const PlaythroughOf<R>&>(playthrough);
-        return draw(game.rules(), game.at(ply), translate);
-    };
-}
-
 /// Returns the last state of a line of this game; null where there is no line.
 template <Rules R>
 const typename R::State* last_state(const Playthrough* line) {

@@ -75,21 +75,10 @@ void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::si
     TextWatch::drawn(gc, {DrawnMark::Kind::disc, square(x, y, 2 * radius), palette().onglass, palette().glass[suit]});
 }
 
-void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit, const wxColour& ink) {
-    const wxColour& drawn = ink.IsOk() ? ink : palette().suits[suit];
-    draw_art(gc, picture::suit_art(suit), square(x, y, side), drawn);
-    TextWatch::drawn(gc, {DrawnMark::Kind::sign, square(x, y, side), drawn});
-}
-
 void fill_ground(wxGraphicsContext& gc, const wxRect2DDouble& area, const wxColour& colour) {
     gc.SetPen(wxNullPen);
     gc.SetBrush(wxBrush(colour));
     gc.DrawRectangle(area.m_x, area.m_y, area.m_width, area.m_height);
-}
-
-void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
-                 const wxColour& colour) {
-    painting::draw_dots(cairo_of(gc), rect_of(area), corner, dot, step, argb_of(colour));
 }
 
 void draw_focus_ring(wxGraphicsContext& gc, const wxRect2DDouble& area) {

@@ -27,16 +27,9 @@ double draw_clause(wxGraphicsContext& gc, const wxString& clause, double right, 
 /// Draws a glass bead with its glyph (no glyph under radius 7.5, no highlight under 7). With `counts` it stands on a
 /// labelled wire or rail, and has no glyph at any size.
 void draw_bead(wxGraphicsContext& gc, double x, double y, double radius, std::size_t suit, bool counts = false);
-/// Draws the bare glyph of a suit in its own ink, or in `ink`, such as the colour of the words on a lit ground.
-void draw_suit(wxGraphicsContext& gc, double x, double y, double side, std::size_t suit,
-               const wxColour& ink = wxNullColour);
 
 /// Fills the whole area, as the ground of a drawing.
 void fill_ground(wxGraphicsContext& gc, const wxRect2DDouble& area, const wxColour& colour);
-
-/// Draws round dots along the edge of a rounded rectangle; each is `dot` wide, and they are a step apart.
-void draw_dotted(wxGraphicsContext& gc, const wxRect2DDouble& area, double corner, double dot, double step,
-                 const wxColour& colour);
 
 /// Draws the ring that every canvas shows when it has the focus: inside its edge, 2 px, in the accent colour.
 void draw_focus_ring(wxGraphicsContext& gc, const wxRect2DDouble& area);

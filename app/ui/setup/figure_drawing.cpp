@@ -1,10 +1,10 @@
 // Figures of documents on the screen, in colour.
-#include "app/ui/board/figure_drawing.h"
+#include "app/ui/setup/figure_drawing.h"
 
 #include <algorithm>
 
 #include "app/painting/painter.h"
-#include "app/ui/board/picture_board.h"
+#include "app/ui/board/board.h"
 #include "app/ui/toolkit/controls/painted.h"
 #include "app/ui/toolkit/text/type.h"
 

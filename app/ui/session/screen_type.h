@@ -1,14 +1,15 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
-#include "app/ui/board/pen.h"
+#include "app/ui/session/pen.h"
 #include "app/ui/toolkit/controls/seat_ink.h"
 
 namespace castalia {
 
-// Sizes and drawings that the boards of the table view share. Lengths are pixels of a screen of 1920 × 1080, on which
-// lower-case letters, capitals and figures are at least 24 pixels high, so that they can be read across a room.
+// Sizes and drawings of the table view. Lengths are pixels of a screen of 1920 × 1080, on which lower-case letters,
+// capitals and figures are at least 24 pixels high, so that they can be read across a room.
 
 inline constexpr double kScreenWide = 1920, kScreenHigh = 1080;
 inline constexpr double kScreenLetters = 24;
@@ -26,7 +27,9 @@ double screen_lines(const Pen& pen, const std::vector<wxString>& lines, double x
                     const wxColour& ink, Align align = Align::left);
 inline constexpr double kScreenLine = 1.16;  ///< The distance of two lines of words, in sizes of their type.
 
-/// Returns the pen of a board on the screen: `least` is the height in pixels that its drawing needs at least.
-Pen screen_pen(wxGraphicsContext& gc, const wxRect2DDouble& area, double least);
+/// Returns the name of a player as it fits into `room`: whole, as the player is called, or shortened so that no two
+/// look alike.
+wxString fitting_name(const Pen& pen, const std::vector<std::string>& names, Seat seat, const Face& face,
+                      double room);
 
 }  // namespace castalia

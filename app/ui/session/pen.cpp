@@ -1,34 +1,19 @@
-#include "app/ui/board/pen.h"
+#include "app/ui/session/pen.h"
 
 #include <wx/brush.h>
 #include <wx/tokenzr.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/ui/toolkit/controls/art.h"
-#include "app/ui/toolkit/controls/marks.h"
 #include "app/ui/toolkit/text/text_watch.h"
 
 namespace castalia {
 
-namespace {
-
-wxDash dashes_of(double widths) { return static_cast<wxDash>(std::lround(widths)); }
-
-}  // namespace
-
 void Pen::use(const wxColour& fill, const Edge& edge) const {
     if (edge.width > 0 && edge.colour.IsOk()) {
-        // The graphics context takes the dashes in widths of the line.
-        wxGraphicsPenInfo info(edge.colour, scale_ * edge.width);
-        std::array<wxDash, 2> dashes{};
-        if (edge.dash > 0) {
-            dashes = {dashes_of(edge.dash / edge.width), dashes_of(edge.gap / edge.width)};
-            info.Style(wxPENSTYLE_USER_DASH).Cap(wxCAP_BUTT).Dashes(static_cast<int>(dashes.size()), dashes.data());
-        }
-        gc_.SetPen(gc_.CreatePen(info));
+        gc_.SetPen(gc_.CreatePen(wxGraphicsPenInfo(edge.colour, scale_ * edge.width)));
     } else {
         gc_.SetPen(wxNullPen);
     }
@@ -51,10 +36,6 @@ void Pen::box(const wxRect2DDouble& units, double corner, const wxColour& fill, 
     }
 }
 
-void Pen::frame(const wxRect2DDouble& units, double corner, const Edge& edge) const {
-    box(units, corner, wxNullColour, edge);
-}
-
 void Pen::line(double x1, double y1, double x2, double y2, const Edge& edge) const {
     use(wxNullColour, edge);
     gc_.StrokeLine(x(x1), y(y1), x(x2), y(y2));
@@ -70,30 +51,6 @@ void Pen::ring(double at_x, double at_y, double radius, const wxColour& fill, co
         TextWatch::drawn(gc_, {DrawnMark::Kind::disc, area({at_x - radius, at_y - radius, 2 * radius, 2 * radius}),
                                edge.colour, fill});
     }
-}
-
-void Pen::dots(const wxRect2DDouble& units, double corner, double dot, double step, const wxColour& colour) const {
-    draw_dotted(gc_, area(units), scale_ * corner, scale_ * dot, scale_ * step, colour);
-}
-
-void Pen::bead(double at_x, double at_y, double radius, std::size_t suit, bool counts) const {
-    draw_bead(gc_, x(at_x), y(at_y), scale_ * radius, suit, counts);
-}
-
-void Pen::glyph(double at_x, double at_y, double side, std::size_t suit, const wxColour& ink) const {
-    draw_suit(gc_, x(at_x), y(at_y), scale_ * side, suit, ink);
-}
-
-void Pen::disc(double at_x, double at_y, double radius, const wxString& name, Seat seat) const {
-    draw_disc(gc_, x(at_x), y(at_y), scale_ * radius, name, seat);
-}
-
-void Pen::lit_disc(double at_x, double at_y, double radius, const wxString& name, Seat seat) const {
-    constexpr double kRim = 1.8;
-    if (on_dark()) {  // The colours of the light palette are dark themselves.
-        ring(at_x, at_y, radius + kRim, palette().onlamp, {{}, 0});
-    }
-    disc(at_x, at_y, radius, name, seat);
 }
 
 void Pen::mark(std::string_view art, double at_x, double at_y, double side, const wxColour& ink) const {

@@ -1,9 +1,12 @@
-#include "app/ui/board/screen_type.h"
+#include "app/ui/session/screen_type.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "app/ui/toolkit/controls/marks.h"
+#include "app/ui/toolkit/text/called_names.h"
+#include "app/ui/toolkit/text/short_names.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 
@@ -37,8 +40,15 @@ double screen_lines(const Pen& pen, const std::vector<wxString>& lines, double x
     return baseline;
 }
 
-Pen screen_pen(wxGraphicsContext& gc, const wxRect2DDouble& area, double least) {
-    return Pen(gc, area.m_x, area.m_y, std::min(area.m_width / kScreenWide, area.m_height / least));
+wxString fitting_name(const Pen& pen, const std::vector<std::string>& names, Seat seat, const Face& face,
+                      double room) {
+    const auto index = static_cast<std::size_t>(seat.index);
+    if (index >= names.size()) {
+        return wxString::Format("%d", seat.index + 1);
+    }
+    const auto fits = [&](const wxString& text) { return pen.width(text, face) <= room; };
+    const wxString whole = utf8(names[index]);
+    return fits(whole) ? whole : short_names(called_names(names), fits)[index];
 }
 
 }  // namespace castalia

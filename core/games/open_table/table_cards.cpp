@@ -1,0 +1,383 @@
+// The cards: those on the table, the discard pile, and all cards of each deck with the places where they are.
+#include <algorithm>
+#include <cmath>
+
+#include "core/games/open_table/table_parts.h"
+#include "core/parts/decktet_kit.h"
+
+namespace castalia::open_table {
+
+namespace {
+
+using document::Colour;
+using document::Role;
+using picture::Edge;
+using Ends = document::Shape::Side;
+
+constexpr double kFaceWide = 44, kFaceHigh = 58, kCaptionHigh = 22, kBetweenParts = 8, kDeckInset = 10,
+                 kDeckHead = 30;
+/// The least part of a card that shows its rank and its suit, in units and in pixels.
+constexpr double kLeastSeen = 17, kLeastPixelsSeen = 15;
+
+bool is_playing(Card card) { return card.id < kFirstJoker; }
+bool is_decktet(Card card) { return card.id >= kFirstDecktet; }
+decktet::Card as_decktet(Card card) { return {static_cast<std::uint8_t>(card.id - kFirstDecktet)}; }
+
+Colour ink_of(Card card) {
+    if (!is_playing(card)) {
+        return {Role::text};
+    }
+    const playing::Suit suit = playing::suit({card.id});
+    const bool red = suit == playing::Suit::hearts || suit == playing::Suit::diamonds;
+    return {Role::poker, static_cast<std::uint8_t>(red ? 0 : 1)};
+}
+
+std::size_t columns_of(DeckKind kind) {
+    constexpr std::size_t kOfDecktet = 9, kOfPlaying = 13;
+    return kind == DeckKind::decktet || kind == DeckKind::extended ? kOfDecktet : kOfPlaying;
+}
+
+/// Returns the words with a capital at the beginning.
+std::string capitalised(const std::string& words) {
+    return picture::initial(words) + words.substr(picture::letter_end(words));
+}
+
+/// Returns the card, with its deck where several decks have such a card.
+Text card_of_deck(const Rules& rules, std::uint8_t deck, Card card) {
+    const auto has = [&](DeckKind kind) { return card_of(kind, code(card)).has_value(); };
+    return std::ranges::count_if(rules.setup.decks, has) > 1
+               ? say("{card} ({deck})", {{"card", name(card)}, {"deck", deck_name(rules.setup.decks[deck])}})
+               : name(card);
+}
+
+/// Returns the place of a card. Picking it begins the next step on its way from the deck to the table and to the
+/// discard pile.
+PlaceId place_of(const Sight& sight, std::uint8_t deck, Card card, std::string_view to) {
+    const Rules& rules = sight.rules;
+    const auto has = [&](DeckKind kind) { return card_of(kind, code(card)).has_value(); };
+    Json id{{"type", "play"},
+            {"player", rules.names.at(static_cast<std::size_t>(sight.now.turn.index))},
+            {"card", code(card)}};
+    if (std::ranges::count_if(rules.setup.decks, has) > 1) {
+        id["deck"] = deck_word(rules.setup.decks[deck]);
+    }
+    id["to"] = to;
+    return PlaceId::beginning(id);
+}
+
+Text laid_in_words(const Sight& sight, const Text& where, const Laid& laid) {
+    return say("{where}: {card}, played by {who}", {{"where", where},
+                                                    {"card", card_of_deck(sight.rules, laid.deck, laid.card)},
+                                                    {"who", sight.who(Seat{laid.seat})}});
+}
+
+Text deck_in_words(const Sight& sight, std::size_t deck) {
+    return say("Deck: {deck}, {unseen} unseen, {discarded} discarded",
+               {{"deck", deck_name(sight.rules.setup.decks[deck])},
+                {"unseen", literally(sight.now.in_deck[deck])},
+                {"discarded", literally(sight.now.in_discard[deck])}});
+}
+
+/// Draws rank and suits in the corner of a card, in the width that is seen.
+void draw_corner(Drawing& drawing, const Rect& at, Card card, double seen) {
+    const double unit = at.height / kFaceHigh, middle = at.x + std::min(seen, 20 * unit) / 2;
+    if (is_decktet(card)) {
+        const auto suits = decktet::suits(as_decktet(card));
+        const double radius = std::min(5.4 * unit, seen / 3), first = suits.size() < 3 ? 31 * unit : 28 * unit;
+        decktet::draw_rank(drawing, middle, at.y + 13 * unit, std::min(17 * unit, 0.9 * seen), as_decktet(card));
+        for (std::size_t i = 0; i < suits.size(); ++i) {
+            drawing.bead(middle, at.y + first + 11.4 * unit * static_cast<double>(i), radius,
+                         decktet::index(suits[i]));
+        }
+        return;
+    }
+    constexpr double kRank = 16, kSuit = 12.5, kNarrow = 24;
+    // The code of a joker stands in two lines where others cover it: J, and its number.
+    const bool divided = !is_playing(card) && seen < kNarrow * unit;
+    const std::string word = is_playing(card) ? std::string(playing::rank_code({card.id})) : code(card);
+    const std::string rank = divided ? word.substr(0, 1) : word;
+    Face face{kRank * unit, true, true};
+    face.size *= std::min(1.0, (std::min(seen, at.width) - 2.4 * unit) / drawing.width(rank, face));
+    const double left = at.x + std::max(1.2 * unit, std::min(seen, 20 * unit) / 2 - drawing.width(rank, face) / 2);
+    drawing.text(rank, left, at.y + 18 * unit, face, ink_of(card));
+    if (is_playing(card)) {
+        drawing.art(art(card), middle, at.y + 29 * unit, std::min(kSuit * unit, 0.8 * seen), ink_of(card));
+    } else if (divided) {
+        drawing.text(word.substr(word.size() - 1), middle, at.y + 36 * unit, face, ink_of(card), Ends::middle);
+    }
+}
+
+void draw_caption(const Sight& sight, const Rect& at, const Text& title, std::size_t shown, std::size_t all) {
+    const Text words = shown == all
+                           ? title
+                           : say("{where}: the last {n} of {all}", {{"where", title},
+                                                                    {"n", literally(static_cast<long long>(shown))},
+                                                                    {"all", literally(static_cast<long long>(all))}});
+    sight.drawing.text(sight.drawing.translated(words), at.x, at.y + 15, {13, true}, {Role::secondary}, Ends::left,
+                       at.width);
+}
+
+/// The cards in a window: everything of them can be picked.
+class Decks {
+public:
+    explicit Decks(const Sight& sight)
+        : sight_(sight), drawing_(sight.drawing), rules_(sight.rules), now_(sight.now) {}
+
+    void draw(const Rect& at) {
+        double y = at.y;
+        draw_laid({at.x, y, at.width, 0}, say("On the table"), now_.table, sight_.state.table, "discard");
+        y += kCaptionHigh + kFaceHigh + kBetweenParts;
+        draw_laid({at.x, y, at.width, 0}, say("Discarded, last card on top"), now_.discard, sight_.state.discard,
+                  "deck");
+        y += kCaptionHigh + kFaceHigh + kBetweenParts + 4;
+        const double share = (at.bottom() - y) / static_cast<double>(rules_.setup.decks.size());
+        for (std::uint8_t deck = 0; deck < rules_.setup.decks.size(); ++deck, y += share) {
+            draw_deck(deck, {at.x, y, at.width, share - kBetweenParts});
+        }
+    }
+
+private:
+    /// Draws the last cards for which there is room, each on top of the one before it.
+    void draw_laid(const Rect& at, const Text& title, const std::vector<Laid>& cards, const std::vector<Laid>& before,
+                   std::string_view onward) {
+        const double room = at.width - kFaceWide, top = at.y + kCaptionHigh;
+        const double least = std::max(kLeastSeen, kLeastPixelsSeen / drawing_.scale());
+        const std::size_t shown = std::min(cards.size(), 1 + static_cast<std::size_t>(std::max(0.0, room / least)));
+        draw_caption(sight_, at, title, shown, cards.size());
+        if (cards.empty()) {
+            return picture::draw_empty_place(drawing_, {at.x, top, kFaceWide, kFaceHigh}, 5);
+        }
+        const double step = shown > 1 ? std::min(kFaceWide + 5, room / static_cast<double>(shown - 1)) : 0;
+        for (std::size_t i = 0; i < shown; ++i) {
+            const Laid& laid = cards[cards.size() - shown + i];
+            const Rect face{at.x + step * static_cast<double>(i), top, kFaceWide, kFaceHigh};
+            const double seen = i + 1 == shown ? kFaceWide : std::min(step, kFaceWide);
+            const bool coming = std::ranges::find(before, laid) == before.end();
+            const std::size_t first = drawing_.drawn();
+            draw_face(drawing_, face, laid.card, seen, coming);
+            drawing_
+                .piece(place_of(sight_, laid.deck, laid.card, onward), {face.x, face.y, seen, face.height},
+                       laid_in_words(sight_, title, laid), first)
+                .coming = coming;
+        }
+    }
+
+    void draw_deck(std::uint8_t deck, const Rect& at) {
+        const DeckKind kind = rules_.setup.decks[deck];
+        drawing_.box(at, 8, {Role::tray}, {{Role::line}, 1});
+        const std::size_t first = drawing_.drawn();
+        write_head(deck, at);
+        drawing_.piece(PlaceId("deck") / deck_word(kind), {at.x, at.y, at.width, kDeckHead - 2},
+                       deck_in_words(sight_, deck), first);
+        const auto all = cards(kind);
+        const std::size_t across = columns_of(kind), rows = (all.size() + across - 1) / across;
+        const double wide = (at.width - 2 * kDeckInset) / static_cast<double>(across);
+        constexpr double kMostHigh = 27, kLeastPixels = 12.5;
+        const double high = std::min(kMostHigh, (at.height - kDeckHead - 6) / static_cast<double>(rows));
+        for (std::size_t i = 0; i < all.size() && drawing_.scale() * high >= kLeastPixels; ++i) {
+            const auto row = static_cast<double>(i / across), column = static_cast<double>(i % across);
+            draw_small(
+                deck, all[i],
+                {at.x + kDeckInset + wide * column + 1, at.y + kDeckHead + high * row + 1, wide - 2, high - 2});
+        }
+    }
+
+    /// Writes the name of a deck and its counts; where there is no room for both, the counts alone as numbers.
+    void write_head(std::uint8_t deck, const Rect& at) {
+        const Face strong{14, true}, face{13};
+        const std::string title = capitalised(drawing_.translated(deck_name(rules_.setup.decks[deck])));
+        const std::vector<Fill> counts{{"unseen", literally(now_.in_deck[deck])},
+                                       {"discarded", literally(now_.in_discard[deck])}};
+        const double room = at.width - 3 * kDeckInset, named = drawing_.width(title, strong);
+        const std::string head = picture::first_that_fits(
+            drawing_,
+            {drawing_.translated(say("{unseen} unseen, {discarded} discarded", counts)),
+             std::to_string(now_.in_deck[deck]) + " · " + std::to_string(now_.in_discard[deck])},
+            face, room - named);
+        drawing_.text(title, at.x + kDeckInset, at.y + 20,
+                      picture::fitting_face(drawing_, title, strong, 11, room - drawing_.width(head, face)),
+                      {Role::text});
+        drawing_.text(head, at.right() - kDeckInset, at.y + 20, face, {Role::secondary}, Ends::right);
+    }
+
+    /// Draws a card among all of its deck: plain while it has not been seen, highlighted when it is on the table,
+    /// struck through when it is on the discard pile.
+    void draw_small(std::uint8_t deck, Card card, const Rect& at) {
+        const CardZone zone = rules_.zone_of(now_, deck, card);
+        const bool coming = zone != rules_.zone_of(sight_.state, deck, card);
+        const bool table = zone == CardZone::table, gone = zone == CardZone::discard;
+        const std::size_t first = drawing_.drawn();
+        drawing_.box(at, 3,
+                     {table  ? Role::lampfill
+                      : gone ? Role::tray
+                             : Role::card},
+                     coming ? Edge{{Role::lampink}, 2.4} : Edge{{gone ? Role::line : Role::cardedge}, 0.9});
+        const Colour ink = table ? Colour{Role::onlampfill} : gone ? Colour{Role::secondary} : ink_of(card);
+        const double centre = at.x + at.width / 2, middle = at.y + at.height / 2;
+        const double size = std::min({14.0, at.height * 0.72, at.width * 0.46}), base = middle + 0.35 * size;
+        if (is_playing(card)) {
+            drawing_.text(std::string(playing::rank_code({card.id})), centre + 0.1 * size, base, {size, table, true},
+                          ink, Ends::right);
+            drawing_.art(art(card), centre + size * 0.6, middle, size * 0.8, ink);
+        } else {
+            drawing_.text(code(card), centre, base, {std::min(size, at.width / 2.4), table}, ink, Ends::middle);
+        }
+        if (gone) {
+            drawing_.line(at.x + 3, middle, at.right() - 3, middle, {{Role::secondary}, 1.2});
+        }
+        const Fill what{"card", card_of_deck(rules_, deck, card)};
+        const Text words = table  ? say("{card}, on the table", {what})
+                           : gone ? say("{card}, discarded", {what})
+                                  : say("{card}, not seen yet", {what});
+        drawing_.piece(place_of(sight_, deck, card,
+                                table  ? "discard"
+                                : gone ? "deck"
+                                       : "table"),
+                       at, words, first)
+            .coming = coming;
+    }
+
+    const Sight& sight_;
+    Drawing& drawing_;
+    const Rules& rules_;
+    const State& now_;
+};
+
+}  // namespace
+
+void draw_face(Drawing& drawing, const Rect& at, Card card, double seen, bool coming) {
+    const double unit = at.height / kFaceHigh;
+    drawing.box(at, 5 * unit, {Role::card},
+                coming ? Edge{{Role::lampink}, 3 * unit} : Edge{{Role::cardedge}, 1.1 * unit});
+    draw_corner(drawing, at, card, seen);
+    if (is_playing(card) && seen >= at.width) {
+        drawing.art(art(card), at.right() - 14 * unit, at.bottom() - 15 * unit, 21 * unit, ink_of(card));
+    }
+}
+
+void draw_decks(const Sight& sight, const Rect& at) { Decks(sight).draw(at); }
+
+namespace {
+
+/// Draws a card of this height for each that lies open, as many of the last as have room, from the left.
+void draw_far_laid(const Sight& sight, const Rect& at, const Text& where, const std::vector<Laid>& cards) {
+    constexpr double kSeenFar = 78;
+    const double wide = at.height * kFaceWide / kFaceHigh;
+    if (cards.empty()) {
+        sight.drawing.box({at.x, at.y, wide, at.height}, 12, {}, {{Role::cardedge}, 2, 4, 6});
+        return;
+    }
+    const std::size_t most = 1 + static_cast<std::size_t>(std::max(0.0, (at.width - wide) / kSeenFar));
+    const std::size_t shown = std::min(most, cards.size());
+    const double step = shown > 1 ? std::min(wide + 10, (at.width - wide) / static_cast<double>(shown - 1)) : 0;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const Laid& laid = cards[cards.size() - shown + i];
+        const Rect face{at.x + step * static_cast<double>(i), at.y, wide, at.height};
+        const double seen = i + 1 == shown ? wide : std::min(step, wide);
+        const std::size_t first = sight.drawing.drawn();
+        draw_face(sight.drawing, face, laid.card, seen);
+        sight.drawing.piece({}, {face.x, face.y, seen, face.height}, laid_in_words(sight, where, laid), first);
+    }
+}
+
+/// The looks of how many cards of a deck lie where.
+struct DeckRow {
+    double type = 14, pile = 1;     ///< The size of words, and the scale of the piles.
+    double inset = 10, apart = 60;  ///< The distance of the piles.
+    double corner = 8, line = 1;
+};
+
+/// Draws a deck with the piles of its cards that are not seen yet, and that are discarded.
+void draw_deck_row(const Sight& sight, const Rect& at, std::size_t deck, const DeckRow& look) {
+    Drawing& drawing = sight.drawing;
+    const std::size_t first = drawing.drawn();
+    drawing.box(at, look.corner, {Role::tray}, {{Role::line}, look.line});
+    const double wide = 26 * look.pile, high = 38 * look.pile, piles = at.right() - look.inset - wide - look.apart;
+    const Face face{look.type};
+    const DeckKind kind = sight.rules.setup.decks[deck];
+    const std::vector<std::string> lines =
+        drawing.wrapped(capitalised(drawing.translated(deck_name(kind))), face, piles - at.x - 2 * look.inset);
+    const double line = 1.16 * face.size, middle = at.y + at.height / 2;
+    double baseline = middle + 0.36 * face.size - line * static_cast<double>(lines.size() - 1) / 2;
+    for (const std::string& one : lines) {
+        drawing.text(one, at.x + look.inset, baseline, face, {Role::text});
+        baseline += line;
+    }
+    const double top = middle - high / 2 + 2 * look.pile;
+    picture::draw_pile(drawing, piles, top,
+                       {static_cast<int>(sight.now.in_deck[deck]), true, "", look.type, look.pile});
+    picture::draw_pile(drawing, piles + look.apart, top,
+                       {static_cast<int>(sight.now.in_discard[deck]), false, "", look.type, look.pile});
+    drawing.piece(PlaceId("deck") / deck_word(kind), at, deck_in_words(sight, deck), first);
+}
+
+/// Draws cards in rows, side by side or each on top of the one before it. Returns the height.
+double draw_card_rows(const Sight& sight, const Rect& at, const Text& where, const std::vector<Laid>& cards,
+                      bool fanned, double type) {
+    Drawing& drawing = sight.drawing;
+    const double high = 4.9 * type, wide = high * kFaceWide / kFaceHigh;
+    const double step = fanned ? 0.56 * wide : wide + 0.4 * type;
+    drawing.text(drawing.translated(where), at.x, at.y + 1.05 * type, {type, true}, {Role::text});
+    double x = at.x + 0.6, y = at.y + 1.55 * type;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        if (x + wide > at.right()) {
+            x = at.x + 0.6;
+            y += high + 0.5 * type;
+        }
+        const bool whole = !fanned || i + 1 == cards.size() || x + step + wide > at.right();
+        const std::size_t first = drawing.drawn();
+        // Paper covers nothing, so a card beneath another one is only as wide as it is seen.
+        const Rect seen{x, y, whole ? wide : step, high};
+        constexpr double kCovered = 0.1;
+        draw_face(drawing, seen, cards[i].card, whole ? wide : step - kCovered);
+        drawing.piece({}, seen, laid_in_words(sight, where, cards[i]), first);
+        x += step;
+    }
+    return y + high - at.y;
+}
+
+}  // namespace
+
+void draw_far_decks(const Sight& sight, const Rect& at) {
+    Drawing& drawing = sight.drawing;
+    constexpr double kCardHigh = 154, kMostRow = 150;
+    const double type = picture::screen_words_size(sight.viewport.measure);
+    const double wide = kCardHigh * kFaceWide / kFaceHigh;
+    const std::string discarded = drawing.translated(say("Discarded"));
+    const double right = at.right() - std::max(wide, drawing.width(discarded, {type})), top = at.y + 1.4 * type;
+    drawing.text(drawing.translated(say("On the table")), at.x, at.y + type, {type}, {Role::text});
+    drawing.text(discarded, right, at.y + type, {type}, {Role::text});
+    draw_far_laid(sight, {at.x, top, right - at.x - 16, kCardHigh}, say("On the table"), sight.now.table);
+    std::vector<Laid> uppermost;
+    if (!sight.now.discard.empty()) {
+        uppermost.push_back(sight.now.discard.back());
+    }
+    draw_far_laid(sight, {right, top, wide, kCardHigh}, say("Discarded"), uppermost);
+    const std::size_t decks = sight.rules.setup.decks.size();
+    double y = top + kCardHigh + 22;
+    const double tall = std::min(kMostRow, (at.bottom() - y) / static_cast<double>(decks));
+    for (std::size_t deck = 0; deck < decks; ++deck, y += tall) {
+        draw_deck_row(sight, {at.x, y, at.width, tall - 10}, deck, {type, 2.1, 18, 96, 12, 1.6});
+    }
+}
+
+double draw_printed_cards(const Sight& sight, const Rect& at, double type, bool piled) {
+    double y = at.y;
+    const auto rows = [&](const Text& where, const std::vector<Laid>& cards, bool fanned) {
+        if (!cards.empty()) {
+            y += (y > at.y ? type : 0);
+            y += draw_card_rows(sight, {at.x, y, at.width, 0}, where, cards, fanned, type);
+        }
+    };
+    rows(say("On the table"), sight.now.table, false);
+    rows(say("Discard pile, the last card uppermost"), sight.now.discard, true);
+    for (std::size_t deck = 0; piled && deck < sight.rules.setup.decks.size(); ++deck) {
+        constexpr double kDeckHigh = 58;
+        y += y > at.y ? 0.8 * type : 0;
+        draw_deck_row(sight, {at.x + 0.6, y, at.width - 1.2, kDeckHigh}, deck, {type, 1.15, 12, 56, 8, 1});
+        y += kDeckHigh;
+    }
+    return y - at.y;
+}
+
+}  // namespace castalia::open_table
