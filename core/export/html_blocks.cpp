@@ -217,16 +217,17 @@ std::string namespaces(const Figure& figure) {
 }
 
 /// Returns the attributes that every drawing has. Nobody hears of what lies within an image, so one with parts is a
-/// group.
-std::string role_and_room(const Figure& figure) {
-    return std::string(" role=\"") + (figure.parts.empty() ? "img" : "group") + "\" viewBox=\"0 0 " +
-           svg_number(figure.width) + " " + svg_number(figure.height) + "\"";
+/// group; in a book a document, because the standard of books knows no groups there.
+std::string role_and_room(const Figure& figure, bool in_book = false) {
+    const std::string with_parts = in_book ? "document" : "group";
+    return " role=\"" + (figure.parts.empty() ? "img" : with_parts) + "\" viewBox=\"0 0 " + svg_number(figure.width) +
+           " " + svg_number(figure.height) + "\"";
 }
 
 std::string html(const Figure& figure, const MarkupPlaces& places) {
     const std::string size = figure.full_width ? " width=\"100%\"" : " width=\"" + svg_number(figure.width) + "\"";
     const std::string kind = places.xml ? namespaces(figure) : "";
-    return "<figure><svg" + kind + role_and_room(figure) + size + ">" + text_of(figure) +
+    return "<figure><svg" + kind + role_and_room(figure, places.xml) + size + ">" + text_of(figure) +
            svg_shapes(figure, places.drawing()) + "</svg></figure>\n";
 }
 /// If the log is there, the words link to the event.

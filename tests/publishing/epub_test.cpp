@@ -64,6 +64,11 @@ TEST(Epub, OfAnyGameHasItsScoresheetWhoseFiguresLeadToEvents) {
         EXPECT_EQ(book["broken"], Json::array());
         EXPECT_EQ(book["events"], Json(session.plies()));
         EXPECT_GT(book["links"].get<int>(), 0);
+        // EPUBCheck takes no other role for a drawing, and nobody hears of the parts of an image.
+        for (const Json& role : book["roles of drawings"]) {
+            EXPECT_TRUE(role == "img" || role == "document") << role;
+        }
+        EXPECT_TRUE(std::string_view(game) != "dance-of-muses" || book["roles of drawings"][0] == "document");
     }
 }
 

@@ -50,6 +50,7 @@ def main(file):
             pictures.append([len(book.read(posixpath.join(folder, picture.get("src")))), picture.get("alt")])
     contents = read[items[nav[0].get("id")]]
     json.dump({
+        "roles of drawings": sorted({one.get("role") for page in read.values() for one in page.iter() if one.tag.endswith("}svg")}),
         "title": package.find(".//" + DC + "title").text,
         "language": package.find(".//" + DC + "language").text,
         "identifier": package.find(".//" + DC + "identifier").text,

@@ -53,7 +53,7 @@ class Drawings(Reader):
             for drawing in self.drawn():
                 root = xml.etree.ElementTree.parse(drawing).getroot()
                 title = root.find(SVG + "title")
-                if root.get("role") not in ("img", "group") or title is None or not title.text:
+                if root.get("role") not in ("img", "group", "document") or title is None or not title.text:
                     raise Fault(f"{drawing.stem} has no alternative text")
             return "each has its size, a role and an alternative text"
 
@@ -81,7 +81,7 @@ class Drawings(Reader):
 
     def codes(self):
         def code(read):
-            for file in SAMPLES:
+            for file in SAMPLES + self.files:
                 link = run(self.cli, "export", file, "--to", "link").strip()
                 made = self.folder / f"{file.stem}-code"
                 run("pdftoppm", "-png", "-r", "150", self.export(file, "pdf", "pdf", "--code", "--events", "none"), made)
