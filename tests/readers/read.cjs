@@ -13,6 +13,7 @@ function plain(value) {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 19);
   if (typeof value !== 'object') return value;
+  if (value.error) return value.error;
   if (value.richText) return value.richText.map((run) => run.text).join('');
   if (value.hyperlink !== undefined || value.text !== undefined) return plain(value.text);
   return JSON.stringify(value);
@@ -121,6 +122,22 @@ const readers = {
     }
     print(found);
   },
+  /// What a browser tells a screen reader of a page with everything on it opened: the role, the name and the description
+  /// of each part.
+  async spoken() {
+    const browser = new Browser();
+    try {
+      await browser.begin();
+      await browser.open(files[0]);
+      await browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
+      await browser.call('Accessibility.enable');
+      const { nodes } = await browser.call('Accessibility.getFullAXTree');
+      print(nodes.filter((node) => !node.ignored).map((node) => ({
+        role: node.role?.value || '', name: node.name?.value || '', description: node.description?.value || '' })));
+    } finally {
+      await browser.end();
+    }
+  },
   /// How much two pictures of one size differ, from 0 to 255. Squares of eight pixels are compared, because each program
   /// places letters a little otherwise: the mean of all, and the largest.
   difference() {
@@ -148,7 +165,7 @@ const readers = {
   },
   sheetjs() {
     const xlsx = require('xlsx');
-    const book = xlsx.readFile(files[0], { cellDates: false, raw: files[0].endsWith('.csv') });
+    const book = xlsx.readFile(files[0], { cellDates: false, raw: files[1] === 'raw' });
     print(Object.fromEntries(book.SheetNames.map((name) => [
       name, xlsx.utils.sheet_to_json(book.Sheets[name], { header: 1, defval: '', raw: true }),
     ])));
@@ -156,7 +173,7 @@ const readers = {
   async exceljs() {
     const { Workbook } = require('exceljs');
     const book = new Workbook();
-    await book.xlsx.readFile(files[0]);
+    await (files[0].endsWith('.csv') ? book.csv.readFile(files[0]) : book.xlsx.readFile(files[0]));
     const sheets = {};
     book.eachSheet((sheet) => {
       const rows = [];
@@ -197,16 +214,41 @@ const readers = {
       await browser.end();
     }
   },
+  /// What a PDF says, and what its structure says: its title and language, the cells of its tables, the items of its
+  /// lists and what stands for its figures.
   async pdfjs() {
     const folder = process.env.NODE_PATH.split(':').find((one) => fs.existsSync(path.join(one, 'pdfjs-dist')));
     const pdfjs = await import(path.join(folder, 'pdfjs-dist/legacy/build/pdf.mjs'));
     const file = await pdfjs.getDocument({ data: new Uint8Array(fs.readFileSync(files[0])), verbosity: 0, isEvalSupported: false }).promise;
-    let text = '';
+    const { info } = await file.getMetadata();
+    const told = { pages: file.numPages, title: info.Title || '', language: info.Language || '', text: '', tables: [], items: [], figures: [] };
     for (let number = 1; number <= file.numPages; number += 1) {
-      const content = await (await file.getPage(number)).getTextContent();
-      text += content.items.map((item) => item.str + (item.hasEOL ? '\n' : '')).join('') + '\n';
+      const page = await file.getPage(number);
+      const content = await page.getTextContent({ includeMarkedContent: true });
+      const pieces = {};
+      const open = [];
+      for (const item of content.items) {
+        if (item.type === 'beginMarkedContentProps' || item.type === 'beginMarkedContent') open.push(item.id);
+        else if (item.type === 'endMarkedContent') open.pop();
+        else {
+          const words = item.str + (item.hasEOL ? '\n' : '');
+          const id = open.findLast((one) => one);
+          told.text += words;
+          if (id) pieces[id] = (pieces[id] || '') + words;
+        }
+      }
+      told.text += '\n';
+      const words = (node) => (node.type === 'content' ? pieces[node.id] || '' : (node.children || []).map(words).join(' '));
+      const walk = (node) => {
+        if (node.role === 'Table') told.tables.push([]);
+        if (node.role === 'TR') told.tables.at(-1).push(node.children.map(words));
+        if (node.role === 'LI') told.items.push(words(node));
+        if (node.role === 'Figure') told.figures.push(node.alt || '');
+        for (const child of node.children || []) walk(child);
+      };
+      walk(await page.getStructTree() || {});
     }
-    print({ pages: file.numPages, text });
+    print(told);
   },
   ajv() {
     const Ajv = require('ajv');

@@ -5,7 +5,7 @@ import re
 import subprocess
 import zoneinfo
 
-from reading import HERE, SAMPLES, TREE, Fault, Reader, run
+from reading import HERE, SAMPLES, TREE, Fault, Reader, refused_evenings, run
 
 # What a value must be so that a reader takes it.
 KINDS = {
@@ -92,9 +92,27 @@ class Records(Reader):
                 raise Fault(f"of {len(told['valid'])} records {told['valid'].count(False)} are not valid")
             return "every schema, every record"
 
+        def refused(name):
+            """The schemas refuse what the program refuses, which names the letter."""
+            files = [evening.save(self.folder, f"refused-{at}") for at, evening in enumerate(refused_evenings())]
+            for file in files:
+                try:
+                    run(self.cli, "export", file, "--to", "text")
+                except Fault as told:
+                    if "U+" not in str(told):
+                        raise Fault(f"{file.stem}: nobody is told which letter it is: {told}") from told
+                else:
+                    raise Fault(f"{file.stem} is taken")
+            valid = json.loads(self.js(name, TREE / "resources/schema", *files))["valid"]
+            if any(valid):
+                raise Fault(f"{files[valid.index(True)].stem} is valid")
+            return "refuses noncharacters, as the program does"
+
         if not self.few:
             self.compare("JSON Schema", "ajv, strict", "npm:ajv", "schemas, records", lambda: schema("ajv"))
+            self.compare("JSON Schema", "ajv, strict", "npm:ajv", "refused words", lambda: refused("ajv"))
             self.compare("JSON Schema", "@cfworker/json-schema", "npm:@cfworker/json-schema", "records", lambda: schema("cfworker"))
+            self.compare("JSON Schema", "@cfworker/json-schema", "npm:@cfworker/json-schema", "refused words", lambda: refused("cfworker"))
 
     def rest(self):
         def manual(command):
