@@ -101,7 +101,7 @@ TEST(Chronicle, HasAShowdownInABoxOfTwoColumns) {
     EXPECT_EQ(first.sides[1].name, "No: Cleo");
     EXPECT_EQ(first.sides[1].lines, (std::vector<std::string>{"Q♦ 4♠ 9♦: queen high", "then 9♠: a pair of nines"}));
     EXPECT_EQ(first.outcome, "The answer is Yes, and Ines tells it.");
-    EXPECT_NE(text_of(lamp_evening(), "html").find("<section class=\"versus\">"), std::string::npos);
+    EXPECT_NE(text_of(lamp_evening(), "html").find("<div class=\"versus\">"), std::string::npos);
 }
 
 TEST(Chronicle, WritesAQuestionInFullOnceWithItsAnswerAndByItsNumberAfter) {
