@@ -118,7 +118,7 @@ class Documents(Reader):
             for file in SAMPLES:
                 pages += [self.export(file, "html", "html", *more) for more in self.variants()]
             done = subprocess.run(["java", "-jar", str(self.npm / "node_modules/vnu-jar/build/dist/vnu.jar"), "--format", "json",
-                                   "--exit-zero-always", *map(str, pages)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=300)
+                                   "--exit-zero-always", *map(str, pages)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=900)
             told = json.loads(done.stderr)["messages"]
             errors = [one for one in told if one["type"] == "error" or one.get("subType") == "warning"]
             if errors:

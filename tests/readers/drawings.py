@@ -84,7 +84,8 @@ class Drawings(Reader):
             for file in SAMPLES + self.files:
                 link = run(self.cli, "export", file, "--to", "link").strip()
                 made = self.folder / f"{file.stem}-code"
-                run("pdftoppm", "-png", "-r", "150", self.export(file, "pdf", "pdf", "--code", "--events", "none"), made)
+                # A code of many names is as fine as a printer's dots allow.
+                run("pdftoppm", "-png", "-r", "150" if file in SAMPLES else "300", self.export(file, "pdf", "pdf", "--code", "--events", "none"), made)
                 found = [read(page) for page in sorted(self.folder.glob(f"{file.stem}-code*.png"))]
                 if not any(one.strip() == link for one in found):
                     # A code that would be too long is told instead.

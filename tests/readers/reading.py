@@ -23,9 +23,9 @@ def environment_of(**more):
     return {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "Europe/Berlin", **more}
 
 
-def run(*command, check=True, **more):
+def run(*command, check=True, timeout=300, **more):
     done = subprocess.run([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          env=environment_of(**more.pop("env", {})), timeout=300, **more)
+                          env=environment_of(**more.pop("env", {})), timeout=timeout, **more)
     if check and done.returncode != 0:
         raise Fault(f"{command[0]} ended with {done.returncode}: {(done.stderr or done.stdout).decode(errors='replace')[-600:]}")
     return done.stdout.decode("utf-8", errors="strict")
@@ -189,12 +189,12 @@ class Reader:
         self.files = [evening.save(folder, f"evening-{at}") for at, evening in enumerate(self.evenings)]
         self.npm_versions = json.loads(self.js("versions")) if npm else {}
 
-    def js(self, *words):
-        return run("node", HERE / "read.cjs", *words, env={"NODE_PATH": str(self.npm / "node_modules")})
+    def js(self, *words, **more):
+        return run("node", HERE / "read.cjs", *words, env={"NODE_PATH": str(self.npm / "node_modules")}, **more)
 
     def look_over(self, addresses):
         """Has axe look over pages as people see them, and returns how often it looked."""
-        looked = json.loads(self.js("axe", *addresses))
+        looked = json.loads(self.js("axe", *addresses, timeout=1800))
         for one in looked:
             if one["violations"]:
                 raise Fault(f"on {one['look']}, {re.sub('[0-9a-f]{32}', '…', one['address'])}: {'; '.join(one['violations'])}")
