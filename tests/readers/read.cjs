@@ -222,6 +222,7 @@ const readers = {
     const file = await pdfjs.getDocument({ data: new Uint8Array(fs.readFileSync(files[0])), verbosity: 0, isEvalSupported: false }).promise;
     const { info } = await file.getMetadata();
     const told = { pages: file.numPages, title: info.Title || '', language: info.Language || '', text: '', tables: [], items: [], figures: [] };
+    let last = '';
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
       const content = await page.getTextContent({ includeMarkedContent: true });
@@ -239,14 +240,20 @@ const readers = {
       }
       told.text += '\n';
       const words = (node) => (node.type === 'content' ? pieces[node.id] || '' : (node.children || []).map(words).join(' '));
+      const tree = await page.getStructTree() || {};
+      const blocks = (node) => (['Root', 'Document', 'Div'].includes(node.role) ? (node.children || []).flatMap(blocks) : [node]);
+      const inside = blocks(tree);
+      // A table that goes on from the page before is one table.
+      const goesOn = last === 'Table' && inside[0]?.role === 'Table' ? inside[0] : null;
+      last = inside.at(-1)?.role;
       const walk = (node) => {
-        if (node.role === 'Table') told.tables.push([]);
+        if (node.role === 'Table' && node !== goesOn) told.tables.push([]);
         if (node.role === 'TR') told.tables.at(-1).push(node.children.map(words));
         if (node.role === 'LI') told.items.push(words(node));
         if (node.role === 'Figure') told.figures.push(node.alt || '');
         for (const child of node.children || []) walk(child);
       };
-      walk(await page.getStructTree() || {});
+      walk(tree);
     }
     print(told);
   },
