@@ -23,11 +23,12 @@ std::string pdf(const Session& session, const ExportOptions& options) {
 std::string html(const Session& session, const ExportOptions& options) {
     ExportOptions linked = options;
     linked.options.made_by = true;
+    linked.options.for_pages = false;
     return document::write_html(sheet_of(session, linked));
 }
 /// Returns the document without drawings, which forums and terminals cannot show.
 document::Document undrawn(const Session& session, ExportOptions options) {
-    options.options.course = options.options.sheet = options.code = false;
+    options.options.course = options.options.sheet = options.options.for_pages = options.code = false;
     options.photos = {};
     return sheet_of(session, options);
 }
@@ -37,7 +38,7 @@ std::string markdown(const Session& session, const ExportOptions& options) {
 std::string epub(const Session& session, const ExportOptions& options) {
     ExportOptions linked = options;
     linked.options.made_by = true;
-    linked.code = false;
+    linked.options.for_pages = linked.code = false;
     return write_epub(sheet_of(session, linked));
 }
 std::string score(const Session& session, const ExportOptions& options) {

@@ -145,7 +145,7 @@ public:
             first_ = tables_for_people(*only, style_.translate);
             DocumentOptions options;
             options.events = DocumentOptions::Events::none;
-            options.course = options.sheet = false;
+            options.course = options.sheet = options.for_pages = false;
             options.translate = style_.translate;
             options.ahead = style_.reader;
             write_sheet(book(), name(say("Scoresheet")), scoresheet_of(*only, options), style_.letter);

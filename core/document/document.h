@@ -65,8 +65,10 @@ struct Remark {
     Kind kind = Kind::consequence;
     std::string label;  ///< "Note", "The table ruled it so"; empty for a consequence.
     std::string words;
-    std::string clause;    ///< May be empty.
-    std::string sentence;  ///< Label, words and clause in one sentence; the clause of a consequence without its game.
+    std::string clause;  ///< May be empty.
+    /// Label, words and clause in one sentence; the clause of a consequence without its game. Empty if the document
+    /// is not for pages.
+    std::string sentence;
     std::string drawn = {};  ///< The sentence with its suits as drawings (suit_marks.h); empty if it has none.
 };
 

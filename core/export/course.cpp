@@ -5,6 +5,7 @@
 #include "core/export/review_blocks.h"
 #include "core/export/scoresheet.h"
 #include "core/picture/picture.h"
+#include "core/review/figure_history.h"
 
 namespace castalia {
 
@@ -52,7 +53,8 @@ std::optional<document::Figure> figure_of_table(const Session& session, std::siz
     return picture::drawn_table(session.playthrough(), ply, translate);
 }
 
-std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options, double width) {
+std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options, double width,
+                                          const review::FigureHistory* history) {
     const Scoresheet last = session.playthrough().score(session.plies());
     const auto deciding = std::ranges::find_if(last.ladder, [](const auto& step) { return step.decided; });
     const std::size_t step =
@@ -67,12 +69,15 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     }
     std::vector<int> parts;
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
-        const Scoresheet sheet = ply == session.plies() ? last : session.playthrough().score(ply);
+        Scoresheet counted;
+        const Scoresheet& sheet = history != nullptr       ? history->sheets().at(ply)
+                                  : ply == session.plies() ? last
+                                                           : counted = session.playthrough().score(ply);
         for (std::size_t seat = 0; seat < curves.size(); ++seat) {
             const bool known = step < sheet.ladder.size() && seat < sheet.ladder[step].values.size();
             curves[seat].values.push_back(known ? number_value(sheet.ladder[step].values[seat], 1) : 0);
         }
-        parts.push_back(sheet.parts);
+        parts.push_back(history != nullptr ? history->parts() : sheet.parts);
     }
     // If a half was ever written, everything is counted in halves.
     const int most_parts = *std::ranges::max_element(parts);

@@ -45,9 +45,9 @@ public:
 
 private:
     std::string translate(const Text& text) const { return options_.translate(text); }
-    /// Returns the text with drawn suits; empty if it has none.
+    /// Returns the text with drawn suits; empty if it has none, or if the document does not show them.
     std::string drawn(const Text& text) const {
-        const Text marked = with_drawn_suits(text, session_.names());
+        const Text marked = options_.for_pages ? with_drawn_suits(text, session_.names()) : Text();
         return marked.empty() ? "" : translate(marked);
     }
     /// Returns a cell with a player's value; an empty one where there is none.
@@ -186,6 +186,10 @@ Table Maker::last_table() const {
 
 void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const std::string& words,
                    const std::string& clause) const {
+    line.remarks.push_back({kind, label.empty() ? "" : translate(label), words, clause, ""});
+    if (!options_.for_pages) {
+        return;
+    }
     Text sentence = literally(words);
     sentence = label.empty()   ? sentence
                : words.empty() ? label
@@ -194,7 +198,7 @@ void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const st
         kind == Remark::Kind::consequence ? short_clause(clause) : std::string_view(clause);
     sentence =
         clause.empty() ? sentence : say("{words} ({clause})", {{"words", sentence}, {"clause", literally(cited)}});
-    line.remarks.push_back({kind, label.empty() ? "" : translate(label), words, clause, translate(sentence)});
+    line.remarks.back().sentence = translate(sentence);
 }
 
 /// Adds every operation on an entry except entering it, with its time.
@@ -231,8 +235,9 @@ LogLine Maker::line(std::size_t i) const {
     line.chapter = translate(session_.playthrough().chapter(i));
     line.at = event.at ? rfc3339(*event.at) : "";
     line.clock = event.at ? clock_time(*event.at, options_) : "";
-    line.words = translate(session_.replay().describe(i));
-    line.drawn = std::holds_alternative<MovePtr>(event.what) ? drawn(session_.replay().describe(i)) : "";
+    const Text words = session_.replay().describe(i);
+    line.words = translate(words);
+    line.drawn = std::holds_alternative<MovePtr>(event.what) ? drawn(words) : "";
     line.mark = step.entry.corrected ? translate(say("corrected")) : "";
     if (const auto* dice = std::get_if<FreeDice>(&event.what); dice != nullptr && dice->by_app) {
         line.mark += (line.mark.empty() ? "" : ", ") + translate(say("rolled by the program"));
@@ -319,7 +324,7 @@ void Maker::add_figure(std::vector<document::Block>& blocks) const {
         return;
     }
     if (figure->in_words.empty()) {
-        figure->in_words = translate(listed(table_in_words(session_, session_.plies()).zones));
+        figure->in_words = translate(listed(zones_in_words(session_, session_.plies())));
     }
     blocks.emplace_back(document::Heading{figure->name, false});
     blocks.emplace_back(*std::move(figure));
@@ -356,7 +361,8 @@ document::Document Maker::document() {
     if (options_.review) {
         std::ranges::move(review_blocks(session_, options_), std::back_inserter(blocks));
     } else if (std::optional<document::Figure> course =
-                   options_.course ? course_of(session_, options_) : std::nullopt) {
+                   options_.course ? course_of(session_, options_, kCurvesWidth, figures_ ? &*figures_ : nullptr)
+                                   : std::nullopt) {
         blocks.emplace_back(document::Heading{course->name, false});
         blocks.emplace_back(std::move(*course));
     }

@@ -7,6 +7,10 @@
 #include "core/session/session.h"
 #include "core/session/wall_clock.h"
 
+namespace castalia::review {
+class FigureHistory;
+}  // namespace castalia::review
+
 namespace castalia {
 
 /// The choices for the document of a session.
@@ -26,6 +30,8 @@ struct DocumentOptions {
     /// Links figures to the events that made them, if the whole log is in the document. This needs the sheet at every
     /// ply.
     bool made_by = false;
+    /// Adds what only pages of paper show: remarks as whole sentences, and suits as drawings. A quarter of the time.
+    bool for_pages = true;
     /// Returns a text in the language of the document. A window uses its own language.
     std::function<std::string(const Text&)> translate = english;
     std::string language = "en";  ///< The code of that language.
@@ -46,8 +52,10 @@ std::optional<document::Figure> figure_of_table(const Session& session, std::siz
 document::Document titled(const Session& session, const DocumentOptions& options);
 
 /// Returns the values of the step that decides (or of the first one), ply by ply, as a drawing `width` units wide,
-/// with an axis and a name at the end of each line. Returns nothing if there is too little to draw.
+/// with an axis and a name at the end of each line. Returns nothing if there is too little to draw. The sheets of all
+/// plies are taken from `history`, if it is there, and else made.
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options,
-                                          double width = kCurvesWidth);
+                                          double width = kCurvesWidth,
+                                          const review::FigureHistory* history = nullptr);
 
 }  // namespace castalia

@@ -52,6 +52,14 @@ Text pieces_in_words(const Zone& zone) {
     return pieces.empty() ? say("nothing") : listed(pieces);
 }
 
+std::vector<Text> zones_in_words(const Session& session, std::size_t ply) {
+    std::vector<Text> zones;
+    for (const Zone& zone : session.playthrough().view(ply).zones) {
+        zones.push_back(zone_in_words(zone));
+    }
+    return zones;
+}
+
 TableWords table_in_words(const Session& session, std::size_t ply) {
     const Playthrough& line = session.playthrough();
     const Scoresheet sheet = line.score(ply);

@@ -19,6 +19,8 @@ Text piece_in_words(const Zone& zone, const Piece& piece);
 /// Returns the pieces in a part of the table. Pieces with the same long name are said once with their number, and
 /// counts of 0 are left out.
 Text pieces_in_words(const Zone& zone);
+/// Returns everything on the table after `ply` events, with a sentence for each part of it.
+std::vector<Text> zones_in_words(const Session& session, std::size_t ply);
 /// Returns the table after `ply` events in words.
 TableWords table_in_words(const Session& session, std::size_t ply);
 

@@ -32,7 +32,7 @@ std::optional<FigureHistory::Figures> FigureHistory::alike(const Scoresheet& she
     if (line >= last.rows.size()) {
         const Scoresheet::Step& wanted = last.ladder.at(line - last.rows.size());
         const auto step = std::ranges::find(sheet.ladder, wanted.name, &Scoresheet::Step::name);
-        return step == sheet.ladder.end() ? std::nullopt : std::optional(Figures{step->values, {}});
+        return step == sheet.ladder.end() ? std::nullopt : std::optional(Figures{&step->values, nullptr});
     }
     // A sheet may have two rows with the same label, such as two rounds, which keep their order. The clause says
     // which rule counts the row at that moment, such as that of the Silver Sun, and may change.
@@ -40,28 +40,35 @@ std::optional<FigureHistory::Figures> FigureHistory::alike(const Scoresheet& she
     auto before = std::count_if(last.rows.begin(), last.rows.begin() + static_cast<std::ptrdiff_t>(line), same);
     const auto row =
         std::ranges::find_if(sheet.rows, [&](const Scoresheet::Row& one) { return same(one) && before-- == 0; });
-    return row == sheet.rows.end() ? std::nullopt : std::optional(Figures{row->values, row->sources});
+    return row == sheet.rows.end() ? std::nullopt : std::optional(Figures{&row->values, &row->sources});
+}
+
+bool FigureHistory::same_source(const Figures& one, const Figures& other, std::size_t seat) {
+    const auto source_of = [seat](const Figures& figures) {
+        return figures.sources != nullptr && seat < figures.sources->size() ? &(*figures.sources)[seat] : nullptr;
+    };
+    const Text *here = source_of(one), *there = source_of(other);
+    return here != nullptr && there != nullptr
+               ? *here == *there
+               : (here == nullptr || *here == Text()) && (there == nullptr || *there == Text());
 }
 
 std::vector<FigureChange> FigureHistory::of(std::size_t line) const {
     std::vector<FigureChange> changes;
     std::optional<Figures> before = alike(sheets_.front(), line);
     for (std::size_t i = 1; i < sheets_.size(); ++i) {
-        std::optional<Figures> after = alike(sheets_[i], line);
-        for (std::size_t seat = 0; after && seat < after->values.size(); ++seat) {
-            const bool was = before && seat < before->values.size();
-            const auto source = [seat](const Figures& of) {
-                return seat < of.sources.size() ? of.sources[seat] : Text{};
-            };
-            const bool made_otherwise = was && source(*before) != source(*after);
-            if (was ? before->values[seat] != after->values[seat] || made_otherwise
-                    : after->values[seat] != 0 && after->values[seat] != kNoNumber) {
+        const std::optional<Figures> after = alike(sheets_[i], line);
+        for (std::size_t seat = 0; after && seat < after->values->size(); ++seat) {
+            const bool was = before && seat < before->values->size();
+            const long long now = (*after->values)[seat];
+            if (was ? (*before->values)[seat] != now || !same_source(*before, *after, seat)
+                    : now != 0 && now != kNoNumber) {
                 changes.push_back({i - 1, Seat{static_cast<int>(seat)},
-                                   was ? std::optional(before->values[seat]) : std::nullopt, after->values[seat]});
+                                   was ? std::optional((*before->values)[seat]) : std::nullopt, now});
             }
         }
         // A row that is missing on a sheet, such as that of a player who has nothing yet, has not changed.
-        before = after ? std::move(after) : before;
+        before = after ? after : before;
     }
     return changes;
 }

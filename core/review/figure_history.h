@@ -24,13 +24,18 @@ public:
     std::vector<FigureChange> of(std::size_t line) const;
     /// Returns how many parts of a whole the values count: the most of all sheets.
     int parts() const { return parts_; }
+    /// Returns the sheets, one at each ply. Their values count in `parts()`, whatever the sheet itself says.
+    const std::vector<Scoresheet>& sheets() const { return sheets_; }
 
 private:
+    /// A line of one of the sheets, which own it.
     struct Figures {
-        std::vector<long long> values;
-        std::vector<Text> sources;
+        const std::vector<long long>* values = nullptr;
+        const std::vector<Text>* sources = nullptr;  ///< Null for a step of the ladder.
     };
     void count_in_parts(std::vector<long long>& values, int parts) const;
+    /// Returns whether a player's figure came from the same in both lines.
+    static bool same_source(const Figures& one, const Figures& other, std::size_t seat);
     /// Returns the line of another sheet that means the same as this line of the last one; nothing if there is none.
     std::optional<Figures> alike(const Scoresheet& sheet, std::size_t line) const;
 
