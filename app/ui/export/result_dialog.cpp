@@ -7,6 +7,7 @@
 #include "app/publishing/qr.h"
 #include "app/ui/export/board_file.h"
 #include "app/ui/export/code_picture.h"
+#include "app/ui/export/exported_session.h"
 #include "app/ui/export/printing.h"
 #include "app/ui/export/result_dialog.h"
 #include "app/ui/export/saving.h"
