@@ -16,6 +16,7 @@
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
@@ -67,7 +68,8 @@ private:
             child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*left_, spacing::apart);
         set_accessible(left_, _("The event"));
-        auto* down = new wxBoxSizer(wxVERTICAL);
+        Rows rows(left_);
+        wxSizer* down = rows.sizer();
         if (kind_ != Kind::insert) {
             add_quiet(down, words_before(session(), open_));
             was_ = child<wxStaticText>(left_, wxID_ANY, "");
@@ -79,12 +81,9 @@ private:
             instead_ = child<wxStaticText>(left_, wxID_ANY, "");
             instead_->SetFont(font_of(*this, TypeStep::heading2));
             down->Add(instead_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
-            add_event(down);
+            add_event(rows);
         }
-        auto* caption = add_quiet(down, _("Why (kept in the journal)"));
-        why_ = text_field(left_);
-        set_label_for(caption, why_);
-        down->Add(why_, wxSizerFlags().Expand());
+        why_ = rows.text(_("Why (kept in the journal)"));
         left_->SetSizer(down);
         return left_;
     }
@@ -112,28 +111,22 @@ private:
         return down;
     }
 
-    wxStaticText* add_quiet(wxSizer* down, const wxString& text) {
+    void add_quiet(wxSizer* down, const wxString& text) {
         auto* made = child<wxStaticText>(left_, wxID_ANY, text);
         made->SetForegroundColour(palette().secondary);
         down->Add(made, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        return made;
     }
 
-    void add_event(wxSizer* down) {
-        auto* caption = add_quiet(down, _("What happened"));
-        what_ = child<wxChoice>(left_, wxID_ANY);
+    void add_event(Rows& rows) {
+        what_ = rows.choice(_("What happened"), {});
         constexpr int kShownLetters = 24;  // A long event would make the window wider than the screen.
         keep_narrow(what_, kShownLetters);
-        set_label_for(caption, what_);
-        down->Add(what_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
+        wxSizer* down = rows.sizer();
         form_ = child<SlotForm>(
             left_, [this](const Json& draft) { return open_.form(draft); }, [this](const Json&) { form_changed(); },
             Flow::down);
         down->Add(form_, wxSizerFlags().Expand());
-        auto* line_caption = add_quiet(down, _("As a line of notation"));
-        line_ = text_field(left_, "", wxTE_PROCESS_ENTER);
-        set_label_for(line_caption, line_);
-        down->Add(line_, wxSizerFlags().Expand());
+        line_ = rows.add(_("As a line of notation"), text_field(left_, "", wxTE_PROCESS_ENTER));
         wrong_ = child<wxStaticText>(left_, wxID_ANY, "");
         wrong_->SetForegroundColour(palette().refusal);
         down->Add(wrong_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));

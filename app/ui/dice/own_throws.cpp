@@ -10,9 +10,9 @@
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
-#include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/gtk/pressed_key.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "db/history/own_throws.h"
@@ -58,23 +58,13 @@ private:
     };
 
     wxSizer* fields() {
-        auto* across = new wxBoxSizer(wxHORIZONTAL);
-        const auto add = [&](wxTextCtrl*& field, const wxString& name, int share) {
-            auto* caption = child<wxStaticText>(this, wxID_ANY, name);
-            caption->SetForegroundColour(palette().secondary);
-            field = text_field(this);
-            set_label_for(caption, field);
-            auto* down = new wxBoxSizer(wxVERTICAL);
-            down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-            down->Add(field, wxSizerFlags(1).Expand());
-            across->Add(down, wxSizerFlags(share).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
-        };
-        add(name_, _("Name"), 3);
-        add(dice_, _("Dice"), 3);
-        add(key_, _("Key"), 1);
+        Rows rows(this, Rows::Way::across);
+        name_ = rows.text(_("Name"), {}, 3);
+        dice_ = rows.text(_("Dice"), {}, 3);
+        key_ = rows.text(_("Key"), {}, 1);
         name_->SetMaxLength(kLongestName);
         key_->SetMaxLength(1);
-        return across;
+        return rows.sizer();
     }
 
     void fill(const std::string& selected) {

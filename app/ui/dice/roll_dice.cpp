@@ -17,6 +17,7 @@
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/controls/text_field.h"
@@ -115,14 +116,12 @@ private:
     static std::string trimmed(wxString text) { return utf8(text.Trim().Trim(false)); }
 
     wxSizer* written() {
-        auto* down = new wxBoxSizer(wxVERTICAL);
-        auto* caption =
-            child<wxStaticText>(this, wxID_ANY, _("Dice, such as 4d6kh3+2, 5d10>=8, 2d6+3 vs 10 or 6d6!"));
-        caption->SetForegroundColour(palette().secondary);
-        field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+        Rows rows(this);
+        field_ =
+            rows.add(_("Dice, such as 4d6kh3+2, 5d10>=8, 2d6+3 vs 10 or 6d6!"),
+                     child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER));
         field_->SetFont(font_of(*this, TypeStep::entry));
         give_height(*field_);
-        set_label_for(caption, field_);
         field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
             write(utf8(field_->GetValue()));
             show();
@@ -150,43 +149,27 @@ private:
             }
         });
         tray->Add(own, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
-        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        down->Add(field_, wxSizerFlags().Expand());
-        down->Add(tray, wxSizerFlags().Expand());
-        return down;
+        rows.sizer()->Add(tray, wxSizerFlags().Expand());
+        return rows.sizer();
     }
 
     wxSizer* about() {
-        auto* across = new wxBoxSizer(wxHORIZONTAL);
-        const auto add = [&](wxWindow* control, const wxString& name, int share) {
-            auto* down = new wxBoxSizer(wxVERTICAL);
-            auto* caption = child<wxStaticText>(this, wxID_ANY, name);
-            caption->SetForegroundColour(palette().secondary);
-            caption->MoveBeforeInTabOrder(control);
-            set_label_for(caption, control);
-            down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-            down->Add(control, wxSizerFlags(1).Expand());  // The three fields have one height.
-            across->Add(down, wxSizerFlags(share).Expand().Border(wxRIGHT, FromDIP(spacing::between)));
-        };
-        player_ = child<wxChoice>(this, wxID_ANY);
-        player_->Append(_("no player"));
+        std::vector<wxString> names{_("no player")};
         const Scene scene = recorder_.scene();
         for (const std::string& name : scene.session->heading().players) {
-            player_->Append(utf8(name));
+            names.push_back(utf8(name));
         }
         const std::vector<Seat> seats = scene.session->playthrough().prompt(scene.session->plies()).seats;
-        player_->SetSelection(seats.empty() ? 0 : seats.front().index + 1);
-        label_ = text_field(this);
+        Rows rows(this, Rows::Way::across);
+        player_ = rows.choice(_("Who rolls"), names, seats.empty() ? 0 : seats.front().index + 1, 0);
+        label_ = rows.text(_("What for"));
         label_->SetMaxLength(kLongestTitle);
-        set_ = child<wxComboBox>(this, wxID_ANY, "");
+        set_ = rows.add(_("Which dice"), child<wxComboBox>(this, wxID_ANY, ""));
         set_->SetMinSize({-1, label_->GetMinSize().y});
         for (const std::string& name : remembered_sets(recorder_.store())) {
             set_->Append(utf8(name));
         }
-        add(player_, _("Who rolls"), 0);
-        add(label_, _("What for"), 1);
-        add(set_, _("Which dice"), 1);
-        return across;
+        return rows.sizer();
     }
 
     /// Takes what is written, as the table means it where programs differ.

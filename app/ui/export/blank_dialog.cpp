@@ -9,8 +9,8 @@
 #include "app/ui/export/blank_dialog.h"
 #include "app/ui/export/printing.h"
 #include "app/ui/export/saving.h"
-#include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/spoken_language.h"
@@ -25,24 +25,18 @@ class BlankDialog final : public StandardDialog {
 public:
     BlankDialog(wxWindow* parent, const wxString& title, std::vector<BlankSheet> sheets)
         : StandardDialog(parent, title), known_(std::move(sheets)) {
-        sheets_ = child<wxListBox>(this, wxID_ANY);
-        set_accessible(sheets_, _("Sheets"));
+        Rows rows(this);
+        sheets_ = rows.add(_("Sheets"), child<wxListBox>(this, wxID_ANY));
         for (const BlankSheet& sheet : known_) {
             sheets_->Append(words(sheet.label));
         }
         sheets_->SetSelection(0);
         constexpr int kRow = 26;
-        const auto rows = static_cast<double>(known_.size());
-        sheets_->SetMinSize({-1, static_cast<int>(FromDIP(kRow) * text_size() * rows)});  // All are seen at once.
-        paper_ = child<wxChoice>(this, wxID_ANY);
-        set_accessible(paper_, _("Paper"));
-        paper_->Append(_("A4"));
-        paper_->Append(_("Letter"));
-        paper_->SetSelection(0);
-        contents()->Add(sheets_, wxSizerFlags(1).Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        contents()->Add(child<wxStaticText>(this, wxID_ANY, _("Paper")),
-                        wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
-        contents()->Add(paper_, wxSizerFlags().Expand());
+        const auto count = static_cast<double>(known_.size());
+        sheets_->SetMinSize({-1, static_cast<int>(FromDIP(kRow) * text_size() * count)});  // All are seen at once.
+        rows.sizer()->GetItem(sheets_)->SetProportion(1);
+        paper_ = rows.choice(_("Paper"), {_("A4"), _("Letter")});
+        contents()->Add(rows.sizer(), wxSizerFlags(1).Expand());
         for (const auto& [label, does] :
              {std::pair(_("&Print…"), &BlankDialog::print), {_("Pre&view…"), &BlankDialog::preview}}) {
             auto* button = child<wxButton>(this, wxID_ANY, label);

@@ -11,9 +11,9 @@
 
 #include "app/publishing/batch.h"
 #include "app/ui/export/many_dialog.h"
-#include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/long_work.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/spoken_language.h"
@@ -37,16 +37,15 @@ public:
                 wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
             contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
-        form_ = field<wxChoice>(_("Format"));
+        std::vector<wxString> formats;
         for (const ExportFormat& form : export_formats()) {
-            form_->Append(words(form.label));
+            formats.push_back(words(form.label));
         }
-        form_->SetSelection(0);
-        folder_ = field<wxDirPickerCtrl>(_("Folder"));
+        form_ = rows_.choice(_("Format"), formats);
+        folder_ = rows_.add(_("Folder"), child<wxDirPickerCtrl>(this, wxID_ANY));
         folder_->SetPath(wxStandardPaths::Get().GetDocumentsDir());
-        replace_ = child<wxCheckBox>(this, wxID_ANY, _("Replace existing files"));
-        set_accessible(replace_, _("Replace existing files"));
-        contents()->Add(replace_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+        replace_ = rows_.check(_("Replace existing files"));
+        contents()->Add(rows_.sizer(), wxSizerFlags().Expand());
         add_buttons(_("&Export"), _("Close"));
         constexpr int kWide = 480;
         settle({kWide, -1});
@@ -79,22 +78,12 @@ private:
             ids.insert(session.game);
         }
         games_.assign(ids.begin(), ids.end());
-        which_ = field<wxChoice>(_("Sessions"));
-        which_->Append(_("All games"));
+        std::vector<wxString> titles{_("All games")};
         for (const std::string& id : games_) {
             const Game* game = store.games().find(id);
-            which_->Append(game == nullptr ? utf8(id) : words(game->title));
+            titles.push_back(game == nullptr ? utf8(id) : words(game->title));
         }
-        which_->SetSelection(0);
-    }
-    template <class Control>
-    Control* field(const wxString& label) {
-        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
-        auto* control = child<Control>(this, wxID_ANY);
-        set_accessible(control, label);
-        contents()->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
-        contents()->Add(control, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        return control;
+        which_ = rows_.choice(_("Sessions"), titles);
     }
     wxString objection() override {
         if (sessions_.empty() && chosen_.empty()) {
@@ -106,6 +95,7 @@ private:
     std::vector<std::string> chosen_;
     std::vector<SessionSummary> sessions_;
     std::vector<std::string> games_;
+    Rows rows_{this};
     wxChoice *which_ = nullptr, *form_ = nullptr;
     wxDirPickerCtrl* folder_ = nullptr;
     wxCheckBox* replace_ = nullptr;

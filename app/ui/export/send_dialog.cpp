@@ -9,11 +9,12 @@
 
 #include "app/publishing/export_formats.h"
 #include "app/publishing/photo_pages.h"
+#include "app/ui/export/exported_session.h"
 #include "app/ui/export/printing.h"
 #include "app/ui/export/saving.h"
 #include "app/ui/export/send_dialog.h"
-#include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/spoken_language.h"
@@ -42,60 +43,38 @@ public:
 
 private:
     wxSizer* form_list() {
-        auto* down = new wxBoxSizer(wxVERTICAL);
-        down->Add(child<wxStaticText>(this, wxID_ANY, _("Format")),
-                  wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
-        forms_ = child<wxListBox>(this, wxID_ANY);
-        set_accessible(forms_, _("Format"));
+        Rows rows(this);
+        forms_ = rows.add(_("Format"), child<wxListBox>(this, wxID_ANY));
         for (const ExportFormat& form : export_formats()) {
             forms_->Append(words(form.label));
         }
         forms_->SetSelection(0);
         forms_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { choose(); });
         forms_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { save(); });
-        down->Add(forms_, wxSizerFlags(1).Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        photos_ = check(down, _("Photos of the table"));  // There is room for it, because the list scrolls.
-        return down;
-    }
-    wxChoice* choice(wxSizer* down, const wxString& label, const std::vector<wxString>& names) {
-        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
-        auto* field = child<wxChoice>(this, wxID_ANY);
-        set_accessible(field, label);
-        for (const wxString& name : names) {
-            field->Append(name);
-        }
-        field->SetSelection(0);
-        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
-        down->Add(field, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        return field;
-    }
-    wxCheckBox* check(wxSizer* down, const wxString& label) {
-        auto* box = child<wxCheckBox>(this, wxID_ANY, label);
-        set_accessible(box, label);
-        down->Add(box, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
-        return box;
+        rows.sizer()->GetItem(forms_)->SetProportion(1);
+        photos_ = rows.check(_("Photos of the table"));  // There is room for it, because the list scrolls.
+        return rows.sizer();
     }
     wxSizer* choices() {
-        auto* down = new wxBoxSizer(wxVERTICAL);
-        paper_ = choice(
-            down, _("Paper"),
-            {_("A4"), _("Letter"), _("A3"), _("A5"), _("Booklet, folded from A4"), _("Booklet, folded from Letter")});
-        ink_ = choice(down, _("Ink"), {_("Colour"), _("Black and white")});
+        Rows rows(this);
+        paper_ = rows.choice(_("Paper"), {_("A4"), _("Letter"), _("A3"), _("A5"), _("Booklet, folded from A4"),
+                                          _("Booklet, folded from Letter")});
+        ink_ = rows.choice(_("Ink"), {_("Colour"), _("Black and white")});
         std::vector<wxString> contents{_("As usual for the format"), _("Scoresheet"), _("The review")};
         if (session_.game().chronicle) {
             contents.push_back(_("The story"));
         }
-        tells_ = choice(down, _("Content"), contents);
-        events_ = choice(down, _("Events"),
-                         {_("As usual for the format"), _("None"), _("With a note, ruling or correction"), _("All")});
-        table_ = choice(down, _("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
-        spreadsheet_ = choice(down, _("Spreadsheet"),
-                              {_("Any program"), _("LibreOffice"), _("Excel in Germany"), _("Excel in English")});
-        board_ = check(down, _("The final position"));
-        trace_ = check(down, _("What was undone and corrected"));
-        code_ = check(down, _("Code for BG Stats"));
-        signatures_ = check(down, _("Lines for signatures"));
-        return down;
+        tells_ = rows.choice(_("Content"), contents);
+        events_ = rows.choice(
+            _("Events"), {_("As usual for the format"), _("None"), _("With a note, ruling or correction"), _("All")});
+        table_ = rows.choice(_("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
+        spreadsheet_ = rows.choice(
+            _("Spreadsheet"), {_("Any program"), _("LibreOffice"), _("Excel in Germany"), _("Excel in English")});
+        board_ = rows.check(_("The final position"));
+        trace_ = rows.check(_("What was undone and corrected"));
+        code_ = rows.check(_("Code for BG Stats"));
+        signatures_ = rows.check(_("Lines for signatures"));
+        return rows.sizer();
     }
     void add_actions() {
         print_ = add_action(_("&Print…"), [this] { print_document(this, document(), options().paper); });

@@ -18,9 +18,9 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/columns.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
-#include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/ledger.h"
@@ -55,31 +55,19 @@ public:
 
 private:
     void add_filters(const std::string& game) {
-        auto* across = new wxBoxSizer(wxHORIZONTAL);
-        const auto labelled = [&](const wxString& label, wxWindow* field, int share) {
-            auto* caption = child<wxStaticText>(this, wxID_ANY, label);
-            set_label_for(caption, field);
-            set_accessible(field, label);
-            caption->MoveBeforeInTabOrder(field);
-            across->Add(caption, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-            across->Add(field, wxSizerFlags(share).CentreVertical().Border(wxRIGHT, FromDIP(spacing::group)));
-        };
-        search_ = text_field(this);
-        labelled(_("Search"), search_, 1);
-        game_ = child<wxChoice>(this, wxID_ANY);
-        labelled(_("Game"), game_, 0);
-        game_->Append(_("every game"));
-        game_->SetSelection(0);
+        std::vector<wxString> titles{_("every game")};
+        int chosen = 0;
         for (const Game& one : store_.games().offered()) {
+            chosen = one.id == game ? static_cast<int>(titles.size()) : chosen;
             games_.push_back(&one);
-            const int at = game_->Append(words(one.title));
-            if (one.id == game) {
-                game_->SetSelection(at);
-            }
+            titles.push_back(words(one.title));
         }
+        Rows rows(this, Rows::Way::line);
+        search_ = rows.text(_("Search"));
+        game_ = rows.choice(_("Game"), titles, chosen, 0);
         further_ = child<wxButton>(this, wxID_ANY, _("Look &further back"));
-        across->Add(further_, wxSizerFlags().CentreVertical());
-        contents()->Add(across, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
+        rows.sizer()->Add(further_, wxSizerFlags().CentreVertical());
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
         search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_lines(); });
         game_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_anew(); });
         further_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {

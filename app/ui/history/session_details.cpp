@@ -12,11 +12,10 @@
 
 #include "app/names/names.h"
 #include "app/publishing/local_time.h"
-#include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
-#include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/text/sorted_names.h"
 #include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -55,39 +54,31 @@ void move_to(const wxDateTime& day, Store& store, const SessionSummary& session)
     store.set_date(session.id, began.at, began.utc_offset);
 }
 
+/// Adds a date that may be unknown.
+wxDatePickerCtrl* add_date(Rows& rows) {
+    return rows.add(_("Date"), child<wxDatePickerCtrl>(rows.parent(), wxID_ANY, wxDefaultDateTime, wxDefaultPosition,
+                                                       wxDefaultSize, wxDP_DROPDOWN | wxDP_ALLOWNONE));
+}
+
 class DetailsDialog final : public StandardDialog {
 public:
     DetailsDialog(wxWindow* parent, Store& store, const SessionSummary& session)
         : StandardDialog(parent, _("Session details")), store_(store), session_(session) {
-        auto* grid = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
-        grid->AddGrowableCol(1);
-        const auto field = [&](const wxString& label, wxWindow* control) {
-            auto* text = child<wxStaticText>(this, wxID_ANY, label);
-            set_accessible(control, label);
-            grid->Add(text, wxSizerFlags().CenterVertical());
-            grid->Add(control, wxSizerFlags().Expand());
-        };
-        title_ = text_field(this, utf8(session.title));
-        field(_("Title"), title_);
-        place_ = text_field(this, utf8(session.place));
-        field(_("Place"), place_);
-        date_ = child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
-                                        wxDP_DROPDOWN | wxDP_ALLOWNONE);
+        Rows rows(this, Rows::Way::grid);
+        title_ = rows.text(_("Title"), utf8(session.title));
+        place_ = rows.text(_("Place"), utf8(session.place));
+        date_ = add_date(rows);
         date_->SetValue(session.started ? day_at_table(session) : wxDefaultDateTime);
         shown_date_ = date_->GetValue();
-        field(_("Date"), date_);
         std::vector<std::string> sorted = session.tags;
         sort_by_shown_name(sorted, [](const std::string& tag) { return tag; });
         for (const std::string& tag : sorted) {
             shown_tags_ += (shown_tags_.empty() ? "" : ", ") + utf8(tag);
         }
-        tags_ = text_field(this, shown_tags_);
+        tags_ = rows.text(_("Tags, separated by commas"), shown_tags_);
         tags_->SetHint(_("league, rain"));
-        field(_("Tags, separated by commas"), tags_);
-        counts_ = child<wxCheckBox>(this, wxID_ANY, _("Counts in statistics"));
-        counts_->SetValue(!store.excluded(session.id));
-        contents()->Add(grid, wxSizerFlags().Expand());
-        contents()->Add(counts_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+        counts_ = rows.check(_("Counts in statistics"), !store.excluded(session.id));
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand());
         add_buttons(_("Save"), _("Cancel"));
         constexpr int kWide = 480;
         settle({kWide, -1});
@@ -171,21 +162,15 @@ public:
                                                           "What is left empty stays as it is in %u sessions.", count),
                                                  count));
         contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
-        grid_ = new wxFlexGridSizer(2, FromDIP(spacing::between), FromDIP(spacing::apart));
-        grid_->AddGrowableCol(1);
-        place_ = field(_("Place"), text_field(this, ""));
-        date_ = field(_("Date"), child<wxDatePickerCtrl>(this, wxID_ANY, wxDefaultDateTime, wxDefaultPosition,
-                                                         wxDefaultSize, wxDP_DROPDOWN | wxDP_ALLOWNONE));
+        Rows rows(this, Rows::Way::grid);
+        place_ = rows.text(_("Place"));
+        date_ = add_date(rows);
         date_->SetValue(wxDefaultDateTime);
-        added_ = field(_("Tags to add"), text_field(this, ""));
+        added_ = rows.text(_("Tags to add"));
         added_->SetHint(_("league, rain"));
-        removed_ = field(_("Tags to remove"), text_field(this, ""));
-        counts_ = field(_("Statistics"), child<wxChoice>(this, wxID_ANY));
-        for (const wxString& one : {_("As it is"), _("They count"), _("They do not count")}) {
-            counts_->Append(one);
-        }
-        counts_->SetSelection(0);
-        contents()->Add(grid_, wxSizerFlags().Expand());
+        removed_ = rows.text(_("Tags to remove"));
+        counts_ = rows.choice(_("Statistics"), {_("As it is"), _("They count"), _("They do not count")});
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand());
         add_buttons(_("Save"), _("Cancel"));
         constexpr int kWide = 480;
         settle({kWide, -1});
@@ -203,14 +188,6 @@ public:
     }
 
 private:
-    template <class Control>
-    Control* field(const wxString& label, Control* control) {
-        auto* text = child<wxStaticText>(this, wxID_ANY, label);
-        set_accessible(control, label);
-        grid_->Add(text, wxSizerFlags().CenterVertical());
-        grid_->Add(control, wxSizerFlags().Expand());
-        return control;
-    }
     bool keep(const SessionSummary& session) {
         bool changed = false;
         if (const std::string place = typed_name(place_->GetValue()); !place.empty() && place != session.place) {
@@ -261,7 +238,6 @@ private:
 
     Store& store_;
     std::vector<std::string> ids_;
-    wxFlexGridSizer* grid_ = nullptr;
     wxTextCtrl *place_ = nullptr, *added_ = nullptr, *removed_ = nullptr;
     wxDatePickerCtrl* date_ = nullptr;
     wxChoice* counts_ = nullptr;

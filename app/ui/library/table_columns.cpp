@@ -10,10 +10,10 @@
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
-#include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/typed.h"
@@ -100,37 +100,22 @@ private:
 
     /// Adds what the columns may leave open: the order of dates, the game and the players.
     void add_rest() {
-        constexpr int kParts = 2;
-        auto* grid = new wxFlexGridSizer(kParts, FromDIP(wxSize(spacing::around, spacing::unit)));
-        grid->AddGrowableCol(1);
-        const auto caption = [&](const wxString& words) {
-            grid->Add(child<wxStaticText>(this, wxID_ANY, words), wxSizerFlags().CenterVertical());
-        };
-        caption(_("Dates such as 03/04/2026"));
-        order_ = child<wxChoice>(this, wxID_ANY);
-        for (const wxString& order : {_("not known"), _("the day first: 3 April"), _("the month first: 4 March")}) {
-            order_->Append(order);
-        }
-        order_->SetSelection(static_cast<int>(reading_.order));
-        set_accessible(order_, _("Dates such as 03/04/2026"));
+        Rows rows(this, Rows::Way::grid);
+        order_ = rows.choice(_("Dates such as 03/04/2026"),
+                             {_("not known"), _("the day first: 3 April"), _("the month first: 4 March")},
+                             static_cast<int>(reading_.order));
         order_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
             chosen_order_ = true;
             read();
         });
-        grid->Add(order_);
-        caption(_("Game of all plays"));
-        game_ = text_field(this);
-        set_accessible(game_, _("Game of all plays"));
-        grid->Add(game_, wxSizerFlags().Expand());
-        caption(_("Players of all plays"));
-        players_ = text_field(this);
+        game_ = rows.text(_("Game of all plays"));
+        players_ = rows.text(_("Players of all plays"));
         players_->SetHint(_("with commas between"));
         set_accessible(players_, _("Players of all plays, with commas between"));
-        grid->Add(players_, wxSizerFlags().Expand());
         for (wxTextCtrl* field : {game_, players_}) {
             field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { read(); });
         }
-        contents()->Add(grid, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::between)));
     }
 
     /// Reads the table as the dialog says, and shows what comes of it.

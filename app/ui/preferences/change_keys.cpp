@@ -18,6 +18,7 @@
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/columns.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/gtk/choose_file.h"
@@ -75,19 +76,17 @@ public:
 
 private:
     void add_field() {
-        auto* caption = child<wxStaticText>(this, wxID_ANY, _("&New key"));
-        field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
-        set_label_for(caption, field_);
+        Rows rows(this, Rows::Way::line);
+        field_ = rows.add(_("&New key"), child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                                                           wxTE_PROCESS_ENTER));
         set_accessible(field_, _("New key"), _("Press the keys together, or write them, such as Ctrl+Shift+K"));
         auto* give = child<wxButton>(this, wxID_ANY, _("&Give it this key"));
         auto* usual = child<wxButton>(this, wxID_ANY, _("&Usual key"));
-        auto* across = new wxBoxSizer(wxHORIZONTAL);
-        const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(spacing::between));
-        across->Add(caption, beside);
-        across->Add(field_, wxSizerFlags(1).CenterVertical().Border(wxRIGHT, FromDIP(spacing::between)));
-        across->Add(give, beside);
-        across->Add(usual, wxSizerFlags().CenterVertical());
-        contents()->Add(across, wxSizerFlags().Expand());
+        for (wxButton* button : {give, usual}) {
+            rows.sizer()->Add(button,
+                              wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::between)));
+        }
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand());
         give->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { give_key(); });
         field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { give_key(); });
         usual->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {

@@ -8,10 +8,9 @@
 #include <wx/wrapsizer.h>
 
 #include "app/ui/charts/chart_panel.h"
-#include "app/ui/setup/captioned_choice.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/long_work.h"
-#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/sorted_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -55,35 +54,32 @@ public:
 
 private:
     void add_choices(const std::optional<Person>& person) {
-        auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-        const auto choice = [&](const wxString& caption) {
-            return add_captioned_choice(this, *across, caption, [this] { show_chosen(); });
-        };
-        session_ = choice(_("Session"));
+        std::vector<wxString> sessions, curves, whose{_("whoever came first")};
         for (const review::ComparedSession& one : comparison_.sessions) {
-            session_->Append(compared_name(one));
+            sessions.push_back(compared_name(one));
         }
-        session_->SetSelection(0);
-        series_ = choice(_("Curve"));
         for (const review::ComparedSeries& one : comparison_.series) {
-            series_->Append(words(one.name));
+            curves.push_back(words(one.name));
         }
-        series_->SetSelection(comparison_.series.empty() ? wxNOT_FOUND : 0);
-        whose_ = choice(_("Whose"));
-        whose_->Append(_("whoever came first"));
         if (person) {
-            whose_->Append(utf8(person->name));
+            whose.push_back(utf8(person->name));
         }
         std::vector<std::string> names = review::players_in_common(comparison_);
         sort_by_shown_name(names, [](const std::string& name) { return name; });
         for (const std::string& name : names) {
             if (!person || std::ranges::find(person->spellings, name) == person->spellings.end()) {
                 whose_names_.push_back({name});
-                whose_->Append(utf8(name));
+                whose.push_back(utf8(name));
             }
         }
-        whose_->SetSelection(person ? 1 : 0);
-        contents()->Add(across, wxSizerFlags().Expand());
+        Rows rows(this, Rows::Way::line);
+        session_ = rows.choice(_("Session"), sessions, 0, 0);
+        series_ = rows.choice(_("Curve"), curves, 0, 0);
+        whose_ = rows.choice(_("Whose"), whose, person ? 1 : 0, 0);
+        for (wxChoice* choice : {session_, series_, whose_}) {
+            choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_chosen(); });
+        }
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand());
     }
 
     void show_chosen() {

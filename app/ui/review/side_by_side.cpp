@@ -9,9 +9,9 @@
 
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/review/comparison_chart.h"
-#include "app/ui/setup/captioned_choice.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/type.h"
@@ -41,22 +41,20 @@ public:
 private:
     /// Adds the choices of the curve and of the player.
     void add_choices() {
-        auto* across = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-        const auto choice = [&](const wxString& caption) {
-            return add_captioned_choice(this, *across, caption, [this] { show_chosen(); });
-        };
-        series_ = choice(_("Curve"));
+        std::vector<wxString> curves, whose{_("whoever came first")};
         for (const review::ComparedSeries& series : comparison_.series) {
-            series_->Append(words(series.name));
+            curves.push_back(words(series.name));
         }
-        whose_ = choice(_("Whose"));
-        whose_->Append(_("whoever came first"));
         for (const std::string& name : players_) {
-            whose_->Append(utf8(name));
+            whose.push_back(utf8(name));
         }
-        series_->SetSelection(comparison_.series.empty() ? wxNOT_FOUND : 0);
-        whose_->SetSelection(players_.empty() ? 0 : 1);
-        contents()->Add(across, wxSizerFlags().Expand());
+        Rows rows(this, Rows::Way::line);
+        series_ = rows.choice(_("Curve"), curves, 0, 0);
+        whose_ = rows.choice(_("Whose"), whose, players_.empty() ? 0 : 1, 0);
+        for (wxChoice* choice : {series_, whose_}) {
+            choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_chosen(); });
+        }
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand());
     }
 
     /// Adds a column for each session. The table scrolls where they are wider than the window, so that no value is

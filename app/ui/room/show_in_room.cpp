@@ -17,6 +17,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/picture.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/gtk/screens.h"
@@ -66,34 +67,21 @@ public:
     }
 
 private:
-    wxChoice* room_choice(wxSizer* down, const wxString& label) {
-        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
-        auto* field = child<wxChoice>(this, wxID_ANY);
-        set_accessible(field, label);
-        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
-        down->Add(field, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
-        return field;
-    }
     wxSizer* choices() {
-        auto* down = new wxBoxSizer(wxVERTICAL);
-        where_ = room_choice(down, _("Who can reach it"));
+        Rows rows(this);
+        std::vector<wxString> reaches, pages{_("For everybody")};
         for (const std::string& one : addresses_) {
-            where_->Append(one == room::kLoopback ? _("This computer alone")
-                                                  : wxString::Format(_("The network of %s"), utf8(one)));
+            reaches.push_back(one == room::kLoopback ? _("This computer alone")
+                                                     : wxString::Format(_("The network of %s"), utf8(one)));
         }
-        where_->SetSelection(0);
-        whose_ = room_choice(down, _("Page"));
-        whose_->Append(_("For everybody"));
         for (const std::string& name : names_) {
-            whose_->Append(wxString::Format(_("For %s alone"), utf8(name)));
+            pages.push_back(wxString::Format(_("For %s alone"), utf8(name)));
         }
-        whose_->SetSelection(0);
+        where_ = rows.choice(_("Who can reach it"), reaches);
+        whose_ = rows.choice(_("Page"), pages);
         whose_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_text(); });
-        follow_ = child<wxCheckBox>(this, wxID_ANY, _("&Looking back is shown there, too"));
-        set_accessible(follow_, _("Looking back is shown there, too"));
-        follow_->SetValue(shown_.follows_looking_back());
+        follow_ = rows.check(_("&Looking back is shown there, too"), shown_.follows_looking_back());
         follow_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { shown_.follow_looking_back(follow_->GetValue()); });
-        down->Add(follow_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         auto* private_page = child<wxStaticText>(
             this, wxID_ANY,
             _("A player's own page says when it is that player's turn, what may be done, and shows the player's own "
@@ -101,8 +89,8 @@ private:
         private_page->SetForegroundColour(palette().secondary);
         private_page->Wrap(static_cast<int>(FromDIP(kRoomWide - kCodeAcross) * text_size()) -
                            3 * FromDIP(spacing::page));
-        down->Add(private_page, wxSizerFlags().Expand());
-        return down;
+        rows.sizer()->Add(private_page, wxSizerFlags().Expand());
+        return rows.sizer();
     }
     void turn() {
         if (shown_.server() != nullptr) {

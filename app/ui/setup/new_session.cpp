@@ -17,15 +17,14 @@
 #include "app/ui/setup/remembered_session.h"
 #include "app/ui/setup/setup_changes.h"
 #include "app/ui/setup/templates_field.h"
-#include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/accessibility/tab_order.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/key_button.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
-#include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -150,10 +149,14 @@ private:
     }
 
     wxSizer* who_and_where(const Json& last) {
-        auto* down = new wxBoxSizer(wxVERTICAL);
+        Rows rows(this);
+        wxSizer* down = rows.sizer();
         const std::string title = words_of(last, "title");
-        title_ = field(down, _("Title"), title.empty() ? usual_title() : utf8(title));
-        place_ = field(down, _("Place"), utf8(words_of(last, "place")));
+        title_ = rows.text(_("Title"), title.empty() ? usual_title() : utf8(title));
+        place_ = rows.text(_("Place"), utf8(words_of(last, "place")));
+        for (wxTextCtrl* field : {title_, place_}) {
+            field->SetMaxLength(kLongestTitle);
+        }
         heading_text(down, this, _("Players, clockwise"));
         players_ = child<PlayersField>(this, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
@@ -167,17 +170,15 @@ private:
         text_->SetForegroundColour(palette().good);
         down->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         if (game_.editions.size() > 1) {
-            heading_text(down, this, _("Edition"));
-            edition_ = child<wxChoice>(this, wxID_ANY);
+            std::vector<wxString> editions;
             for (const std::string& edition : game_.editions) {
-                edition_->Append(utf8(edition));
+                editions.push_back(utf8(edition));
             }
             const auto last_edition = std::ranges::find(game_.editions, words_of(last, "edition"));
-            edition_->SetSelection(
+            edition_ = rows.choice(
+                _("Edition"), editions,
                 last_edition == game_.editions.end() ? 0 : static_cast<int>(last_edition - game_.editions.begin()));
-            set_accessible(edition_, _("Edition"));
             edition_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { players_changed(); });
-            down->Add(edition_, wxSizerFlags().Expand());
         }
         return down;
     }
@@ -210,16 +211,6 @@ private:
         return scrolled;
     }
 
-    wxTextCtrl* field(wxSizer* down, const wxString& name, const wxString& text) {
-        auto* caption = child<wxStaticText>(this, wxID_ANY, name);
-        caption->SetForegroundColour(palette().secondary);
-        auto* made = text_field(this, text);
-        made->SetMaxLength(kLongestTitle);
-        set_label_for(caption, made);
-        down->Add(caption, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
-        down->Add(made, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
-        return made;
-    }
     static void heading_text(wxSizer* down, wxWindow* parent, const wxString& name) {
         auto* caption = child<wxStaticText>(parent, wxID_ANY, name);
         caption->SetForegroundColour(palette().secondary);

@@ -4,12 +4,8 @@
 
 #include <wx/textctrl.h>
 
-#include "app/ui/toolkit/accessibility/accessible.h"
-#include "app/ui/toolkit/controls/child.h"
-#include "app/ui/toolkit/controls/palette.h"
-#include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
-#include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/json/fields.h"
@@ -23,12 +19,9 @@ public:
     WordsDialog(wxWindow* parent, const wxString& title, const wxString& label, const wxString& text,
                 std::function<void(const std::string&)> check, const wxString& accept)
         : StandardDialog(parent, title), check_(std::move(check)) {
-        auto* caption = child<wxStaticText>(this, wxID_ANY, label);
-        caption->SetForegroundColour(palette().secondary);
-        field_ = text_field(this, text);
-        set_label_for(caption, field_);
-        contents()->Add(caption, wxSizerFlags());
-        contents()->Add(field_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::unit)));
+        Rows rows(this);
+        field_ = rows.text(label, text);
+        contents()->Add(rows.sizer(), wxSizerFlags().Expand());
         add_buttons(accept, _("Cancel"));
         constexpr int kWide = 480;
         settle({kWide, -1});
