@@ -32,13 +32,13 @@ public:
         const std::string type = draft_.type();
         std::vector<Slot> slots = Rules::form_skeleton(type);
         if (type == "neutral" || type == "place") {
-            placed(slots, type == "neutral");
+            offer_placement(slots, type == "neutral");
         } else if (type == "dance") {
             fill_dance(slots, rules_, state_, draft_);
         } else if (type == "reveal") {
             slots = revealed();
         } else if (type == "adjust") {
-            counted(slots.front());
+            offer_dice_counts(slots.front());
         }
         return slots;
     }
@@ -50,18 +50,18 @@ private:
     }
 
     /// Asks for the tile first, and only if it lies face up.
-    void placed(std::vector<Slot>& slots, bool neutral) const {
+    void offer_placement(std::vector<Slot>& slots, bool neutral) const {
         const auto tile = slot_of(slots, "tile");
         if (neutral ? rules_.neutral_face_up() : !draft_.face_down()) {
             tile->optional = false;
-            placed_tile(*tile, neutral);
+            offer_tiles(*tile, neutral);
             std::rotate(slots.begin(), tile, tile + 1);
         } else {
             slots.erase(tile);
         }
-        square(*slot_of(slots, "square"), neutral);
+        offer_squares(*slot_of(slots, "square"), neutral);
     }
-    void placed_tile(Slot& tiles, bool neutral) const {
+    void offer_tiles(Slot& tiles, bool neutral) const {
         for (std::size_t i = 0; i < kMuses; ++i) {
             const auto muse = static_cast<Muse>(i);
             if (!rules_.in_play(muse)) {
@@ -85,7 +85,7 @@ private:
         return known.empty() ? say("not set") : listed(known);
     }
 
-    void square(Slot& places, bool neutral) const {
+    void offer_squares(Slot& places, bool neutral) const {
         // If the draft names no tile, any tile is tried, so that only the squares decide what is barred.
         const bool face_down = neutral ? !rules_.neutral_face_up() : draft_.face_down();
         std::optional<Muse> muse = draft_.face_down() ? std::nullopt : draft_.muse();
@@ -151,7 +151,7 @@ private:
         return names;
     }
 
-    void counted(Slot& counts) const {
+    void offer_dice_counts(Slot& counts) const {
         for (const Tile& tile : state_.tiles) {
             if (tile.die > 0) {
                 offer_count(counts, {{"what", "die"}, {"tile", tile.id}},

@@ -20,8 +20,8 @@ public:
         : rules_(rules), state_(state), draft_(draft), seat_(draft.player()) {}
 
     void fill(std::vector<Slot>& slots) const {
-        dancers(*slot_of(slots, "tile"));
-        directions(*slot_of(slots, "to"));
+        offer_dancers(*slot_of(slots, "tile"));
+        offer_directions(*slot_of(slots, "to"));
         if (!draft_.tile() || !draft_.to()) {
             return;
         }
@@ -38,7 +38,7 @@ private:
     std::optional<Refusal> judge_step(std::size_t tile, Direction to) const {
         return rules_.judge(state_, Dance{seat_, state_.tiles[tile].id, to, {}});
     }
-    void dancers(Slot& tiles) const {
+    void offer_dancers(Slot& tiles) const {
         for (std::size_t tile = 0; tile < state_.tiles.size(); ++tile) {
             Option option{state_.tiles[tile].id,
                           rules_.tile_text(state_.tiles[tile]),
@@ -60,7 +60,7 @@ private:
         }
     }
 
-    void directions(Slot& places) const {
+    void offer_directions(Slot& places) const {
         const auto names =
             std::to_array<Text>({say("\u2191 north"), say("\u2192 east"), say("\u2193 south"), say("\u2190 west")});
         for (const Direction to : kDirections) {

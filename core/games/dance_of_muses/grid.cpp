@@ -55,11 +55,6 @@ bool touch(Square one, Square other) {
     return one != other && std::abs(one.x - other.x) <= 1 && std::abs(one.y - other.y) <= 1;
 }
 
-bool one_group(std::span<const Square> squares) {
-    const std::vector<std::size_t> group = groups_of(squares);
-    return std::ranges::all_of(group, [](std::size_t mark) { return mark == 0; });
-}
-
 std::vector<std::size_t> cut_off(std::span<const Square> squares) {
     const std::vector<std::size_t> group = groups_of(squares);
     std::size_t largest = 0;

@@ -33,7 +33,6 @@ bool reaches(Area area, Square from, Square to);
 
 /// Returns whether the squares touch by an edge or by a corner.
 bool touch(Square one, Square other);
-bool one_group(std::span<const Square> squares);
 /// Returns the numbers of the squares outside the largest group. If several are the largest, the one with the lowest
 /// number stays.
 std::vector<std::size_t> cut_off(std::span<const Square> squares);

@@ -204,11 +204,11 @@ private:
 
     /// Returns the refusal of a power of a tile that lies face down. The table may rule it so if it tells which tile
     /// it is and what it did.
-    Refusal covered(const Tile& tile, bool done) const {
+    Refusal covered(const Tile& tile, bool named) const {
         const Text reason = say("{tile} lies face down and has no power", {{"tile", rules_.tile_text(tile)}});
         const Text brief = say("it lies face down");
-        return done ? forbidden("dance-of-muses.power.face-up", reason, brief)
-                    : impossible("dance-of-muses.power.face-up", reason, brief);
+        return named ? forbidden("dance-of-muses.power.face-up", reason, brief)
+                     : impossible("dance-of-muses.power.face-up", reason, brief);
     }
 
     Refusal no_such_tile(const std::string& id) const {

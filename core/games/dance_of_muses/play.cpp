@@ -29,14 +29,14 @@ public:
     void operator()(const Dance& move) {
         const std::size_t dancer = *rules_.find(state_, move.tile);
         if (move.power && move.power->before() && power(dancer, *move.power)) {
-            consequence("dance-of-muses.end.step-undone", [] { return say("the step is not made"); });
+            add_consequence("dance-of-muses.end.step-undone", [] { return say("the step is not made"); });
             end(move.player);
             return;
         }
         if (step(dancer, move.to)) {
             if (move.power && !move.power->before()) {
-                consequence("dance-of-muses.end.power-undone",
-                            [] { return say("the power after the step is not used"); });
+                add_consequence("dance-of-muses.end.power-undone",
+                                [] { return say("the power after the step is not used"); });
             }
             end(move.player);
             return;
@@ -66,11 +66,11 @@ public:
         for (Tile& tile : state_.tiles) {
             if (!tile.owner) {
                 tile.die = 0;
-                consequence("dance-of-muses.score.neutral", [] { return say("the neutral die is taken off"); });
+                add_consequence("dance-of-muses.score.neutral", [] { return say("the neutral die is taken off"); });
             }
         }
         state_.phase = Phase::over;
-        tell_columns();
+        add_column_consequences();
     }
 
     // session.adjust: the table's count replaces ours. Nothing else follows from it, and a 6 ends nothing.
@@ -114,7 +114,7 @@ private:
         state_.phase = Phase::dance;
         state_.turn = 1;
         state_.active = rules_.setup.first;
-        consequence("dance-of-muses.dance.placed-first", [&] {
+        add_consequence("dance-of-muses.dance.placed-first", [&] {
             return say("all tiles are placed: {who} begins the dance", {{"who", rules_.who(state_.active)}});
         });
     }
@@ -130,7 +130,7 @@ private:
     bool step(std::size_t dancer, Direction to) {
         const StepOutcome step = rules_.step_outcome(state_, dancer, to);
         state_ = rules_.after_step(state_, step);
-        consequence("dance-of-muses.dance.raise", [&] {
+        add_consequence("dance-of-muses.dance.raise", [&] {
             std::vector<Text> dice;
             for (const std::size_t moved : step.moved) {
                 dice.push_back(die_text(state_.tiles[moved]));
@@ -157,7 +157,7 @@ private:
         if (power == Power::swap && target != dancer) {
             changed.push_back(dancer);
         }
-        consequence(clause, [&] {
+        add_consequence(clause, [&] {
             std::vector<Text> dice;
             for (const std::size_t index : changed) {
                 dice.push_back(die_text(state_.tiles[index]));
@@ -174,7 +174,7 @@ private:
     void end(Seat player) {
         state_.phase = Phase::reveal;
         state_.ended_by = player;
-        consequence("dance-of-muses.end.six", [&] {
+        add_consequence("dance-of-muses.end.six", [&] {
             return say("a die shows 6: the game ends by {who}’s turn", {{"who", rules_.who(player)}});
         });
     }
@@ -186,7 +186,7 @@ private:
             if (after == tile.die) {
                 continue;
             }
-            consequence("dance-of-muses.score.apollo", [&] {
+            add_consequence("dance-of-muses.score.apollo", [&] {
                 return say_count("{tile}’s {die} equals her {n} Sun: a 6", "{tile}’s {die} equals her {n} Suns: a 6",
                                  tile.die, {{"tile", text(tile)}, {"die", literally(tile.die)}});
             });
@@ -194,7 +194,7 @@ private:
         }
     }
 
-    void tell_columns() {
+    void add_column_consequences() {
         if (story_ == nullptr) {
             return;
         }
@@ -208,20 +208,20 @@ private:
             if (const std::optional<std::size_t> winner = columns.winner[column]) {
                 const Fill colour{"colour", text_of(rules_.setup.companies[*winner].colour)};
                 const bool silver = columns.silver == column;
-                consequence(silver ? "dance-of-muses.score.silver" : "dance-of-muses.score.column", [&] {
+                add_consequence(silver ? "dance-of-muses.score.silver" : "dance-of-muses.score.column", [&] {
                     return silver
                                ? say("column {column}: {dice}, the Silver Sun for {colour}", {number, shown, colour})
                                : say("column {column}: {dice}, a Sun for {colour}", {number, shown, colour});
                 });
             } else {
-                consequence("dance-of-muses.score.column",
-                            [&] { return say("column {column}: {dice}, a Sun for nobody", {number, shown}); });
+                add_consequence("dance-of-muses.score.column",
+                                [&] { return say("column {column}: {dice}, a Sun for nobody", {number, shown}); });
             }
         }
         const Scoresheet sheet = rules_.score(state_);
         const auto decided = std::ranges::find_if(sheet.ladder, &Scoresheet::Step::decided);
-        consequence(decided == sheet.ladder.end() ? "dance-of-muses.score.suns" : decided->clause,
-                    [&] { return sheet.sentence; });
+        add_consequence(decided == sheet.ladder.end() ? "dance-of-muses.score.suns" : decided->clause,
+                        [&] { return sheet.sentence; });
     }
 };
 

@@ -228,7 +228,7 @@ private:
         const int suns = columns_.suns[index];
         const std::vector<Fill> fills{{"colour", text_of(rules_.setup.companies[index].colour)},
                                       {"short", literally(6 - highest)}};
-        const bool two = rules_.names.size() == 2;  // With more players the strip has less room.
+        const bool two = rules_.names.size() == 2;  // With more players the player bar has less room.
         return {{suns, say_count("Sun", "Suns", suns)},
                 {highest,
                  two ? say("{colour} highest, {short} short of 6", fills) : say("{colour}, {short} to go", fills)}};

@@ -59,7 +59,7 @@ picture::Picture TablePicture::take() {
         draw_from();
     }
     draw_tiles();
-    tell_hands();
+    add_hand_zones();
     if (played) {
         draw_frames();
         draw_overview(drawing_, arrangement_.grid, rules_, now_, grid_);
@@ -184,7 +184,7 @@ Text TablePicture::spoken(std::size_t index) const {
     return mark == nullptr || mark->kind != Mark::Kind::barred ? words : listed({words, mark->reason});
 }
 
-void TablePicture::tell_hands() {
+void TablePicture::add_hand_zones() {
     for (const Company& company : rules_.setup.companies) {
         for (const Seat seat : company.seats) {
             if (const std::size_t left = rules_.in_hand(now_, seat); left > 0) {
@@ -200,7 +200,7 @@ void TablePicture::tell_hands() {
 double TablePicture::draw_columns() {
     const ColumnsSheet columns(rules_, now_, course_.after != nullptr);
     for (std::size_t company = 0; company < rules_.setup.companies.size(); ++company) {
-        columns.translate(drawing_, company);
+        columns.add_zone(drawing_, company);
     }
     if (viewport_.detail == Detail::screen) {
         columns.draw_large(drawing_, arrangement_.sheet);

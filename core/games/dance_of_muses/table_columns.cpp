@@ -73,7 +73,7 @@ std::vector<Text> ColumnsSheet::dice_in_words(std::size_t company) const {
     return dice;
 }
 
-void ColumnsSheet::translate(Drawing& drawing, std::size_t company) const {
+void ColumnsSheet::add_zone(Drawing& drawing, std::size_t company) const {
     drawing.zone(say_count("{colour} if it ended now: {n} Sun", "{colour} if it ended now: {n} Suns",
                            columns_.suns[company], {{"colour", text_of(rules_.setup.companies[company].colour)}}),
                  Zone::Shape::row, rules_.setup.companies[company].seats.front());

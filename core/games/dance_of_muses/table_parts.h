@@ -151,8 +151,8 @@ public:
     /// With `later` the state is the one after the entry in the making.
     ColumnsSheet(const Rules& rules, const State& state, bool later);
 
-    /// Tells the columns of a company in a zone of its own.
-    void translate(Drawing& drawing, std::size_t company) const;
+    /// Adds a zone with the columns of a company.
+    void add_zone(Drawing& drawing, std::size_t company) const;
     void draw(Drawing& drawing, const Rect& at) const;
     /// Draws them company by company, to be read across a room or on a phone.
     void draw_large(Drawing& drawing, const Rect& at) const;
@@ -210,7 +210,7 @@ private:
     /// Returns the part of a tile that no other tile covers.
     Rect seen_of(const Tile& tile) const;
     Text spoken(std::size_t index) const;
-    void tell_hands();
+    void add_hand_zones();
     /// Draws them. Returns how much of the picture's height they take beneath the grid.
     double draw_columns();
     void draw_sheet(const ColumnsSheet& columns, Rect sheet);

@@ -30,24 +30,26 @@ public:
 private:
     void fill(Slot& slot) const {
         if (type_ == "roll") {
-            ten_sided(slot);
+            offer_ten_sided(slot);
         } else if (type_ == "tax") {
-            tax_die(slot);
+            offer_tax_die(slot);
         } else if (type_ == "income") {
-            slot.field == "district" ? income_district(slot) : income_suit(slot);
+            slot.field == "district" ? offer_income_districts(slot) : offer_income_suits(slot);
         } else if (type_ == "trade") {
-            slot.field == "give" ? given(slot) : slot.field == "get" ? got(slot) : times(slot);
+            slot.field == "give"  ? offer_given_suits(slot)
+            : slot.field == "get" ? offer_wanted_suits(slot)
+                                  : offer_times(slot);
         } else if (type_ == "draw" || type_ == "replace") {
-            shown_ace(slot);
+            offer_aces(slot);
         } else if (type_ == "adjust" && slot.field == "what") {
-            counted(slot);
+            offer_counts(slot, rules_, state_);
         } else if (type_ != "adjust") {
             fill_card_play(slot, rules_, state_, json_);
         }
     }
 
     // Dice.
-    void ten_sided(Slot& die) const {
+    void offer_ten_sided(Slot& die) const {
         const std::size_t which = die.field == "dice/0" ? 0 : 1;
         const int other = draft_.die(1 - which).value_or(0);
         for (int face = 1; face <= 10; ++face) {
@@ -66,7 +68,7 @@ private:
         }
         return who.empty() ? say("nobody") : listed(who);
     }
-    void tax_die(Slot& die) const {
+    void offer_tax_die(Slot& die) const {
         for (int face = 1; face <= 6; ++face) {
             const Suit suit = decktet::kSuits[static_cast<std::size_t>(face) - 1];
             std::vector<Text> hint{decktet::suit_name(suit)};
@@ -89,7 +91,7 @@ private:
         }
         return std::nullopt;
     }
-    void income_district(Slot& places) const {
+    void offer_income_districts(Slot& places) const {
         for (int district = 0; district < kDistricts; ++district) {
             const std::optional<Card> deed = due_in(district);
             const Suit suit = deed ? decktet::suits(*deed)[0] : Suit::moons;
@@ -97,7 +99,7 @@ private:
                                       rules_.judge(state_, Income{seat_, district, suit}), false});
         }
     }
-    void income_suit(Slot& suits) const {
+    void offer_income_suits(Slot& suits) const {
         std::optional<int> place = draft_.district();
         for (int district = 0; district < kDistricts && !place; ++district) {
             place = due_in(district) ? std::optional(district) : std::nullopt;
@@ -113,7 +115,7 @@ private:
     Text held_hint(Suit suit) const { return say("has {n}", {{"n", literally(tokens()[suit])}}); }
 
     // Trade, Aces, counts.
-    void given(Slot& suits) const {
+    void offer_given_suits(Slot& suits) const {
         for (const Suit suit : decktet::kSuits) {
             const Suit other = suit == Suit::moons ? Suit::suns : Suit::moons;
             Option option = suit_option(suit, held_hint(suit));
@@ -121,7 +123,7 @@ private:
             suits.options.push_back(std::move(option));
         }
     }
-    void got(Slot& suits) const {
+    void offer_wanted_suits(Slot& suits) const {
         const std::optional<Suit> give = draft_.suit("give");
         for (const Suit suit : decktet::kSuits) {
             Option option = suit_option(suit, held_hint(suit));
@@ -131,11 +133,11 @@ private:
             suits.options.push_back(std::move(option));
         }
     }
-    void times(Slot& number) const {
+    void offer_times(Slot& number) const {
         const std::optional<Suit> give = draft_.suit("give");
         number.most = std::max(1, give ? tokens()[*give] / 3 : 1);
     }
-    void shown_ace(Slot& aces) const {
+    void offer_aces(Slot& aces) const {
         for (const Suit suit : decktet::kSuits) {
             Option option{suit_json(suit), decktet::short_name(decktet::ace_of(suit)), Text(), {}, false};
             option.barred = type_ == "draw" ? rules_.judge(state_, Draw{seat_, suit})
@@ -143,12 +145,6 @@ private:
             aces.options.push_back(std::move(option));
         }
     }
-    void counted(Slot& counts) const {
-        Counting counting(true);
-        count_table(rules_, state_, counting);
-        offer_counts(counts, counting);
-    }
-
     const Json& json_;
 };
 

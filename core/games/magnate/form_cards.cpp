@@ -18,15 +18,15 @@ public:
         const bool developed = type_ == "develop";
         const WhyNot why_not = developed ? &CardPlaySlots::why_not_develop : &CardPlaySlots::why_not_deed;
         if (type_ == "sell") {
-            sold(slot);
+            offer_sales(slot);
         } else if (type_ == "advance") {
-            slot.field == "pay" ? instalments(slot) : advanced(slot);
+            slot.field == "pay" ? offer_instalments(slot) : offer_advances(slot);
         } else if (slot.field == "pay") {
-            outright(slot);
+            offer_outright(slot);
         } else if (slot.field == "card") {
-            cards(slot, why_not);
+            offer_cards(slot, why_not);
         } else {
-            districts(slot, why_not, developed);
+            offer_districts(slot, why_not, developed);
         }
     }
 
@@ -93,7 +93,7 @@ private:
         }
         return telling;
     }
-    void cards(Slot& held, WhyNot why_not) const {
+    void offer_cards(Slot& held, WhyNot why_not) const {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
             if (may_hold(Card{id})) {
                 held.options.push_back({decktet::code(Card{id}), code_and_name(Card{id}), Text(),
@@ -101,7 +101,7 @@ private:
             }
         }
     }
-    void districts(Slot& places, WhyNot why_not, bool developed) const {
+    void offer_districts(Slot& places, WhyNot why_not, bool developed) const {
         const std::optional<Card> card = draft_.card();
         for (int district = 0; district < kDistricts; ++district) {
             Option option{district + 1, district_text(district), Text(), {}, false};
@@ -140,7 +140,7 @@ private:
         }
         return text;
     }
-    void outright(Slot& pay) const {
+    void offer_outright(Slot& pay) const {
         const std::optional<Card> card = draft_.card();
         for (const Purse& purse : card ? full_payments(*card) : std::vector<Purse>()) {
             const bool best = pay.options.empty();
@@ -154,7 +154,7 @@ private:
             pay.options.front().hint = say("keeps most choice");
         }
     }
-    void sold(Slot& held) const {
+    void offer_sales(Slot& held) const {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {
             if (may_hold(Card{id})) {
                 held.options.push_back({decktet::code(Card{id}), code_and_name(Card{id}),
@@ -166,7 +166,7 @@ private:
 
     // Deeds.
     int room(Card deed) const { return rules_.price(deed) - state_.cards[deed.id].spent_in_all(); }
-    void advanced(Slot& places) const {
+    void offer_advances(Slot& places) const {
         for (int district = 0; district < kDistricts; ++district) {
             const std::optional<Card> deed = rules_.unfinished(state_, seat_, district);
             Option option{district + 1, district_text(district), deed ? code_and_name(*deed) : Text(), {}, false};
@@ -197,7 +197,7 @@ private:
         }
         return options;
     }
-    void instalments(Slot& pay) const {
+    void offer_instalments(Slot& pay) const {
         std::optional<int> place = draft_.district();
         for (int district = 0; district < kDistricts && !place; ++district) {
             place = rules_.unfinished(state_, seat_, district) ? std::optional(district) : std::nullopt;

@@ -17,7 +17,7 @@ void MagnateTable::pay_income(int die) {
         }
     }
     if (story_ != nullptr && story_->size() == before) {
-        consequence("magnate.income.none", [&] {
+        add_consequence("magnate.income.none", [&] {
             return die == 1 ? say("nobody owns an Ace: no income")
                             : say("nobody owns a property of rank {die}: no income", {{"die", literally(die)}});
         });
@@ -25,15 +25,15 @@ void MagnateTable::pay_income(int die) {
 }
 
 void MagnateTable::pay_crowns() {
-    std::vector<Text> texts;
+    std::vector<Text> gains;
     for (const Seat seat : {Seat{0}, Seat{1}}) {
         const Purse gain = rules_.crown_income(seat);
         take(seat, gain);
         if (story_ != nullptr) {
-            texts.push_back(say("{who} {gain}", {{"who", who(seat)}, {"gain", decktet::gain_text(gain)}}));
+            gains.push_back(say("{who} {gain}", {{"who", who(seat)}, {"gain", decktet::gain_text(gain)}}));
         }
     }
-    consequence("magnate.income.ten", [&] { return say("10: {gains}", {{"gains", listed(texts)}}); });
+    add_consequence("magnate.income.ten", [&] { return say("10: {gains}", {{"gains", listed(gains)}}); });
 }
 
 void MagnateTable::pay_properties(Seat seat, int die) {
@@ -54,7 +54,7 @@ void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
             ++known.due;
             ++state_.incomes_due;
         }
-        consequence("magnate.income.deed", [&] {
+        add_consequence("magnate.income.deed", [&] {
             return say("the deed {card} in {district} pays {who} one of {suits}",
                        {{"card", code_text(card)},
                         {"district", district()},
@@ -66,7 +66,7 @@ void MagnateTable::pay_property(Seat seat, Card card, CardState& known) {
     }
     const Purse gain = one_of_each_suit(card);
     take(seat, gain);
-    consequence(face(card).rank == Rank::ace ? "magnate.income.ace" : "magnate.income.developed", [&] {
+    add_consequence(face(card).rank == Rank::ace ? "magnate.income.ace" : "magnate.income.developed", [&] {
         return say("{card} in {district} pays {who} {gain}", {{"card", code_text(card)},
                                                               {"district", district()},
                                                               {"who", who(seat)},

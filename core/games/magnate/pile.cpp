@@ -19,7 +19,7 @@ bool MagnateTable::something_to_draw() const {
 bool MagnateTable::draw_card(Seat seat) {
     if (state_.draw_pile == 0) {
         if (state_.exhaustions > 0 || state_.discard_pile == 0) {
-            consequence("magnate.pile.nothing", [] { return say("nothing is left to draw"); });
+            add_consequence("magnate.pile.nothing", [] { return say("nothing is left to draw"); });
             run_out(seat);
             return false;
         }
@@ -27,8 +27,8 @@ bool MagnateTable::draw_card(Seat seat) {
     }
     --state_.draw_pile;
     ++state_.hand[index(seat)];
-    consequence("magnate.draw.ends-turn",
-                [&] { return say_count("{n} left in the pile", "{n} left in the pile", state_.draw_pile); });
+    add_consequence("magnate.draw.ends-turn",
+                    [&] { return say_count("{n} left in the pile", "{n} left in the pile", state_.draw_pile); });
     if (state_.draw_pile == 0 && state_.exhaustions > 0) {
         run_out(seat);
     }
@@ -36,7 +36,7 @@ bool MagnateTable::draw_card(Seat seat) {
 }
 
 void MagnateTable::reshuffle() {
-    consequence("magnate.pile.reshuffle", [&] {
+    add_consequence("magnate.pile.reshuffle", [&] {
         return say_count("the pile is empty: the discard pile of {n} card is shuffled into it",
                          "the pile is empty: the discard pile of {n} cards is shuffled into it", state_.discard_pile);
     });
@@ -59,7 +59,7 @@ void MagnateTable::run_out(Seat drawer) {
     state_.final_turns_left = 2;
     // After a draw out of turn it is the opponent's turn already, and the rest of that turn is the first of the two.
     state_.final_turn = drawer != state_.active;
-    consequence("magnate.end.final", [&] {
+    add_consequence("magnate.end.final", [&] {
         return say("the pile is empty for the second time: {first}, then {second} take a final turn",
                    {{"first", who(drawer.other())}, {"second", who(drawer)}});
     });
@@ -90,7 +90,7 @@ void MagnateTable::end_game() {
             const CardState was = known;
             --state_.length[was.owner][was.district];
             discard(Card{id});
-            consequence("magnate.end.deeds", [&] {
+            add_consequence("magnate.end.deeds", [&] {
                 return say("{who}’s deed {card} in {district} goes to the discard pile, what lies on it to the bank",
                            {{"who", who(Seat{was.owner})},
                             {"card", code_text(Card{id})},
@@ -108,8 +108,8 @@ void MagnateTable::end_game() {
         const Scoresheet sheet = rules_.score(state_);
         const auto decided = std::ranges::find_if(sheet.ladder, &Scoresheet::Step::decided);
         // magnate.score.resources: if the tokens are equal too, it is a draw.
-        consequence(decided == sheet.ladder.end() ? "magnate.score.resources" : decided->clause,
-                    [&] { return sheet.sentence; });
+        add_consequence(decided == sheet.ladder.end() ? "magnate.score.resources" : decided->clause,
+                        [&] { return sheet.sentence; });
     }
 }
 

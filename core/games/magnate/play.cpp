@@ -23,7 +23,7 @@ public:
         }
         ++state_.taxes_due;
         ++state_.rolls_unpaid[static_cast<std::size_t>(high)];
-        consequence("magnate.tax.due", [] { return say("a 1: tax before income"); });
+        add_consequence("magnate.tax.due", [] { return say("a 1: tax before income"); });
     }
 
     void operator()(const Tax& move) {
@@ -31,13 +31,13 @@ public:
         for (const Seat seat : {state_.active, state_.active.other()}) {
             int& tokens = state_.tokens[index(seat)][suit];
             if (tokens > 1) {
-                consequence("magnate.tax.once", [&] {
+                add_consequence("magnate.tax.once", [&] {
                     return say("{who} keeps 1 of {had} {suit}",
                                {{"who", who(seat)}, {"had", literally(tokens)}, {"suit", letter(suit)}});
                 });
                 tokens = 1;
             } else {
-                consequence("magnate.tax.once", [&] {
+                add_consequence("magnate.tax.once", [&] {
                     return say("{who} has {had} {suit} and loses nothing",
                                {{"who", who(seat)}, {"had", literally(tokens)}, {"suit", letter(suit)}});
                 });
@@ -63,14 +63,14 @@ public:
     void operator()(const Develop& move) {
         spend(move.player, move.pay);
         place(move.player, move.card, move.district, true);
-        tell_district(move.district);
+        add_district_lead(move.district);
     }
 
     void operator()(const Deed& move) {
         const Purse fee = one_of_each_suit(move.card);
         spend(move.player, fee);
         place(move.player, move.card, move.district, false);
-        consequence("magnate.deed.fee", [&] { return decktet::gain_text(fee, true); });
+        add_consequence("magnate.deed.fee", [&] { return decktet::gain_text(fee, true); });
     }
 
     void operator()(const Sell& move) {
@@ -79,7 +79,7 @@ public:
         --state_.hand[index(move.player)];
         discard(move.card);
         use_up_card_play(move.player);
-        consequence("magnate.sell.gain", [&] { return decktet::gain_text(gain); });
+        add_consequence("magnate.sell.gain", [&] { return decktet::gain_text(gain); });
     }
 
     void operator()(const Advance& move) {
@@ -92,7 +92,7 @@ public:
                 auto& spent = known.spent[decktet::index(suit)];
                 spent = static_cast<std::uint8_t>(spent + move.pay[suit]);
             }
-            consequence("magnate.deed.progress", [&] {
+            add_consequence("magnate.deed.progress", [&] {
                 return say("{spent} of {price}",
                            {{"spent", literally(total)}, {"price", literally(rules_.price(card))}});
             });
@@ -100,11 +100,11 @@ public:
         }
         known.spent = {};
         known.developed = true;
-        consequence("magnate.deed.complete", [&] {
+        add_consequence("magnate.deed.complete", [&] {
             return say("{card} {name} is developed",
                        {{"card", code_text(card)}, {"name", decktet::short_name(card)}});
         });
-        tell_district(move.district);
+        add_district_lead(move.district);
     }
 
     void operator()(const Trade& move) {
@@ -140,7 +140,7 @@ public:
         gain[shown] = 1;
         take(state_.active, gain);
         take(state_.active.other(), gain);
-        consequence("magnate.ace.gain", [&] {
+        add_consequence("magnate.ace.gain", [&] {
             return say("{one} and {other} {gain} each", {{"one", who(state_.active)},
                                                          {"other", who(state_.active.other())},
                                                          {"gain", decktet::gain_text(gain)}});
@@ -198,7 +198,7 @@ private:
 
     void offer_replacement(Suit suit) {
         if (!something_to_draw()) {
-            consequence("magnate.ace.last", [] { return say("nothing is left to draw: the Ace is kept"); });
+            add_consequence("magnate.ace.last", [] { return say("nothing is left to draw: the Ace is kept"); });
             end_turn();
             return;
         }
@@ -206,8 +206,8 @@ private:
         state_.shown_ace = suit;
     }
 
-    void tell_district(int district) {
-        consequence("magnate.district.lead", [&] {
+    void add_district_lead(int district) {
+        add_consequence("magnate.district.lead", [&] {
             const long long mine = rules_.district_total(state_, Seat{0}, district);
             const long long theirs = rules_.district_total(state_, Seat{1}, district);
             const std::vector<Fill> fills{{"district", literally(district + 1)},

@@ -89,9 +89,9 @@ TableView Rules::view(const State& state) const { return picture::view_of(*this,
 namespace {
 
 /// Tells one event from the state before it.
-class MoveWords {
+class MoveDescriber {
 public:
-    MoveWords(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    MoveDescriber(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     Text operator()(const Roll& move) const {
         return say("{who} rolls {one} and {other}",
@@ -181,6 +181,8 @@ Text Rules::chapter(const State& state) const {
     return say("Turn {turn} · {who}", {{"turn", literally(state.turn)}, {"who", who(state.active)}});
 }
 
-Text Rules::describe(const State& state, const Move& move) const { return std::visit(MoveWords(*this, state), move); }
+Text Rules::describe(const State& state, const Move& move) const {
+    return std::visit(MoveDescriber(*this, state), move);
+}
 
 }  // namespace castalia::magnate

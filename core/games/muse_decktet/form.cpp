@@ -31,7 +31,7 @@ public:
             } else if (slot.field == "player") {
                 add_players(slot, discards ? &Rules::no_discard : &Rules::no_reveal);
             } else if (slot.field == "what") {
-                add_counts(slot);
+                offer_counts(slot, rules_, state_);
             }
         }
         if (type == "pay" && state_.unpaid) {
@@ -146,12 +146,6 @@ private:
             option.value = made_up;
             pay.options.push_back(std::move(option));
         }
-    }
-
-    void add_counts(Slot& counts) const {
-        Counting counting(true);
-        count_table(rules_, state_, counting);
-        offer_counts(counts, counting);
     }
 
     const Rules& rules_;

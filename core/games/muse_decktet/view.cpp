@@ -81,9 +81,9 @@ Json Rules::state(const State& state) const {
 
 namespace {
 
-class MoveWords {
+class MoveDescriber {
 public:
-    explicit MoveWords(const Rules& rules) : rules_(rules) {}
+    explicit MoveDescriber(const Rules& rules) : rules_(rules) {}
 
     Text operator()(const Reveal& move) const {
         return say("{who}: {what}", {{"who", rules_.who(move.player)}, {"what", use_of(move.action, move.card)}});
@@ -117,6 +117,6 @@ private:
 
 Text Rules::chapter(const State& state) const { return say("Round {round}", {{"round", literally(state.number)}}); }
 
-Text Rules::describe(const State&, const Move& move) const { return std::visit(MoveWords(*this), move); }
+Text Rules::describe(const State&, const Move& move) const { return std::visit(MoveDescriber(*this), move); }
 
 }  // namespace castalia::muse_decktet

@@ -45,7 +45,7 @@ public:
                 const std::size_t first = passages_.size();
                 std::visit(*this, move);
                 for (std::size_t i = first; i < passages_.size(); ++i) {
-                    told_at_.emplace(ply, i);
+                    passages_of_ply_.emplace(ply, i);
                 }
                 part();
             }
@@ -55,7 +55,7 @@ public:
             opening(last);
         }
         for (std::size_t i = 0; i < asked_.size(); ++i) {
-            told_at_.emplace(questions_.at(i), asked_[i]);
+            passages_of_ply_.emplace(questions_.at(i), asked_[i]);
         }
         strike(struck(playthrough_, moves));
         answer(last);
@@ -87,7 +87,7 @@ public:
     void operator()(const Begin&) { opening(*before_); }
     void operator()(const Narrate& move) {
         if (!move.interject) {
-            told_ = ply_;
+            narrated_ply_ = ply_;
         }
         // Each line becomes a paragraph.
         std::string_view rest = move.text;
@@ -240,12 +240,12 @@ public:
         for (const auto& [player, cards] : move.hands) {
             shown.push_back(say("{who} has {hand}", {{"who", who(player)}, {"hand", hand(cards)}}));
         }
-        std::vector<Text> lines{say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
+        std::vector<Text> said{say("All hands are shown: {hands}.", {{"hands", joined(shown, "{one}; {next}")}})};
         if (after_->by_chance) {
-            lines.push_back(say("The hands are equal, and chance decides."));
+            said.push_back(say("The hands are equal, and chance decides."));
         }
-        lines.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
-        aside(sentences(lines));
+        said.push_back(say("{who} tells how it ends.", {{"who", who(*after_->narrator)}}));
+        aside(sentences(said));
     }
     void operator()(const Adjust&) {}
 
@@ -344,7 +344,7 @@ private:
         }
         // muse-story.contest.object: the last words never happened.
         if (!before_->contest->of && !before_->said.empty() && after_->said.empty()) {
-            for (auto [passage, end] = told_at_.equal_range(told_); passage != end; ++passage) {
+            for (auto [passage, end] = passages_of_ply_.equal_range(narrated_ply_); passage != end; ++passage) {
                 passages_[passage->second].words = Text();
             }
             stage_.push_back(say("Erased from the story: “{words}”", {{"words", quoted(before_->said)}}));
@@ -355,7 +355,7 @@ private:
     /// Strikes out the words that were taken back, at their places.
     void strike(const std::vector<StruckWords>& all) {
         for (const StruckWords& one : all) {
-            for (auto [passage, end] = told_at_.equal_range(one.ply); passage != end; ++passage) {
+            for (auto [passage, end] = passages_of_ply_.equal_range(one.ply); passage != end; ++passage) {
                 Text& words = passages_[passage->second].words;
                 if (words.empty()) {
                     continue;  // Erased by an objection of the older kind.
@@ -378,16 +378,16 @@ private:
     const Rules& rules_;
     const PlaythroughOf<Rules>& playthrough_;
     std::size_t ply_ = 0;
-    std::multimap<std::size_t, std::size_t> told_at_;  ///< For each ply, the passages that tell it.
-    std::vector<std::size_t> questions_;               ///< The plies that wrote the questions.
-    std::vector<std::size_t> asked_;                   ///< The passages in which they stand in full.
+    std::multimap<std::size_t, std::size_t> passages_of_ply_;  ///< For each ply, the passages that tell it.
+    std::vector<std::size_t> questions_;                       ///< The plies that wrote the questions.
+    std::vector<std::size_t> asked_;                           ///< The passages in which they stand in full.
     const State* before_ = nullptr;
     const State* after_ = nullptr;
     std::vector<Text> stage_;           ///< The contest that is running, sentence by sentence.
     std::vector<Passage::Side> sides_;  ///< The showdown that is running, by Side.
     std::optional<Text> part_;          ///< The heading that comes next.
     std::size_t taken_up_ = 0;          ///< The number of passages after the last choice of a question.
-    std::size_t told_ = 0;              ///< The ply that narrated last.
+    std::size_t narrated_ply_ = 0;      ///< The ply that narrated last.
     std::vector<Passage> passages_;
 };
 

@@ -20,45 +20,45 @@ std::vector<Slot> FormBuilder::slots() const {
 void FormBuilder::fill(Slot& slot, std::string_view type) const {
     const FieldPath& field = slot.field;
     if (field == "what") {
-        type == "agree" ? agreed(slot) : counted(slot);
+        type == "agree" ? offer_agreements(slot) : offer_counts(slot, rules_, state_);
     } else if (field == "votes") {
-        votes(slot);
+        offer_votes(slot);
     } else if (field == "outcome") {
-        outcomes(slot);
+        offer_outcomes(slot);
     } else if (field == "of") {
-        topics(slot, type);
+        offer_topics(slot, type);
         if (const std::optional<Topic> last = last_done()) {
             slot.begins = TopicKind::json(*last);
         }
     } else if (field == "player") {
-        type == "veto" ? players(slot, {}) : authors(slot, type == "element");
+        type == "veto" ? offer_players(slot, {}) : offer_authors(slot, type == "element");
     } else if (field == "kind") {
-        kinds(slot);
+        offer_kinds(slot);
     } else if (field == "text" && type == "element" && state_.phase == Phase::setup) {
-        sample_elements(slot);
+        offer_sample_elements(slot);
     } else if (field == "text" && type == "veto") {
-        what_may_be_vetoed(slot);
+        offer_vetoes(slot);
         slot.begins = words_meant();
     } else if (field == "against" && objects()) {
         slot.begins = words_meant();
     } else if (field == "narrator") {
-        by_chance(slot, {});
+        offer_by_chance(slot, {});
     } else if (field == "to" && type == "phase") {
-        later_phases(slot);
+        offer_later_phases(slot);
     } else if (field == "question") {
-        questions(slot, type == "answer"   ? &FormBuilder::why_not_answer
-                        : type == "erase"  ? &FormBuilder::why_not_exclude
-                        : type == "choose" ? &FormBuilder::why_not_choose
-                                           : &FormBuilder::why_not_add);
+        offer_questions(slot, type == "answer"   ? &FormBuilder::why_not_answer
+                              : type == "erase"  ? &FormBuilder::why_not_exclude
+                              : type == "choose" ? &FormBuilder::why_not_choose
+                                                 : &FormBuilder::why_not_add);
     } else if (field == "check") {
-        ways_of_checking(slot);
+        offer_ways_of_checking(slot);
     } else if (field == "answer") {
-        type == "show" ? answers(slot) : piles(slot);
+        type == "show" ? offer_answers(slot) : offer_piles(slot);
     } else if (field == "cards" && type == "tides") {
         const int held = state_.hand[static_cast<std::size_t>(seat_.index)];
-        cards(slot, placed(state_), 1, std::min(held, playing::kCards));
+        offer_cards(slot, placed(state_), 1, std::min(held, playing::kCards));
     } else if (field.head() == "elements") {
-        used_element(slot, field.steps().back().place.value());
+        offer_used_elements(slot, field.steps().back().place.value());
     }
 }
 
@@ -71,7 +71,7 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
         add_excluded(slots, *draft_.question());
     } else if (type == "narrate" && draft_.at("interject") == Json(true)) {
         slots.insert(slots.begin(), {"player", Slot::Kind::place, say("by"), {}});
-        listeners(slots.front());
+        offer_listeners(slots.front());
     } else if (type == "choose" && !draft_.question()) {
         slots.erase(slot_of(slots, "check"));
     } else if (type == "add") {
@@ -85,7 +85,7 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
         const auto shown = slot_of(slots, "cards");
         if (const std::optional<Side> side = draft_.answer(); side && state_.showdown) {
             const int lie = std::min(face_down(state_, *side), playing::kCards);
-            cards(*shown, placed(state_), lie, lie);
+            offer_cards(*shown, placed(state_), lie, lie);
         } else {
             slots.erase(shown);
         }
@@ -106,7 +106,7 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
         const std::vector<Seat> tied =
             type == "settle" ? left_to_chance(state_) : tied_hands(shown, rules_.players());
         if (all && !tied.empty()) {
-            by_chance(slots.front(), tied);
+            offer_by_chance(slots.front(), tied);
         } else {
             slots.clear();
         }
@@ -114,12 +114,12 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
     }
 }
 
-void FormBuilder::agreed(Slot& what) {
+void FormBuilder::offer_agreements(Slot& what) {
     what.options = {option("conduct", say("Code of conduct")), option("genre", say("Genre")),
                     option("tone", say("Tone"))};
 }
 
-void FormBuilder::votes(Slot& votes) const {
+void FormBuilder::offer_votes(Slot& votes) const {
     for (int seat = 0; seat < rules_.players(); ++seat) {
         votes.rows.push_back(rules_.who(Seat{seat}));
     }
@@ -135,7 +135,7 @@ void FormBuilder::votes(Slot& votes) const {
     }
 }
 
-void FormBuilder::outcomes(Slot& outcomes) const {
+void FormBuilder::offer_outcomes(Slot& outcomes) const {
     Veto veto;
     const Json& votes = draft_.at("votes");
     const Json& in_favour = Draft::member(votes, "for");
@@ -153,13 +153,13 @@ void FormBuilder::outcomes(Slot& outcomes) const {
     add(Veto::Outcome::overruled, "overruled", say("overruled"), say("voted against it"));
 }
 
-void FormBuilder::by_chance(Slot& slot, const std::vector<Seat>& some) const {
-    players(slot, some);
+void FormBuilder::offer_by_chance(Slot& slot, const std::vector<Seat>& some) const {
+    offer_players(slot, some);
     slot.by_chance = true;
     slot.optional = false;
 }
 
-void FormBuilder::players(Slot& slot, const std::vector<Seat>& some) const {
+void FormBuilder::offer_players(Slot& slot, const std::vector<Seat>& some) const {
     for (int seat = 0; seat < rules_.players(); ++seat) {
         if (some.empty() || std::ranges::find(some, Seat{seat}) != some.end()) {
             slot.options.push_back(option(name(Seat{seat}), rules_.who(Seat{seat})));
@@ -167,8 +167,8 @@ void FormBuilder::players(Slot& slot, const std::vector<Seat>& some) const {
     }
 }
 
-void FormBuilder::authors(Slot& authors, bool of_element) const {
-    players(authors, {});
+void FormBuilder::offer_authors(Slot& authors, bool of_element) const {
+    offer_players(authors, {});
     for (int seat = 0; seat < rules_.players(); ++seat) {
         authors.options[static_cast<std::size_t>(seat)].barred =
             of_element ? rules_.judge(state_, NewElement{Seat{seat}, "x", ElementKind::none})
@@ -176,20 +176,20 @@ void FormBuilder::authors(Slot& authors, bool of_element) const {
     }
 }
 
-void FormBuilder::listeners(Slot& listeners) const {
-    players(listeners, {});
+void FormBuilder::offer_listeners(Slot& listeners) const {
+    offer_players(listeners, {});
     for (int seat = 0; seat < rules_.players(); ++seat) {
         listeners.options[static_cast<std::size_t>(seat)].barred =
             rules_.judge(state_, Narrate{Seat{seat}, "x", true});
     }
 }
 
-void FormBuilder::kinds(Slot& kinds) {
+void FormBuilder::offer_kinds(Slot& kinds) {
     kinds.options = {option("character", say("character")), option("thing", say("thing")),
                      option("place", say("place"))};
 }
 
-void FormBuilder::what_may_be_vetoed(Slot& texts) {
+void FormBuilder::offer_vetoes(Slot& texts) {
     // muse-story.veto.what
     for (const Text& reason :
          {say("It breaks the code of conduct"), say("It does not fit the genre or the tone"),
@@ -201,7 +201,7 @@ void FormBuilder::what_may_be_vetoed(Slot& texts) {
     }
 }
 
-void FormBuilder::sample_elements(Slot& texts) {
+void FormBuilder::offer_sample_elements(Slot& texts) {
     // The table may write anything. These samples only show what an element is, and each can come up at least twice.
     for (const Text& sample :
          {say("a mercenary with a bullet in place of an eye"), say("cacti from another world that control minds"),
@@ -214,19 +214,13 @@ void FormBuilder::sample_elements(Slot& texts) {
     }
 }
 
-void FormBuilder::later_phases(Slot& phases) const {
+void FormBuilder::offer_later_phases(Slot& phases) const {
     const auto add = [&](Phase phase, Text name) {
         phases.options.push_back(option(word(phase), std::move(name), {}, rules_.judge(state_, Reach{phase})));
     };
     add(Phase::development, say("Development"));
     add(Phase::climax, say("Climax"));
     add(Phase::epilogue, say("Epilogue"));
-}
-
-void FormBuilder::counted(Slot& counts) const {
-    Counting counting(true);
-    count_table(rules_, state_, counting);
-    offer_counts(counts, counting);
 }
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {

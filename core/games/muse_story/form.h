@@ -28,11 +28,11 @@ private:
     /// Leaves out the slots that are not needed yet and adds those that the declaration cannot know.
     void complete(std::vector<Slot>& slots, std::string_view type) const;
 
-    static void agreed(Slot& what);
-    void votes(Slot& votes) const;
-    void outcomes(Slot& outcomes) const;
+    static void offer_agreements(Slot& what);
+    void offer_votes(Slot& votes) const;
+    void offer_outcomes(Slot& outcomes) const;
     /// Offers the topics of an objection or a veto: the last words, the last key phrase, then the sheets.
-    void topics(Slot& topics, std::string_view type) const;
+    void offer_topics(Slot& topics, std::string_view type) const;
     Verdict why_not_take_back(const Topic& of, std::string_view type) const;
     /// Returns the usual topic of an objection or a veto: the last thing that the narrator did.
     std::optional<Topic> last_done() const;
@@ -40,37 +40,36 @@ private:
     Json words_meant() const;
     bool objects() const;  ///< Returns whether anybody in the contest objects.
     /// Offers these players, or all if none is given.
-    void players(Slot& slot, const std::vector<Seat>& some) const;
-    void by_chance(Slot& slot, const std::vector<Seat>& some) const;
-    void authors(Slot& authors, bool of_element) const;
-    void listeners(Slot& listeners) const;
-    static void sample_elements(Slot& texts);
-    static void what_may_be_vetoed(Slot& texts);
-    static void kinds(Slot& kinds);
-    void later_phases(Slot& phases) const;
-    void counted(Slot& counts) const;
+    void offer_players(Slot& slot, const std::vector<Seat>& some) const;
+    void offer_by_chance(Slot& slot, const std::vector<Seat>& some) const;
+    void offer_authors(Slot& authors, bool of_element) const;
+    void offer_listeners(Slot& listeners) const;
+    static void offer_sample_elements(Slot& texts);
+    static void offer_vetoes(Slot& texts);
+    static void offer_kinds(Slot& kinds);
+    void offer_later_phases(Slot& phases) const;
 
-    void used_element(Slot& slot, std::size_t place) const;
+    void offer_used_elements(Slot& slot, std::size_t place) const;
     Verdict why_not_answer(int question) const;
     Verdict why_not_erase(int question) const;
     Verdict why_not_exclude(int question) const;
     Verdict why_not_choose(int question) const;
     Verdict why_not_add(int question) const;
-    void questions(Slot& questions, WhyNot why_not) const;
+    void offer_questions(Slot& questions, WhyNot why_not) const;
     /// Asks which other question is excluded by the one that is to be erased, or excludes it. The event erases the
     /// later one of the two, and its note names the earlier one.
     void add_excluded(std::vector<Slot>& slots, int question) const;
     Option way_to_check(int question, const std::vector<int>& way) const;
-    void ways_of_checking(Slot& check) const;
-    void piles(Slot& answers) const;
+    void offer_ways_of_checking(Slot& check) const;
+    void offer_piles(Slot& answers) const;
     Slot cards_from_hand() const;
 
-    void answers(Slot& answers) const;
+    void offer_answers(Slot& answers) const;
     std::vector<Slot> flip() const;
     std::vector<Slot> last_hands(Epilogue& shown, bool& all) const;
     /// Adds all 52 cards as options; cards that cannot be shown have the reason.
     void add_deck(Slot& slot, const playing::Set& gone) const;
-    void cards(Slot& slot, const playing::Set& gone, long long least, long long most) const;
+    void offer_cards(Slot& slot, const playing::Set& gone, long long least, long long most) const;
     Option contender(Seat seat, Aim aim, const Verdict& barred) const;
     Slot contenders(std::size_t place) const;
     std::vector<Slot> all_contenders() const;

@@ -15,13 +15,13 @@ void FormBuilder::add_deck(Slot& slot, const playing::Set& gone) const {
     }
 }
 
-void FormBuilder::cards(Slot& slot, const playing::Set& gone, long long least, long long most) const {
+void FormBuilder::offer_cards(Slot& slot, const playing::Set& gone, long long least, long long most) const {
     slot.least = least;
     slot.most = most;
     add_deck(slot, gone);
 }
 
-void FormBuilder::answers(Slot& answers) const {
+void FormBuilder::offer_answers(Slot& answers) const {
     for (const Side side : {Side::yes, Side::no}) {
         Verdict barred = rules_.judge(state_, Show{side, {}});
         if (barred && barred->clause == "muse-story.show.count") {
@@ -116,7 +116,7 @@ Slot FormBuilder::last_hand(Seat seat, int held) const {
         }
     }
     Slot hand{FieldPath("hands") / name(seat), Slot::Kind::cards, rules_.who(seat), {}, 0, 0, false};
-    cards(hand, gone, held, held);
+    offer_cards(hand, gone, held, held);
     return hand;
 }
 

@@ -3,7 +3,7 @@
 
 namespace castalia::muse_story {
 
-void FormBuilder::used_element(Slot& slot, std::size_t place) const {
+void FormBuilder::offer_used_elements(Slot& slot, std::size_t place) const {
     slot.optional = place == 2;
     const Json& used = draft_.at("elements");
     for (int e = 0; std::cmp_less(e, state_.elements.size()); ++e) {
@@ -38,7 +38,7 @@ Verdict FormBuilder::why_not_add(int question) const {
     return yes ? rules_.judge(state_, Add{seat_, question, Side::no, cards}) : yes;
 }
 
-void FormBuilder::questions(Slot& questions, WhyNot why_not) const {
+void FormBuilder::offer_questions(Slot& questions, WhyNot why_not) const {
     for (int i = 0; std::cmp_less(i, state_.questions.size()); ++i) {
         questions.options.push_back(option(
             i + 1,
@@ -102,7 +102,7 @@ Option FormBuilder::way_to_check(int question, const std::vector<int>& way) cons
                   rules_.judge(state_, Choose{seat_, question, way}));
 }
 
-void FormBuilder::ways_of_checking(Slot& check) const {
+void FormBuilder::offer_ways_of_checking(Slot& check) const {
     if (const std::optional<int> question = draft_.question()) {
         for (const std::vector<int>& way : ways_to_check(state_, asked(*question))) {
             check.options.push_back(way_to_check(*question, way));
@@ -110,7 +110,7 @@ void FormBuilder::ways_of_checking(Slot& check) const {
     }
 }
 
-void FormBuilder::piles(Slot& answers) const {
+void FormBuilder::offer_piles(Slot& answers) const {
     const std::optional<int> question = draft_.question();
     if (!question) {
         return;

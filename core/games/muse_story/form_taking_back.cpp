@@ -26,13 +26,13 @@ std::optional<Topic> FormBuilder::last_done() const {
 }
 
 Json FormBuilder::words_meant() const {
-    const Json& json = Draft::member(draft_.at("of"), "narrate");
-    if (!json.is_string()) {
+    const Json& part = Draft::member(draft_.at("of"), "narrate");
+    if (!part.is_string()) {
         return nullptr;
     }
     constexpr std::size_t kShort = 200;  // Nobody writes a whole story again.
     const std::string_view said = state_.said.view();
-    const std::size_t from = json == Json("sentence") ? last_sentence(said) : 0, to = said.find_last_not_of(" \n\t");
+    const std::size_t from = part == Json("sentence") ? last_sentence(said) : 0, to = said.find_last_not_of(" \n\t");
     std::string meant(to == std::string_view::npos ? "" : said.substr(from, to + 1 - from));
     std::ranges::replace(meant, '\n', ' ');
     return meant.empty() || meant.size() > kShort ? Json() : Json(std::move(meant));
@@ -50,7 +50,7 @@ Verdict FormBuilder::why_not_take_back(const Topic& of, std::string_view type) c
     return Judge(rules_, state_).why_not_take_back(of);
 }
 
-void FormBuilder::topics(Slot& topics, std::string_view type) const {
+void FormBuilder::offer_topics(Slot& topics, std::string_view type) const {
     const auto add = [&](const Topic& of, Text hint) {
         topics.options.push_back(
             option(TopicKind::json(of), topic_text(of), std::move(hint), why_not_take_back(of, type)));

@@ -20,7 +20,7 @@ std::optional<Topic::What> key_phrase_of(const Move& move) {
 void MovePlayer::operator()(const Agree& move) {
     // muse-story.agree.majority: a tie or a minority is not in force.
     if (move.votes && !carried(*move.votes)) {
-        consequence("muse-story.agree.majority", [&] { return say("no majority: not in force"); });
+        add_consequence("muse-story.agree.majority", [&] { return say("no majority: not in force"); });
         return;
     }
     switch (move.what) {
@@ -67,8 +67,9 @@ void MovePlayer::operator()(const Choose& move) {
         check_off(element);
     }
     Question& question = asked(move.question);
-    tell_draw("muse-story.choose.author", question.author, dealer_.draw(question.author, 1),
-              [&] { return say("the author of question {number}", {{"number", question_number(move.question)}}); });
+    add_drawn_cards("muse-story.choose.author", question.author, dealer_.draw(question.author, 1), [&] {
+        return say("the author of question {number}", {{"number", question_number(move.question)}});
+    });
     question.status = Status::in_play;
     question.piles = {};
     question.answer = {};
@@ -94,7 +95,7 @@ void MovePlayer::operator()(const Add& move) {
     }
     pile.cards += cards;
     if (pile.owner != player) {
-        consequence("muse-story.add.owner", [&] {
+        add_consequence("muse-story.add.owner", [&] {
             return pile.owner
                        ? say("{who} takes {side} of question {number} from {owner}",
                              {{"who", who(player)},
@@ -155,7 +156,7 @@ void MovePlayer::pass_to(Seat seat) {
     state_.erasable = false;
     ++state_.turn;
     if (state_.phase < Phase::climax) {
-        consequence("muse-story.in-between.time", [&] {
+        add_consequence("muse-story.in-between.time", [&] {
             const std::vector<Fill> fills{{"out", who(state_.outgoing)}, {"who", who(seat)}};
             return state_.phase == Phase::introduction
                        ? say("every listener but {out} may create one element or one question, until {who} narrates",
@@ -171,7 +172,7 @@ void MovePlayer::pay_for(Seat player, const Choose& move) {
         return;
     }
     dealer_.discard_from(player, cost);
-    consequence("muse-story.choose.discard", [&] {
+    add_consequence("muse-story.choose.discard", [&] {
         return say_count("{n} element cannot be checked: {who} discards {n}",
                          "{n} elements cannot be checked: {who} discards {n}", cost, {{"who", who(player)}});
     });
@@ -183,12 +184,12 @@ void MovePlayer::check_off(int which) {
     if (element.mark == Mark::open) {
         element.mark = Mark::checked;
         element.used = true;
-        tell_draw("muse-story.choose.element", element.author, dealer_.draw(element.author, 1),
-                  [&] { return say("{element} is checked", {name}); });
+        add_drawn_cards("muse-story.choose.element", element.author, dealer_.draw(element.author, 1),
+                        [&] { return say("{element} is checked", {name}); });
     } else if (element.mark == Mark::refreshed) {
         element.mark = Mark::crossed;
-        consequence("muse-story.development.second",
-                    [&] { return say("{element} is used a second time and crossed out", {name}); });
+        add_consequence("muse-story.development.second",
+                        [&] { return say("{element} is used a second time and crossed out", {name}); });
     }
 }
 
@@ -197,8 +198,8 @@ void MovePlayer::focus() {
     for (Question& question : state_.questions) {
         question.status = question.status == Status::sheet ? Status::crossed : question.status;
     }
-    consequence("muse-story.setup.focused",
-                [&] { return say("a focused story: unused elements and questions are crossed out"); });
+    add_consequence("muse-story.setup.focused",
+                    [&] { return say("a focused story: unused elements and questions are crossed out"); });
 }
 
 void MovePlayer::cross_open_elements() {
@@ -228,22 +229,22 @@ void MovePlayer::reach_development() {
     for (Element& element : state_.elements) {
         element.mark = element.mark == Mark::checked ? Mark::refreshed : element.mark;
     }
-    consequence("muse-story.development.reached", [&] {
+    add_consequence("muse-story.development.reached", [&] {
         return say("Development: open elements are crossed out, checked ones can be used once more");
     });
 }
 
 void MovePlayer::reach_climax() {
     state_.phase = Phase::climax;
-    consequence("muse-story.climax.reached",
-                [&] { return say("Climax: no question is created or chosen any more"); });
+    add_consequence("muse-story.climax.reached",
+                    [&] { return say("Climax: no question is created or chosen any more"); });
     reach_when_all_answered();
 }
 
 void MovePlayer::reach_epilogue() {
     state_.phase = Phase::epilogue;
-    consequence("muse-story.epilogue.reached",
-                [&] { return say("Epilogue: all hands are shown, the best one narrates"); });
+    add_consequence("muse-story.epilogue.reached",
+                    [&] { return say("Epilogue: all hands are shown, the best one narrates"); });
 }
 
 void Rules::play(State& state, const Move& move, Story* story) const {

@@ -36,8 +36,8 @@ private:
     static std::size_t index(Side side) { return muse_story::index(side); }
     Question& asked(int question) { return state_.questions[static_cast<std::size_t>(question)]; }
     template <class Why>
-    void tell_draw(const char* clause, Seat seat, int cards, Why why) {
-        consequence(clause, [&] {
+    void add_drawn_cards(const char* clause, Seat seat, int cards, Why why) {
+        add_consequence(clause, [&] {
             return say_count("{who} draws {n}, {why}", "{who} draws {n}, {why}", cards,
                              {{"who", who(seat)}, {"why", why()}});
         });
@@ -54,7 +54,7 @@ private:
     void reach_development();
     void reach_climax();
     void reach_epilogue();
-    void tell_hands();
+    void add_hand_consequences();
     void settle_contest(Seat winner);
     /// Takes back the topic of an objection or a veto, as far as it is still there.
     void take_back(const Topic& of);

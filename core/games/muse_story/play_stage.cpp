@@ -22,7 +22,7 @@ void MovePlayer::operator()(const Show& move) {
     Stand& stand = state_.showdown->sides[index(move.answer)];
     stand.cards.insert(stand.cards.begin(), move.cards.begin(), move.cards.end());
     stand.shown = true;
-    tell_hands();
+    add_hand_consequences();
 }
 
 void MovePlayer::operator()(const Tides& move) {
@@ -38,7 +38,7 @@ void MovePlayer::operator()(const Tides& move) {
             .cards += static_cast<int>(move.cards.size());
     }
     stand->cards.insert(stand->cards.end(), move.cards.begin(), move.cards.end());
-    tell_hands();
+    add_hand_consequences();
 }
 
 void MovePlayer::operator()(const StartContest& move) {
@@ -63,15 +63,15 @@ void MovePlayer::operator()(const Flip& move) {
         }
     }
     dealer_.take(1);
-    tell_hands();
+    add_hand_consequences();
 }
 
 void MovePlayer::operator()(const Settle& move) {
     const Seat winner = move.winner ? *move.winner : winner_by_hand(state_);
     if (const std::vector<Seat> tied = left_to_chance(state_);
         move.winner && std::ranges::find(tied, winner) != tied.end()) {
-        consequence("muse-story.settle.tie",
-                    [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
+        add_consequence("muse-story.settle.tie",
+                        [&] { return say("a tie: chance decides for {who}", {{"who", who(winner)}}); });
     }
     if (state_.contest) {
         settle_contest(winner);
@@ -87,7 +87,7 @@ void MovePlayer::operator()(const Epilogue& move) {
     state_.last_hands.assign(static_cast<std::size_t>(rules_.players()), {});
     for (const auto& [player, cards] : move.hands) {
         state_.last_hands[index(player)] = cards;
-        consequence("muse-story.epilogue.hands", [&] {
+        add_consequence("muse-story.epilogue.hands", [&] {
             return say("{who}: {cards}, {hand}",
                        {{"who", who(player)}, {"cards", cards_text(cards)}, {"hand", poker::best_hand(cards).name}});
         });
@@ -97,17 +97,17 @@ void MovePlayer::operator()(const Epilogue& move) {
     state_.in_between = false;
     state_.erasable = false;
     state_.phase = Phase::over;
-    consequence(state_.by_chance ? "muse-story.epilogue.tie" : "muse-story.epilogue.winner",
-                [&] { return rules_.score(state_).sentence; });
+    add_consequence(state_.by_chance ? "muse-story.epilogue.tie" : "muse-story.epilogue.winner",
+                    [&] { return rules_.score(state_).sentence; });
 }
 
-void MovePlayer::tell_hands() {
+void MovePlayer::add_hand_consequences() {
     if (story_ == nullptr) {
         return;
     }
     for (const Stand* stand : stands(state_)) {
         if (stand->shown) {
-            consequence("muse-story.hand.rank", [&] {
+            add_consequence("muse-story.hand.rank", [&] {
                 return say("{who}: {hand}",
                            {{"who", who(stand->player)}, {"hand", poker::best_hand(stand->cards).name}});
             });
@@ -115,9 +115,9 @@ void MovePlayer::tell_hands() {
     }
     const std::vector<Seat> best = best_now(state_);
     if (best.size() == 1) {
-        consequence("muse-story.hand.best", [&] { return say("{who} leads", {{"who", who(best.front())}}); });
+        add_consequence("muse-story.hand.best", [&] { return say("{who} leads", {{"who", who(best.front())}}); });
     } else if (!best.empty()) {
-        consequence("muse-story.hand.best", [&] { return say("a tie so far"); });
+        add_consequence("muse-story.hand.best", [&] { return say("a tie so far"); });
     }
 }
 
@@ -128,8 +128,8 @@ void MovePlayer::settle_contest(Seat winner) {
     }
     const Stand& won = *std::ranges::find(contest.stands, winner, &Stand::player);
     if (&won == &contest.stands.front()) {
-        consequence("muse-story.contest.narrator",
-                    [&] { return say("{who} goes on narrating", {{"who", who(winner)}}); });
+        add_consequence("muse-story.contest.narrator",
+                        [&] { return say("{who} goes on narrating", {{"who", who(winner)}}); });
         return;
     }
     ++state_.tally[index(winner)].contests;
@@ -138,13 +138,13 @@ void MovePlayer::settle_contest(Seat winner) {
             take_back(*contest.of);
         } else if (const std::string_view against = contest.against.view();
                    state_.erasable && (against.empty() || quotes(against, state_.said.view()))) {
-            consequence("muse-story.contest.object", [&] {
+            add_consequence("muse-story.contest.object", [&] {
                 return say("erased from the story: “{words}”", {{"words", literally(state_.said.view())}});
             });
             state_.said = Words();
         }
     }
-    consequence("muse-story.contest.winner", [&] { return say("{who} narrates now", {{"who", who(winner)}}); });
+    add_consequence("muse-story.contest.winner", [&] { return say("{who} narrates now", {{"who", who(winner)}}); });
     pass_to(winner);
 }
 
@@ -156,14 +156,14 @@ void MovePlayer::settle_showdown(Seat winner) {
     const int most = std::max(question.piles[0].cards, question.piles[1].cards);
     const int reward = question.piles[index(other(side))].cards;
     const int consolation = dealer_.draw(loser, 2);
-    tell_draw("muse-story.showdown.loser", loser, consolation, [] { return say("having lost"); });
+    add_drawn_cards("muse-story.showdown.loser", loser, consolation, [] { return say("having lost"); });
     if (most >= 5) {
         const int bonus = dealer_.draw(question.author, 1);
-        tell_draw("muse-story.showdown.author", question.author, bonus,
-                  [] { return say("the author, for five cards or more"); });
+        add_drawn_cards("muse-story.showdown.author", question.author, bonus,
+                        [] { return say("the author, for five cards or more"); });
     }
     const int won = dealer_.draw(winner, reward);
-    tell_draw("muse-story.showdown.winner", winner, won, [] { return say("as many as the loser’s side had"); });
+    add_drawn_cards("muse-story.showdown.winner", winner, won, [] { return say("as many as the loser’s side had"); });
     // muse-story.showdown.discard: this comes last, so that these cards are not shuffled in for the draws above.
     for (const Side one : {Side::yes, Side::no}) {
         dealer_.discard(question.piles[index(one)].cards, showdown.sides[index(one)].cards);
@@ -174,7 +174,7 @@ void MovePlayer::settle_showdown(Seat winner) {
     state_.showdown.reset();
     ++state_.tally[index(showdown.caller)].called;
     ++state_.tally[index(winner)].won;
-    consequence("muse-story.showdown.answer", [&] {
+    add_consequence("muse-story.showdown.answer", [&] {
         return say("question {number} is answered: {side}, told by {who}",
                    {{"number", question_number(showdown.question)}, {"side", side_text(side)}, {"who", who(winner)}});
     });

@@ -38,7 +38,7 @@ int in_hands(const State& state) { return std::accumulate(state.hand.begin(), st
 
 void MovePlayer::operator()(const Veto& move) {
     if (move.votes && tied(*move.votes)) {
-        consequence("muse-story.veto.tie", [&] { return say("the votes tie: decided at random"); });
+        add_consequence("muse-story.veto.tie", [&] { return say("the votes tie: decided at random"); });
     }
     if (move.of && takes_back(move.outcome)) {
         take_back(*move.of);
@@ -52,7 +52,7 @@ void MovePlayer::take_back(const Topic& of) {
         case Topic::What::element: strike_element(of.which); break;
         case Topic::What::question: {
             if (asked(of.which).status != Status::erased) {
-                consequence("muse-story.take-back.question", [&] {
+                add_consequence("muse-story.take-back.question", [&] {
                     return say("question {number} is taken back: its author may write another",
                                {{"number", question_number(of.which)}});
                 });
@@ -77,7 +77,7 @@ void MovePlayer::strike_element(int which) {
     }
     element.mark = Mark::struck;
     free_place_of(element.author);
-    consequence("muse-story.take-back.element", [&] {
+    add_consequence("muse-story.take-back.element", [&] {
         return say("{element} is taken back: {who} may write another",
                    {{"element", literally(letters(which))}, {"who", who(element.author)}});
     });
@@ -94,7 +94,7 @@ void MovePlayer::erase(int which) {
     }
     if (const int cards = question.piles[0].cards + question.piles[1].cards; question.status == Status::in_play) {
         dealer_.discard(cards, seen);
-        consequence("muse-story.erase.discard", [&] {
+        add_consequence("muse-story.erase.discard", [&] {
             return say_count("{n} card on its answers is discarded", "{n} cards on its answers are discarded", cards);
         });
     }
@@ -111,8 +111,8 @@ void MovePlayer::strike_words(std::size_t from) {
     if (said.empty()) {
         return;
     }
-    consequence("muse-story.take-back.words",
-                [&] { return say("taken back: “{words}”", {{"words", literally(said.substr(from))}}); });
+    add_consequence("muse-story.take-back.words",
+                    [&] { return say("taken back: “{words}”", {{"words", literally(said.substr(from))}}); });
     const std::size_t end = from == 0 ? std::string_view::npos : said.find_last_not_of(" \n\t", from - 1);
     state_.said = end == std::string_view::npos ? Words() : Words(std::string(said.substr(0, end + 1)));
 }
@@ -141,7 +141,8 @@ void MovePlayer::undo_phrase() {
     } else {
         state_.chosen.reset();
     }
-    consequence("muse-story.take-back.phrase", [&] { return say("the last key phrase is undone, with its cards"); });
+    add_consequence("muse-story.take-back.phrase",
+                    [&] { return say("the last key phrase is undone, with its cards"); });
 }
 
 void MovePlayer::return_cards(const State& before, const State& after) {

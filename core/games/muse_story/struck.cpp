@@ -101,7 +101,7 @@ std::vector<StruckWords> struck(const Playthrough& playthrough, const std::vecto
     const auto& line = dynamic_cast<const PlaythroughOf<Rules>&>(playthrough);
     std::vector<StruckWords> all;
     std::vector<std::size_t> elements, questions;  // The events that wrote them.
-    std::size_t ply_told = 0, phrase = 0;
+    std::size_t narrated = 0, phrase = 0;
     for (std::size_t ply = 0; ply < moves.size(); ++ply) {
         if (moves[ply] == nullptr) {
             continue;
@@ -111,14 +111,14 @@ std::vector<StruckWords> struck(const Playthrough& playthrough, const std::vecto
         elements.resize(after.elements.size(), ply);
         questions.resize(after.questions.size(), ply);
         if (const auto* narrate = std::get_if<Narrate>(&move); narrate != nullptr && !narrate->interject) {
-            ply_told = ply;
+            narrated = ply;
         }
         if (!std::holds_alternative<Veto>(move) && !(std::holds_alternative<Settle>(move) && before.contest)) {
             phrase = after.phrase.empty() || after.phrase == before.phrase ? phrase : ply;
             continue;
         }
         if (const std::string_view was = before.said.view(), is = after.said.view(); is.size() < was.size()) {
-            all.push_back({ply_told, is.empty() ? std::string() : std::string(trimmed(was.substr(is.size())))});
+            all.push_back({narrated, is.empty() ? std::string() : std::string(trimmed(was.substr(is.size())))});
         }
         for (std::size_t i = 0; i < before.elements.size(); ++i) {
             if (before.elements[i].mark != Mark::struck && after.elements[i].mark == Mark::struck) {

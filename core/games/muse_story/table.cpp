@@ -109,7 +109,7 @@ public:
         }
         const double scale = this->scale();
         Drawing drawing(viewport_, area.x, area.y, scale);
-        tell_zones(drawing, table_);
+        add_zones(drawing, table_);
         if (area.height <= 0 && !sizes_.narrow) {
             return drawing.take(area.width, scale * draw_printed(drawing, table_));
         }
@@ -125,7 +125,7 @@ private:
         const double scale =
             std::min(area.width / kWide, area.height / (table_.state.elements.size() > 5 ? kHigh : kLow));
         Drawing drawing(viewport_, area.x + (area.width - scale * kWide) / 2, area.y, scale);
-        tell_zones(drawing, table_);
+        add_zones(drawing, table_);
         draw_small(drawing, table_, kWide, area.height / scale);
         return drawing.take(area.width, area.height);
     }
@@ -248,7 +248,7 @@ private:
         }
         all.questions = place(height_of_questions(drawing, table_, inside));
         all.elements = place(height_of_elements(drawing, table_, inside));
-        all.foot = place(told_players().empty() ? foot_line() : 2 * foot_line());
+        all.foot = place(players_in_foot().empty() ? foot_line() : 2 * foot_line());
         all.height = all.foot.bottom() + kHalfLine;
         return all;
     }
@@ -275,7 +275,7 @@ private:
         constexpr double kBefore = 32;
         const std::size_t first = drawing.drawn();
         const bool create = !creators().empty();
-        const std::vector<Seat> seats = told_players();
+        const std::vector<Seat> seats = players_in_foot();
         const Face face{sizes_.small};
         const double step = 2.45 * sizes_.disc, discs = step * static_cast<double>(seats.size());
         if (seats.empty() || discs + kBefore > at.width) {
@@ -303,7 +303,7 @@ private:
             first);
     }
     /// Returns who may still create something, else who has not narrated yet.
-    std::vector<Seat> told_players() const { return creators().empty() ? table_.silent : creators(); }
+    std::vector<Seat> players_in_foot() const { return creators().empty() ? table_.silent : creators(); }
     std::vector<Seat> creators() const {
         std::vector<Seat> seats;
         const State& state = table_.state;

@@ -50,8 +50,8 @@ public:
             const Rect row{at_.x, at_.y + sizes_.head - 6, at_.width, std::clamp(room_, 8.0, 20.0)};
             return draw_more(drawing, table_, row, left_);
         }
-        const double foot = height_of_folded(drawing, table_, at_.width, folded_, told_);
-        draw_folded(drawing, table_, {at_.x, at_.bottom() - foot, at_.width, foot}, folded_, told_);
+        const double foot = height_of_folded(drawing, table_, at_.width, folded_, folded_text_);
+        draw_folded(drawing, table_, {at_.x, at_.bottom() - foot, at_.width, foot}, folded_, folded_text_);
     }
 
     /// Returns the height at which all elements have their room.
@@ -123,8 +123,8 @@ private:
             }
         }
         const auto gone = std::ranges::count(folded_, true, &Folded::gone);
-        told_ = gone > 0 ? say("{n} crossed out", {{"n", literally(gone)}}) : Text();
-        const double room = room_ - height_of_folded(drawing_, table_, at_.width, folded_, told_);
+        folded_text_ = gone > 0 ? say("{n} crossed out", {{"n", literally(gone)}}) : Text();
+        const double room = room_ - height_of_folded(drawing_, table_, at_.width, folded_, folded_text_);
         const double width = at_.width / static_cast<double>(plan.columns);
         double top = 0;
         std::size_t column = 0, left_out = 0;
@@ -155,7 +155,7 @@ private:
         const ElementPlan plan{sizes_.types.back(), sizes_.least_row, 1, elements().size()};
         break_words(plan);
         place(plan);
-        told_ = {};
+        folded_text_ = {};
         for (;; placed_.pop_back()) {
             folded_.clear();
             for (std::size_t i = 0; i < elements().size(); ++i) {
@@ -164,7 +164,7 @@ private:
                 }
             }
             const double bottom = placed_.empty() ? 0 : placed_.back().row.bottom() - at_.y - sizes_.head;
-            if (bottom + height_of_folded(drawing_, table_, at_.width, folded_, told_) <= room_) {
+            if (bottom + height_of_folded(drawing_, table_, at_.width, folded_, folded_text_) <= room_) {
                 return;
             }
             if (placed_.empty()) {
@@ -209,7 +209,7 @@ private:
     std::vector<Placed> placed_;
     std::vector<std::vector<std::string>> lines_;  ///< The lines of every element.
     std::vector<Folded> folded_;
-    Text told_;
+    Text folded_text_;
     std::size_t left_ = 0;  ///< Elements for which there is not even room for a letter.
 };
 

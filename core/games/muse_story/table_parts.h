@@ -14,7 +14,7 @@ using picture::Rect;
 /// The sizes of everything on the sheets and on the stage.
 struct Measures {
     std::vector<double> types = {13, 12, 11};  ///< The sizes of the words on a sheet, from the largest down.
-    double small = 12.5;                       ///< The size of what is told beside the words.
+    double small = 12.5;                       ///< The size of what stands beside the words.
     double title = 17, number = 17, name = 15, hand = 16, count = 16, letter = 11.5;
     double element = 22, badge = 20, slip = 16;  ///< The sides of boxes.
     double disc = 10.2;                          ///< The radius of a seat.
@@ -65,14 +65,15 @@ struct Folded {
     bool gone = false;
     Text name;
 };
+/// Returns the height of `draw_folded`; 0 if nothing is folded.
 double height_of_folded(const Drawing& drawing, const Table& table, double width, const std::vector<Folded>& folded,
-                        const Text& text);
-/// Draws the line of letters or numbers beneath a rule, and at its right what they are.
+                        const Text& beside);
+/// Draws the line of letters or numbers beneath a rule, and at its right the words `beside`, which say what they are.
 void draw_folded(Drawing& drawing, const Table& table, const Rect& at, const std::vector<Folded>& folded,
-                 const Text& text);
+                 const Text& beside);
 /// Draws the paper of a sheet with its title and, at the right, as many of the facts about it as have room.
 void draw_sheet(Drawing& drawing, const Table& table, const Rect& at, const Text& title,
-                const std::vector<Text>& text);
+                const std::vector<Text>& facts);
 /// Frames a row that the entry in hand names; draws nothing without a mark.
 void draw_row_mark(Drawing& drawing, const Rect& row, const picture::Mark* mark);
 /// Draws a line through words that end at `to`.
@@ -97,8 +98,8 @@ Text status_in_words(const Table& table, const Question& question);
 /// Returns how many cards deck and discard pile have; with `next`, also where the next draw comes from when that is
 /// unusual.
 Text deck_text(const State& state, bool next);
-/// Says what lies where.
-void tell_zones(Drawing& drawing, const Table& table);
+/// Adds the zones of the view: what lies where.
+void add_zones(Drawing& drawing, const Table& table);
 
 inline constexpr double kEnough = 1e6;  ///< A height in which everything has its room.
 

@@ -36,22 +36,22 @@ Text checks_text(const State& state, const std::vector<int>& elements) {
 }
 
 /// Returns what choosing the question would check off.
-std::vector<Text> checks_text(const State& state, const Question& question) {
+std::vector<Text> effects_of_choosing(const State& state, const Question& question) {
     const std::vector<std::vector<int>> ways = ways_to_check(state, question);
     const std::vector<int>& way = ways.front();
-    std::vector<Text> texts;
+    std::vector<Text> effects;
     if (ways.size() > 1) {
         const std::vector<Fill> fills{{"elements", letters_text(usable(state, question))}};
-        texts.push_back(state.phase == Phase::development ? say("crosses out two of {elements}", fills)
-                                                          : say("checks two of {elements}", fills));
+        effects.push_back(state.phase == Phase::development ? say("crosses out two of {elements}", fills)
+                                                            : say("checks two of {elements}", fills));
     } else {
-        texts.push_back(way.empty() ? say("checks none") : checks_text(state, way));
+        effects.push_back(way.empty() ? say("checks none") : checks_text(state, way));
         if (const int cost = discards_for(way.size()); cost > 0) {
-            texts.push_back(say("discards {n}", {{"n", literally(cost)}}));
+            effects.push_back(say("discards {n}", {{"n", literally(cost)}}));
         }
     }
-    add_what_begins(texts, state, way.size());
-    return texts;
+    add_what_begins(effects, state, way.size());
+    return effects;
 }
 
 Aside aside_of(const Table& table, std::size_t i, const picture::Mark* mark) {
@@ -73,7 +73,7 @@ Aside aside_of(const Table& table, std::size_t i, const picture::Mark* mark) {
     if (state.narrator && state.phase >= Phase::introduction) {
         const Choose choice{state.narrator, static_cast<int>(i), ways_to_check(state, question).front()};
         if (!table.rules.judge(state, choice)) {
-            return {checks_text(state, question)};
+            return {effects_of_choosing(state, question)};
         }
         if (question.author == *state.narrator && state.phase < Phase::climax) {
             return {{say("a question of {who}", {{"who", table.called(question.author)}})}, false, true};

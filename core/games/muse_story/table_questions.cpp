@@ -26,7 +26,7 @@ public:
     }
 
     void draw(Drawing& drawing) {
-        draw_sheet(drawing, table_, at_, say("Questions"), texts());
+        draw_sheet(drawing, table_, at_, say("Questions"), facts());
         arrange();
         double top = at_.y + sizes_.head;
         for (const QuestionRow& row : rows_) {
@@ -96,7 +96,7 @@ private:
     }
     std::size_t living() const { return count(Status::in_play) + count(Status::sheet); }
 
-    std::vector<Text> texts() const {
+    std::vector<Text> facts() const {
         const auto in_play = static_cast<int>(count(Status::in_play));
         const Phase phase = table_.state.phase;
         if (!sizes_.captions) {  // Across a room there is no foot that tells of the deck.
@@ -137,7 +137,7 @@ private:
         const std::size_t full = living();
         double height = height_of_folded(drawing_, table_, at_.width, folded_from(rows), folded_text(rows));
         for (std::size_t place = 0; place < rows; ++place) {
-            // Decided questions are told in a line.
+            // Decided questions stand in a line.
             const RowStyle own = place < full ? style
                                               : RowStyle{std::min(style.type, sizes_.types[0]),
                                                          std::min(style.air, 9.0), !sizes_.narrow};
@@ -171,17 +171,17 @@ private:
             answered += status == Status::answered ? 1 : 0;
             gone += status == Status::crossed || status == Status::erased ? 1 : 0;
         }
-        std::vector<Text> texts;
+        std::vector<Text> facts;
         if (sheet > 0) {
-            texts.push_back(say("{n} on the sheet", {{"n", literally(sheet)}}));
+            facts.push_back(say("{n} on the sheet", {{"n", literally(sheet)}}));
         }
         if (answered > 0) {
-            texts.push_back(say("{n} answered", {{"n", literally(answered)}}));
+            facts.push_back(say("{n} answered", {{"n", literally(answered)}}));
         }
         if (gone > 0) {
-            texts.push_back(say("{n} crossed out", {{"n", literally(gone)}}));
+            facts.push_back(say("{n} crossed out", {{"n", literally(gone)}}));
         }
-        return texts.empty() ? Text() : listed(texts);
+        return facts.empty() ? Text() : listed(facts);
     }
 
     const Drawing& drawing_;

@@ -32,8 +32,8 @@ double width_of_folded(const Drawing& drawing, const Table& table, const Folded&
 }
 
 Flow flow_of(const Drawing& drawing, const Table& table, double width, const std::vector<Folded>& folded,
-             const Text& text) {
-    const double taken = text.empty() ? 0 : drawing.width(drawing.translated(text), {table.sizes.small}) + 14;
+             const Text& beside) {
+    const double taken = beside.empty() ? 0 : drawing.width(drawing.translated(beside), {table.sizes.small}) + 14;
     const double inside = width - 2 * table.sizes.pad;
     Flow flow;
     double x = 0;
@@ -64,17 +64,17 @@ double draw_side(Drawing& drawing, const Table& table, double x, double middle, 
 }
 
 double height_of_folded(const Drawing& drawing, const Table& table, double width, const std::vector<Folded>& folded,
-                        const Text& text) {
-    const auto lines = static_cast<double>(flow_of(drawing, table, width, folded, text).lines);
+                        const Text& beside) {
+    const auto lines = static_cast<double>(flow_of(drawing, table, width, folded, beside).lines);
     return folded.empty() ? 0 : 12 * table.sizes.near + folded_line(table) * lines;
 }
 
 void draw_folded(Drawing& drawing, const Table& table, const Rect& at, const std::vector<Folded>& folded,
-                 const Text& sentence) {
+                 const Text& beside) {
     if (folded.empty()) {
         return;
     }
-    const Flow flow = flow_of(drawing, table, at.width, folded, sentence);
+    const Flow flow = flow_of(drawing, table, at.width, folded, beside);
     const double left = at.x + table.sizes.pad, right = at.right() - table.sizes.pad, top = at.y + 7;
     const double rises = 1.2 * table.sizes.small;
     drawing.line(left, at.y + 2, right, at.y + 2, {{Role::line}, 1});
@@ -93,14 +93,14 @@ void draw_folded(Drawing& drawing, const Table& table, const Rect& at, const std
         drawing.piece(one.id, {x - 3, line, width_of_folded(drawing, table, one) + 6, folded_line(table)}, one.name,
                       first);
     }
-    const std::string words = drawing.translated(sentence);
+    const std::string words = drawing.translated(beside);
     if (drawing.width(words, {table.sizes.small}) < at.width - 2 * table.sizes.pad) {
         drawing.text(words, right, top + rises, {table.sizes.small}, {Role::secondary}, Ends::right);
     }
 }
 
 void draw_sheet(Drawing& drawing, const Table& table, const Rect& at, const Text& title,
-                const std::vector<Text>& texts) {
+                const std::vector<Text>& facts) {
     const Measures& sizes = table.sizes;
     drawing.box(at, 8, {Role::surface}, {{Role::line}, 1});
     const Face face{sizes.title, true, true};
@@ -108,9 +108,9 @@ void draw_sheet(Drawing& drawing, const Table& table, const Rect& at, const Text
     const std::string words = drawing.translated(title);
     drawing.text(words, at.x + sizes.pad, baseline, face, {Role::text});
     const double room = at.width - 2 * sizes.pad - 14 - drawing.width(words, face);
-    for (std::size_t facts = texts.size(); facts > 0; --facts) {
+    for (std::size_t shown_facts = facts.size(); shown_facts > 0; --shown_facts) {
         const std::string shown =
-            drawing.translated(listed({texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(facts)}));
+            drawing.translated(listed({facts.begin(), facts.begin() + static_cast<std::ptrdiff_t>(shown_facts)}));
         if (drawing.width(shown, {sizes.small}) <= room) {
             return drawing.text(shown, at.right() - sizes.pad, baseline, {sizes.small}, {Role::secondary},
                                 Ends::right);

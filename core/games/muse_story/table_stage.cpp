@@ -45,7 +45,7 @@ CardRow card_row(const Measures& sizes, const Column& column, double room, doubl
 /// One side of the stage.
 class ColumnDrawing {
 public:
-    /// The hand is told `beside` the name or beneath it.
+    /// The hand stands `beside` the name or beneath it.
     ColumnDrawing(const Drawing& drawing, const Table& table, const Column& column, const Rect& at, bool beside)
         : drawing_(drawing), table_(table), sizes_(table.sizes), column_(column), at_(at), beside_(beside) {}
 
@@ -70,23 +70,24 @@ public:
         const bool ruled = !column_.beside.empty() && sizes_.captions;
         const double room = at_.bottom() - top, least = sizes_.least_card / playing::kCardRatio;
         // The words beneath give way to the cards, from the last line on.
-        const std::vector<ToldLine> texts = lines();
+        const std::vector<WrittenLine> written = lines();
         const double rules = ruled && room > least + rule() ? rule() : 0;
         const double height =
-            std::min(sizes_.most_card / playing::kCardRatio, room - rules - lines_height(texts, room - rules));
+            std::min(sizes_.most_card / playing::kCardRatio, room - rules - lines_height(written, room - rules));
         drawing.piece(PlaceId("stand") / table_.name(column_.player), at_, in_words(), first);
         const double bottom = draw_cards(drawing, top, std::max(18.0, height), rules > 0);
         double baseline = bottom + rules + 0.94 * small_line();
-        for (std::size_t i = 0; i < texts.size(); ++i) {
-            // A statement is told whole or not at all.
-            const auto next = std::find_if(texts.begin() + static_cast<std::ptrdiff_t>(i) + 1, texts.end(),
+        for (std::size_t i = 0; i < written.size(); ++i) {
+            // A statement is written whole or not at all.
+            const auto next = std::find_if(written.begin() + static_cast<std::ptrdiff_t>(i) + 1, written.end(),
                                            [](const auto& line) { return line.begins; });
-            const auto count = static_cast<double>(next - texts.begin()) - static_cast<double>(i);
-            if (texts[i].begins && baseline + small_line() * (count - 1) > at_.bottom() + 1) {
+            const auto count = static_cast<double>(next - written.begin()) - static_cast<double>(i);
+            if (written[i].begins && baseline + small_line() * (count - 1) > at_.bottom() + 1) {
                 break;
             }
-            drawing.text(texts[i].lead, at_.x, baseline, strong(), {Role::text});
-            drawing.text(texts[i].words, at_.x + lead_width(texts[i].lead), baseline, {sizes_.small}, {Role::text});
+            drawing.text(written[i].lead, at_.x, baseline, strong(), {Role::text});
+            drawing.text(written[i].words, at_.x + lead_width(written[i].lead), baseline, {sizes_.small},
+                         {Role::text});
             baseline += small_line();
         }
     }
@@ -103,12 +104,12 @@ private:
     double hand_height() const {
         return hand_line() * static_cast<double>(drawing_.wrapped(words(column_.hand), hand(), at_.width).size());
     }
-    /// Returns the width of the cards. On a low stage the hand is told beside them.
+    /// Returns the width of the cards. On a low stage the hand stands beside them.
     double cards_width() const {
-        constexpr double kMostTold = 0.6;
+        constexpr double kMostOfHand = 0.6;
         const bool low =
             !beside_ && at_.height < head_line() + hand_height() + sizes_.least_card / playing::kCardRatio;
-        return low ? at_.width - std::min(drawing_.width(words(column_.hand), hand()) + 8, kMostTold * at_.width)
+        return low ? at_.width - std::min(drawing_.width(words(column_.hand), hand()) + 8, kMostOfHand * at_.width)
                    : at_.width;
     }
     double lead_width(const std::string& lead) const { return lead.empty() ? 0 : drawing_.width(lead, strong()) + 5; }
@@ -176,12 +177,12 @@ private:
     }
 
     /// A line of the words beneath the cards; several may make one statement.
-    struct ToldLine {
+    struct WrittenLine {
         std::string lead, words;
         bool begins = true;
     };
-    std::vector<ToldLine> lines() const {
-        std::vector<ToldLine> lines;
+    std::vector<WrittenLine> lines() const {
+        std::vector<WrittenLine> lines;
         for (const Column::Line& line : column_.lines) {
             // The first line is shorter: the lead stands before it.
             const std::string lead = line.lead.empty() ? std::string() : words(line.lead);
@@ -196,8 +197,8 @@ private:
         }
         return lines;
     }
-    double lines_height(const std::vector<ToldLine>& texts, double room) const {
-        const double all = small_line() * static_cast<double>(texts.size()) + (texts.empty() ? 0 : 4);
+    double lines_height(const std::vector<WrittenLine>& written, double room) const {
+        const double all = small_line() * static_cast<double>(written.size()) + (written.empty() ? 0 : 4);
         // Words have room beside cards of this height.
         return std::clamp(room - 0.8 * sizes_.most_card / playing::kCardRatio, 0.0, all);
     }
@@ -258,19 +259,19 @@ private:
 
     Text in_words() const {
         const Text who = table_.who(column_.player);
-        std::vector<Text> texts{say("{side}, {who}: {hand}", {{"side", column_.side ? side_text(*column_.side)
+        std::vector<Text> facts{say("{side}, {who}: {hand}", {{"side", column_.side ? side_text(*column_.side)
                                                                        : column_.part.empty() ? say("The last hands")
                                                                                               : column_.part},
                                                               {"who", who},
                                                               {"hand", column_.hand}})};
         if (column_.leads) {
-            texts.push_back(leads());
+            facts.push_back(leads());
         }
         for (const Column::Line& line : column_.lines) {
-            texts.push_back(line.lead.empty() ? line.words
+            facts.push_back(line.lead.empty() ? line.words
                                               : say("{lead} {words}", {{"lead", line.lead}, {"words", line.words}}));
         }
-        return listed(texts);
+        return listed(facts);
     }
 
     const Drawing& drawing_;
@@ -290,11 +291,11 @@ struct StageGrid {
                  static_cast<double>(beside)),
           heights(rows) {
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            told_beside =
-                told_beside && ColumnDrawing(drawing, table, columns[i], {0, 0, column, 0}, true).has_room_beside();
+            hands_beside =
+                hands_beside && ColumnDrawing(drawing, table, columns[i], {0, 0, column, 0}, true).has_room_beside();
         }
         for (std::size_t i = 0; i < columns.size(); ++i) {
-            const double needed = ColumnDrawing(drawing, table, columns[i], {0, 0, column, 0}, told_beside).height();
+            const double needed = ColumnDrawing(drawing, table, columns[i], {0, 0, column, 0}, hands_beside).height();
             heights[i / beside] = std::max(heights[i / beside], needed + air(table));
         }
     }
@@ -304,7 +305,7 @@ struct StageGrid {
 
     std::size_t rows, beside;
     double column;                ///< The width of a column.
-    bool told_beside = true;      ///< Every hand has room beside the name of its player.
+    bool hands_beside = true;     ///< Every hand has room beside the name of its player.
     std::vector<double> heights;  ///< The heights of the rows at which everything has its room.
 };
 
@@ -350,7 +351,7 @@ void draw_stage(Drawing& drawing, const Table& table, const Rect& at) {
             drawing.line(left, top - 6, left + grid.column, top - 6, {{Role::line}, 1.2});
         }
         ColumnDrawing(drawing, table, columns[i], {left, top, grid.column, height - StageGrid::air(table)},
-                      grid.told_beside)
+                      grid.hands_beside)
             .draw(drawing);
         top += place + 1 == grid.beside ? height : 0;
     }

@@ -35,9 +35,9 @@ std::size_t unseen(int rank, playing::Set seen) {
 
 /// Returns cards in words: "any 9 or higher, any 5, 10♦". The shortest descriptions come first, because the end may
 /// be cut.
-Text cards_words(const std::vector<Card>& cards, playing::Set seen) {
+Text cards_text(const std::vector<Card>& cards, playing::Set seen) {
     constexpr int kAce = 12, kRunOfRanks = 3;
-    std::vector<Text> texts;
+    std::vector<Text> parts;
     int rank = kAce;
     while (rank >= 0 && of_rank(cards, rank).size() == unseen(rank, seen)) {
         --rank;
@@ -46,19 +46,19 @@ Text cards_words(const std::vector<Card>& cards, playing::Set seen) {
         return say("any card");
     }
     if (kAce - rank >= kRunOfRanks) {
-        texts.push_back(say("any {rank} or higher", {{"rank", rank_text(rank + 1)}}));
+        parts.push_back(say("any {rank} or higher", {{"rank", rank_text(rank + 1)}}));
     } else {
         rank = kAce;
     }
     for (; rank >= 0; --rank) {
         const std::vector<Card> here = of_rank(cards, rank);
         if (here.size() > 1 && here.size() == unseen(rank, seen)) {
-            texts.push_back(say("any {rank}", {{"rank", rank_text(rank)}}));
+            parts.push_back(say("any {rank}", {{"rank", rank_text(rank)}}));
         } else {
-            std::ranges::transform(here, std::back_inserter(texts), card_text);
+            std::ranges::transform(here, std::back_inserter(parts), card_text);
         }
     }
-    return listed(texts);
+    return listed(parts);
 }
 
 class Stands {
@@ -112,7 +112,7 @@ private:
             column.part = i == 0 ? say("narrates") : stand.aim == Aim::jump_in ? say("jumps in") : say("objects");
             columns.push_back(std::move(column));
         }
-        draw_chances(columns);
+        add_chances(columns);
     }
     void showdown(std::vector<Column>& columns) const {
         for (const Side side : {Side::yes, Side::no}) {
@@ -121,15 +121,15 @@ private:
             column.side = side;
             columns.push_back(std::move(column));
         }
-        draw_chances(columns);
+        add_chances(columns);
         for (const Side side : {Side::yes, Side::no}) {
             if (columns[index(side)].leads) {
-                draw_settling(columns, side);
+                add_settling(columns, side);
             }
         }
     }
-    /// Tells what follows if the hands stay as they are.
-    void draw_settling(std::vector<Column>& columns, Side winner) const {
+    /// Says what follows if the hands stay as they are.
+    void add_settling(std::vector<Column>& columns, Side winner) const {
         const Question& question = state_.questions[static_cast<std::size_t>(state_.showdown->question)];
         const int won = question.piles[index(winner)].cards, lost = question.piles[index(other(winner))].cards;
         Column& column = columns[index(winner)];
@@ -155,7 +155,7 @@ private:
             columns.push_back(std::move(column));
         }
     }
-    void draw_chances(std::vector<Column>& columns) const {
+    void add_chances(std::vector<Column>& columns) const {
         if (!all_shown(state_)) {
             return;
         }
@@ -171,7 +171,7 @@ private:
             if (chances.empty()) {
                 column.lines.push_back({{}, say("No single card takes the lead")});
             } else {
-                column.lines.push_back({say("Overtakes with"), cards_words(chances, seen)});
+                column.lines.push_back({say("Overtakes with"), cards_text(chances, seen)});
             }
         }
     }

@@ -22,7 +22,7 @@ Text with_reason(Text words, const picture::Mark* mark) {
     return mark == nullptr || mark->reason.empty() ? words : listed({words, mark->reason});
 }
 
-void tell_stand(Drawing& drawing, const Table& table, const Stand& stand, const Text& title) {
+void add_stand_zone(Drawing& drawing, const Table& table, const Stand& stand, const Text& title) {
     const Text who = table.rules.who(stand.player);
     drawing.zone(stand.shown ? say("{side}, {who}: {hand}",
                                    {{"side", title}, {"who", who}, {"hand", poker::best_hand(stand.cards).name}})
@@ -97,20 +97,20 @@ Text deck_text(const State& state, bool next) {
                      piles);
 }
 
-void tell_zones(Drawing& drawing, const Table& table) {
+void add_zones(Drawing& drawing, const Table& table) {
     const State& state = table.state;
     if (state.contest) {
         for (const Stand& stand : state.contest->stands) {
             const bool narrates = &stand == &state.contest->stands.front();
-            tell_stand(drawing, table, stand,
-                       narrates                    ? say("Narrating")
-                       : stand.aim == Aim::jump_in ? say("Jumping in")
-                                                   : say("Objecting"));
+            add_stand_zone(drawing, table, stand,
+                           narrates                    ? say("Narrating")
+                           : stand.aim == Aim::jump_in ? say("Jumping in")
+                                                       : say("Objecting"));
         }
     }
     if (state.showdown) {
         for (const Side side : {Side::yes, Side::no}) {
-            tell_stand(drawing, table, state.showdown->sides[index(side)], side_text(side));
+            add_stand_zone(drawing, table, state.showdown->sides[index(side)], side_text(side));
         }
     }
     drawing.zone(say_count("Elements, {n} of them checked", "Elements, {n} of them checked", elements_checked(state)),

@@ -27,17 +27,17 @@ public:
 private:
     void fill(Slot& slot) const {
         if (slot.field == "card") {
-            numbers(slot);
+            offer_numbers(slot);
         } else if (slot.field == "gallery+space") {
-            places(slot);
+            offer_places(slot);
         } else if (slot.field == "drawer") {
-            drawer(slot);
+            offer_drawers(slot);
         } else if (slot.field == "first") {
-            first(slot);
+            offer_first(slot);
         } else if (slot.field == "stairs") {
-            stairs(slot);
+            offer_stairs(slot);
         } else if (slot.field == "what") {
-            counted(slot);
+            offer_counts(slot, rules_, state_);
         }
     }
     std::optional<int> gallery() const { return draft_.choice<int>("gallery", kGalleryWords); }
@@ -53,7 +53,7 @@ private:
         return rules_.judge(state_, Display{seat_, card, gallery, space, {}});
     }
 
-    void numbers(Slot& held) const {
+    void offer_numbers(Slot& held) const {
         held.least = 1;
         held.most = rules_.cards();
         for (int card = 1; card <= rules_.cards(); ++card) {
@@ -92,7 +92,7 @@ private:
 
     /// Offers the empty spaces, those with the most points first and barred ones last. They have neither points nor
     /// reasons until the number is known.
-    void places(Slot& spaces) const {
+    void offer_places(Slot& spaces) const {
         const std::optional<int> card = draft_.whole("card", 1, rules_.cards());
         const bool free_card = card && !rules_.hanging(state_, *card);
         std::vector<std::pair<int, Option>> found;
@@ -117,7 +117,7 @@ private:
         }
     }
 
-    void drawer(Slot& takes) const {
+    void offer_drawers(Slot& takes) const {
         if (rules_.players() != 4 || state_.draw_pile == 0 || !rules_.last_cards(state_)) {
             return;
         }
@@ -130,7 +130,7 @@ private:
             takes.options, [&](const Option& option) { return option.value == rules_.names[at(seat_.index)]; });
     }
 
-    void first(Slot& begins) const {
+    void offer_first(Slot& begins) const {
         const Seat proposed = rules_.proposed_first(state_);
         for (int seat = 0; seat < rules_.players(); ++seat) {
             const bool best = Seat{seat} == proposed;
@@ -138,17 +138,11 @@ private:
                 {rules_.names[at(seat)], name(Seat{seat}), best ? say("as usual") : Text(), {}, best});
         }
     }
-    void stairs(Slot& tokens) const {
+    void offer_stairs(Slot& tokens) const {
         offer_first_pattern(tokens, rules_.players());
         if (state_.stairs != first_pattern(rules_.players())) {
             tokens.options.push_back({StairsKind::json(state_.stairs), say("As in the game before"), {}, {}, false});
         }
-    }
-
-    void counted(Slot& counts) const {
-        Counting counting(true);
-        count_table(rules_, state_, counting);
-        offer_counts(counts, counting);
     }
 
     const Rules& rules_;

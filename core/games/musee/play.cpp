@@ -19,10 +19,11 @@ public:
         const std::int8_t bonus = state_.bonus[at(move.gallery)];
         rules_.hang(state_, museum, move.card, move.gallery, move.space);
         --state_.hand[at(move.player.index)];
-        tell_pairs(before, museum, move.card);
+        add_pair_consequences(before, museum, move.card);
         if (state_.bonus[at(move.gallery)] != bonus) {
-            consequence("musee.bonus.gallery",
-                        [&] { return say("{gallery} full, first: 4", {{"gallery", gallery_title(move.gallery)}}); });
+            add_consequence("musee.bonus.gallery", [&] {
+                return say("{gallery} full, first: 4", {{"gallery", gallery_title(move.gallery)}});
+            });
         }
         draw(move);
         if (rules_.full(state_.museums[at(museum)])) {
@@ -42,7 +43,7 @@ public:
 
     void operator()(const Stuck& move) {
         if (story_ != nullptr && rules_.cannot_be_stuck(state_, move.player)) {
-            consequence("musee.stuck.cannot", [&] {
+            add_consequence("musee.stuck.cannot", [&] {
                 return say("every number that nobody has seen would fit somewhere: the hand of {who} cannot be stuck",
                            {{"who", who(move.player)}});
             });
@@ -59,8 +60,8 @@ public:
         next.wins = state_.wins;
         next.past = std::move(state_.past);
         state_ = std::move(next);
-        consequence("musee.setup.hands",
-                    [&] { return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}}); });
+        add_consequence("musee.setup.hands",
+                        [&] { return say("five cards each, {n} to draw", {{"n", literally(state_.draw_pile)}}); });
     }
 
     // session.adjust: the table's count replaces ours. Nothing else follows from it.
@@ -73,7 +74,7 @@ public:
     }
 
 private:
-    void tell_pairs(const std::vector<Pair>& before, int museum, int card) {
+    void add_pair_consequences(const std::vector<Pair>& before, int museum, int card) {
         if (story_ == nullptr) {
             return;
         }
@@ -87,17 +88,17 @@ private:
                                           {"row", gallery_inside(pair.gallery == 0 ? 0 : 2)},
                                           {"column", literally(pair.space + 1)}};
             if (pair.by_stairs) {
-                consequence("musee.score.stairs",
-                            [&] { return say("{one}–{other} stairs {row} {column}: 3", fills); });
+                add_consequence("musee.score.stairs",
+                                [&] { return say("{one}–{other} stairs {row} {column}: 3", fills); });
             } else {
-                consequence("musee.score.neighbours", [&] { return say("{beside} beside: 2", fills); });
+                add_consequence("musee.score.neighbours", [&] { return say("{beside} beside: 2", fills); });
             }
         }
     }
 
     void draw(const Display& move) {
         if (state_.draw_pile == 0) {
-            consequence("musee.draw.nothing", [] { return say("nothing is left to draw"); });
+            add_consequence("musee.draw.nothing", [] { return say("nothing is left to draw"); });
             return;
         }
         const Seat drawer = move.drawer.value_or(move.player);
@@ -105,7 +106,7 @@ private:
         int& hand = state_.hand[at(drawer.index)];
         hand = std::min<int>(kMostCounted, hand + 1);  // An `adjust` can reach that number.
         if (drawer != move.player || rules_.last_cards(state_)) {
-            consequence(drawer == move.player ? "musee.draw.one" : "musee.draw.last-cards", [&] {
+            add_consequence(drawer == move.player ? "musee.draw.one" : "musee.draw.last-cards", [&] {
                 return say_count("{who} draws, {n} card is left", "{who} draws, {n} cards are left", state_.draw_pile,
                                  {{"who", who(drawer)}});
             });
@@ -115,7 +116,7 @@ private:
     template <class Words>
     void become_stuck(Seat seat, const char* clause, Words words) {
         if (!std::exchange(state_.stuck[at(seat.index)], true)) {
-            consequence(clause, words);
+            add_consequence(clause, words);
         }
     }
 
@@ -150,10 +151,10 @@ private:
             const int won = winner ? ++state_.wins[at(*winner)] : 0;
             state_.phase = won >= kGamesToWin ? Phase::over : Phase::between;
         }
-        consequence("musee.end.all-stuck",
-                    [] { return say("nobody can hang a painting any more: the game is over"); });
+        add_consequence("musee.end.all-stuck",
+                        [] { return say("nobody can hang a painting any more: the game is over"); });
         if (story_ != nullptr) {
-            consequence(rules_.deciding_clause(state_), [&] { return rules_.score(state_).sentence; });
+            add_consequence(rules_.deciding_clause(state_), [&] { return rules_.score(state_).sentence; });
         }
     }
 };

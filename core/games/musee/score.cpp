@@ -108,8 +108,8 @@ private:
             by_seat([&](int museum) { return listed(hanging(museum, gallery)); }), "musee.score.painting");
     }
 
-    std::vector<Text> told_pairs(int museum, bool by_stairs, int gallery) const {
-        std::vector<Text> texts;
+    std::vector<Text> pairs_text(int museum, bool by_stairs, int gallery) const {
+        std::vector<Text> pairs;
         for (const Pair& pair : pairs_[at(museum)]) {
             if (pair.by_stairs != by_stairs || pair.gallery != gallery) {
                 continue;
@@ -118,17 +118,17 @@ private:
                                           {"other", literally(pair.other)},
                                           {"row", gallery_inside(gallery == 0 ? 0 : 2)},
                                           {"column", literally(pair.space + 1)}};
-            texts.push_back(by_stairs ? say("{one}–{other} stairs {row} {column}: 3", fills)
+            pairs.push_back(by_stairs ? say("{one}–{other} stairs {row} {column}: 3", fills)
                                       : say("{one}–{other}: 2", fills));
         }
-        return texts;
+        return pairs;
     }
     void scoring_pairs(bool by_stairs, int gallery, Text label) {
         row(std::move(label), by_seat([&](int museum) -> long long {
                 return (by_stairs ? kStaircase : kNeighbours) *
-                       static_cast<long long>(told_pairs(museum, by_stairs, gallery).size());
+                       static_cast<long long>(pairs_text(museum, by_stairs, gallery).size());
             }),
-            by_seat([&](int museum) { return listed(told_pairs(museum, by_stairs, gallery)); }),
+            by_seat([&](int museum) { return listed(pairs_text(museum, by_stairs, gallery)); }),
             by_stairs ? "musee.score.stairs" : "musee.score.neighbours");
     }
 

@@ -41,7 +41,7 @@ public:
         const std::size_t column = rules_.column_called(state_, move.column).value();
         long long& cell = state_.scores.at(rules_.cell(column, move.player));
         if (cell != kEmpty) {
-            consequence("open-table.score.again", [&] {
+            add_consequence("open-table.score.again", [&] {
                 return say("replaces {old} in {round}",
                            {{"old", decimal(cell, 2)}, {"round", literally(move.column)}});
             });
@@ -60,10 +60,10 @@ public:
         state_.over = true;
         state_.said = move;
         const bool by_points = move == Finish{} && !rules_.score(state_).winners.empty();
-        consequence(move != Finish{} ? "open-table.finish.table"
-                    : by_points      ? "open-table.finish.points"
-                                     : "open-table.finish.none",
-                    [&] { return rules_.score(state_).sentence; });
+        add_consequence(move != Finish{} ? "open-table.finish.table"
+                        : by_points      ? "open-table.finish.points"
+                                         : "open-table.finish.none",
+                        [&] { return rules_.score(state_).sentence; });
     }
     void operator()(const Adjust& move) {
         if (move.what == Adjust::What::counter) {

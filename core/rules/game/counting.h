@@ -33,6 +33,13 @@ inline void offer_counts(Slot& slot, const Counting& counting) {
         }
     }
 }
+/// Offers every count of the table that an `adjust` sets. The rules' namespace has `count_table`.
+template <class R, class S>
+void offer_counts(Slot& slot, const R& rules, const S& state) {
+    Counting counting(true);
+    count_table(rules, state, counting);
+    offer_counts(slot, counting);
+}
 
 /// Returns the count of a pile, or of anything else that belongs to nobody.
 inline TableCount count_of_pile(Json what, const Text& label) {

@@ -10,8 +10,8 @@
 
 namespace castalia {
 
-/// The base of the classes that play the moves of a game: the rules, the state that they change, and the story that
-/// they say, which may be null.
+/// The base of the classes that play the moves of a game: the rules, the state that they change, and the story to
+/// which they add, which may be null.
 template <class R, class S>
 class PlayingMoves {
 public:
@@ -21,7 +21,7 @@ protected:
     Text who(Seat seat) const { return rules_.who(seat); }
     /// Adds a consequence to the story. The sentence is made only if there is a story.
     template <class Sentence>
-    void consequence(std::string_view clause, Sentence sentence) {
+    void add_consequence(std::string_view clause, Sentence sentence) {
         if (story_ != nullptr) {
             story_->push_back({std::string(clause), sentence()});
         }
