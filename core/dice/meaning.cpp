@@ -31,7 +31,7 @@ Text count_of(const DiceGroup& group) {
 }
 
 /// Returns "5 or more", "2 or less" or "6".
-Text number_words(const Condition& condition) {
+Text condition_text(const Condition& condition) {
     const Fill number{"number", literally(condition.number)};
     switch (condition.how) {
         case Condition::How::at_least: return say("{number} or more", {number});
@@ -41,7 +41,7 @@ Text number_words(const Condition& condition) {
     return literally(condition.number);
 }
 
-Text keep_told(const DiceGroup& group) {
+Text keep_text(const DiceGroup& group) {
     const bool keeps = group.kept > 0, highest = group.keep == Keep::highest;
     const long long n = keeps ? group.kept : group.dropped;
     if (keeps) {
@@ -52,30 +52,30 @@ Text keep_told(const DiceGroup& group) {
                    : say_count("the highest one dropped", "the highest {n} dropped", n);
 }
 
-Text group_words(const DiceGroup& group) {
+Text group_text(const DiceGroup& group) {
     std::vector<Text> clauses{count_of(group)};
     if (group.rerolls) {
-        const Fill which{"which", number_words(*group.rerolls)};
+        const Fill which{"which", condition_text(*group.rerolls)};
         clauses.push_back(group.rerolls_once
                               ? say("those that show {which} thrown again once", {which})
                               : say("those that show {which} thrown again until they do not", {which}));
     }
     if (group.explodes) {
-        clauses.push_back(say("one more for each that shows {which}", {{"which", number_words(*group.explodes)}}));
+        clauses.push_back(say("one more for each that shows {which}", {{"which", condition_text(*group.explodes)}}));
     }
     if (group.keep != Keep::all) {
-        clauses.push_back(keep_told(group));
+        clauses.push_back(keep_text(group));
     }
     if (group.succeeds) {
-        clauses.push_back(say("counts the dice that show {which}", {{"which", number_words(*group.succeeds)}}));
+        clauses.push_back(say("counts the dice that show {which}", {{"which", condition_text(*group.succeeds)}}));
     }
     if (group.fails) {
-        clauses.push_back(say("less those that show {which}", {{"which", number_words(*group.fails)}}));
+        clauses.push_back(say("less those that show {which}", {{"which", condition_text(*group.fails)}}));
     }
     return listed(clauses);
 }
 
-Text target_text(const Condition& target) { return say("{number} succeeds", {{"number", number_words(target)}}); }
+Text target_text(const Condition& target) { return say("{number} succeeds", {{"number", condition_text(target)}}); }
 
 /// Returns the words in brackets; there is nothing in it to translate.
 Text in_brackets(Text words) {
@@ -85,20 +85,20 @@ Text in_brackets(Text words) {
     return text;
 }
 
-Text part_told(const Part& part) {
+Text part_text(const Part& part) {
     switch (part.kind) {
         case Part::Kind::number: return literally(part.number);
-        case Part::Kind::dice: return group_words(part.dice);
+        case Part::Kind::dice: return group_text(part.dice);
         case Part::Kind::product:
             return say("{first} times {second}",
-                       {{"first", part_told(part.parts[0])}, {"second", part_told(part.parts[1])}});
+                       {{"first", part_text(part.parts[0])}, {"second", part_text(part.parts[1])}});
         case Part::Kind::quotient:
             return say("{first} divided by {second}, rounded down",
-                       {{"first", part_told(part.parts[0])}, {"second", part_told(part.parts[1])}});
+                       {{"first", part_text(part.parts[0])}, {"second", part_text(part.parts[1])}});
         case Part::Kind::sum: {
             Text sum;
             for (const Part& term : part.parts) {
-                const Text text = term.kind == Part::Kind::sum ? in_brackets(part_told(term)) : part_told(term);
+                const Text text = term.kind == Part::Kind::sum ? in_brackets(part_text(term)) : part_text(term);
                 sum = sum.empty()  ? (term.minus ? say("minus {number}", {{"number", text}}) : text)
                       : term.minus ? say("{first} minus {second}", {{"first", sum}, {"second", text}})
                                    : say("{first} plus {second}", {{"first", sum}, {"second", text}});
@@ -107,10 +107,10 @@ Text part_told(const Part& part) {
         }
         case Part::Kind::repeated: break;
     }
-    const Fill what{"what", part_told(part.parts[0])};
+    const Fill what{"what", part_text(part.parts[0])};
     return part.target ? say_count("once: {what}; counts it if it is {target}",
                                    "{n} times: {what}; counts those that are {target}", part.number,
-                                   {what, {"target", number_words(*part.target)}})
+                                   {what, {"target", condition_text(*part.target)}})
                        : say_count("once: {what}", "{n} times: {what}", part.number, {what});
 }
 
@@ -132,7 +132,7 @@ std::string faces_text(const Outcome& outcome, DieState state) {
 }  // namespace
 
 Text meaning(const Expression& expression) {
-    const Text whole = part_told(expression.whole);
+    const Text whole = part_text(expression.whole);
     return expression.target
                ? say("{throw}; {target}", {{"throw", whole}, {"target", target_text(*expression.target)}})
                : whole;
@@ -152,7 +152,7 @@ Text dice_text(const Outcome& outcome) {
     return listed_with_and(parts);
 }
 
-Text result_sentence(const Expression& expression, const Outcome& outcome) {
+Text result_text(const Expression& expression, const Outcome& outcome) {
     Text result = literally(outcome.result);
     if (outcome.counts) {
         result = say_count("{n} success", "{n} successes", outcome.result);
@@ -164,15 +164,15 @@ Text result_sentence(const Expression& expression, const Outcome& outcome) {
     if (!outcome.reached) {
         return result;
     }
-    const std::vector<Fill> fills{{"result", result}, {"target", number_words(*expression.target)}};
+    const std::vector<Fill> fills{{"result", result}, {"target", condition_text(*expression.target)}};
     return *outcome.reached ? say("{result}, a success against {target}", fills)
                             : say("{result}, a failure against {target}", fills);
 }
 
 Text outcome_text(const Expression& expression, const Outcome& outcome) {
-    return outcome.dice.empty() ? result_sentence(expression, outcome)
-                                : say("{dice}, {result}", {{"dice", dice_text(outcome)},
-                                                           {"result", result_sentence(expression, outcome)}});
+    return outcome.dice.empty() ? result_text(expression, outcome)
+                                : say("{dice}, {result}",
+                                      {{"dice", dice_text(outcome)}, {"result", result_text(expression, outcome)}});
 }
 
 Text die_called(const DieKind& die) {

@@ -11,7 +11,7 @@ Text meaning(const Expression& expression);
 /// Returns what a throw came to: "5 6 2 and 1 dropped, 15", "9 8 3 1, 1 success (2 less 1 failure)".
 Text outcome_text(const Expression& expression, const Outcome& outcome);
 /// Returns its end alone: "15", "3 successes", "12, a success".
-Text result_sentence(const Expression& expression, const Outcome& outcome);
+Text result_text(const Expression& expression, const Outcome& outcome);
 /// Returns the dice alone, with "!" behind those that exploded: "5 6 2 and 1 dropped".
 Text dice_text(const Outcome& outcome);
 

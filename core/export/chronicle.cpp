@@ -86,9 +86,9 @@ std::optional<document::Document> chronicle_of(const Session& session, const Doc
     document::Document document = titled(session, options);
     document.book = true;
     document.foot = options.translate(say("Session {id}", {{"id", literally(session.heading().id)}}));
-    StoryWriter teller(options, document.blocks);
+    StoryWriter writer(options, document.blocks);
     for (const Passage& passage : session.game().chronicle(session.playthrough(), moves_of(session))) {
-        teller.add(passage);
+        writer.add(passage);
     }
     return document;
 }

@@ -96,16 +96,16 @@ std::optional<document::Figure> course_of(const Session& session, const Document
     if (!ever_move(curves)) {
         return std::nullopt;
     }
-    const auto text = [&](double value) {
+    const auto value_text = [&](double value) {
         return options.translate(decimal(static_cast<long long>(value), most_parts));
     };
-    document::Figure figure = figure_of_curves(curves, text, {}, width);
+    document::Figure figure = figure_of_curves(curves, value_text, {}, width);
     figure.name = options.translate(say("{what}, event by event", {{"what", last.ladder[step].label}}));
     std::vector<Text> ends;
     for (const PlayerCurve& curve : curves) {
         if (curve.values.back()) {
-            ends.push_back(say("{who} ends at {number}",
-                               {{"who", literally(curve.name)}, {"number", literally(text(*curve.values.back()))}}));
+            ends.push_back(say("{who} ends at {number}", {{"who", literally(curve.name)},
+                                                          {"number", literally(value_text(*curve.values.back()))}}));
         }
     }
     figure.in_words = options.translate(listed(ends));

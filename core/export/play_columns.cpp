@@ -97,8 +97,8 @@ std::string cell_of(const CsvRow& row, std::size_t column) {
     return column < row.cells.size() ? trimmed(row.cells[column]) : "";
 }
 
-/// Returns whether most cells of the column that are not empty pass, and there is one: a few bad cells do not hide
-/// what a heading says, and are said.
+/// Returns whether most cells of the column that are not empty pass, and there is one. A few bad cells do not hide
+/// what a heading says; each of them is reported later.
 template <class Passes>
 bool most_cells(const PlayTable& table, std::size_t column, Passes&& passes) {
     std::size_t all = 0, good = 0;

@@ -59,7 +59,7 @@ std::string id_in(const WrittenSource* source) {
 }
 
 /// Exports a result without a log in the words with which it came in.
-void tell_as_written(const WrittenResult& written, Play& play) {
+void take_as_written(const WrittenResult& written, Play& play) {
     const auto is_among = [](const std::vector<Seat>& seats, std::size_t seat) {
         return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
     };
@@ -94,8 +94,8 @@ std::string percent_encoded(std::string_view text) {
     return encoded;
 }
 
-/// Tells when a result was played and changed: as its program said, unless that was corrected here.
-void tell_times_as_written(const Session& session, const DocumentOptions& options, Play& play) {
+/// Takes over when a result was played and changed: as its program said, unless that was corrected here.
+void take_times_as_written(const Session& session, const DocumentOptions& options, Play& play) {
     if (play.source == nullptr || play.source->game.empty()) {
         return;
     }
@@ -113,7 +113,7 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
     const Heading& heading = session.heading();
     const DocumentOptions options = at_table_of(heading, reader);
     const Scoresheet sheet = session.playthrough().score(session.plies());
-    const bool done = session.replay().status() == Status::finished;
+    const bool finished = session.replay().status() == Status::finished;
     Play play;
     play.id = heading.first_id.empty() ? heading.id : heading.first_id;
     play.game_id = heading.game;
@@ -124,12 +124,12 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
     }
     play.board = heading.title;
     play.place = heading.place;
-    play.comments = done ? options.translate(sheet.sentence) : "";
+    play.comments = finished ? options.translate(sheet.sentence) : "";
     play.played = heading.started ? written_time(*heading.started, options) : "";
     play.changed = session.journal().empty() ? play.played : written_time(session.journal().back().at, options);
     play.minutes = std::chrono::round<std::chrono::minutes>(table_time(session).played()).count();
     play.highest_wins = higher_is_better(sheet);
-    play.left_out = !done || !heading.counted;
+    play.left_out = !finished || !heading.counted;
     const std::optional<Seat> first = first_actor(session);
     for (std::size_t i = 0; i < heading.players.size(); ++i) {
         const Seat seat{static_cast<int>(i)};
@@ -138,14 +138,14 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
         if (!sheet.ladder.empty() && sheet.ladder.front().values[i] != kNoNumber) {
             result.score = number_text(sheet.ladder.front().values[i], sheet.parts);
         }
-        result.won = done && std::ranges::find(sheet.winners, seat) != sheet.winners.end();
+        result.won = finished && std::ranges::find(sheet.winners, seat) != sheet.winners.end();
         result.began = first == seat;
-        result.placing = result.rank = done ? rank_of(sheet, seat) : 0;
+        result.placing = result.rank = finished ? rank_of(sheet, seat) : 0;
         play.players.push_back(std::move(result));
     }
     if (session.game().results != nullptr) {
-        tell_as_written(session.game().results->result_at(session.playthrough(), session.plies()), play);
-        tell_times_as_written(session, options, play);
+        take_as_written(session.game().results->result_at(session.playthrough(), session.plies()), play);
+        take_times_as_written(session, options, play);
     }
     return play;
 }

@@ -37,9 +37,6 @@ private:
     std::unique_ptr<Parsed> parsed_;
 };
 
-/// Returns whether the beginning of the text looks like such a file.
-bool looks_like_bgsplay(std::string_view utf8);
-
 /// All plays of a file, and those that cannot be read.
 struct ReadPlays {
     std::vector<Play> plays;

@@ -6,7 +6,6 @@
 #include "core/export/foreign.h"
 #include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
-#include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "core/session/strict_json.h"
 
@@ -362,8 +361,6 @@ std::string PlaysFile::place_of(std::size_t number) const {
     add([&] { return tidy(played_in(fields()), kLongestTitle, false); });
     return in_list("plays", number) + (text.empty() ? "" : " (" + text + ")");
 }
-
-bool looks_like_bgsplay(std::string_view utf8) { return kind_of_file(utf8) == FileKind::plays_of_bgstats; }
 
 ReadPlays read_bgsplay(std::string_view utf8) {
     const PlaysFile file(utf8);

@@ -148,21 +148,21 @@ Table Maker::ladder() const {
     for (const std::string& name : session_.names()) {
         table.columns.push_back({name, true, 0.7});
     }
-    const bool done = sheet_.over && !abandoned_;
-    if (done) {
+    const bool finished = sheet_.over && !abandoned_;
+    if (finished) {
         table.columns.push_back({"", false, 1.2});
     }
     for (std::size_t step = 0; step < sheet_.ladder.size(); ++step) {
         const Scoresheet::Step& here = sheet_.ladder[step];
         const std::string verdict_here = verdict(step);
-        const bool idle = done && !here.decided && verdict_here == translate(say("not needed"));
+        const bool idle = finished && !here.decided && verdict_here == translate(say("not needed"));
         std::vector<Cell> cells{{std::to_string(step + 1) + ". " + translate(here.label), "", false, idle}};
         for (std::size_t seat = 0; seat < session_.names().size(); ++seat) {
             cells.push_back(counted(here.values, seat));
             cells.back().quiet = idle;
         }
         lead_back(cells, sheet_.rows.size() + step);
-        if (done) {
+        if (finished) {
             cells.push_back({verdict_here, "", here.decided, idle});
         }
         table.rows.push_back(std::move(cells));
@@ -204,11 +204,11 @@ void Maker::remark(LogLine& line, Remark::Kind kind, const Text& label, const st
 /// Adds every operation on an entry except entering it, with its time.
 void Maker::remark_trace(LogLine& line, const TracedEntry& traced) const {
     for (const TraceChange& change : traced.changes) {
-        const Text done = change_text(change, written_time(change.at, options_));
+        const Text what = change_text(change, written_time(change.at, options_));
         if (const Text details = details_of(change, traced, session_); details.empty()) {
-            remark(line, Remark::Kind::note, {}, translate(done));
+            remark(line, Remark::Kind::note, {}, translate(what));
         } else {
-            remark(line, Remark::Kind::note, done, translate(details));
+            remark(line, Remark::Kind::note, what, translate(details));
         }
     }
 }

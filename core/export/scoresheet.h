@@ -33,7 +33,7 @@ struct DocumentOptions {
     /// Adds what only pages of paper show: remarks as whole sentences, and suits as drawings. A quarter of the time.
     bool for_pages = true;
     /// Returns a text in the language of the document. A window uses its own language.
-    std::function<std::string(const Text&)> translate = english;
+    Translate translate = english;
     std::string language = "en";  ///< The code of that language.
     /// The clock of the reader, for sessions that do not say which one their table had. If it is empty, such times
     /// are in UTC and say so.

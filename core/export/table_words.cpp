@@ -63,27 +63,27 @@ std::vector<Text> zones_in_words(const Session& session, std::size_t ply) {
 TableWords table_in_words(const Session& session, std::size_t ply) {
     const Playthrough& line = session.playthrough();
     const Scoresheet sheet = line.score(ply);
-    TableWords wording;
-    wording.now.push_back(line.prompt(ply).text);
-    if (sheet.sentence != wording.now.front()) {
-        wording.now.push_back(sheet.sentence);
+    TableWords table;
+    table.now.push_back(line.prompt(ply).text);
+    if (sheet.sentence != table.now.front()) {
+        table.now.push_back(sheet.sentence);
     }
     for (std::size_t seat = 0; seat < sheet.strip.size() && seat < session.names().size(); ++seat) {
         if (!sheet.strip[seat].empty()) {
-            wording.now.push_back(say("{who}: {facts}", {{"who", literally(session.names()[seat])},
-                                                         {"facts", facts_in_words(sheet.strip[seat])}}));
+            table.now.push_back(say("{who}: {facts}", {{"who", literally(session.names()[seat])},
+                                                       {"facts", facts_in_words(sheet.strip[seat])}}));
         }
     }
     const std::vector<Zone> zones = line.view(ply).zones;
     const std::vector<Zone> before = ply > 0 ? line.view(ply - 1).zones : zones;
     for (std::size_t i = 0; i < zones.size(); ++i) {
-        wording.zones.push_back(zone_in_words(zones[i]));
+        table.zones.push_back(zone_in_words(zones[i]));
         // If an event adds a part of the table, the parts are compared by their place.
         if (i >= before.size() || before[i] != zones[i]) {
-            wording.changed.push_back(wording.zones.back());
+            table.changed.push_back(table.zones.back());
         }
     }
-    return wording;
+    return table;
 }
 
 }  // namespace castalia

@@ -40,15 +40,13 @@ TableCell minutes(std::chrono::milliseconds time) {
     return {std::to_string(tenth / 10) + "." + std::to_string(tenth % 10), Kind::number};
 }
 
-using Translate = std::function<std::string(const Text&)>;
-
 /// Words for keys that programs read.
-Text told_status(Status status) {
+Text status_text(Status status) {
     return status == Status::finished    ? say("Finished")
            : status == Status::abandoned ? say("Ended without a result")
                                          : say("Still open");
 }
-Text told_outcome(GameOutcome outcome) {
+Text outcome_text(GameOutcome outcome) {
     switch (outcome) {
         case GameOutcome::won: return say("won");
         case GameOutcome::lost: return say("lost");
@@ -93,7 +91,7 @@ private:
         return people_ == nullptr || key.empty() ? words(key) : words((*people_)(meaning));
     }
     TableCell yes(bool is_so) const { return keyed(is_so ? "yes" : "no", is_so ? say("yes") : say("no")); }
-    TableCell outcome(GameOutcome outcome) const { return keyed(outcome_word(outcome), told_outcome(outcome)); }
+    TableCell outcome(GameOutcome outcome) const { return keyed(outcome_word(outcome), outcome_text(outcome)); }
     bool won(std::size_t seat) const {
         return done_ && std::ranges::find(sheet_.winners, Seat{static_cast<int>(seat)}) != sheet_.winners.end();
     }
@@ -141,7 +139,7 @@ std::vector<Cells> Rows::sessions() const {
     }
     return {{id(), words(heading.game), words(heading.edition), words(title()), words(heading.place),
              moment_cell(heading.started), moment_cell(session_.ended()),
-             keyed(status_word(session_.replay().status()), told_status(session_.replay().status())),
+             keyed(status_word(session_.replay().status()), status_text(session_.replay().status())),
              words(joined(heading.players, "; ")), words(joined(winners, "; ")), yes(done_ && sheet_.shared),
              words(done_ ? sheet_.decided_by : ""), words(done_ ? translate(sheet_.sentence) : ""),
              counted(session_.plies()), minutes(table_time(session_).played()),

@@ -56,7 +56,7 @@ using SessionTables = std::array<TableRows, std::size(kCsvTables)>;
 SessionTables tables_of(const Session& session);
 /// Returns the same rows with words that people read: sentences come from `translate`, and what programs know by a
 /// key, such as "finished", is said as well.
-SessionTables tables_for_people(const Session& session, const std::function<std::string(const Text&)>& translate);
+SessionTables tables_for_people(const Session& session, const Translate& translate);
 
 /// Returns the row of column names, after the mark if the style has it, in UTF-8. Lines end in CR LF.
 std::string csv_head(CsvTable table, const CsvStyle& style = {});

@@ -26,7 +26,7 @@ std::vector<std::optional<double>> values_at(const Series& series, std::size_t p
     return values;
 }
 
-Text number_in_words(double value) { return literally(number_json(value).dump()); }
+Text number_text(double value) { return literally(number_json(value).dump()); }
 
 }  // namespace
 
@@ -61,8 +61,8 @@ Text numbers_text(const BranchDifferences::Numbers& numbers, std::span<const std
     for (std::size_t seat = 0; seat < numbers.branch.size() && seat < names.size(); ++seat) {
         const std::optional<double> now = numbers.branch[seat], was = numbers.happened[seat];
         const std::vector<Fill> fills{{"who", literally(names[seat])},
-                                      {"now", now ? number_in_words(*now) : literally("–")},
-                                      {"was", was ? number_in_words(*was) : literally("–")}};
+                                      {"now", now ? number_text(*now) : literally("–")},
+                                      {"was", was ? number_text(*was) : literally("–")}};
         players.push_back(now == was ? say("{who} {now} as it was", fills)
                                      : say("{who} {now} instead of {was}", fills));
     }

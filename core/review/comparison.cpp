@@ -65,7 +65,7 @@ void add_part(std::vector<ComparedPart>& all, const Text& label, const std::vect
     }
 }
 
-std::string told_number(const std::optional<double>& value) { return value ? number_json(*value).dump() : "–"; }
+std::string number_text(const std::optional<double>& value) { return value ? number_json(*value).dump() : "–"; }
 
 }  // namespace
 
@@ -130,12 +130,12 @@ std::vector<ComparedCurve> curves_of(const Comparison& comparison, const Compare
 }
 
 Text values_text(const Comparison& comparison, const ComparedPart& part, std::size_t session) {
-    std::vector<Text> texts;
+    std::vector<Text> values;
     for (std::size_t seat = 0; seat < part.values[session].size(); ++seat) {
-        texts.push_back(say("{who} {value}", {{"who", literally(comparison.sessions[session].players[seat])},
-                                              {"value", literally(told_number(part.values[session][seat]))}}));
+        values.push_back(say("{who} {value}", {{"who", literally(comparison.sessions[session].players[seat])},
+                                               {"value", literally(number_text(part.values[session][seat]))}}));
     }
-    return texts.empty() ? literally("–") : listed(texts);
+    return values.empty() ? literally("–") : listed(values);
 }
 
 Json comparison_json(const Comparison& comparison) {

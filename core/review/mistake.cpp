@@ -125,10 +125,10 @@ private:
 
     void explain(std::vector<Suspect> suspects) {
         sort_by_likelihood(suspects);
-        std::set<std::string> texts;
+        std::set<std::string> known_names;
         std::map<std::string, std::size_t> alike;
         for (const Suspect& suspect : suspects) {
-            const bool known = !texts.insert(name_of(suspect)).second;
+            const bool known = !known_names.insert(name_of(suspect)).second;
             // One place may hide many slips of a kind, such as each card of a deck. The first ones stand for all.
             if (!known && alike[family_of(suspect)] < kMostOfAFamily && try_out(suspect)) {
                 ++alike[family_of(suspect)];
@@ -279,9 +279,9 @@ std::string_view word_of(Slip slip) {
 Text slip_text(const Session& session, std::size_t i, Slip kind, const std::vector<EventPtr>& events) {
     const Replay& replay = session.replay();
     const Fill number{"n", shown_event(i)};
-    const auto text = [&](std::size_t ply, const EventPtr& event) { return replay.describe(ply, *event); };
+    const auto event_text = [&](std::size_t ply, const EventPtr& event) { return replay.describe(ply, *event); };
     if (kind == Slip::missing) {
-        const Fill what{"instead", text(i, events.front())};
+        const Fill what{"instead", event_text(i, events.front())};
         return i < session.plies()
                    ? say("This happened before event {n} and was not entered: {instead}.", {number, what})
                    : say("This happened last and was not entered: {instead}.", {what});
@@ -290,7 +290,7 @@ Text slip_text(const Session& session, std::size_t i, Slip kind, const std::vect
     switch (kind) {
         case Slip::changed:
             return say("Event {n} was this: {instead}. The record has: {recorded}.",
-                       {number, {"instead", text(i, events.front())}, recorded});
+                       {number, {"instead", event_text(i, events.front())}, recorded});
         case Slip::twice: return say("Event {n} was entered twice: {recorded}.", {number, recorded});
         case Slip::swapped:
             return say("Event {n} came after event {next}, not before it: {recorded}.",

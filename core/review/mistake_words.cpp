@@ -18,19 +18,19 @@ Text difference_text(const Mistake& mistake, const FoundCount& difference) {
 }
 
 std::vector<Text> remarks_on(const Mistake& mistake, std::size_t explanation) {
-    const Explanation& found = mistake.explanations.at(explanation);
+    const Explanation& slip = mistake.explanations.at(explanation);
     std::vector<Text> remarks;
-    if (found.later_refused > 0) {
+    if (slip.later_refused > 0) {
         remarks.push_back(say_count("{n} later event would no longer stand.",
                                     "{n} later events would no longer stand.",
-                                    static_cast<long long>(found.later_refused)));
+                                    static_cast<long long>(slip.later_refused)));
     }
-    if (found.alike) {
+    if (slip.alike) {
         remarks.push_back(say("No count tells it from number {number}; only you know.",
-                              {{"number", counted_from_one(*found.alike)}}));
+                              {{"number", counted_from_one(*slip.alike)}}));
     }
     for (const std::size_t count : mistake.to_count) {
-        const long long there = count < found.numbers.size() ? found.numbers[count] : 0;
+        const long long there = count < slip.numbers.size() ? slip.numbers[count] : 0;
         remarks.push_back(say("Count this too, it is {n} if so: {what}.",
                               {{"n", literally(there)}, {"what", mistake.counts.at(count).label}}));
     }

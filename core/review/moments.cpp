@@ -166,7 +166,7 @@ private:
                 }
             }
         }
-        const auto note_throw = [&](const Throw& one, MomentKind kind) {
+        const auto add_throw = [&](const Throw& one, MomentKind kind) {
             const std::vector<Fill> fills{{"who", name_of(session_, one.dice_luck.seat)},
                                           {"got", to_a_tenth(std::abs(one.dice_luck.got))},
                                           {"unit", session_.game().dice_luck_unit},
@@ -177,10 +177,10 @@ private:
                     : say("Unluckiest throw: it brings {who} {got} {unit}, {average} on average", fills));
         };
         if (best) {
-            note_throw(*best, MomentKind::lucky);
+            add_throw(*best, MomentKind::lucky);
         }
         if (worst) {
-            note_throw(*worst, MomentKind::unlucky);
+            add_throw(*worst, MomentKind::unlucky);
         }
     }
 

@@ -72,8 +72,8 @@ void show_dice(const Session& session, const Event& event, Line& line) {
                     line.dice.push_back({die.sides, die.value, die.kept && !die.rerolled});
                 }
             }
-            if (outcomes.size() ==
-                1) {  // A throw for the initiative has a result for each name, which its words say.
+            // A throw for the initiative has a result for each name, which its words say.
+            if (outcomes.size() == 1) {
                 line.total = outcomes.front().result;
             }
             return;

@@ -13,7 +13,7 @@ namespace castalia::room {
 struct Player {
     std::string name;
     std::string colour;       ///< That of the player's pieces, such as "purple"; empty when pieces have none.
-    std::vector<Text> facts;  ///< The counts that the strip shows: "16 ranks".
+    std::vector<Text> facts;  ///< The counts that the player bar shows: "16 ranks".
     bool asked = false;       ///< The game waits for this player.
     bool won = false;
 };

@@ -6,12 +6,11 @@ namespace castalia {
 
 std::string played_game(const Heading& heading, const Games& games) {
     // A setup that names a game is about that game.
-    const auto sentence = heading.setup.find("game");
-    if (sentence == heading.setup.end() || !sentence->is_string() ||
-        sentence->get_ref<const std::string&>().empty()) {
+    const auto named = heading.setup.find("game");
+    if (named == heading.setup.end() || !named->is_string() || named->get_ref<const std::string&>().empty()) {
         return heading.game;
     }
-    auto name = sentence->get<std::string>();
+    auto name = named->get<std::string>();
     const Game* game = games.titled(name);
     return game == nullptr ? name : game->id;
 }

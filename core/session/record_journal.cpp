@@ -12,8 +12,8 @@ namespace {
 std::string place_in_journal(std::size_t i) { return "journal[" + std::to_string(i) + "]"; }
 
 /// Returns whether the journal's entries in force are exactly the record's events.
-bool tells_the_same(const Journal& journal, const std::vector<EventPtr>& events, const Playthrough& line,
-                    std::span<const std::string> names) {
+bool has_same_events(const Journal& journal, const std::vector<EventPtr>& events, const Playthrough& line,
+                     std::span<const std::string> names) {
     const InForce now = in_force(journal);
     return std::ranges::equal(now.entries, events, [&](const Entry& entry, const EventPtr& event) {
         return write_event(*entry.event, line, names) == write_event(*event, line, names);
@@ -42,7 +42,7 @@ std::optional<Journal> journal_without_hashes(const std::vector<Value>& list, co
         for (std::size_t i = 0; i < list.size(); ++i) {
             journal.push_back(read_operation(list[i], place_in_journal(i), line, names));
         }
-        return tells_the_same(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
+        return has_same_events(journal, events, line, names) ? std::optional(std::move(journal)) : std::nullopt;
     } catch (const BadRecord&) {
         return std::nullopt;  // By contract such a journal is kept as it came and changes nothing.
     }
@@ -107,7 +107,7 @@ RecordJournal read_journal(Value journal, const std::vector<EventPtr>& events, c
     const ChainHash start = start_of_chain({heading.id, heading.game, heading.edition, Json(heading.players).dump(),
                                             heading.setup.dump(), read.foreign.is_null() ? "" : read.foreign.dump()});
     read.ours = journal_with_hashes(list, first, start, line, heading.players);
-    if (!tells_the_same(*read.ours, events, line, heading.players)) {
+    if (!has_same_events(*read.ours, events, line, heading.players)) {
         throw BadRecord("events", say("these are not the events that the journal comes to: an event was changed, or "
                                       "operations at the end of the journal were dropped"));
     }

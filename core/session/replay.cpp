@@ -126,7 +126,8 @@ Story Replay::story(std::size_t i) const {
 
 namespace {
 
-Text text_of(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
+/// Returns dice that no game asked for in the words of the log.
+Text dice_sentence(const FreeDice& dice, const Text& who, std::span<const std::string> names) {
     if (dice.thrown) {
         return throw_sentence(dice, who, names);
     }
@@ -154,7 +155,7 @@ Text Replay::describe(std::size_t ply, const Event& event) const {
                             : literally(note->text);
     }
     if (const auto* dice = std::get_if<FreeDice>(&event.what)) {
-        return text_of(*dice, who(dice->player), names_);
+        return dice_sentence(*dice, who(dice->player), names_);
     }
     if (const auto* abandon = std::get_if<Abandon>(&event.what)) {
         return abandon->reason.empty()

@@ -76,21 +76,21 @@ void check_remarks(const Operation& operation) {
 Text correction_text(const Journal& journal, std::size_t index, const Change& change, const Replay& replay) {
     const auto end = journal.begin() + static_cast<std::ptrdiff_t>(index);
     const std::vector<Entry> before = in_force(Journal(journal.begin(), end)).entries;
-    const auto text = [&](EntryNumber number, const EventPtr& event) {
+    const auto fill_of = [&](EntryNumber number, const EventPtr& event) {
         const auto entry = std::ranges::find(before, number, &Entry::number);
         const auto ply = std::min(static_cast<std::size_t>(entry - before.begin()), replay.plies());
         return Fill{"what", replay.describe(ply, event ? *event : *entry->event)};
     };
     if (const auto* insert = std::get_if<Insert>(&change)) {
-        return say("insertion: {what}", {text(insert->before, insert->event)});
+        return say("insertion: {what}", {fill_of(insert->before, insert->event)});
     }
     if (const auto* amend = std::get_if<Amend>(&change)) {
-        return say("correction: {what}", {text(amend->entry, amend->event)});
+        return say("correction: {what}", {fill_of(amend->entry, amend->event)});
     }
     const EntryNumber struck = std::get<Strike>(change).entry;
     return std::ranges::find(before, struck, &Entry::number) == before.end()
                ? say("the correction")
-               : say("deletion: {what}", {text(struck, nullptr)});
+               : say("deletion: {what}", {fill_of(struck, nullptr)});
 }
 
 /// Returns one operation in the words of the log.

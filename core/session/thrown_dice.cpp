@@ -294,9 +294,9 @@ Story throw_story(const FreeDice& dice, std::span<const std::string> names) {
     if (dice.initiative.empty()) {
         dice::Expression thrown = *dice.thrown;
         thrown.target.reset();  // The result tells it.
-        story.push_back({"session.dice", say("{meaning}: {result}",
-                                             {{"meaning", dice::meaning(thrown)},
-                                              {"result", dice::result_sentence(*dice.thrown, made.front())}})});
+        story.push_back({"session.dice",
+                         say("{meaning}: {result}", {{"meaning", dice::meaning(thrown)},
+                                                     {"result", dice::result_text(*dice.thrown, made.front())}})});
     }
     if (!dice.fallen.empty()) {
         story.push_back({"session.dice.fallen", fallen_text(dice.fallen)});

@@ -83,13 +83,13 @@ Text refusal_text(const RefusedStep& step, const Session* session) {
 /// Returns the refusals that the other version does not have. The others need no decision.
 Text refusals_text(const std::vector<RefusedStep>& refusals, const std::vector<RefusedStep>& other,
                    const Session* session) {
-    std::vector<Text> texts;
+    std::vector<Text> differing;
     for (const RefusedStep& step : refusals) {
         if (std::ranges::find(other, step) == other.end()) {
-            texts.push_back(refusal_text(step, session));
+            differing.push_back(refusal_text(step, session));
         }
     }
-    return texts.empty() ? say("nothing") : listed(texts);
+    return differing.empty() ? say("nothing") : listed(differing);
 }
 
 Text names_text(const std::vector<std::string>& names) {

@@ -236,8 +236,8 @@ std::vector<RefusedStep> refused_steps(const Session& session) {
 }
 
 std::optional<Moment> first_entered(const Session& session) {
-    const bool done = !session.journal().empty() && session.journal().front().at > Moment{};
-    return done ? std::optional(session.journal().front().at) : std::nullopt;
+    const bool has_time = !session.journal().empty() && session.journal().front().at > Moment{};
+    return has_time ? std::optional(session.journal().front().at) : std::nullopt;
 }
 
 std::string heading_words(const Heading& heading, const Games& games) {

@@ -12,7 +12,7 @@ namespace {
 
 struct Aspect {
     const char* name;
-    void (*tell)(std::ostream& out, const Evening& evening);
+    void (*print)(std::ostream& out, const Evening& evening);
 };
 
 const Aspect kAspects[] = {{"moments", print_moments}, {"forms", print_forms},       {"events", print_events},
@@ -28,7 +28,7 @@ TEST_P(Answers, AreAsEver) {
     std::vector<std::string> texts;
     for (const Evening& evening : evenings_of(game)) {
         std::ostringstream text;
-        aspect.tell(text, evening);
+        aspect.print(text, evening);
         if (!evening.brief || !text.str().empty()) {
             texts.push_back(text.str());
         }

@@ -10,14 +10,14 @@
 #include "core/export/tables.h"
 #include "core/session/decisions.h"
 #include "tests/answers/aspects.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 #include "tests/support/games.h"
 
 namespace castalia::answers {
 
 namespace {
 
-void tell(std::ostream& out, document::Document document) {
+void print_document(std::ostream& out, document::Document document) {
     document.blocks.emplace_back(document::Photo{"the bytes of a JPEG", 40, 30, "The last round", 3});
     out << write_plain(document) << write_markdown(document) << write_html(document);
     for (const document::Block& block : document.blocks) {
@@ -42,7 +42,7 @@ std::vector<DocumentOptions> many_options() {
 }
 
 /// Writes the documents of the same session with other dates, without title and place, and ended early.
-void tell_other_headings(std::ostream& out, const Session& session) {
+void print_other_headings(std::ostream& out, const Session& session) {
     for (int which = 0; which < 5; ++which) {
         Session other = copy_of(session);
         Heading& heading = other.heading();
@@ -65,15 +65,16 @@ void tell_other_headings(std::ostream& out, const Session& session) {
 
 void print_all_exports(std::ostream& out, const Session& session) {
     for (const DocumentOptions& options : many_options()) {
-        tell(out, scoresheet_of(session, options));
+        print_document(out, scoresheet_of(session, options));
         if (const std::optional<document::Document> story = chronicle_of(session, options)) {
-            tell(out, *story);
+            print_document(out, *story);
         }
         if (session.game().counts) {
-            tell(out, count_list_of(session, options));
+            print_document(out, count_list_of(session, options));
         }
         const std::vector<LedgerLine> ledger = ledger_lines(session);
-        tell(out, ledger_of(ledger, [](const std::string& game) { return game_called(game).title; }, options));
+        print_document(out,
+                       ledger_of(ledger, [](const std::string& game) { return game_called(game).title; }, options));
         out << ledger_csv(ledger);
         const Play play = play_of(session, options);
         out << write_bgsplay(std::vector{play}) << bgstats_link(play) << write_boardgamegeek(play);
@@ -91,15 +92,15 @@ void print_drawings(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
     const Game& game = session.game();
     const Playthrough& table = session.playthrough();
-    const auto tell_figure = [&](std::size_t ply) {
+    const auto print_figure = [&](std::size_t ply) {
         if (const auto figure = figure_of_table(session, ply, english)) {
             line(out, *figure, write_svg(*figure));
         }
     };
     for (std::size_t ply = 0; ply < session.plies(); ply += 4) {
-        tell_figure(ply);
+        print_figure(ply);
     }
-    tell_figure(session.plies());
+    print_figure(session.plies());
     if (game.layout) {
         line(out, game.layout(Players{session.heading().players}, session.heading().setup, english));
         line(out, game.layout(Players{session.heading().players}, Json::object(), english));
@@ -107,7 +108,7 @@ void print_drawings(std::ostream& out, const Evening& evening) {
     }
     for (const BlankSheet& sheet : game.sheets) {
         line(out, sheet.name, sheet.label);
-        tell(out, sheet.draw(english));
+        print_document(out, sheet.draw(english));
     }
     if (game.curves) {
         line(out, game.curves(table));
@@ -126,7 +127,7 @@ void print_drawings(std::ostream& out, const Evening& evening) {
 void print_exports(std::ostream& out, const Evening& evening) {
     print_all_exports(out, evening.session);
     print_all_exports(out, revised(evening));
-    tell_other_headings(out, evening.session);
+    print_other_headings(out, evening.session);
 }
 
 }  // namespace castalia::answers

@@ -5,7 +5,7 @@
 #include "db/history/history.h"
 #include "db/history/people.h"
 #include "tests/answers/kept.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 #include "tests/db/tables.h"
 #include "tests/support/library_maker.h"
 #include "tests/support/questions.h"
@@ -17,14 +17,14 @@ namespace {
 /// All time, and three years of it.
 const Period kPeriods[] = {{}, {moment_of("2018-01-01T00:00:00Z", ""), moment_of("2021-01-01T00:00:00Z", "")}};
 
-void tell_library(std::ostream& out, const SessionSummary& session) {
+void print_summary(std::ostream& out, const SessionSummary& session) {
     line(out, session.id, session.game, session.edition, session.title, session.place, session.players, session.tags);
     line(out, session.started.has_value(), std::string(status_word(session.status)), session.result, session.score,
          session.winners, session.events, session.played.count(), static_cast<int>(session.inclusion),
          session.sample);
 }
 
-void tell_library(std::ostream& out, const Tally& tally, const LeftOut& left_out = {}) {
+void print_summary(std::ostream& out, const Tally& tally, const LeftOut& left_out = {}) {
     line(out, tally.sessions, tally.won, tally.shared, tally.drawn, tally.timed, tally.played.count(),
          tally.average() ? tally.average()->count() : -1);
     line(out, left_out.open, left_out.abandoned, left_out.excluded, left_out.samples, left_out.unread,
@@ -103,7 +103,7 @@ TEST_P(ALibrary, ListsItsSessionsAsEver) {
                     const std::vector<HistoryRow> rows = history.page(filter, after, 9, {by, turned});
                     for (const HistoryRow& row : rows) {
                         line(out, row.sort_key, row.line, row.event, row.near);
-                        tell_library(out, row.session);
+                        print_summary(out, row.session);
                     }
                     after = rows.empty() ? std::nullopt : std::optional(rows.back().sort_key);
                 }
@@ -117,7 +117,7 @@ TEST_P(ALibrary, ListsItsSessionsAsEver) {
          sizes.trashed);
     line(out, history.games(), history.places(), history.tags(), history.with_decisions("", 1000));
     for (const SessionSummary& session : history.lasting(20)) {
-        tell_library(out, session);
+        print_summary(out, session);
     }
     texts.push_back(out.str());
     expect_answers_of("lists", texts);
@@ -133,8 +133,8 @@ TEST_P(ALibrary, TellsItsPeopleAsEver) {
             for (const PersonLine& person : people.list(game, 12)) {
                 const PersonKey key = person.person.key;
                 line(out, person.person.name, person.person.spellings);
-                tell_library(out, person.tally);
-                tell_library(out, people.tally(key, game), people.left_out(key, game));
+                print_summary(out, person.tally);
+                print_summary(out, people.tally(key, game), people.left_out(key, game));
                 for (const Versus& other : people.against(key, game, 5)) {
                     line(out, other.name, other.sessions, other.ahead, other.level);
                 }
@@ -148,7 +148,7 @@ TEST_P(ALibrary, TellsItsPeopleAsEver) {
             line(out, streak.current, streak.best, streak.best_end.has_value());
             for (const GameLine& game : people.games(person.person.key)) {
                 line(out, game.game);
-                tell_library(out, game.tally, game.left_out);
+                print_summary(out, game.tally, game.left_out);
             }
             for (const castalia::Evening& evening : people.evenings(person.person.key, 8)) {
                 line(out, evening.id, evening.game, evening.title, static_cast<int>(evening.came));
@@ -166,7 +166,7 @@ TEST_P(ALibrary, TellsItsFiguresAsEver) {
         const Figures figures(*store, period);
         for (const GameLine& game : figures.games()) {
             line(out, game.game, figures.longest(game.game) ? figures.longest(game.game)->count() : -1);
-            tell_library(out, game.tally, game.left_out);
+            print_summary(out, game.tally, game.left_out);
             for (const SeatCount& seat : figures.seats(game.game)) {
                 line(out, seat.seats, seat.seat.value_or(99), seat.sessions, seat.won, seat.shared);
             }

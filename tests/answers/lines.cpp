@@ -4,7 +4,7 @@
 
 #include "core/session/record.h"
 #include "tests/answers/aspects.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 
 namespace castalia::answers {
 

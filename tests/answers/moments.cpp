@@ -1,7 +1,7 @@
 #include "core/export/table_words.h"
 #include "core/session/record.h"
 #include "tests/answers/aspects.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 
 namespace castalia::answers {
 

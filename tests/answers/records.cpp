@@ -6,14 +6,14 @@
 #include "core/session/table_time.h"
 #include "core/session/trace.h"
 #include "tests/answers/aspects.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 #include "tests/support/games.h"
 
 namespace castalia::answers {
 
 namespace {
 
-void tell_record(std::ostream& out, const Session& session) {
+void print_record(std::ostream& out, const Session& session) {
     out << write_record(session) << write_record(session, true) << write_text(session) << write_text(session, true);
     line(out, replay_json(session, session.plies()), trace_json(session), kept_commentary_json(session));
     for (const TracedEntry& traced : trace_of(session)) {
@@ -44,7 +44,7 @@ std::vector<std::string> lines_of(std::istream& stream) {
 }
 
 /// Writes how a record reads of which one member is missing, wrong or new, and a text of which a line is missing.
-void report_damaged(std::ostream& out, const Session& session) {
+void print_damaged(std::ostream& out, const Session& session) {
     const Json record = Json::parse(write_record(session, true));
     std::vector<Json> others = damaged(record);
     std::ranges::move(damaged_in_lists(record, {"events", "journal", "comments", "variations"}),
@@ -66,9 +66,9 @@ void report_damaged(std::ostream& out, const Session& session) {
 }  // namespace
 
 void print_records(std::ostream& out, const Evening& evening) {
-    tell_record(out, evening.session);
-    tell_record(out, revised(evening));
-    report_damaged(out, revised({beginning_of(evening.session, 8), {}}));
+    print_record(out, evening.session);
+    print_record(out, revised(evening));
+    print_damaged(out, revised({beginning_of(evening.session, 8), {}}));
 }
 
 }  // namespace castalia::answers

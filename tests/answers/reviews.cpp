@@ -16,7 +16,7 @@
 #include "core/statistics/ending.h"
 #include "core/statistics/luck.h"
 #include "tests/answers/aspects.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 #include "tests/support/games.h"
 
 namespace castalia::answers {
@@ -56,7 +56,7 @@ void print_decisions(std::ostream& out, const Session& session) {
     }
 }
 
-void tell_figures(std::ostream& out, const Session& session) {
+void print_figures(std::ostream& out, const Session& session) {
     const FigureHistory figures(session, session.plies());
     const Scoresheet sheet = session.playthrough().score(session.plies());
     for (std::size_t row = 0; row < sheet.rows.size() + sheet.ladder.size(); ++row) {
@@ -69,12 +69,12 @@ void tell_figures(std::ostream& out, const Session& session) {
 /// Writes the ways to make the first few impossible events possible.
 void print_ways(std::ostream& out, const Evening& evening) {
     const Session& session = evening.session;
-    int told = 0;
+    int printed = 0;
     for (const auto& [ply, json] : evening.tried) {
         try {
             const EventPtr event = read_event(json, "event", session.playthrough(), session.names());
             const Verdict verdict = session.replay().judge(ply, *event);
-            if (verdict && verdict->kind == Refusal::Kind::impossible && told++ < 3) {
+            if (verdict && verdict->kind == Refusal::Kind::impossible && printed++ < 3) {
                 const WaysOut ways = ways_out(session, {ply, event});
                 line(out, ways_json(session, ways), ways.none);
                 for (const WayOut& way : ways.ways) {
@@ -89,7 +89,7 @@ void print_ways(std::ostream& out, const Evening& evening) {
 }
 
 /// Writes what would explain that two counts differ.
-void tell_mistakes(std::ostream& out, const Session& session) {
+void print_mistakes(std::ostream& out, const Session& session) {
     const std::vector<TableCount> counts = counts_at(session, session.plies());
     line(out, counts_json(counts, session.names()));
     for (std::size_t i = 0; i < 2 && !counts.empty(); ++i) {
@@ -114,7 +114,7 @@ void print_reviews(std::ostream& out, const Evening& evening) {
     }
     print_facts(out, session);
     print_decisions(out, revised(evening));
-    tell_figures(out, session);
+    print_figures(out, session);
     std::vector<Session> both;
     both.push_back(copy_of(session));
     both.push_back(revised(evening));
@@ -163,7 +163,7 @@ void print_playouts(std::ostream& out, const Evening& evening) {
 
 void print_searches(std::ostream& out, const Evening& evening) {
     print_ways(out, evening);
-    tell_mistakes(out, beginning_of(evening.session, 20));
+    print_mistakes(out, beginning_of(evening.session, 20));
 }
 
 }  // namespace castalia::answers

@@ -2,7 +2,7 @@
 #include <iterator>
 
 #include "tests/answers/aspects.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 
 namespace castalia::answers {
 

@@ -18,10 +18,11 @@
 #include "core/rules/game/notation.h"
 #include "core/rules/game/written_score.h"
 #include "core/rules/text/decimals.h"
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "tests/answers/evenings.h"
 #include "tests/answers/kept.h"
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 #include "tests/support/every_game.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"
@@ -43,7 +44,7 @@ std::vector<std::string> words_of(const std::vector<std::string>& pieces, int mo
     return words;
 }
 
-void tell_throw(std::ostream& out, const std::string& typed, Chance& chance) {
+void print_throw(std::ostream& out, const std::string& typed, Chance& chance) {
     line(out, typed);
     or_why_not(out, [&] {
         const dice::Expression thrown = dice::parse(typed);
@@ -67,12 +68,12 @@ TEST(Words, ForThrowsAreReadAsEver) {
     for (const std::string& typed : words_of({"d", "6", "2d6", "4d6kh3", "d20", "d%", "!", "kl", "dl1", "dh", "+",
                                               "-", " ", "(", ")", "1", "100", "x"},
                                              7, 1500)) {
-        tell_throw(out, typed, chance);
+        print_throw(out, typed, chance);
     }
     for (const char* typed :
          {"4d6kh3+2", "3d6!", "1001d6", "d1000001", "d1", "2d6kh3", "4d6dl2-1", "((((((((((((1))))))))))))",
           "1000000001", "d6 + (d8 - 2)", "-d6", "0d6", "d0", "10d2!", "1d1!"}) {
-        tell_throw(out, typed, chance);
+        print_throw(out, typed, chance);
     }
     expect_answers("words-throws", {out.str()});
 }
@@ -145,7 +146,7 @@ TEST(Words, ForHandsAreAsEver) {
 }
 
 /// Writes what a session shows that only keeps a result, and what it shows after the table has counted.
-void describe_table(std::ostream& out, const Session& session) {
+void print_table(std::ostream& out, const Session& session) {
     const Playthrough& table = session.playthrough();
     const Json event{{"type", "adjust"},
                      {"what", {{"what", "score"}, {"player", session.names().front()}}},
@@ -161,7 +162,7 @@ void describe_table(std::ostream& out, const Session& session) {
     line(out, counted.replay().describe(0), write_text(counted));
 }
 
-void tell_play(std::ostream& out, const Play& play) {
+void print_play(std::ostream& out, const Play& play) {
     line(out, play.id, play.game_id, play.game, play.number_at_bgg, play.board, play.place, play.comments);
     line(out, play.played, play.minutes, play.highest_wins, play.left_out);
     for (const PlayResult& player : play.players) {
@@ -171,7 +172,7 @@ void tell_play(std::ostream& out, const Play& play) {
     or_why_not(out, [&] {
         const Session session = session_of(play, known_games());
         out << write_record(session);
-        describe_table(out, session);
+        print_table(out, session);
     });
 }
 
@@ -199,11 +200,11 @@ TEST(Words, OfOtherProgramsAreReadAsEver) {
             files.back()["locations"][0]["name"] = words;
         }
         for (const Json& other : files) {
-            line(out, looks_like_bgsplay(other.dump()));
+            line(out, kind_of_file(other.dump()) == FileKind::plays_of_bgstats);
             or_why_not(out, [&] {
                 const ReadPlays read = read_bgsplay(other.dump());
                 for (const Play& play : read.plays) {
-                    tell_play(out, play);
+                    print_play(out, play);
                 }
                 for (const UnreadPlay& play : read.unread) {
                     line(out, play.place, english(play.why));

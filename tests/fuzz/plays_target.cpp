@@ -1,6 +1,7 @@
 // A `.bgsplay` file from a stranger.
 #include "core/export/plays_file.h"
 #include "core/rules/json/fields.h"
+#include "core/session/file_kind.h"
 #include "core/session/record.h"
 #include "tests/fuzz/target.h"
 #include "tests/support/games.h"
@@ -9,7 +10,7 @@ using namespace castalia;
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = text_of(data, size);
-    looks_like_bgsplay(text);
+    kind_of_file(text);
     try {
         for (const Play& play : read_bgsplay(text).plays) {
             const Session session = session_of(play, known_games());

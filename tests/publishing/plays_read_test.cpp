@@ -1,5 +1,6 @@
 // Plays of BG Stats, read as results without a log.
 #include "core/export/plays_file.h"
+#include "core/session/file_kind.h"
 #include "core/session/table_time.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
@@ -39,7 +40,7 @@ Json file_of(const std::vector<Json>& plays) {
 std::string backup() { return file_of({play_of({score(1, "3+6+2", true), score(2, "9", false)})}).dump(); }
 
 TEST(BgStatsFile, BecomesAResultWithoutALog) {
-    ASSERT_TRUE(looks_like_bgsplay(backup()));
+    ASSERT_TRUE(kind_of_file(backup()) == FileKind::plays_of_bgstats);
     const std::vector<Play> plays = read_bgsplay(backup()).plays;
     ASSERT_EQ(plays.size(), 1U);
     const Session session = session_of(plays[0], known_games());

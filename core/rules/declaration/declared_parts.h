@@ -104,7 +104,7 @@ void write_part(const Field<M, V, K>& field, const M& move, Json& object, const 
 template <class M, class V, class K, class R, class S>
 void parse_part(const Field<M, V, K>& field, M& made, NotationLine& line, const R& rules, const S& state,
                 bool behind) {
-    if (field.silent || field.behind != behind) {
+    if (field.behind != behind) {
         return;
     }
     if constexpr (
@@ -126,7 +126,7 @@ void parse_part(const Field<M, V, K>& field, M& made, NotationLine& line, const 
 
 template <class M, class V, class K, class R>
 void print_part(const Field<M, V, K>& field, const M& move, std::string& words, const R& rules, bool behind) {
-    if (field.silent || field.behind != behind || is_left_out(field, move)) {
+    if (field.behind != behind || is_left_out(field, move)) {
         return;
     }
     if constexpr (

@@ -97,7 +97,6 @@ struct Field {
     Missing missing = is_optional<V> ? Missing::everywhere : Missing::never;
     Default fallback{};
     bool behind = false;  ///< In the notation it stands behind all other fields.
-    bool silent = false;  ///< The field has no word in the notation.
     /// The path of its slot if one choice fills several fields: "gallery+space".
     const char* asked_as_path = nullptr;
 
@@ -145,11 +144,6 @@ struct Field {
     constexpr Field last() const {
         Field field = *this;
         field.behind = true;
-        return field;
-    }
-    constexpr Field not_typed() const {
-        Field field = *this;
-        field.silent = true;
         return field;
     }
 };

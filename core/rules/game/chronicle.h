@@ -7,7 +7,7 @@
 
 namespace castalia {
 
-/// A passage of the story that a game told. The passages stand in reading order and leave out what was counted.
+/// A passage of the story that a session told. The passages stand in reading order and leave out what was counted.
 struct Passage {
     enum class Kind {
         part,       ///< A part of the story begins.

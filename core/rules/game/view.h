@@ -39,7 +39,7 @@ struct TableView {
     bool operator==(const TableView&) const = default;
 };
 
-/// One fact of the strip: "16 ranks".
+/// One fact about a player that the player bar shows: "16 ranks".
 struct StripFact {
     long long number = 0;
     Text unit;
@@ -102,7 +102,7 @@ struct Scoresheet {
     /// winner.
     std::vector<Seat> without_result;
     Text sentence;                              ///< The result, or how things stand, in one sentence.
-    std::vector<std::vector<StripFact>> strip;  ///< The facts that the strip shows for each seat.
+    std::vector<std::vector<StripFact>> strip;  ///< The facts that the player bar shows of each seat.
 
     bool operator==(const Scoresheet&) const = default;
 

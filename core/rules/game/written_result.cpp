@@ -37,9 +37,9 @@ void add_tags(std::vector<std::string>& words, const Json& object) {
 
 std::string identity_of(const Json& player) {
     for (const char* key : {"uuid", "name"}) {
-        const auto text = player.find(key);
-        if (text != player.end() && text->is_string() && !text->get_ref<const std::string&>().empty()) {
-            return text->get<std::string>();
+        const auto value = player.find(key);
+        if (value != player.end() && value->is_string() && !value->get_ref<const std::string&>().empty()) {
+            return value->get<std::string>();
         }
     }
     return "";

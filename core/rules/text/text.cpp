@@ -170,7 +170,7 @@ void append_worded(std::string& filled, const Text& text, const Patterns& patter
 
 std::string english_pattern(const Text& text) { return std::string(pattern_in_english(text)); }
 
-std::string worded(const Text& text, const std::function<std::string(const Text&)>& pattern_of,
+std::string worded(const Text& text, const Translate& pattern_of,
                    const std::function<void(std::string&, std::size_t)>& fit) {
     std::string filled;
     append_worded(filled, text, pattern_of, fit);

@@ -21,7 +21,7 @@ std::string english_pattern(const Text& text);
 /// Returns the text with every hole filled. `pattern_of` returns the pattern of the text and of each filling. A hole
 /// without a fill stays visible as {hole}. `fit` may change the words before a filled hole; it gets everything
 /// written so far and the place where the filling begins.
-std::string worded(const Text& text, const std::function<std::string(const Text&)>& pattern_of,
+std::string worded(const Text& text, const Translate& pattern_of,
                    const std::function<void(std::string& filled, std::size_t fill)>& fit = nullptr);
 
 }  // namespace castalia

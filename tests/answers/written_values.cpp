@@ -1,4 +1,4 @@
-#include "tests/answers/told.h"
+#include "tests/answers/written_values.h"
 
 #include <cstdio>
 
