@@ -83,15 +83,15 @@ void compare_endings(const ComparingEndings& wanted, bool as_json, Calls& calls)
 /// Tells on standard error that sessions wait for a decision, if any do.
 void print_undecided(Store& store);
 
-/// The options that narrow a list.
-struct Narrowing {
+/// The options that filter a list.
+struct FilterOptions {
     std::string game, player, place, tag, status, since, until;
     bool excluded = false, counted = false;
 };
-std::shared_ptr<Narrowing> add_narrowing(CLI::App& call);
+std::shared_ptr<FilterOptions> add_filter_options(CLI::App& call);
 /// Returns the filter that the options describe. Throws Ended, also when they name a player, a game or a place that
 /// the library does not know.
-Filter filter_of(const Narrowing& narrowing, Store& store);
+Filter filter_of(const FilterOptions& options, Store& store);
 /// Throws Ended when neither the program nor the history knows the game. An empty name stands for every game.
 void check_game(const Store& store, const std::string& game);
 /// Returns the person whom the library knows by that name. Throws Ended.

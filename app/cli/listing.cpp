@@ -48,7 +48,7 @@ void for_each(const Store& store, const Filter& filter, std::size_t most, Histor
 }
 
 struct Listing {
-    std::shared_ptr<Narrowing> narrowing;
+    std::shared_ptr<FilterOptions> filter;
     std::size_t most = std::numeric_limits<std::size_t>::max();
     bool trash = false, turned = false, json = false;
     HistoryOrder::By sort = HistoryOrder::By::date;
@@ -57,7 +57,7 @@ struct Listing {
 
 void list(const Listing& listing, const Calls& calls) {
     Store store = calls.open();
-    Filter filter = filter_of(*listing.narrowing, store);
+    Filter filter = filter_of(*listing.filter, store);
     filter.trash = listing.trash;
     Json all = Json::array();
     for_each(store, filter, listing.most, {listing.sort, listing.turned}, [&](const HistoryRow& listed) {
@@ -141,7 +141,7 @@ void show(const std::string& beginning, const std::string& as_of, bool as_json, 
 
 void search(const Listing& listing, const Calls& calls) {
     Store store = calls.open();
-    Filter filter = filter_of(*listing.narrowing, store);
+    Filter filter = filter_of(*listing.filter, store);
     for (const std::string& word : listing.words) {
         filter.words += (filter.words.empty() ? "" : " ") + word;
     }
@@ -187,7 +187,7 @@ void add_order(CLI::App& call, Listing& listing) {
 void add_listing(CLI::App& program, Calls& calls) {
     auto listing = std::make_shared<Listing>();
     auto* all = program.add_subcommand("list", "Lists the sessions of the library, the newest first");
-    listing->narrowing = add_narrowing(*all);
+    listing->filter = add_filter_options(*all);
     all->add_option("--most", listing->most, "Prints at most so many sessions")->check(CLI::NonNegativeNumber);
     add_order(*all, *listing);
     all->add_flag("--json", listing->json, "Prints JSON");
@@ -207,7 +207,7 @@ void add_listing(CLI::App& program, Calls& calls) {
     auto* found = program.add_subcommand(
         "search", "Finds the sessions that have all these words in their logs, notes, rulings or titles");
     found->add_option("WORDS", searching->words, "Words, or the beginnings of words")->required();
-    searching->narrowing = add_narrowing(*found);
+    searching->filter = add_filter_options(*found);
     add_order(*found, *searching);
     found->add_option("--most", searching->most, "Prints at most so many sessions; the default is 200")
         ->check(CLI::NonNegativeNumber);

@@ -176,7 +176,7 @@ std::optional<Facts> facts_as_recorded(Database& database, std::int64_t key, con
     return shown;
 }
 
-Text told_of(const EndingRow& row) {
+Text both_endings_text(const EndingRow& row) {
     const std::vector<Fill> fills{{"recorded", ending_text(row.recorded)}, {"today", ending_text(row.today)}};
     return row.kept ? say("Kept as it was recorded: {recorded}. By the rules of this version: {today}.", fills)
                     : say("As it was recorded: {recorded}. By the rules of this version: {today}.", fills);
@@ -187,7 +187,7 @@ std::optional<Text> stored_ending_text(Database& database, std::int64_t key) {
         return std::nullopt;
     }
     const std::optional<EndingRow> row = earlier_ending(database, key);
-    return row ? std::optional(told_of(*row)) : std::nullopt;
+    return row ? std::optional(both_endings_text(*row)) : std::nullopt;
 }
 
 void settle_earlier_ending(Database& database, std::int64_t key, const Session& session) {

@@ -23,8 +23,8 @@ void forget_earlier_ending(Database& database, std::int64_t key);
 bool earlier_ending_is_whole(Database& database, std::int64_t key);
 
 /// Returns both endings in a sentence each: "Kept as it was recorded: Ben wins. By the rules of this version: …".
-Text told_of(const EndingRow& row);
-/// Returns what `told_of` says of a session; nothing if it has no such row, as almost no session does.
+Text both_endings_text(const EndingRow& row);
+/// Returns what `both_endings_text` says of a session; nothing if it has no such row, as almost no session does.
 std::optional<Text> stored_ending_text(Database& database, std::int64_t key);
 
 /// Returns the ending of the session in the history; nothing if no version with which this one can compare has listed

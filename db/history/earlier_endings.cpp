@@ -67,9 +67,9 @@ std::optional<Text> EarlierEndings::said_of(const std::string& id) const {
     if (!row) {
         return std::nullopt;
     }
-    return row->kept ? told_of(*row)
+    return row->kept ? both_endings_text(*row)
                      : say("{told} Nothing has been decided yet: see Go, Old evenings under new rules.",
-                           {{"told", told_of(*row)}});
+                           {{"told", both_endings_text(*row)}});
 }
 
 std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {

@@ -4,7 +4,7 @@
 
 #include "core/session/decisions.h"
 #include "db/connection.h"
-#include "db/history/narrowing.h"
+#include "db/history/index_filter.h"
 #include "db/history/search_index.h"
 #include "db/history/session_words.h"
 #include "db/history/sorted.h"
@@ -24,18 +24,18 @@ const char* const kGames =
 const char* const kPlaces = "SELECT name FROM place ORDER BY name";
 const char* const kTags = "SELECT name FROM tag ORDER BY name";
 
-Asked by_date(const Narrowed& narrowed, std::optional<std::int64_t> after, bool newest) {
-    SortKeyRange sort_keys = narrowed.sort_keys;
+Asked by_date(const IndexFilter& indexed, std::optional<std::int64_t> after, bool newest) {
+    SortKeyRange sort_keys = indexed.sort_keys;
     if (after && newest) {
         sort_keys.until = std::min(sort_keys.until, *after);
     } else if (after) {
         sort_keys.since = std::max(sort_keys.since, *after + 1);
     }
-    const char* const sql = narrowed.match
+    const char* const sql = indexed.match
                                 ? (newest ? sql::page_of_matches_newest_first : sql::page_of_matches_oldest_first)
                             : newest ? sql::page_newest_first
                                      : sql::page_oldest_first;
-    return {sql, [sort_keys, match = narrowed.match](Query& rows) {
+    return {sql, [sort_keys, match = indexed.match](Query& rows) {
                 bind_days(rows, sort_keys);
                 if (match) {
                     rows.with(":match", *match);
@@ -43,19 +43,19 @@ Asked by_date(const Narrowed& narrowed, std::optional<std::int64_t> after, bool 
             }};
 }
 
-Asked asked(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
+Asked asked(Database& database, const Filter& filter, const IndexFilter& indexed, std::optional<std::int64_t> after,
             History::Order order) {
-    return order.by == History::Order::By::date ? by_date(narrowed, after, !order.turned)
-                                                : in_order(database, filter, narrowed, after, order);
+    return order.by == History::Order::By::date ? by_date(indexed, after, !order.turned)
+                                                : in_order(database, filter, indexed, after, order);
 }
 
 /// Adds the line that has most of the words, and its event. Returns false if `all` words are wanted and some are
 /// missing.
-bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow& listed) {
-    auto sentence = database.query(kShownWords);
-    const bool there = sentence.with(":sort_key", listed.sort_key).next();
-    const std::string heading = there ? sentence.text("heading") : "", lines = there ? sentence.text("lines") : "";
-    if (!there || sentence.number("checksum") != checksum_of_words(listed.sort_key, heading, lines)) {
+bool add_line(Database& database, const IndexFilter& indexed, bool all, HistoryRow& listed) {
+    auto row = database.query(kShownWords);
+    const bool there = row.with(":sort_key", listed.sort_key).next();
+    const std::string heading = there ? row.text("heading") : "", lines = there ? row.text("lines") : "";
+    if (!there || row.number("checksum") != checksum_of_words(listed.sort_key, heading, lines)) {
         database.report_damage(
             say("What a search finds in session {id} is not as it was written. Run castalia-cli verify, then "
                 "castalia-cli rebuild.",
@@ -65,11 +65,11 @@ bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow
         return !all;
     }
     const Tokens& tokens = database.tokens();
-    if (all && !has_words(tokens, narrowed.words, heading, lines)) {
+    if (all && !has_words(tokens, indexed.words, heading, lines)) {
         return false;
     }
-    WordsLine line = best_line(tokens, narrowed.words, heading, lines, kBetweenWords);
-    listed.near = near_first(tokens, narrowed.words, line.words);
+    WordsLine line = best_line(tokens, indexed.words, heading, lines, kBetweenWords);
+    listed.near = near_first(tokens, indexed.words, line.words);
     listed.line = std::move(line.words);
     if (line.number >= 0) {
         listed.event = static_cast<std::size_t>(line.number);
@@ -78,17 +78,17 @@ bool add_line(Database& database, const Narrowed& narrowed, bool all, HistoryRow
 }
 
 /// Returns nothing if too many were read in vain.
-std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& narrowed, const Asked& asked,
+std::optional<std::vector<HistoryRow>> read(Database& database, const IndexFilter& indexed, const Asked& asked,
                                             std::size_t most) {
     constexpr std::size_t kMostInVain = 60;
     std::vector<HistoryRow> list;
     auto rows = database.query(asked.sql);
     asked.bind(rows);
-    const bool reads_words = asked.reads_words || narrowed.by_pieces;
+    const bool reads_words = asked.reads_words || indexed.by_pieces;
     rows.with(":most", reads_words ? -1 : static_cast<std::int64_t>(most));
     for (std::size_t in_vain = 0; list.size() < most && rows.next();) {
         HistoryRow listed = history_row(database, rows);
-        if (narrowed.words.empty() || add_line(database, narrowed, reads_words, listed)) {
+        if (indexed.words.empty() || add_line(database, indexed, reads_words, listed)) {
             list.push_back(std::move(listed));
         } else if (asked.reads_words && ++in_vain > kMostInVain) {
             return std::nullopt;
@@ -97,8 +97,8 @@ std::optional<std::vector<HistoryRow>> read(Database& database, const Narrowed& 
     return list;
 }
 
-/// Tells of the throw by which the session was found.
-void tell_throw(const Store& store, const std::vector<ThrowCondition>& throws, HistoryRow& listed) {
+/// Shows the throw by which the session was found as its line.
+void show_throw(const Store& store, const std::vector<ThrowCondition>& throws, HistoryRow& listed) {
     const Session session = store.load(listed.session.id);
     if (const std::optional<std::size_t> at = found_throw(session, throws)) {
         listed.event = at;
@@ -115,24 +115,24 @@ std::vector<std::string> names_in(Database& database, const char* sql) {
 std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::int64_t> after,
                                       std::optional<std::size_t> most, Order order) const {
     Database& database = store_.up_to_date();
-    const Narrowed narrowed = database.attempt(
-        "read the list of sessions", [&] { return Narrowed(database, filter, store_.connection_->reader); });
+    const IndexFilter indexed = database.attempt(
+        "read the list of sessions", [&] { return IndexFilter(database, filter, store_.connection_->reader); });
     std::vector<HistoryRow> found = database.attempt("read the list of sessions", [&] {
-        if (!narrowed.possible) {
+        if (!indexed.possible) {
             return std::vector<HistoryRow>{};
         }
         const std::size_t wanted = most.value_or(page_size(filter));
         std::optional<std::vector<HistoryRow>> list =
-            read(database, narrowed, asked(database, filter, narrowed, after, order), wanted);
+            read(database, indexed, asked(database, filter, indexed, after, order), wanted);
         if (!list) {
             Reach reach;
             reach.among.reset();
-            list = read(database, narrowed, in_order(database, filter, narrowed, after, order, reach), wanted);
+            list = read(database, indexed, in_order(database, filter, indexed, after, order, reach), wanted);
         }
         return *list;
     });
-    if (!narrowed.throws.empty()) {
-        std::ranges::for_each(found, [&](HistoryRow& one) { tell_throw(store_, narrowed.throws, one); });
+    if (!indexed.throws.empty()) {
+        std::ranges::for_each(found, [&](HistoryRow& one) { show_throw(store_, indexed.throws, one); });
     }
     return found;
 }
@@ -140,14 +140,14 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
 std::optional<std::size_t> History::count(const Filter& filter, std::size_t most) const {
     Database& database = store_.up_to_date();
     return database.attempt("count the sessions", [&]() -> std::optional<std::size_t> {
-        const Narrowed narrowed(database, filter, store_.connection_->reader);
-        if (!narrowed.possible) {
+        const IndexFilter indexed(database, filter, store_.connection_->reader);
+        if (!indexed.possible) {
             return 0;
         }
-        if (narrowed.by_pieces) {
+        if (indexed.by_pieces) {
             return std::nullopt;
         }
-        return static_cast<std::size_t>(count_fitting(database, narrowed, static_cast<std::int64_t>(most)));
+        return static_cast<std::size_t>(count_fitting(database, indexed, static_cast<std::int64_t>(most)));
     });
 }
 
@@ -212,7 +212,7 @@ std::vector<std::string> History::plan(const Filter& filter, Order order) const 
     Database& database = store_.up_to_date();
     return database.attempt("read the list of sessions", [&] {
         const Asked asking =
-            asked(database, filter, Narrowed(database, filter, store_.connection_->reader), {}, order);
+            asked(database, filter, IndexFilter(database, filter, store_.connection_->reader), {}, order);
         std::vector<std::string> steps;
         SQLite::Statement rows(database.raw(), std::string("EXPLAIN QUERY PLAN ") + asking.sql);
         while (rows.executeStep()) {

@@ -4,7 +4,7 @@
 
 namespace castalia {
 
-/// The choice of sessions that a list shows. Members that are empty do not narrow it.
+/// The choice of sessions that a list shows. Members that are empty ask for nothing.
 struct Filter {
     std::string words;  ///< Words or beginnings of words that must all stand somewhere in the session.
     std::string game;
@@ -16,7 +16,7 @@ struct Filter {
     bool trash = false;  ///< True to list the sessions in the trash instead.
 
     bool operator==(const Filter&) const = default;
-    bool narrows() const { return *this != Filter{}; }
+    bool is_empty() const { return *this == Filter{}; }
 };
 
 /// A session in a list, and its place in the order of dates.
@@ -51,7 +51,7 @@ public:
     /// Returns how many sessions a page holds: as many as fill a window. A session out of order lies on two pages of
     /// the file, and one that was found by its words, with its line, on as many as ten.
     static std::size_t page_size(const Filter& filter) {
-        return !filter.words.empty() ? 30 : filter.narrows() ? 38 : 50;
+        return !filter.words.empty() ? 30 : filter.is_empty() ? 50 : 38;
     }
 
     explicit History(const Store& store) : store_(store) {}

@@ -1,5 +1,5 @@
 // The small tables: names that many sessions share, each with a number.
-#include "db/history/narrowing.h"
+#include "db/history/index_filter.h"
 #include "db/history/summary.h"
 
 namespace castalia {

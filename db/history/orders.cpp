@@ -7,7 +7,7 @@
 #include <tuple>
 #include <variant>
 
-#include "db/history/narrowing.h"
+#include "db/history/index_filter.h"
 #include "db/history/statements.h"
 #include "db/history/waiting.h"
 

@@ -160,8 +160,8 @@ std::size_t hits_in(const Tokens& tokens, const std::vector<std::string>& words,
 }
 
 /// Shortens a line with several parts to the event and the part that has most of the words.
-std::string told_short(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line,
-                       std::string_view between) {
+std::string shortened_line(const Tokens& tokens, const std::vector<std::string>& words, std::string_view line,
+                           std::string_view between) {
     const std::size_t first = std::min(line.find(between), line.size());
     std::string_view best = line.substr(0, first);
     std::size_t most = hits_in(tokens, words, best);
@@ -192,15 +192,15 @@ std::string facet(char kind, std::string_view value) {
 
 std::string game_facet(const std::string& game) {
     // A name may have any letters. Those that an index would drop or confuse become numbers.
-    constexpr char kTold = 'z';
+    constexpr char kEscape = 'z';
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string letters;
     for (const char letter : game) {
-        if ((letter >= 'a' && letter < kTold) || (letter >= '0' && letter <= '9')) {
+        if ((letter >= 'a' && letter < kEscape) || (letter >= '0' && letter <= '9')) {
             letters += letter;
         } else {
             const auto value = static_cast<unsigned char>(letter);
-            letters += {kTold, kDigits[value >> 4U], kDigits[value & 15U]};
+            letters += {kEscape, kDigits[value >> 4U], kDigits[value & 15U]};
         }
     }
     return facet('g', letters);
@@ -320,7 +320,7 @@ WordsLine best_line(const Tokens& tokens, const std::vector<std::string>& words,
         at = end + 1;
     }
     if (best.number >= 0) {
-        best.words = told_short(tokens, words, found, between);
+        best.words = shortened_line(tokens, words, found, between);
     }
     return best;
 }

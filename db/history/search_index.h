@@ -19,7 +19,7 @@ std::string facet(char kind, std::string_view value);
 /// Returns the facet of what was played, by the id of the game or by its name.
 std::string game_facet(const std::string& game);
 /// Returns the facet of sessions that have all of these facets, one of each kind at most, in any order. A list that
-/// is narrowed in several ways then reads one entry of the index instead of comparing several long ones.
+/// is filtered in several ways then reads one entry of the index instead of comparing several long ones.
 std::string joint_facet(const std::vector<std::string>& facets);
 /// Adds it to a text. Changes the order of the facets.
 void add_joint_facet(std::string& text, std::vector<std::string_view>& facets);

@@ -68,19 +68,19 @@ std::string joint_facets(const std::vector<std::string>& players, const std::vec
 }
 
 /// Returns what lists say of a setup, which may hold much else.
-Json told_setup(Value setup) {
-    Json wording = Json::object();
+Json listed_setup(Value setup) {
+    Json listed = Json::object();
     for (const auto& [key, value] : setup.members()) {
         if (key == "game" || key == "nobody") {
-            wording[std::string(key)] = value.json();
+            listed[std::string(key)] = value.json();
         }
     }
-    return wording;
+    return listed;
 }
-Json told_setup(const std::string& text, const Text& place) {
+Json listed_setup(const std::string& text, const Text& place) {
     Parser parser;
     const std::optional<Value> setup = parser.parse(text);
-    return setup && setup->is_object() ? told_setup(*setup) : json_of(text, place);
+    return setup && setup->is_object() ? listed_setup(*setup) : json_of(text, place);
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ StoredHead stored_head(Database& database, const Games& games, std::int64_t key)
         head.sample = row.number("sample") != 0;
         head.excluded = row.number("excluded") != 0;
         head.trashed = row.number("trashed") != 0;
-        head.heading.setup = told_setup(row.text("setup"), named(head.heading.id));
+        head.heading.setup = listed_setup(row.text("setup"), named(head.heading.id));
         head.played = played_game(head.heading, games);
     }
     auto tags = database.query(sql::tags_of_session);
@@ -124,7 +124,7 @@ StoredHead head_of_added(const Heading& heading, std::string players, const Game
     head.heading.players = heading.players;
     head.heading.started = heading.started;
     head.heading.utc_offset = heading.utc_offset;
-    head.heading.setup = told_setup(heading.setup);
+    head.heading.setup = listed_setup(heading.setup);
     head.players = std::move(players);
     head.excluded = !heading.counted;
     head.played = played_game(head.heading, games);

@@ -93,10 +93,10 @@ Source source_of(Database& database, const Filter& filter) {
 }
 
 /// Returns whether the list has exactly the sessions that fit.
-bool is_whole(const Source& source, const Filter& filter, const Narrowed& narrowed) {
+bool is_whole(const Source& source, const Filter& filter, const IndexFilter& indexed) {
     Filter only;
-    const bool none = narrowed.words.empty() && narrowed.throws.empty();
-    only.words = none ? filter.words : "";  // Blanks and quotes do not narrow it.
+    const bool none = indexed.words.empty() && indexed.throws.empty();
+    only.words = none ? filter.words : "";  // Blanks and quotes ask for nothing.
     switch (source.list) {
         case List::all: only.trash = filter.trash; break;
         case List::game: only.game = filter.game; break;
@@ -115,18 +115,18 @@ bool shows_what_fits(const Source& source, const Filter& filter) {
     return (filter.tag.empty() || source.list == List::tag) && (!filter.person || source.list == List::person);
 }
 
-Way way_of(Database& database, const Source& source, const Filter& filter, const Narrowed& narrowed,
+Way way_of(Database& database, const Source& source, const Filter& filter, const IndexFilter& indexed,
            const Reach& reach) {
-    if (is_whole(source, filter, narrowed)) {
+    if (is_whole(source, filter, indexed)) {
         return Way::walk;
     }
-    if (!narrowed.match) {
-        return count_fitting(database, narrowed, reach.days) < reach.days ? Way::days : Way::walk;
+    if (!indexed.match) {
+        return count_fitting(database, indexed, reach.days) < reach.days ? Way::days : Way::walk;
     }
-    const bool shown = shows_what_fits(source, filter) && narrowed.throws.empty(),
-               reads = shown && !narrowed.words.empty();
+    const bool shown = shows_what_fits(source, filter) && indexed.throws.empty(),
+               reads = shown && !indexed.words.empty();
     const std::int64_t most_among = reads ? reach.among.value_or(0) : 0;
-    const std::int64_t fits = count_fitting(database, narrowed, std::max(reach.few, most_among));
+    const std::int64_t fits = count_fitting(database, indexed, std::max(reach.few, most_among));
     if (fits < reach.few) {
         return Way::few;
     }
@@ -136,7 +136,7 @@ Way way_of(Database& database, const Source& source, const Filter& filter, const
     return !shown || !reach.among || fits < most_among ? Way::among : Way::read;
 }
 
-void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std::optional<std::int64_t> place) {
+void bind_filter(Query& rows, const Source& source, const Filter& filter, std::optional<std::int64_t> place) {
     rows.with(":list", static_cast<std::int64_t>(source.list));
     std::visit([&rows](const auto& owner) { rows.with(":owner", owner); }, source.owner);
     if (!filter.game.empty()) {
@@ -158,10 +158,10 @@ void bind_narrowing(Query& rows, const Source& source, const Filter& filter, std
 
 }  // namespace
 
-Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
-               HistoryOrder order, const Reach& reach) {
+Asked in_order(Database& database, const Filter& filter, const IndexFilter& indexed,
+               std::optional<std::int64_t> after, HistoryOrder order, const Reach& reach) {
     const Source source = source_of(database, filter);
-    const Way way = way_of(database, source, filter, narrowed, reach);
+    const Way way = way_of(database, source, filter, indexed, reach);
     std::optional<std::int64_t> place;
     if (!filter.place.empty()) {
         place = known_place(database, filter.place).value_or(0);
@@ -169,15 +169,15 @@ Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowe
     return {statement(way, order.turned, after.has_value()),
             [=](Query& rows) {
                 rows.with(":sorting", static_cast<std::int64_t>(order.by));
-                bind_days(rows, narrowed.sort_keys);
+                bind_days(rows, indexed.sort_keys);
                 if (after) {
                     rows.with(":after", *after);
                 }
                 if (way == Way::few || way == Way::among) {
-                    rows.with(":match", *narrowed.match);
+                    rows.with(":match", *indexed.match);
                 }
                 if (way != Way::few && way != Way::days) {
-                    bind_narrowing(rows, source, filter, place);
+                    bind_filter(rows, source, filter, place);
                 }
             },
             way == Way::read};

@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include "db/history/narrowing.h"
+#include "db/history/index_filter.h"
 
 namespace castalia {
 
@@ -25,7 +25,7 @@ struct Reach {
 /// Returns the statement for the sessions of a list in an order other than by date, from the one behind the sort key
 /// `after` on. It reads the shortest list in db/history/orders.h that has all of them, and skips the others; a few
 /// sessions, or those of a few days, are sorted instead.
-Asked in_order(Database& database, const Filter& filter, const Narrowed& narrowed, std::optional<std::int64_t> after,
-               HistoryOrder order, const Reach& reach = {});
+Asked in_order(Database& database, const Filter& filter, const IndexFilter& indexed,
+               std::optional<std::int64_t> after, HistoryOrder order, const Reach& reach = {});
 
 }  // namespace castalia

@@ -44,7 +44,7 @@ public:
     bool is_changed() { return !noted_state_ || state() != noted_state_; }
     void note_state() { noted_state_ = state(); }
 
-    /// Tells that something was read that is not as it was written. Each sentence is reported once.
+    /// Reports that something was read that is not as it was written. Each sentence is reported once.
     void report_damage(const Text& damage);
     void on_damage(std::function<void(const Text&)> hear);
     const std::function<void(const Text&)>& damage_callback() const { return on_damage_; }

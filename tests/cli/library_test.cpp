@@ -122,7 +122,7 @@ TEST_F(Keeping, ListsShowsAndFinds) {
 }
 
 /// Returns what a call writes to standard error where that is a terminal, and nothing to standard output.
-std::string told_to_terminal(const Table& table, const std::string& words) {
+std::string output_on_terminal(const Table& table, const std::string& words) {
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
     if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) {
         return "no terminal";
@@ -131,21 +131,21 @@ std::string told_to_terminal(const Table& table, const std::string& words) {
     const std::string line = "'" CASTALIA_CLI "' --library '" + table.library().string() + "' " + words + " >'" +
                              out + "' 2>" + ::ptsname(terminal);
     const int held = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY);  // What was written waits while this is open.
-    std::string text = std::system(line.c_str()) == 0 && bytes_of(out).empty() ? "" : "not done: ";
+    std::string output = std::system(line.c_str()) == 0 && bytes_of(out).empty() ? "" : "not done: ";
     ::fcntl(terminal, F_SETFL, O_NONBLOCK);
     std::array<char, 1000> bytes{};
     if (const ssize_t count = ::read(terminal, bytes.data(), bytes.size()); count > 0) {
-        text.append(bytes.data(), static_cast<std::size_t>(count));
+        output.append(bytes.data(), static_cast<std::size_t>(count));
     }
     ::close(held);
     ::close(terminal);
-    return text;
+    return output;
 }
 
 TEST_F(Keeping, SaysOnATerminalThatASearchFoundNothing) {
-    EXPECT_EQ(told_to_terminal(table, "search zeppelin"),
+    EXPECT_EQ(output_on_terminal(table, "search zeppelin"),
               "castalia-cli: No session was found that has all these words.\r\n");
-    EXPECT_EQ(told_to_terminal(table, "--quiet search zeppelin"), "");
+    EXPECT_EQ(output_on_terminal(table, "--quiet search zeppelin"), "");
     const Ran none = table.run({"search", "zeppelin"});
     EXPECT_EQ(none.status, 0);
     EXPECT_EQ(none.out + none.err, "") << "a script asks for the output";
@@ -191,31 +191,31 @@ TEST(Statistics, AddUpWhatWasPlayedToItsEnd) {
 }
 
 TEST_F(Keeping, TellsAChangedSessionAsTheListDoes) {
-    const auto text = [&](const std::vector<std::string>& call) { return Json::parse(table.run(call).out); };
-    const Json named = text({"describe", kFirstId, "--title", "Thursday", "--place", "Attic", "--json"});
+    const auto answer = [&](const std::vector<std::string>& call) { return Json::parse(table.run(call).out); };
+    const Json named = answer({"describe", kFirstId, "--title", "Thursday", "--place", "Attic", "--json"});
     EXPECT_EQ(named["title"], "Thursday");
-    EXPECT_EQ(named, text({"list", "--json"})[0]);
-    EXPECT_EQ(text({"exclude", kFirstId, "--json"})["standing"], "excluded");
-    EXPECT_EQ(text({"exclude", kFirstId, "--undo", "--json"}), named);
-    EXPECT_EQ(text({"trash", kFirstId, "--json"})["standing"], "trashed");
-    EXPECT_EQ(text({"trash", kFirstId, "--restore", "--json"}), named);
-    ASSERT_EQ(text({"trash", kFirstId, "--json"})["id"], kFirstId);
-    EXPECT_EQ(text({"trash", "--empty", "--json"}), (Json{{"removed", 1}}));
-    EXPECT_EQ(text({"list", "--json"}), Json::array());
+    EXPECT_EQ(named, answer({"list", "--json"})[0]);
+    EXPECT_EQ(answer({"exclude", kFirstId, "--json"})["standing"], "excluded");
+    EXPECT_EQ(answer({"exclude", kFirstId, "--undo", "--json"}), named);
+    EXPECT_EQ(answer({"trash", kFirstId, "--json"})["standing"], "trashed");
+    EXPECT_EQ(answer({"trash", kFirstId, "--restore", "--json"}), named);
+    ASSERT_EQ(answer({"trash", kFirstId, "--json"})["id"], kFirstId);
+    EXPECT_EQ(answer({"trash", "--empty", "--json"}), (Json{{"removed", 1}}));
+    EXPECT_EQ(answer({"list", "--json"}), Json::array());
 }
 
-TEST_F(Keeping, NarrowsWhatItLists) {
+TEST_F(Keeping, FiltersWhatItLists) {
     EXPECT_EQ(table.run({"import", table.file("friday", write_record(played_session(kSecondId)))}).status, 0);
-    const auto listed = [&](std::vector<std::string> narrowed) {
-        narrowed.insert(narrowed.begin(), {"list", "--json"});
-        return Json::parse(table.run(narrowed).out).size();
+    const auto listed = [&](std::vector<std::string> options) {
+        options.insert(options.begin(), {"list", "--json"});
+        return Json::parse(table.run(options).out).size();
     };
     EXPECT_EQ(table.run({"tag", kSecondId, "league", "rain"}).out, "league, rain\n");
     EXPECT_EQ(
         table.run({"describe", kSecondId, "--title", "Friday", "--place", "Attic", "--date", "2026-10-03"}).status,
         0);
     EXPECT_EQ(table.run({"exclude", kSecondId}).status, 0);
-    for (const auto& [narrowed, sessions] :
+    for (const auto& [options, sessions] :
          std::vector<std::pair<std::vector<std::string>, std::size_t>>{{{}, 2},
                                                                        {{"--game", "magnate"}, 2},
                                                                        {{"--player", "Zoë"}, 2},
@@ -230,8 +230,8 @@ TEST_F(Keeping, NarrowsWhatItLists) {
                                                                        {{"--not-excluded"}, 1},
                                                                        {{"--most", "1"}, 1},
                                                                        {{"--trash"}, 0}}) {
-        SCOPED_TRACE(Json(narrowed).dump());
-        EXPECT_EQ(listed(narrowed), sessions);
+        SCOPED_TRACE(Json(options).dump());
+        EXPECT_EQ(listed(options), sessions);
     }
     EXPECT_EQ(Json::parse(table.run({"list", "--json", "--oldest-first"}).out)[0].at("title"), "Friday");
     EXPECT_EQ(Json::parse(table.run({"search", "treaty", "--tag", "rain", "--json"}).out).size(), 1u);

@@ -23,23 +23,23 @@ inline std::string whole_history(const Store& store) {
     std::map<std::string, std::string> sessions;
     for (const SessionSummary& summary : store.summaries()) {
         const Session session = store.load(summary.id);
-        std::string& sentence = sessions[summary.id] = write_record(session, true);
+        std::string& text = sessions[summary.id] = write_record(session, true);
         std::set<std::string> photos;  // Those of one event stand in the order in which a library got them.
         for (const Photo& photo : session.photos) {
             photos.insert("photo " + std::to_string(photo.entry) + " " + photo.caption + " " + hex(photo.hash) +
                           "\n");
         }
         for (const std::string& photo : photos) {
-            sentence += photo;
+            text += photo;
         }
-        sentence +=
+        text +=
             Json(summary.tags).dump() + std::to_string(static_cast<int>(summary.inclusion)) + english(summary.result);
         const std::optional<KeptChain> chain = store.chain(summary.id);
-        sentence += " " + hex(chain->head) + " " + std::to_string(chain->hashed_from) + "\n";
+        text += " " + hex(chain->head) + " " + std::to_string(chain->hashed_from) + "\n";
     }
     std::string all;
-    for (const auto& [id, sentence] : sessions) {
-        all += sentence;
+    for (const auto& [id, text] : sessions) {
+        all += text;
     }
     Store& writable = const_cast<Store&>(store);  // People reads and changes, and is asked to read.
     std::set<std::string> people;

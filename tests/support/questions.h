@@ -39,20 +39,20 @@ inline AskedAbout asked_about(Store& store) {
             newest.back().sort_key / 2 + history.page({}, {}, 1, History::kOldestFirst).front().sort_key / 2};
 }
 
-using Narrow = std::function<void(Filter&)>;
+using Choose = std::function<void(Filter&)>;
 
-/// Returns a question for a page of the history that `narrow` has narrowed.
-inline std::function<std::size_t(Store&)> listing(const Narrow& narrow, std::optional<std::int64_t> after = {},
+/// Returns a question for a page of the history whose filter `choose` has filled.
+inline std::function<std::size_t(Store&)> listing(const Choose& choose, std::optional<std::int64_t> after = {},
                                                   HistoryOrder::By by = HistoryOrder::By::date) {
     return [=](Store& asked) {
         Filter filter;
-        narrow(filter);
+        choose(filter);
         return History(asked).page(filter, after, {}, {by, false}).size();
     };
 }
 
-inline std::function<std::size_t(Store&)> sorted(HistoryOrder::By by, const Narrow& narrow) {
-    return listing(narrow, {}, by);
+inline std::function<std::size_t(Store&)> sorted(HistoryOrder::By by, const Choose& choose) {
+    return listing(choose, {}, by);
 }
 
 inline std::function<std::size_t(Store&)> searching(const std::string& words, std::optional<PersonKey> person = {}) {

@@ -90,7 +90,7 @@ TEST_F(History, TurnsRoundWhenTheDateIsClicked) {
     EXPECT_EQ(cell(2, 2), "Before supper");
 }
 
-TEST_F(History, IsNarrowedByChoicesAndCleared) {
+TEST_F(History, IsFilteredByChoicesAndCleared) {
     const auto choose = [&](const wxString& words) {
         for (wxChoice* choice : all_of<wxChoice>(*page)) {
             if (const int at = choice->FindString(words, true); at != wxNOT_FOUND) {

@@ -269,9 +269,9 @@ void HistoryPage::show_chosen() {
     } else if (row == nullptr) {
         Filter filter = filters_->filter();
         filter.trash = false;
-        preview_->show_nothing(filter.narrows() ? _("No session matches the search")
-                               : trash          ? _("The trash is empty")
-                                                : _("There are no sessions yet"));
+        preview_->show_nothing(!filter.is_empty() ? _("No session matches the search")
+                               : trash            ? _("The trash is empty")
+                                                  : _("There are no sessions yet"));
     } else {
         look_->SetLabelText(row->session.status == Status::open ? _("Continue") : _("Look through it"));
         look_->SetToolTip(_("Enter"));

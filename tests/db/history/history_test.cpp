@@ -242,7 +242,7 @@ TEST_F(AHistory, IsWalkedInEveryOrderWithoutAGapOrARepeat) {
     std::vector<Filter> filters(6);
     filters[1].game = "magnate";
     filters[2].words = "evening";
-    filters[3].words = "  ";  // A search without a letter narrows nothing.
+    filters[3].words = "  ";  // A search without a letter asks for nothing.
     filters[4].words = "\t";
     filters[5].words = " ";
     filters[5].game = "magnate";
@@ -320,12 +320,12 @@ TEST_F(AHistory, IsMadeAnewFromTheJournals) {
     store.exclude(excluded, true);
     store.trash(begin("three", 5));
     const auto before = listed();
-    std::vector<std::size_t> texts;
+    std::vector<std::size_t> steps;
     EXPECT_TRUE(store.rebuild([&](std::size_t done, std::size_t) {
-        texts.push_back(done);
+        steps.push_back(done);
         return true;
     }));
-    EXPECT_EQ(texts, (std::vector<std::size_t>{0, 3}));
+    EXPECT_EQ(steps, (std::vector<std::size_t>{0, 3}));
     EXPECT_EQ(listed(), before);
     EXPECT_EQ(found(store, "treaty").size(), 1u);
     EXPECT_TRUE(store.verify().empty());

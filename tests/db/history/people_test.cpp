@@ -250,13 +250,13 @@ TEST_F(APerson, WithoutAScoreNeitherWinsNorLosesUnlessTheTableNamesTheWinner) {
     const std::string kept_the_pad = evening_of(21, {ann_scores, ben_scores, R"({"type":"finish"})"});
     evening_of(22, {ann_scores, ben_scores, R"({"type":"finish","winners":["Ben"]})"});
     keep(ended(23, "result", {"Ann", "Ben", "Cid"}, R"({"scores":{"Ann":"5","Ben":"7"},"winners":["Ben"]})"));
-    const auto text = [&](const char* name) {
+    const auto tally_of = [&](const char* name) {
         const Tally tally = people.tally(key(name));
         return std::tuple(tally.sessions, tally.won, tally.lost, tally.drawn, tally.no_result);
     };
-    EXPECT_EQ(text("Ann"), std::tuple(4U, 1U, 3U, 0U, 0U));
-    EXPECT_EQ(text("Ben"), std::tuple(4U, 2U, 2U, 0U, 0U));
-    EXPECT_EQ(text("Cid"), std::tuple(4U, 1U, 2U, 0U, 1U));
+    EXPECT_EQ(tally_of("Ann"), std::tuple(4U, 1U, 3U, 0U, 0U));
+    EXPECT_EQ(tally_of("Ben"), std::tuple(4U, 2U, 2U, 0U, 0U));
+    EXPECT_EQ(tally_of("Cid"), std::tuple(4U, 1U, 2U, 0U, 1U));
     std::vector<Evening::Came> came;
     std::ranges::transform(people.evenings(key("Cid")), std::back_inserter(came), &Evening::came);
     using enum Evening::Came;

@@ -90,25 +90,25 @@ protected:
     }
 
     static bool has(Database& database, const Ids& words, std::int64_t sort_key) {
-        auto sentence = database.query("SELECT heading, lines FROM told WHERE spot = :sort_key");
-        return sentence.with(":sort_key", sort_key).next() &&
-               has_words(database.tokens(), words, sentence.text("heading"), sentence.text("lines"));
+        auto row = database.query("SELECT heading, lines FROM told WHERE spot = :sort_key");
+        return row.with(":sort_key", sort_key).next() &&
+               has_words(database.tokens(), words, row.text("heading"), row.text("lines"));
     }
 
     /// Reads page after page.
     static Ids read(Database& database, const Filter& filter, HistoryOrder order, const Reach& reach) {
         Ids read;
-        const Narrowed narrowed(database, filter, {});
+        const IndexFilter indexed(database, filter, {});
         std::optional<std::int64_t> after;
-        for (bool more = narrowed.possible; more;) {
-            const Asked asked = in_order(database, filter, narrowed, after, order, reach);
+        for (bool more = indexed.possible; more;) {
+            const Asked asked = in_order(database, filter, indexed, after, order, reach);
             auto rows = database.query(asked.sql);
             asked.bind(rows);
             rows.with(":most", asked.reads_words ? -1 : static_cast<std::int64_t>(kPage));
             std::size_t came = 0;
             while (came < kPage && rows.next()) {
                 const HistoryRow listed = history_row(database, rows);
-                if (asked.reads_words && !has(database, narrowed.words, listed.sort_key)) {
+                if (asked.reads_words && !has(database, indexed.words, listed.sort_key)) {
                     continue;
                 }
                 ++came;

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 Json results() { return parse_json(bytes_of(kOld / "results.json")); }
 
 /// Returns the result of a session, in the words of the table of results.
-Json text_of(const Session& session) {
+Json result_of(const Session& session) {
     const Json replay = replay_json(session, session.plies());
     Json refusals = Json::array();
     for (const Json& refusal : replay.at("refusals")) {
@@ -42,7 +42,7 @@ Json text_of(const Session& session) {
 
 /// Expects that every key that was written then has the same value now. A newer version may tell more.
 void expect_same(Json then, const Session& session) {
-    const Json now = text_of(session);
+    const Json now = result_of(session);
     then.erase("result");
     for (const auto& [key, value] : then.items()) {
         EXPECT_EQ(now.at(key), value) << key;

@@ -264,22 +264,22 @@ TEST(AnOffer, TellsOnlyWhatTheCopyLacks) {
     offer.amount = {3, 40, 0};
     const std::vector<std::string> made{"The newest good copy was made on Sunday.",
                                         "It holds 3 sessions and passed every check just now."};
-    const auto text = [&] {
+    const auto lacks = [&] {
         std::vector<std::string> said = in_english(sentences(offer, "Sunday"));
         EXPECT_TRUE(std::equal(made.begin(), made.end(), said.begin()));
         said.erase(said.begin(), said.begin() + 2);
         return said;
     };
     using Sentences = std::vector<std::string>;
-    EXPECT_EQ(text(), Sentences{"The library cannot be read far enough to tell what the copy lacks: it is what was "
-                                "entered after that."});
+    EXPECT_EQ(lacks(), Sentences{"The library cannot be read far enough to tell what the copy lacks: it is what was "
+                                 "entered after that."});
     offer.comparable = true;
-    EXPECT_EQ(text(), Sentences{"It lacks nothing of what can still be read in the library."});
+    EXPECT_EQ(lacks(), Sentences{"It lacks nothing of what can still be read in the library."});
     offer.missing = {0, 1, 0};
-    EXPECT_EQ(text(), Sentences{"It lacks 1 event or correction that can still be read there."});
+    EXPECT_EQ(lacks(), Sentences{"It lacks 1 event or correction that can still be read there."});
     offer.missing = {1, 5, 2};
     offer.passed_over = 2;
-    EXPECT_EQ(text(),
+    EXPECT_EQ(lacks(),
               (Sentences{"2 newer copies are damaged too and were passed over.",
                          "It lacks 1 session that can still be read in the library.",
                          "It lacks 5 events and corrections that can still be read there.", "It lacks 2 photos."}));

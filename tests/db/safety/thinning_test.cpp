@@ -25,7 +25,7 @@ std::vector<Moment> daily(Moment first, int count) {
     return made;
 }
 
-std::vector<std::string> text_of(const std::vector<Moment>& moments) {
+std::vector<std::string> days_of(const std::vector<Moment>& moments) {
     std::vector<std::string> text;
     for (const Moment moment : moments) {
         text.push_back(rfc3339(moment).substr(0, 16));
@@ -57,7 +57,7 @@ TEST(Thinning, KeepsTheNewestOfEachDayWeekAndMonth) {
         for (const char* text : row.made) {
             made.push_back(moment_of(std::string(text) + ":00Z", ""));
         }
-        EXPECT_EQ(text_of(kept_backups(made)), std::vector<std::string>(row.kept.begin(), row.kept.end()));
+        EXPECT_EQ(days_of(kept_backups(made)), std::vector<std::string>(row.kept.begin(), row.kept.end()));
     }
 }
 
@@ -67,7 +67,7 @@ TEST(Thinning, GoesByTheDaysOfTheReader) {
         for (const std::string& text : made) {
             moments.push_back(moment_of(text + ":00Z", ""));
         }
-        return text_of(kept_backups(moments, [hours_ahead](Moment) { return minutes(60 * hours_ahead); }));
+        return days_of(kept_backups(moments, [hours_ahead](Moment) { return minutes(60 * hours_ahead); }));
     };
     using Copies = std::vector<std::string>;
     const Copies one_evening{"2026-03-08T05:30", "2026-03-07T20:00"};  // 21:30 and noon in Los Angeles

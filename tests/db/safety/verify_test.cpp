@@ -24,17 +24,17 @@ std::filesystem::path library_in(const Folder& folder) {
 
 TEST(Verify, IsContentWithWhatTheStoreWrote) {
     const Folder folder;
-    std::vector<std::size_t> texts;
+    std::vector<std::size_t> steps;
     const Store store(known_games(), library_in(folder));
     EXPECT_TRUE(store
                     .verify({},
                             [&](std::size_t done, std::size_t of) {
                                 EXPECT_EQ(of, 2u);
-                                texts.push_back(done);
+                                steps.push_back(done);
                                 return true;
                             })
                     .empty());
-    EXPECT_EQ(texts, (std::vector<std::size_t>{0, 1, 2}));
+    EXPECT_EQ(steps, (std::vector<std::size_t>{0, 1, 2}));
 }
 
 TEST(Verify, FindsWhatWasTamperedWith) {

@@ -1,4 +1,4 @@
-#include "db/history/narrowing.h"
+#include "db/history/index_filter.h"
 
 #include <algorithm>
 #include <limits>
@@ -45,10 +45,10 @@ std::optional<std::string> match_joint(Database& database, const Filter& filter)
 
 }  // namespace
 
-Narrowed::Narrowed(Database& database, const Filter& filter, const WallClock& reader)
-    : Narrowed(database, filter, reader, throw_search(filter.words)) {}
+IndexFilter::IndexFilter(Database& database, const Filter& filter, const WallClock& reader)
+    : IndexFilter(database, filter, reader, throw_search(filter.words)) {}
 
-Narrowed::Narrowed(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search)
+IndexFilter::IndexFilter(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search)
     : throws(search.conditions),
       words(database.tokens().of(without_facets(search.words))),
       match(match_of(database, filter, words, throws)) {
@@ -109,12 +109,12 @@ void bind_days(Query& query, const SortKeyRange& sort_keys) {
     query.with(":from", sort_keys.since).with(":to", sort_keys.until).with(":without", sort_keys.without);
 }
 
-std::int64_t count_fitting(Database& database, const Narrowed& narrowed, std::int64_t most) {
-    auto row = database.query(narrowed.match ? sql::count_matches : sql::count_days);
-    if (narrowed.match) {
-        row.with(":match", *narrowed.match);
+std::int64_t count_fitting(Database& database, const IndexFilter& indexed, std::int64_t most) {
+    auto row = database.query(indexed.match ? sql::count_matches : sql::count_days);
+    if (indexed.match) {
+        row.with(":match", *indexed.match);
     }
-    bind_days(row, narrowed.sort_keys);
+    bind_days(row, indexed.sort_keys);
     row.with(":most", most).next();
     return row.number("sessions");
 }

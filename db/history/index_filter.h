@@ -11,10 +11,10 @@
 
 namespace castalia {
 
-/// A filter in the terms of the index and the history.
-struct Narrowed {
+/// A filter as the search index and the order of the history understand it.
+struct IndexFilter {
     /// `reader` is the clock by which days are counted where a table has none of its own.
-    Narrowed(Database& database, const Filter& filter, const WallClock& reader);
+    IndexFilter(Database& database, const Filter& filter, const WallClock& reader);
 
     std::vector<ThrowCondition> throws;  ///< What the search asks of throws.
     std::vector<std::string> words;      ///< The other words as searches compare them.
@@ -26,14 +26,14 @@ struct Narrowed {
     bool possible = true;  ///< False if no session can fit.
 
 private:
-    Narrowed(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search);
+    IndexFilter(Database& database, const Filter& filter, const WallClock& reader, const ThrowSearch& search);
 };
 
 /// Gives a query of lists the part of the history that it reads.
 void bind_days(Query& query, const SortKeyRange& sort_keys);
 
 /// Returns how many sessions fit, counted up to `most`.
-std::int64_t count_fitting(Database& database, const Narrowed& narrowed, std::int64_t most);
+std::int64_t count_fitting(Database& database, const IndexFilter& indexed, std::int64_t most);
 
 /// Returns the expression of the index for these words and throws and everything in the filter except its dates;
 /// nothing if the filter asks for nothing, and an empty one if no session can fit.

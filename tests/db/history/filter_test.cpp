@@ -1,4 +1,4 @@
-// However a list is narrowed, it has all sessions that fit and no others.
+// However a list is filtered, it has all sessions that fit and no others.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace castalia::testing;
 
-TEST_F(AHistory, IsNarrowedByEverythingAtOnce) {
+TEST_F(AHistory, IsFilteredByEverythingAtOnce) {
     const std::string tagged = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote});
     begin("two", 4, {"Ann", "Ben"});
     begin("three", 6, {"Ben", "Zoë"}, "Attic", {kAbandon});
@@ -21,33 +21,33 @@ TEST_F(AHistory, IsNarrowedByEverythingAtOnce) {
     People people(store);
     const auto who = [&](const char* name) { return people.find(name)->key; };
 
-    const auto narrowed = [&](const std::function<void(Filter&)>& by) {
+    const auto filtered = [&](const std::function<void(Filter&)>& by) {
         Filter filter;
         by(filter);
         return listed(filter);
     };
-    EXPECT_EQ(narrowed([](Filter& f) { f.game = "magnate"; }), (Titles{"four", "three", "two", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.game = "musee"; }), Titles{});
-    EXPECT_EQ(narrowed([&](Filter& f) { f.person = who("Zoë"); }), (Titles{"three", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.place = "Attic"; }), (Titles{"three", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.place = "Cellar"; }), Titles{});
-    EXPECT_EQ(narrowed([](Filter& f) { f.tag = "rain"; }), (Titles{"one"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.status = Status::abandoned; }), (Titles{"three"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.excluded = true; }), (Titles{"four"}));
-    EXPECT_EQ(narrowed([](Filter& f) { f.excluded = false; }), (Titles{"three", "two", "one"}));
-    EXPECT_EQ(narrowed([](Filter& f) {
+    EXPECT_EQ(filtered([](Filter& f) { f.game = "magnate"; }), (Titles{"four", "three", "two", "one"}));
+    EXPECT_EQ(filtered([](Filter& f) { f.game = "musee"; }), Titles{});
+    EXPECT_EQ(filtered([&](Filter& f) { f.person = who("Zoë"); }), (Titles{"three", "one"}));
+    EXPECT_EQ(filtered([](Filter& f) { f.place = "Attic"; }), (Titles{"three", "one"}));
+    EXPECT_EQ(filtered([](Filter& f) { f.place = "Cellar"; }), Titles{});
+    EXPECT_EQ(filtered([](Filter& f) { f.tag = "rain"; }), (Titles{"one"}));
+    EXPECT_EQ(filtered([](Filter& f) { f.status = Status::abandoned; }), (Titles{"three"}));
+    EXPECT_EQ(filtered([](Filter& f) { f.excluded = true; }), (Titles{"four"}));
+    EXPECT_EQ(filtered([](Filter& f) { f.excluded = false; }), (Titles{"three", "two", "one"}));
+    EXPECT_EQ(filtered([](Filter& f) {
                   f.since = moment_of("2026-11-04T00:00:00Z", "");
                   f.until = moment_of("2026-11-08T00:00:00Z", "");
               }),
               (Titles{"three", "two"}));
-    EXPECT_EQ(narrowed([&](Filter& f) {
+    EXPECT_EQ(filtered([&](Filter& f) {
                   f.person = who("Ann");
                   f.place = "Attic";
                   f.words = "treaty";
                   f.tag = "league";
               }),
               (Titles{"one"}));
-    EXPECT_EQ(narrowed([&](Filter& f) {
+    EXPECT_EQ(filtered([&](Filter& f) {
                   f.person = who("Ben");
                   f.words = "treaty";
               }),
@@ -81,7 +81,7 @@ protected:
     }
 };
 
-TEST_F(AHistoryOfThreeTables, IsNarrowedByAnyChoiceOfFiltersToWhatHasAllOfThem) {
+TEST_F(AHistoryOfThreeTables, IsFilteredByAnyChoiceToWhatHasAllOfIt) {
     People people(store);
     people.merge(people.find("Zoë")->key, people.find("Zoe")->key);
     const PersonKey zoe = people.find("Zoë")->key;

@@ -1,4 +1,4 @@
-// The options that narrow the sessions which list and search print.
+// The options that filter the sessions which list and search print.
 #include <algorithm>
 
 #include "app/cli/command.h"
@@ -65,20 +65,20 @@ Period period_of(const std::string& since, const std::string& until) {
     return period;
 }
 
-std::shared_ptr<Narrowing> add_narrowing(CLI::App& call) {
-    auto narrowing = std::make_shared<Narrowing>();
-    call.add_option("--game", narrowing->game, "Only sessions of this game");
-    call.add_option("--player", narrowing->player, "Only sessions with this player, in any spelling");
-    call.add_option("--place", narrowing->place, "Only sessions at this place");
-    call.add_option("--tag", narrowing->tag, "Only sessions with this tag");
-    call.add_option("--status", narrowing->status, "Only open, finished or abandoned sessions")
+std::shared_ptr<FilterOptions> add_filter_options(CLI::App& call) {
+    auto options = std::make_shared<FilterOptions>();
+    call.add_option("--game", options->game, "Only sessions of this game");
+    call.add_option("--player", options->player, "Only sessions with this player, in any spelling");
+    call.add_option("--place", options->place, "Only sessions at this place");
+    call.add_option("--tag", options->tag, "Only sessions with this tag");
+    call.add_option("--status", options->status, "Only open, finished or abandoned sessions")
         ->check(CLI::IsMember({"open", "finished", "abandoned"}));
-    call.add_option("--since", narrowing->since, "Only sessions from this day on, as 2026-11-21");
-    call.add_option("--until", narrowing->until, "Only sessions up to this day");
+    call.add_option("--since", options->since, "Only sessions from this day on, as 2026-11-21");
+    call.add_option("--until", options->until, "Only sessions up to this day");
     auto* excluded =
-        call.add_flag("--excluded", narrowing->excluded, "Only sessions that are excluded from statistics");
-    call.add_flag("--not-excluded", narrowing->counted, "Only sessions that are not excluded")->excludes(excluded);
-    return narrowing;
+        call.add_flag("--excluded", options->excluded, "Only sessions that are excluded from statistics");
+    call.add_flag("--not-excluded", options->counted, "Only sessions that are not excluded")->excludes(excluded);
+    return options;
 }
 
 Moment moment_in(const std::string& text, const char* option, const WallClock& clock) {
@@ -93,26 +93,26 @@ Moment moment_in(const std::string& text, const char* option, const WallClock& c
     }
 }
 
-Filter filter_of(const Narrowing& narrowing, Store& store) {
+Filter filter_of(const FilterOptions& options, Store& store) {
     Filter filter;
-    check_game(store, narrowing.game);
-    check_place(store, narrowing.place);
-    filter.game = narrowing.game;
-    filter.place = narrowing.place;
-    filter.tag = narrowing.tag;
+    check_game(store, options.game);
+    check_place(store, options.place);
+    filter.game = options.game;
+    filter.place = options.place;
+    filter.tag = options.tag;
     for (const Status status : {Status::open, Status::finished, Status::abandoned}) {
-        if (narrowing.status == status_word(status)) {
+        if (options.status == status_word(status)) {
             filter.status = status;
         }
     }
-    const Period period = period_of(narrowing.since, narrowing.until);
+    const Period period = period_of(options.since, options.until);
     filter.since = period.since;
     filter.until = period.until;
-    if (narrowing.excluded || narrowing.counted) {
-        filter.excluded = narrowing.excluded;
+    if (options.excluded || options.counted) {
+        filter.excluded = options.excluded;
     }
-    if (!narrowing.player.empty()) {
-        filter.person = person_called(People(store), narrowing.player).key;
+    if (!options.player.empty()) {
+        filter.person = person_called(People(store), options.player).key;
     }
     return filter;
 }
