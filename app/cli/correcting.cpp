@@ -123,7 +123,7 @@ Heading corrected_heading(const Correcting& wanted, const Session& session) {
     return heading;
 }
 
-void show_change(const Correcting& wanted, const Session& old, const AnotherSetup& other) {
+void print_change(const Correcting& wanted, const Session& old, const AnotherSetup& other) {
     if (wanted.json) {
         Json misfits = Json::array();
         for (const AnotherSetup::Misfit& misfit : other.misfits) {
@@ -136,15 +136,15 @@ void show_change(const Correcting& wanted, const Session& old, const AnotherSetu
         print(Json{{"id", other.session.heading().id}, {"replaces", old.heading().id}, {"misfits", misfits}});
         return;
     }
-    std::string wording =
+    std::string text =
         line_of(say("corrected: {id}; as it was, it is in the trash: {before}",
                     {{"id", literally(other.session.heading().id)}, {"before", literally(old.heading().id)}}));
     for (const AnotherSetup::Misfit& misfit : other.misfits) {
         const std::vector<Fill> fills{{"event", misfit.sentence}, {"why", misfit.refusal.reason}};
-        wording += line_of(misfit.stands ? say("{event}: stays as a ruling, because {why}", fills)
-                                         : say("{event}: left out, because {why}", fills));
+        text += line_of(misfit.stands ? say("{event}: stays as a ruling, because {why}", fills)
+                                      : say("{event}: left out, because {why}", fills));
     }
-    print(wording);
+    print(text);
 }
 
 void correct(const Correcting& wanted, const Calls& calls) {
@@ -158,7 +158,7 @@ void correct(const Correcting& wanted, const Calls& calls) {
         }
         const AnotherSetup other = with_another_setup(session, heading, wanted.why);
         store.replace(session, other.session);
-        show_change(wanted, session, other);
+        print_change(wanted, session, other);
     } catch (const BadRecord& bad) {
         throw Ended(kRefused, say("The session cannot be so: {why}. Nothing was changed.", {{"why", bad.text}}));
     }

@@ -55,8 +55,8 @@ Json library_state(const Calls& calls, std::vector<Text>& wrong) {
     const std::vector<Backup> backups = backups_of(file);
     state["backups"] = backups.size();
     state["newest_backup"] = backups.empty() ? Json() : Json(rfc3339(backups.front().made));
-    if (const auto sentence = synchronised_text(file)) {
-        wrong.push_back(*sentence);
+    if (const auto warning = synchronised_text(file)) {
+        wrong.push_back(*warning);
     }
     try {
         const Store store = calls.open();
@@ -69,7 +69,7 @@ Json library_state(const Calls& calls, std::vector<Text>& wrong) {
     return state;
 }
 
-Json wording_of(const Calls& calls, std::vector<Text>& wrong) {
+Json findings_json(const Calls& calls, std::vector<Text>& wrong) {
     std::error_code none;
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", none);
     Json all{{"versions", versions()},
@@ -138,7 +138,7 @@ void add_doctor(CLI::App& program, Calls& calls) {
     call->add_flag("--json", *as_json, "Prints JSON");
     call->callback([as_json, &calls] {
         std::vector<Text> wrong;
-        const Json all = wording_of(calls, wrong);
+        const Json all = findings_json(calls, wrong);
         if (*as_json) {
             print(all);
         } else {

@@ -45,7 +45,7 @@ std::optional<Session> readable(const Store& store, const std::string& id) {
     }
 }
 
-std::string text_of(const EarlierEnding& one, const Store& store) {
+std::string ending_text(const EarlierEnding& one, const Store& store) {
     const std::optional<Session> session = readable(store, one.session.id);
     const Text name = one.session.title.empty() ? literally(one.session.id) : literally(one.session.title);
     std::string text =
@@ -63,7 +63,7 @@ std::string text_of(const EarlierEnding& one, const Store& store) {
     return text;
 }
 
-Text wording_of(std::size_t sessions, std::size_t undecided) {
+Text compared_text(std::size_t sessions, std::size_t undecided) {
     const Fill found{"found", undecided == 0 ? say("There is nothing to decide.")
                                              : say_count("{n} session waits for a decision: --keep or --accept.",
                                                          "{n} sessions wait for a decision: --keep or --accept.",
@@ -101,13 +101,13 @@ void compare_endings(const ComparingEndings& wanted, bool as_json, Calls& calls)
                                    {"recorded", printed_ending(one.recorded)},
                                    {"today", printed_ending(one.today)}});
         } else {
-            text += text_of(one, store);
+            text += ending_text(one, store);
         }
     }
     if (as_json) {
         print(Json{{"sessions", sessions}, {"undecided", endings.undecided()}, {"differences", differences}});
     } else {
-        print(text + line_of(wording_of(sessions, endings.undecided())));
+        print(text + line_of(compared_text(sessions, endings.undecided())));
     }
 }
 

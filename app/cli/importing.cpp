@@ -218,8 +218,8 @@ struct Done {
          brought_back = Json::array(), changed = Json::array(), apart = Json::array();
 };
 
-/// Says that the library holds a session. One that lies in the trash comes back if the user wants it.
-void print_there(Store& store, const std::string& id, const Text& there, bool from_trash, Done& done) {
+/// Reports that the library holds a session. One that lies in the trash comes back if the user wants it.
+void report_there(Store& store, const std::string& id, const Text& there, bool from_trash, Done& done) {
     if (!store.lies_in_trash(id)) {
         done.report += line_of(there);
         done.already_there.push_back(id);
@@ -237,7 +237,7 @@ void print_there(Store& store, const std::string& id, const Text& there, bool fr
 void bring_back(Store& store, ImportedPlays& plays, Done& done) {
     for (auto& [file, taken] : plays.files) {
         for (const TakenPlays::Known& play : std::exchange(taken.in_trash, {})) {
-            print_there(store, play.id, {}, true, done);
+            report_there(store, play.id, {}, true, done);
         }
     }
 }
@@ -251,7 +251,7 @@ void take_libraries(Store& store, const std::vector<std::string>& files, bool fr
     };
     for (const std::string& file : files) {
         const MergedLibrary merged = taken_library(store, file, from_trash, calls);
-        done.report += told_of(file, merged, store);
+        done.report += merged_text(file, merged, store);
         add(done.imported, merged.fresh);
         add(done.already_there, merged.there);
         add(done.in_trash, merged.in_trash);
@@ -285,7 +285,7 @@ std::vector<Session> fresh_of(Read& read, Store& store, bool skip_bad, bool from
             continue;
         }
         if (there) {
-            print_there(store, name, say("already there, the same: {id}  {title}", {id, title}), from_trash, done);
+            report_there(store, name, say("already there, the same: {id}  {title}", {id, title}), from_trash, done);
         } else {
             done.report += line_of(say("imported: {id}  {title}", {id, title}));
             done.imported.push_back(name);
@@ -320,7 +320,7 @@ void import(const Importing& wanted, Calls& calls) {
     }
     take_libraries(store, read.libraries, wanted.from_trash, calls, done);
     print_look_alikes(before, People(store).names());
-    for (const Text& text : missing_text(read.pages)) {
+    for (const Text& text : missing_texts(read.pages)) {
         complain(text);
     }
     if (wanted.json) {

@@ -99,8 +99,8 @@ void append(const Appending& wanted, Calls& calls) {
 
 void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& calls) {
     Store store = calls.open();
-    if (const auto sentence = synchronised_text(store.file())) {
-        complain(*sentence);
+    if (const auto warning = synchronised_text(store.file())) {
+        complain(*warning);
     }
     std::vector<std::string> ids;
     for (const std::string& beginning : beginnings) {

@@ -316,9 +316,9 @@ void add_manual(CLI::App& program, Calls&) {
     });
 
     auto name = std::make_shared<std::string>();
-    auto* telling = program.add_subcommand("man", "Prints the man page of the program or of one call");
-    telling->add_option("CALL", *name, "The call; without one, the page tells all of them");
-    telling->callback([name, &program] {
+    auto* man = program.add_subcommand("man", "Prints the man page of the program or of one call");
+    man->add_option("CALL", *name, "The call; without one, the page tells all of them");
+    man->callback([name, &program] {
         const std::vector<CLI::App*> calls = calls_under(program);
         const auto found = std::ranges::find_if(calls, [&](CLI::App* one) { return one->get_name() == *name; });
         CLI::App* call = name->empty() ? &program : found == calls.end() ? nullptr : *found;

@@ -35,7 +35,7 @@ MergedLibrary taken_library(Store& store, const std::string& file, bool from_tra
     }
 }
 
-std::string told_of(const std::string& file, const MergedLibrary& merged, const Store& store) {
+std::string merged_text(const std::string& file, const MergedLibrary& merged, const Store& store) {
     std::string text =
         line_of(say("from the library {file}: {fresh} imported, {changed} changed, {there} already there, the same",
                     {{"file", literally(file)},

@@ -53,8 +53,8 @@ void export_tables(const Store& store, const Batch& batch, const Progress& progr
     }
 }
 
-/// Returns what keeps each loss and tells it, once for all files.
-std::function<void(const Text&)> telling(const Batch& batch, BatchResult& result) {
+/// Returns a function that keeps each loss and reports it, once for all files.
+std::function<void(const Text&)> loss_reporter(const Batch& batch, BatchResult& result) {
     return [&batch, &result](const Text& loss) {
         if (std::ranges::find(result.losses, loss) != result.losses.end()) {
             return;
@@ -73,7 +73,7 @@ void export_spreadsheet(const Store& store, const Batch& batch, const Progress& 
         return;
     }
     SpreadsheetStyle style = spreadsheet_style(batch.options);
-    style.report_loss = telling(batch, result);
+    style.report_loss = loss_reporter(batch, result);
     Spreadsheet sheets(style);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
@@ -108,7 +108,7 @@ void export_plays(const Store& store, const Batch& batch, const Progress& progre
 void export_each(const Store& store, const Batch& batch, const ExportFormat& form, const Progress& progress,
                  BatchResult& result) {
     ExportOptions options = batch.options;
-    options.report_loss = telling(batch, result);
+    options.report_loss = loss_reporter(batch, result);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;

@@ -72,8 +72,8 @@ private:
 /// Returns the bytes of a PDF file with text that can be selected, with embedded fonts, and with the structure of the
 /// document. The same document gives the same bytes. Throws Failure when it cannot be written.
 std::string write_pdf(const document::Document& document, Paper paper);
-/// Returns the same with letters `text` times as large. Before that it tells `tell_loss`, if it is not empty, which
-/// letters no font of this computer has.
+/// Returns the same with letters `text` times as large. Before that it reports with `report_loss`, if that is not
+/// empty, which letters no font of this computer has.
 std::string write_large_pdf(const document::Document& document, Paper paper, double text,
                             const std::function<void(const Text&)>& report_loss = {});
 

@@ -54,8 +54,7 @@ Surface surface_of(const Pixels& pixels) {
 
 }  // namespace
 
-std::vector<document::Photo> photos_to_show(const Store& store, const Session& session,
-                                            const std::function<std::string(const Text&)>& translate) {
+std::vector<document::Photo> photos_to_show(const Store& store, const Session& session, const Translate& translate) {
     std::vector<document::Photo> photos;
     std::vector<std::pair<std::size_t, const Photo*>> placed;
     for (const Photo& photo : session.photos) {

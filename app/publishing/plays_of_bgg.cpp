@@ -237,7 +237,7 @@ std::vector<PageOfPlays> read_boardgamegeek(std::string_view xml) {
     }
 }
 
-std::vector<Text> missing_text(std::span<const PageOfPlays> pages) {
+std::vector<Text> missing_texts(std::span<const PageOfPlays> pages) {
     std::map<std::string, std::pair<std::size_t, std::size_t>> counts;  // Entries and their total by user.
     for (const PageOfPlays& page : pages) {
         auto& [entries, total] = counts[page.user];

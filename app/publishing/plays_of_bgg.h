@@ -24,6 +24,6 @@ struct PageOfPlays {
 std::vector<PageOfPlays> read_boardgamegeek(std::string_view xml);
 
 /// Returns a sentence for each user of whom the site has more entries than stand on these pages.
-std::vector<Text> missing_text(std::span<const PageOfPlays> pages);
+std::vector<Text> missing_texts(std::span<const PageOfPlays> pages);
 
 }  // namespace castalia

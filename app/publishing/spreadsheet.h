@@ -15,7 +15,7 @@ struct SpreadsheetStyle {
     /// The sheets have the columns and keys of CSV, for programs; else they have words, links and widths for people.
     bool for_programs = false;
     /// Returns a text in the language of whoever opens the file.
-    std::function<std::string(const Text&)> translate = english;
+    Translate translate = english;
     std::string language = "en";  ///< The same language as a code, for the words of the rules.
     /// The clock for sessions whose record does not say which one the table had; empty for UTC.
     WallClock reader = {};

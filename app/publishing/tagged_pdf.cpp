@@ -14,7 +14,7 @@ namespace {
     throw Failure(Failure::Kind::other, say("The PDF could not be made: {why}.", {{"why", literally(why)}}));
 }
 
-void tell_cairo(cairo_surface_t* surface, const document::Document& document) {
+void set_metadata(cairo_surface_t* surface, const document::Document& document) {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
                                    for_cairo(document::one_line(document.title)).c_str());
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Castalia");
@@ -34,7 +34,7 @@ std::string pdf_of(const document::Document& document, const Structure& structur
     };
     const std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)> surface(
         cairo_pdf_surface_create_for_stream(keep, &bytes, size.width, size.height), cairo_surface_destroy);
-    tell_cairo(surface.get(), document);
+    set_metadata(surface.get(), document);
     Marks marks(structure);
     {
         const std::unique_ptr<cairo_t, decltype(&cairo_destroy)> context(cairo_create(surface.get()), cairo_destroy);

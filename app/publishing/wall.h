@@ -26,8 +26,8 @@ enum class WallForm { pdf, svg, png };
 WallSheet wall_sheet_of(const Session& session, DocumentOptions options);
 
 /// Returns the bytes of the sheet, which is one page however much there is: what does not fit is made smaller as a
-/// whole. Before that it tells `tell_loss`, if it is not empty, which letters no font of this computer has. Throws
-/// Failure when cairo cannot write it.
+/// whole. Before that it reports with `report_loss`, if that is not empty, which letters no font of this computer
+/// has. Throws Failure when cairo cannot write it.
 std::string write_wall(const WallSheet& wall, Paper paper, Ink ink, WallForm form,
                        const std::function<void(const Text&)>& report_loss = {});
 

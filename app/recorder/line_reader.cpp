@@ -173,16 +173,16 @@ EventPtr LineReader::read(const std::string& line) const {
 /// Parses a line in which names may be shortened to their beginnings. Throws what the line itself throws, or the
 /// fault behind those names at its place in the line as it was typed.
 EventPtr LineReader::parse_named(const std::string& line) const {
-    std::optional<BadNotation> telling;
+    std::optional<BadNotation> fault;
     std::string now = line;
     std::size_t last = 0, longer = 0;  // Where the last name was written in full, and by how much all are longer.
     for (std::size_t tries = 0; tries <= names_.size() + 1; ++tries) {
         try {
             return parse_typed(now, line_, names_, decimal_mark_);
         } catch (const BadNotation& bad) {
-            if (!telling || bad.position > last) {
-                telling = bad;
-                telling->position -= longer;
+            if (!fault || bad.position > last) {
+                fault = bad;
+                fault->position -= longer;
             }
             const std::optional<std::string> named = with_name_at(bad.position, now, names_);
             if (!named) {
@@ -193,7 +193,7 @@ EventPtr LineReader::parse_named(const std::string& line) const {
             now = *named;
         }
     }
-    throw BadNotation(std::move(*telling));
+    throw BadNotation(std::move(*fault));
 }
 
 /// Returns whether the event took letters that were typed without a space, from `glued` on, for the beginning of free
@@ -213,7 +213,7 @@ bool LineReader::takes_for_words(const std::string& line, std::size_t glued, con
 }
 
 EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::string& line) const {
-    std::optional<BadNotation> telling;
+    std::optional<BadNotation> fault;
     bool known = false;  // The notation understands the first word.
     for (const Form& form : forms) {
         // Such a word is never divided: "pay" is no painting with AY.
@@ -232,12 +232,12 @@ EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::strin
             bad.position = bad.position < form.head ? 0 : bad.position - form.head + form.typed;
             bad.position = std::min(bad.position, line.size());
             // What is wrong with a number is said rather than that a line begins with a verb.
-            if (!telling || bad.position > telling->position || (form.number && bad.position == telling->position)) {
-                telling = std::move(bad);
+            if (!fault || bad.position > fault->position || (form.number && bad.position == fault->position)) {
+                fault = std::move(bad);
             }
         }
     }
-    throw BadNotation(std::move(*telling));
+    throw BadNotation(std::move(*fault));
 }
 
 std::vector<LineReader::Form> LineReader::forms_of(const std::string& line) const {

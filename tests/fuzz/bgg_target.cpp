@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     constexpr std::size_t kSome = 50;  // An entry may stand for many plays that differ in their ids alone.
     try {
         const std::vector<PageOfPlays> pages = read_boardgamegeek(text_of(data, size));
-        missing_text(pages);
+        missing_texts(pages);
         for (const PageOfPlays& page : pages) {
             for (std::size_t i = 0; i < page.plays.size() && i < kSome; ++i) {
                 const std::string record = write_record(session_of(page.plays[i], known_games()));

@@ -100,8 +100,8 @@ TEST(BoardGameGeek, PagesMayStandInOneFileAndMissingOnesAreTold) {
     const std::string other = page(play(R"(id="3" date="2025-12-29")"));
     const std::vector<PageOfPlays> both = read_boardgamegeek("\xEF\xBB\xBF" + one + "\n" + other);
     ASSERT_EQ(both.size(), 2U);
-    EXPECT_TRUE(missing_text(both).empty());
-    const std::vector<Text> texts = missing_text(read_boardgamegeek(one));
+    EXPECT_TRUE(missing_texts(both).empty());
+    const std::vector<Text> texts = missing_texts(read_boardgamegeek(one));
     ASSERT_EQ(texts.size(), 1U);
     EXPECT_NE(english(texts[0]).find("3 plays of ann, and 2 of them"), std::string::npos) << english(texts[0]);
 }

@@ -95,7 +95,7 @@ void check_not_open(const std::filesystem::path& file, const Store& store) {
     }
 }
 
-wxString told_of(const MergedLibrary& merged) {
+wxString merged_text(const MergedLibrary& merged) {
     const auto count = [](std::size_t number) { return static_cast<long long>(number); };
     std::vector<Text> sentences{say_count("{n} session was added to the history.",
                                           "{n} sessions were added to the history.", count(merged.fresh.size())),
@@ -139,7 +139,7 @@ void import_library(wxWindow* parent, Store& store, const std::filesystem::path&
                         merge(own, progress);
                     });
     }
-    wxMessageBox(told_of(merged), _("Import a library"), wxOK | wxICON_INFORMATION, parent);
+    wxMessageBox(merged_text(merged), _("Import a library"), wxOK | wxICON_INFORMATION, parent);
     if (!merged.in_trash.empty()) {
         offer_from_trash(parent, store, merged.in_trash);
     }
@@ -211,7 +211,7 @@ bool import_if_plays(wxWindow* parent, Store& store, const std::string& text, co
         for (PageOfPlays& page : pages) {
             std::ranges::move(page.plays, std::back_inserter(plays));
         }
-        import_list(parent, store, plays, {}, missing_text(pages));
+        import_list(parent, store, plays, {}, missing_texts(pages));
     } else if (kind == FileKind::table) {
         const PlayTable table = read_play_table(text);
         if (const std::optional<TableReading> reading = ask_columns(parent, table, name)) {
