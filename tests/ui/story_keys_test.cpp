@@ -34,7 +34,7 @@ protected:
     Json last() const { return recorder->written(*session().replay().steps().back().entry.event); }
     bool says(const wxString& words) { return line_that_says(words) != nullptr; }
     const wxStaticText* line_that_says(const wxString& words) {
-        std::vector<wxWindow*> all{&page().now(), page().now().page_aside()};
+        std::vector<wxWindow*> all{&page().now(), page().now().side_page()};
         while (!all.empty()) {
             const wxWindow* one = all.back();
             all.pop_back();

@@ -62,7 +62,7 @@ public:
         bind_keys();
         constexpr int kWide = 940, kHigh = 460;
         settle({kWide, kHigh});
-        show_text();
+        show_details();
         found_.ways.empty() ? details_->SetFocus() : ways_->SetFocus();
     }
 
@@ -130,7 +130,7 @@ private:
         }
         constexpr int kLetters = 30;
         ways_->SetMinSize({ways_->GetTextExtent(wxString('n', kLetters)).x, FromDIP(kFewLines)});
-        ways_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_text(); });
+        ways_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_details(); });
         ways_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { accept(); });
         return titled(_("What could have happened"), ways_);
     }
@@ -185,7 +185,7 @@ private:
         return way != nullptr && way->event < session().plies() ? std::optional(way->event) : found_.since;
     }
 
-    void show_text() {
+    void show_details() {
         const review::WayOut* way = chosen();
         accept_->Enable(way != nullptr);
         correct_->Show(suspect().has_value());

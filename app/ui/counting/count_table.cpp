@@ -131,7 +131,7 @@ private:
         explanations_->SetFont(font_of(*this, TypeStep::normal));
         explanations_->SetMinSize({-1, FromDIP(kFewLines)});
         set_accessible(explanations_, _("What could have happened"));
-        explanations_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_text(); });
+        explanations_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_details(); });
         explanations_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { accept(); });
         details_ = text_field(this, "", wxTE_MULTILINE | wxTE_READONLY);
         details_->SetMinSize({-1, FromDIP(kFewLines)});
@@ -232,7 +232,7 @@ private:
             explanations_->SetFocus();
             accept_->SetDefault();
         }
-        show_text();
+        show_details();
     }
 
     /// Searches a long session beside the window, which can stop it.
@@ -257,7 +257,7 @@ private:
         return at < 0 ? nullptr : &mistake_.explanations.at(static_cast<std::size_t>(at));
     }
 
-    void show_text() {
+    void show_details() {
         const review::Explanation* explanation = chosen();
         accept_->Enable(explanation != nullptr);
         wxString text;

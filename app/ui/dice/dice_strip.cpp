@@ -24,7 +24,7 @@ double label_baseline() { return 13 * text_size(); }
 
 wxString kind_of(int sides) { return sides == 100 ? wxString("d%") : wxString::Format("d%d", sides); }
 
-wxString text_of(const Roller::Place& place) {
+wxString place_text(const Roller::Place& place) {
     const wxString kind = kind_of(place.sides);
     if (!place.shown) {
         return place.fell   ? wxString::Format(_("%s, fell off the table, to be thrown again"), kind)
@@ -113,7 +113,7 @@ void DiceStrip::show(const Roller& roller) {
     places_ = roller.places();
     wxString all;
     for (const Roller::Place& place : places_) {
-        all += (all.empty() ? wxString() : wxString("; ")) + text_of(place);
+        all += (all.empty() ? wxString() : wxString("; ")) + place_text(place);
     }
     set_accessible_canvas(this, all.empty() ? _("No dice yet") : all, _("Digits fill the dice one after the other"));
     Refresh();

@@ -32,10 +32,10 @@ public:
             ask_which(store);
         } else {
             const auto count = static_cast<unsigned>(chosen_.size());
-            auto* sentence = child<wxStaticText>(
+            auto* chosen_count = child<wxStaticText>(
                 this, wxID_ANY,
                 wxString::Format(wxPLURAL("%u session of the history", "%u sessions of the history", count), count));
-            contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
+            contents()->Add(chosen_count, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::between)));
         }
         std::vector<wxString> formats;
         for (const ExportFormat& form : export_formats()) {
@@ -114,7 +114,7 @@ BatchResult run(wxWindow* parent, const Store& library, const Batch& batch, std:
     return result;
 }
 
-wxString text_of(const BatchResult& result) {
+wxString result_text(const BatchResult& result) {
     wxString text = words(
         say_count("{n} file was written.", "{n} files were written.", static_cast<long long>(result.written.size())));
     if (!result.kept.empty()) {
@@ -140,7 +140,7 @@ void send_out_many(wxWindow* parent, Store& store, const std::vector<std::string
     }
     try {
         std::vector<Text> damage;
-        wxString text = text_of(run(parent, store, dialog.batch(), damage));
+        wxString text = result_text(run(parent, store, dialog.batch(), damage));
         for (const Text& met : damage) {
             text += "\n" + words(met);
         }

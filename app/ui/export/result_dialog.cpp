@@ -63,7 +63,7 @@ private:
     wxSizer* code() {
         auto* down = new wxBoxSizer(wxVERTICAL);
         const std::optional<QrCode> made = qr_of(bgstats_link(play_of(session(), options_.options)));
-        wxString wording = _("The names are too long for a code. You can copy the link instead.");
+        wxString advice = _("The names are too long for a code. You can copy the link instead.");
         if (made) {
             const wxSize square{kCode, kCode};
             auto* picture = child<Picture>(
@@ -71,9 +71,9 @@ private:
             set_accessible(picture, _("Code for BG Stats"),
                            _("BG Stats on a phone reads the play from this code; you can also copy the link"));
             down->Add(picture);
-            wording = _("Scan this code with BG Stats on a phone to import the play. Castalia itself sends nothing.");
+            advice = _("Scan this code with BG Stats on a phone to import the play. Castalia itself sends nothing.");
         }
-        auto* words_below = child<wxStaticText>(this, wxID_ANY, wording);
+        auto* words_below = child<wxStaticText>(this, wxID_ANY, advice);
         words_below->SetForegroundColour(palette().secondary);
         words_below->Wrap(FromDIP(kCode));
         down->Add(words_below, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
@@ -95,15 +95,15 @@ private:
         });
         action(_("Save a picture of the b&oard…"), [this] { save_picture(); });
         action(_("&Export or print…"), [this] { send_out(this, store_, scene_); });
-        text_ = child<wxStaticText>(this, wxID_ANY, "");
-        text_->SetForegroundColour(palette().good);
-        down->Add(text_, wxSizerFlags().Expand());
+        copied_ = child<wxStaticText>(this, wxID_ANY, "");
+        copied_->SetForegroundColour(palette().good);
+        down->Add(copied_, wxSizerFlags().Expand());
         return down;
     }
     void copy(const std::string& what) {
         copy_words(what);
-        text_->SetLabelText(_("Copied to the clipboard"));
-        set_accessible(text_, _("Copied to the clipboard"));
+        copied_->SetLabelText(_("Copied to the clipboard"));
+        set_accessible(copied_, _("Copied to the clipboard"));
     }
     void save_picture() {
         save_bytes(this, _("Picture of the board"), file_name_of(session(), "png", options_.options), "png",
@@ -114,7 +114,7 @@ private:
     const Session session_;
     Scene scene_;
     ExportOptions options_;
-    wxStaticText* text_ = nullptr;
+    wxStaticText* copied_ = nullptr;
 };
 
 }  // namespace

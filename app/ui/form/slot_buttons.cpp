@@ -21,7 +21,7 @@ namespace castalia {
 
 namespace {
 
-wxString text_of(const Option& option) {
+wxString hint_of(const Option& option) {
     const wxString hint = words(option.hint);
     return option.barred ? words(option.barred->reason) : hint;
 }
@@ -96,7 +96,7 @@ private:
                 continue;
             }
             const wxString name = words(options[i].name);
-            wxString hint = text_of(options[i]);
+            wxString hint = hint_of(options[i]);
             if (buttons_[i]->GetLabelText() != name) {
                 buttons_[i]->SetLabelText(name);
             }
@@ -275,8 +275,8 @@ private:
         if (const wxBitmapBundle picture = token_picture(option.value, best); picture.IsOk()) {
             button->SetBitmap(picture);
         }
-        button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + text_of(option) : text_of(option));
-        set_accessible(button, words(option.name), best ? text_of(option) + ", " + _("the best") : text_of(option));
+        button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + hint_of(option) : hint_of(option));
+        set_accessible(button, words(option.name), best ? hint_of(option) + ", " + _("the best") : hint_of(option));
         add_style(button, "barred", option.barred.has_value());
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             const bool away = !buttons_[i]->GetValue() && slot().optional;

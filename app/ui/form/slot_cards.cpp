@@ -141,11 +141,11 @@ private:
         reported_ = value;
         report(0, value);
         show_grid();
-        complain(!wrong.empty() ? wrong : sentence());
+        complain(!wrong.empty() ? wrong : complaint());
     }
 
     /// Returns what is wrong with the cards, or how many are missing.
-    wxString sentence() const {
+    wxString complaint() const {
         for (const playing::Card card : picked_) {
             const auto option =
                 std::ranges::find_if(slot().options, [&](const Option& one) { return card_in(one.value) == card; });

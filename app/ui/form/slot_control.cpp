@@ -106,13 +106,13 @@ void SlotControl::show(const std::vector<const Slot*>& slots, const Json& draft)
             }
         }
     }
-    show_sentence(reason);
+    show_notice(reason);
     update(draft);
 }
 
-void SlotControl::complain(const wxString& sentence) { show_sentence(sentence); }
+void SlotControl::complain(const wxString& sentence) { show_notice(sentence); }
 
-void SlotControl::show_sentence(const wxString& sentence) {
+void SlotControl::show_notice(const wxString& sentence) {
     if (notice_->GetLabelText() != sentence) {
         notice_->SetLabelText(sentence);
         set_accessible(notice_, sentence);

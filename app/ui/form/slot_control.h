@@ -53,7 +53,7 @@ protected:
     void lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const> buttons);
 
 private:
-    void show_sentence(const wxString& sentence);
+    void show_notice(const wxString& sentence);
 
     std::string key_;
     Flow flow_;

@@ -85,7 +85,7 @@ private:
         }
         shown_ = value;
         show_name(chosen);
-        set_accessible(number_, words(slot().label), text_);
+        set_accessible(number_, words(slot().label), shown_hint_);
         updating_ = false;
     }
     void show_name(const Option* chosen) {
@@ -94,8 +94,8 @@ private:
                               : barred          ? words(chosen->barred->reason)
                                                 : words(chosen->hint);
         const std::string art_name = barred ? "mark-refusal" : chosen == nullptr ? std::string() : chosen->art;
-        if (text_ != text) {
-            text_ = text;
+        if (shown_hint_ != text) {
+            shown_hint_ = text;
             name_->SetLabelText(text);
             // A reason may be a whole sentence.
             constexpr int kLeast = 120, kBeside = 5;
@@ -114,7 +114,7 @@ private:
     wxComboBox* number_;
     wxStaticBitmap* sign_;
     wxStaticText* name_;
-    wxString text_;
+    wxString shown_hint_;
     std::string art_;
     Json shown_;
     bool updating_ = false;
@@ -128,9 +128,9 @@ public:
         : SlotControl(parent, std::move(key), flow, std::move(fill)) {
         rows_ = new wxBoxSizer(wxVERTICAL);
         place()->Add(rows_, wxSizerFlags());
-        text_ = child<wxStaticText>(this, wxID_ANY, "");
-        text_->SetForegroundColour(palette().secondary);
-        place()->Add(text_, wxSizerFlags());
+        reasons_ = child<wxStaticText>(this, wxID_ANY, "");
+        reasons_->SetForegroundColour(palette().secondary);
+        place()->Add(reasons_, wxSizerFlags());
         parent->Bind(wxEVT_SIZE, &PlacesControl::resized, this);
     }
     ~PlacesControl() override { GetParent()->Unbind(wxEVT_SIZE, &PlacesControl::resized, this); }
@@ -170,10 +170,10 @@ private:
             }
         }
         show_buttons(open, value);
-        told_all_ = open.empty() && reasons.empty() ? _("an empty space: pick it on the board") : wxString();
+        shown_reasons_ = open.empty() && reasons.empty() ? _("an empty space: pick it on the board") : wxString();
         for (const auto& [why, places] : reasons) {
-            told_all_ +=
-                (told_all_.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) + places + ": " + why;
+            shown_reasons_ += (shown_reasons_.empty() ? wxString::FromUTF8("⊘ ") : wxString::FromUTF8("  ·  ")) +
+                              places + ": " + why;
         }
         arrange();
     }
@@ -227,12 +227,12 @@ private:
             row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, apart));
             used += wide;
         }
-        if (text_->GetLabelText() != told_all_ || text_->IsShown() == told_all_.empty()) {
-            text_->SetLabelText(told_all_);
-            set_accessible(text_, told_all_);
-            text_->Show(!told_all_.empty());
+        if (reasons_->GetLabelText() != shown_reasons_ || reasons_->IsShown() == shown_reasons_.empty()) {
+            reasons_->SetLabelText(shown_reasons_);
+            set_accessible(reasons_, shown_reasons_);
+            reasons_->Show(!shown_reasons_.empty());
         }
-        text_->Wrap(laid_for_);
+        reasons_->Wrap(laid_for_);
         // The form asks for this size again. A panel alone would keep the size from its first layout.
         InvalidateBestSize();
         SetMinSize(GetSizer()->CalcMin());
@@ -244,8 +244,8 @@ private:
     }
 
     wxBoxSizer* rows_;
-    wxStaticText* text_;
-    wxString told_all_;
+    wxStaticText* reasons_;
+    wxString shown_reasons_;
     int laid_for_ = 0;
     std::vector<wxToggleButton*> buttons_;
     std::vector<wxString> captions_;

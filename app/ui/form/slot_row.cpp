@@ -63,9 +63,9 @@ private:
         captions_[i] = caption;
         buttons_[i]->SetLabelText(name);  // This makes GTK create the label that takes the markup.
         buttons_[i]->SetLabelMarkup(caption);
-        const wxString sentence = option.barred ? words(option.barred->reason) : hint;
-        buttons_[i]->SetToolTip(sentence.empty() ? name : name + "\n" + sentence);
-        set_accessible(buttons_[i], name, sentence);
+        const wxString remark = option.barred ? words(option.barred->reason) : hint;
+        buttons_[i]->SetToolTip(remark.empty() ? name : name + "\n" + remark);
+        set_accessible(buttons_[i], name, remark);
         add_style(buttons_[i], "barred", option.barred.has_value());
     }
     static wxString markup(const wxString& text) {

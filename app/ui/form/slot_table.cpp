@@ -84,15 +84,15 @@ public:
     void show(const Json& area) {
         if (area != area_) {
             area_ = area;
-            wxString text;
+            wxString squares;
             for (std::size_t cell = 0; cell < kSquares.size(); ++cell) {
                 if (is_lit(area_, kSquares[cell])) {
-                    text += (text.empty() ? "" : ", ") + square_words(cell);
+                    squares += (squares.empty() ? "" : ", ") + square_words(cell);
                 }
             }
-            text_ = text.empty() ? _("no square") : text;
-            set_accessible_canvas(this, name_, text_);
-            SetToolTip(name_ + ": " + text_);
+            const wxString lit = squares.empty() ? _("no square") : squares;
+            set_accessible_canvas(this, name_, lit);
+            SetToolTip(name_ + ": " + lit);
             name_parts();
             Refresh();
         }
@@ -160,7 +160,7 @@ private:
         }
     }
 
-    wxString name_, text_;
+    wxString name_;
     std::function<void(const char*)> turn_;
     Json area_ = Json::array();
     std::size_t here_ = 1;
@@ -263,8 +263,8 @@ private:
                 }
             }
         }
-        if (text_ != words(slot().hint)) {
-            text_ = words(slot().hint);
+        if (shown_hint_ != words(slot().hint)) {
+            shown_hint_ = words(slot().hint);
             wrap_hint();
             InvalidateBestSize();
         }
@@ -371,7 +371,7 @@ private:
 
     wxFlexGridSizer* grid_;
     wxStaticText* hint_;
-    wxString text_;
+    wxString shown_hint_;
     int wrapped_at_ = 0;
     std::vector<Row> rows_;
     Json table_;

@@ -43,9 +43,9 @@ public:
         contents()->Add(caption, wxSizerFlags().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
         lines_ =
             add_list(_("What differs"), {{_("What"), 16}, {_("As recorded"), 34}, {_("By today’s rules"), 34}}, 2);
-        text_ = child<wxStaticText>(this, wxID_ANY, "");
-        text_->SetForegroundColour(palette().secondary);
-        contents()->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
+        waiting_ = child<wxStaticText>(this, wxID_ANY, "");
+        waiting_->SetForegroundColour(palette().secondary);
+        contents()->Add(waiting_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
         add_actions();
         settle({kWide, kHigh});
         list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_lines(); });
@@ -147,11 +147,11 @@ private:
             }
         }
         fit_columns(*lines_);
-        text_->SetLabelText(undecided == 0 ? wxString(_("There is nothing to decide."))
-                                           : wxString::Format(wxPLURAL("%zu session waits for your decision",
-                                                                       "%zu sessions wait for your decision",
-                                                                       static_cast<unsigned>(undecided)),
-                                                              undecided));
+        waiting_->SetLabelText(undecided == 0 ? wxString(_("There is nothing to decide."))
+                                              : wxString::Format(wxPLURAL("%zu session waits for your decision",
+                                                                          "%zu sessions wait for your decision",
+                                                                          static_cast<unsigned>(undecided)),
+                                                                 undecided));
         keep_->Enable(one != nullptr && !one->kept);
         accept_->Enable(one != nullptr);
         keep_all_->Enable(undecided > 0);
@@ -186,7 +186,7 @@ private:
     std::vector<EarlierEnding> all_;
     bool decided_ = false;
     wxDataViewListCtrl *list_ = nullptr, *lines_ = nullptr;
-    wxStaticText* text_ = nullptr;
+    wxStaticText* waiting_ = nullptr;
     wxButton *keep_ = nullptr, *accept_ = nullptr, *keep_all_ = nullptr, *accept_all_ = nullptr;
 };
 

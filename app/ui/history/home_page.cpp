@@ -199,29 +199,29 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summary.events))) +
                             ", " + wxString::Format(_("%s played"), clock_text(summary.played));
 
-    auto* wording = new wxBoxSizer(wxVERTICAL);
-    wording->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(text(paper, _("Open session"), TypeStep::small, palette().secondary));
     title_text_ = shown_title(store_.games(), summary);
     title_ = text(paper, title_text_, TypeStep::heading3, palette().text);
-    wording->Add(title_);
-    wording->Add(text(paper,
-                      game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + players_text(summary),
-                      TypeStep::normal, palette().text));
+    down->Add(title_);
+    down->Add(text(paper,
+                   game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + players_text(summary),
+                   TypeStep::normal, palette().text));
     stands_text_ = stands;
     stands_ = text(paper, stands, TypeStep::normal, palette().text);
-    wording->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
-    wording->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
-    wording->AddStretchSpacer();
+    down->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
+    down->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
+    down->AddStretchSpacer();
     auto* buttons = new wxBoxSizer(narrow() || large_text() ? wxVERTICAL : wxHORIZONTAL);
     const std::string id = summary.id;
     const auto beside = wxSizerFlags().Border(wxTOP | wxRIGHT, FromDIP(spacing::between));
     buttons->Add(button(paper, _("Continue   Enter"), "suggested-action", [this, id] { calls_.open(id); }), beside);
     buttons->Add(button(paper, _("Look through it"), "quiet", [this, id] { calls_.look(id); }), beside);
-    wording->Add(buttons);
+    down->Add(buttons);
 
     auto* inside = new wxBoxSizer(wxHORIZONTAL);
     inside->Add(picture, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::apart)));
-    inside->Add(wording, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
+    inside->Add(down, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(spacing::apart)));
     paper->SetSizer(inside);
     make_clickable(*paper, [this, id] { calls_.open(id); });
     auto* row = new wxBoxSizer(wxVERTICAL);
@@ -231,12 +231,12 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
 
 wxSizer* HomePage::first_steps(bool empty) {
     auto* paper = sheet(this);
-    auto* sentence = new wxBoxSizer(wxVERTICAL);
-    sentence->Add(
+    auto* down = new wxBoxSizer(wxVERTICAL);
+    down->Add(
         text(paper, empty ? _("Welcome to the table") : _("No session is open"), TypeStep::heading3, palette().text));
-    sentence->Add(text(paper, _("Choose a game below or press its number, then lay out the cards."), TypeStep::normal,
-                       palette().secondary),
-                  wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+    down->Add(text(paper, _("Choose a game below or press its number, then lay out the cards."), TypeStep::normal,
+                   palette().secondary),
+              wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     if (empty) {
         ways->Add(
@@ -244,9 +244,9 @@ wxSizer* HomePage::first_steps(bool empty) {
             wxSizerFlags().Border(wxRIGHT, FromDIP(spacing::between)));
     }
     ways->Add(button(paper, _("Import a session…"), "quiet", [this] { calls_.import(); }));
-    sentence->Add(ways, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
+    down->Add(ways, wxSizerFlags().Border(wxTOP, FromDIP(spacing::around)));
     auto* inside = new wxBoxSizer(wxVERTICAL);
-    inside->Add(sentence, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::page)));
+    inside->Add(down, wxSizerFlags().Expand().Border(wxALL, FromDIP(spacing::page)));
     paper->SetSizer(inside);
     auto* row = new wxBoxSizer(wxVERTICAL);
     row->Add(paper, wxSizerFlags().Expand());

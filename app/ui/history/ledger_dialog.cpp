@@ -94,9 +94,9 @@ private:
         }
         keep_columns_fitted(*list_);
         contents()->Add(list_, wxSizerFlags(3).Expand());
-        text_ = child<wxStaticText>(this, wxID_ANY, "");
-        text_->SetForegroundColour(palette().ruling);
-        contents()->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
+        whole_line_ = child<wxStaticText>(this, wxID_ANY, "");
+        whole_line_->SetForegroundColour(palette().ruling);
+        contents()->Add(whole_line_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::close)));
         footer_ = child<wxStaticText>(this, wxID_ANY, "");
         footer_->SetForegroundColour(palette().secondary);
         contents()->Add(footer_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(spacing::close)));
@@ -223,21 +223,20 @@ private:
     }
 
     void show_footer() {
-        wxString sentence;
+        wxString state;
         if (ledger_->more()) {
-            sentence =
-                wxString::Format(_("Session %zu of %zu is being read"), ledger_->read() + 1, ledger_->sessions());
+            state = wxString::Format(_("Session %zu of %zu is being read"), ledger_->read() + 1, ledger_->sessions());
         } else if (lines_.empty()) {
-            sentence = _("No table has decided anything against the rules.");
+            state = _("No table has decided anything against the rules.");
         } else {
-            sentence = wxString::Format(
+            state = wxString::Format(
                 wxPLURAL("%zu of %zu decision", "%zu of %zu decisions", static_cast<unsigned>(lines_.size())),
                 shown_.size(), lines_.size());
         }
         if (newest_ < kept_) {
-            sentence += ". " + wxString::Format(_("The newest %zu sessions were looked through"), newest_);
+            state += ". " + wxString::Format(_("The newest %zu sessions were looked through"), newest_);
         }
-        footer_->SetLabelText(unread_.empty() ? sentence : sentence + ". " + unread_);
+        footer_->SetLabelText(unread_.empty() ? state : state + ". " + unread_);
     }
 
     void show_rules(const std::string& chosen) {
@@ -248,9 +247,9 @@ private:
                 continue;
             }
             for (const HouseRule& rule : house_rules_of(store_, one->id)) {
-                const wxString sentence =
+                const wxString shown =
                     rule.clause.empty() ? utf8(rule.rule) : utf8(rule.rule) + " (" + utf8(rule.clause) + ")";
-                rules_list_->Append(game().empty() ? words(one->title) + ": " + sentence : sentence);
+                rules_list_->Append(game().empty() ? words(one->title) + ": " + shown : shown);
                 rules_.emplace_back(one->id, rule);
                 if (rule.rule == chosen) {
                     rules_list_->SetSelection(static_cast<int>(rules_.size()) - 1);
@@ -266,25 +265,25 @@ private:
     }
 
     /// Shows the whole chosen line, of which the list may cut off a part.
-    void show_finding() {
+    void show_whole_line() {
         const LedgerLine* line = chosen();
-        wxString sentence;
+        wxString whole;
         if (line != nullptr) {
-            sentence = words(line->decision.what);
-            sentence +=
+            whole = words(line->decision.what);
+            whole +=
                 line->decision.ruling.empty() ? wxString() : ". " + _("Ruled:") + " " + utf8(line->decision.ruling);
         }
-        if (sentence == told_shown_) {
+        if (whole == shown_line_) {
             return;
         }
-        told_shown_ = sentence;
-        text_->SetLabelText(sentence);
-        text_->Wrap(std::max(list_->GetSize().x, list_->GetMinSize().x));
+        shown_line_ = whole;
+        whole_line_->SetLabelText(whole);
+        whole_line_->Wrap(std::max(list_->GetSize().x, list_->GetMinSize().x));
         Layout();
     }
 
     void show_possible() {
-        show_finding();
+        show_whole_line();
         show_->Enable(chosen() != nullptr);
         export_->Enable(!shown_.empty());
         write_->Enable(chosen() != nullptr || !game().empty());
@@ -359,8 +358,8 @@ private:
     wxTextCtrl* search_ = nullptr;
     wxChoice *game_ = nullptr, *format_ = nullptr;
     wxDataViewListCtrl* list_ = nullptr;
-    wxStaticText *text_ = nullptr, *footer_ = nullptr;
-    wxString told_shown_;
+    wxStaticText *whole_line_ = nullptr, *footer_ = nullptr;
+    wxString shown_line_;
     wxListBox* rules_list_ = nullptr;
     wxButton *further_ = nullptr, *write_ = nullptr, *drop_ = nullptr, *show_ = nullptr, *export_ = nullptr;
 };

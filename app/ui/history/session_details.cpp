@@ -107,8 +107,8 @@ public:
 private:
     wxString objection() override {
         for (wxTextCtrl* field : {title_, place_, tags_}) {
-            if (const wxString sentence = clear_of_unseen(*field); !sentence.empty()) {
-                return sentence;
+            if (const wxString complaint = clear_of_unseen(*field); !complaint.empty()) {
+                return complaint;
             }
         }
         try {
@@ -118,7 +118,7 @@ private:
             for (const std::string& tag : tags_in(tags_->GetValue())) {
                 check_title(tag, utf8(_("Tag")));
                 const std::optional<std::string> known = there.looking_like(tag);
-                if (known && told_apart_.insert(tag).second) {
+                if (known && asked_about_.insert(tag).second) {
                     return words(look_alike_text(tag, *known));
                 }
             }
@@ -140,7 +140,7 @@ private:
 
     Store& store_;
     SessionSummary session_;
-    std::set<std::string> told_apart_;  ///< Tags about which the user was asked.
+    std::set<std::string> asked_about_;  ///< Tags about which the user was asked.
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
     wxDatePickerCtrl* date_ = nullptr;
@@ -156,12 +156,12 @@ public:
     ManyDetailsDialog(wxWindow* parent, Store& store, const std::vector<std::string>& ids)
         : StandardDialog(parent, _("Details of several sessions")), store_(store), ids_(ids) {
         const auto count = static_cast<unsigned>(ids.size());
-        auto* sentence =
+        auto* remark =
             child<wxStaticText>(this, wxID_ANY,
                                 wxString::Format(wxPLURAL("What is left empty stays as it is in %u session.",
                                                           "What is left empty stays as it is in %u sessions.", count),
                                                  count));
-        contents()->Add(sentence, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
+        contents()->Add(remark, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::around)));
         Rows rows(this, Rows::Way::grid);
         place_ = rows.text(_("Place"));
         date_ = add_date(rows);
@@ -221,8 +221,8 @@ private:
     }
     wxString objection() override {
         for (wxTextCtrl* field : {place_, added_, removed_}) {
-            if (const wxString sentence = clear_of_unseen(*field); !sentence.empty()) {
-                return sentence;
+            if (const wxString complaint = clear_of_unseen(*field); !complaint.empty()) {
+                return complaint;
             }
         }
         try {

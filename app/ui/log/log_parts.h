@@ -37,8 +37,8 @@ public:
     wxString GetColumnType(unsigned column) const override { return column == kLogSpoken ? "string" : "long"; }
     void GetValueByRow(wxVariant& value, unsigned index, unsigned column) const override {
         if (column == kLogSpoken) {
-            const LogRow* wording = row(index);
-            value = wording == nullptr ? wxString() : spoken(*wording);
+            const LogRow* shown = row(index);
+            value = shown == nullptr ? wxString() : spoken(*shown);
         } else {
             value = static_cast<long>(index);
         }

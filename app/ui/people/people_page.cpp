@@ -126,17 +126,17 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     since_ = day_field(right_, _("First day"), [this] { refresh(); });
     until_ = day_field(right_, _("Last day"), [this] { refresh(); });
     auto* head = new wxBoxSizer(wxVERTICAL);
-    auto* narrowing = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+    auto* filters = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     const auto add = [&](wxWindow* control) {
-        narrowing->Add(control, wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close)));
+        filters->Add(control, wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close)));
     };
     add(game_);
     add(step_);
     const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close));
-    narrowing->Add(with_word(_("from"), since_), beside);
-    narrowing->Add(with_word(_("to"), until_), beside);
+    filters->Add(with_word(_("from"), since_), beside);
+    filters->Add(with_word(_("to"), until_), beside);
     head->Add(title_, wxSizerFlags().Expand());
-    head->Add(narrowing, wxSizerFlags().Expand());
+    head->Add(filters, wxSizerFlags().Expand());
     auto* pair = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);
     // The gap belongs to the chart that is not always there.
     pair->Add(second_, wxSizerFlags(1).Expand());
@@ -250,10 +250,10 @@ void PeoplePage::rename() {
     if (person == nullptr) {
         return;
     }
-    std::set<std::string> texts;  // A name that was asked about once is meant so.
+    std::set<std::string> asked;  // A name that was asked about once is meant so.
     const auto check = [&](const std::string& typed) {
         const SeenName seen = seen_name(typed);
-        if (!seen.taken_out.empty() && texts.insert(typed).second) {
+        if (!seen.taken_out.empty() && asked.insert(typed).second) {
             throw BadRecord({}, taken_out_text(seen));
         }
         check_name(seen.name, kLongestName, utf8(_("name")));
@@ -264,7 +264,7 @@ void PeoplePage::rename() {
             }
         }
         const std::optional<std::string> known = KnownNames(others).looking_like(seen.name);
-        if (known && texts.insert(seen.name).second) {
+        if (known && asked.insert(seen.name).second) {
             throw BadRecord({}, look_alike_text(seen.name, *known));
         }
     };

@@ -61,7 +61,7 @@ public:
         turn_ = add_action(_("&Show the table"), [this] { turn(); });
         copy_ = add_action(_("&Copy the address"), [this] { copy_words(utf8(address_->GetValue())); });
         add_buttons({}, _("Close"));
-        show_text();
+        show_address();
         settle({kRoomWide, -1});
         turn_->SetFocus();
     }
@@ -79,7 +79,7 @@ private:
         }
         where_ = rows.choice(_("Who can reach it"), reaches);
         whose_ = rows.choice(_("Page"), pages);
-        whose_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_text(); });
+        whose_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_address(); });
         follow_ = rows.check(_("&Looking back is shown there, too"), shown_.follows_looking_back());
         follow_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { shown_.follow_looking_back(follow_->GetValue()); });
         auto* private_page = child<wxStaticText>(
@@ -104,9 +104,9 @@ private:
             }
         }
         complain({});
-        show_text();
+        show_address();
     }
-    void show_text() {
+    void show_address() {
         const room::RoomServer* server = shown_.server();
         const int page = std::max(0, whose_->GetSelection());
         const std::string address = server == nullptr ? std::string()

@@ -50,13 +50,13 @@ BackPanel::BackPanel(wxWindow* parent, Calls calls) : wxPanel(parent), calls_(st
     correct_ = button(_("Correct"), _("Correct"), "F2", calls_.correct);
     undo_here_ = button(_("Undo to here"), _("Undo to here"), "", calls_.undo_here);
     add_style(button(_("Back to now"), _("Back to now"), "Esc", calls_.back), "lamp");
-    thread_ = child<Timeline>(this);
-    thread_->SetBackgroundColour(palette().lampfill);
+    timeline_ = child<Timeline>(this);
+    timeline_->SetBackgroundColour(palette().lampfill);
     auto* evening = new wxBoxSizer(wxHORIZONTAL);
-    evening->Add(thread_, wxSizerFlags(1).CenterVertical());
+    evening->Add(timeline_, wxSizerFlags(1).CenterVertical());
     lay_in_band(*this, head_, evening);
 
-    thread_->on_pick([this](std::size_t ply) { calls_.look(ply); });
+    timeline_->on_pick([this](std::size_t ply) { calls_.look(ply); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { fit(); });
@@ -85,7 +85,7 @@ void BackPanel::fit() {
     Layout();
 }
 
-void BackPanel::end_motion() { thread_->end_motion(); }
+void BackPanel::end_motion() { timeline_->end_motion(); }
 
 void BackPanel::show(const Scene& scene, const SessionLog& session_log) {
     const std::size_t all = scene.session->plies();
@@ -97,7 +97,7 @@ void BackPanel::show(const Scene& scene, const SessionLog& session_log) {
     }
     set_accessible(title_, where_ + ". " + sentence, _("An entry comes back to the table as it is."));
     correct_->Enable(scene.ply > 0);
-    thread_->show(session_log.turns(), scene.ply);
+    timeline_->show(session_log.turns(), scene.ply);
     fit();
 }
 

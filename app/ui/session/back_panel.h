@@ -35,7 +35,7 @@ private:
     wxString where_;
     wxStaticText* title_ = nullptr;
     wxBoxSizer* head_ = nullptr;
-    Timeline* thread_ = nullptr;
+    Timeline* timeline_ = nullptr;
     wxButton* correct_ = nullptr;
     wxButton* undo_here_ = nullptr;
 };

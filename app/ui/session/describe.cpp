@@ -20,13 +20,13 @@ namespace {
 wxString lines_text(const std::vector<Text>& sentences) {
     wxString all;
     for (const Text& sentence : sentences) {
-        const wxString wording = words(sentence);
-        all += wording + (wording.EndsWith(".") || wording.EndsWith("?") || wording.EndsWith("!") ? "\n" : ".\n");
+        const wxString line = words(sentence);
+        all += line + (line.EndsWith(".") || line.EndsWith("?") || line.EndsWith("!") ? "\n" : ".\n");
     }
     return all;
 }
 
-wxString all_told(const Scene& scene, bool in_short) {
+wxString description_of(const Scene& scene, bool in_short) {
     const TableWords table = table_in_words(*scene.session, scene.ply);
     wxString all =
         scene.looking_back()
@@ -78,7 +78,7 @@ public:
 
 private:
     void show_text() {
-        const wxString text = all_told(scene_, short_->GetValue());
+        const wxString text = description_of(scene_, short_->GetValue());
         if (text != text_->GetValue()) {  // A reader keeps the place if nothing has changed.
             text_->ChangeValue(text);
             text_->SetInsertionPoint(0);

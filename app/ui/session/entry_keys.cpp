@@ -107,7 +107,7 @@ bool EntryKeys::begin_entry(const wxKeyEvent& event) {
 bool EntryKeys::confirms(const wxKeyEvent& event) const {
     wxWindow* focus = wxWindow::FindFocus();
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-    if (!enter || event.AltDown() || focus == nullptr || !parts_.question.form_has_focus()) {
+    if (!enter || event.AltDown() || focus == nullptr || !parts_.prompts.form_has_focus()) {
         return false;
     }
     const auto* text = dynamic_cast<const wxTextCtrl*>(focus);
@@ -127,7 +127,7 @@ bool EntryKeys::verb_key(const wxKeyEvent& event) {
     }
     calls_.choose(verb);
     // Where only a name is asked for, it is typed at once; everything else goes into the line.
-    SlotForm& form = parts_.question.now().form();
+    SlotForm& form = parts_.prompts.now().form();
     const std::vector<Slot>& slots = form.slots();
     const bool only_words = slots.size() == 1 && slots.front().kind == Slot::Kind::words;
     if (parts_.composer.composition().verb == verb && only_words) {
@@ -145,7 +145,7 @@ bool EntryKeys::helped_key(const wxKeyEvent& event) {
     const AppHelp help = parts_.recorder.looking_back() ? AppHelp::none : entry.help;
     const bool untyped = parts_.line.line().empty() || entry.suggested;
     if (digit >= 0 && untyped && help == AppHelp::rolls) {
-        return parts_.question.now().form().digit(digit);
+        return parts_.prompts.now().form().digit(digit);
     }
     return typed_character(event) == WXK_SPACE && parts_.line.line().empty() && parts_.line.has_focus() &&
            !pressed_elsewhere(event, parts_.line.field());
@@ -160,7 +160,7 @@ bool EntryKeys::type_on_board(wxChar typed) {
         return false;
     }
     calls_.pick(PlaceId(cell->id));
-    const Slot* waits = parts_.question.now().form().missing();
+    const Slot* waits = parts_.prompts.now().form().missing();
     auto* field = dynamic_cast<wxTextCtrl*>(wxWindow::FindFocus());
     if (waits == nullptr || waits->kind != Slot::Kind::sum || field == nullptr) {
         return false;

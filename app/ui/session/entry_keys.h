@@ -20,7 +20,7 @@ public:
         Recorder& recorder;
         EntryComposer& composer;
         EntryPanel& line;
-        PromptPages& question;
+        PromptPages& prompts;
         BoardCanvas& board;
     };
     struct Calls {

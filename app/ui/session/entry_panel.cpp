@@ -175,19 +175,19 @@ void EntryPanel::fit_echo() {
             Layout();
         }
     };
-    const std::vector<wxString> said{echo_, echo_brief_};
+    const std::vector<wxString> versions{echo_, echo_brief_};
     if (const wxString shown = advice_in(room); below_->GetLabelText() != shown) {
         below_->SetLabelText(shown);
     }
     // Below a fault the advice is whole or not there.
     const bool beneath = echo_brief_.empty() || below_->GetTextExtent(advice_).x <= room;
-    for (const wxString& one : said) {
+    for (const wxString& one : versions) {
         if (beneath && !one.empty() && width(one) <= room) {
             return put(one, false);
         }
     }
     wxString last = echo_;
-    for (const wxString& one : said) {
+    for (const wxString& one : versions) {
         const std::vector<wxString> lines = lines_of(one, 2, room, width);
         if (!one.empty()) {
             last = lines.size() > 1 ? lines[0] + "\n" + lines[1] : one;

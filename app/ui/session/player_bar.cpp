@@ -84,10 +84,12 @@ void PlayerBar::show_below(Below below) {
     Refresh();
 }
 
-double PlayerBar::cell_height() { return text_size() * (strip::one_line() ? strip::kOneLine : strip::kCell); }
+double PlayerBar::cell_height() {
+    return text_size() * (player_bar::one_line() ? player_bar::kOneLine : player_bar::kCell);
+}
 
 wxSize PlayerBar::DoGetBestClientSize() const {
-    return {FromDIP(300), static_cast<int>(std::ceil(strip::kTop + cell_height() + strip::kRule))};
+    return {FromDIP(300), static_cast<int>(std::ceil(player_bar::kTop + cell_height() + player_bar::kRule))};
 }
 
 wxColour PlayerBar::rule_colour() const {
@@ -114,15 +116,15 @@ void PlayerBar::paint() {
     gc->SetBrush(wxBrush(colours.background));
     gc->DrawRectangle(0, 0, size.x, size.y);
     const Row row = row_for(*gc, size.x);
-    const double rule = size.y - strip::kRule;
+    const double rule = size.y - player_bar::kRule;
     for (std::size_t index = 0; index < cells_.size(); ++index) {
-        const double left = strip::kStripMargin + static_cast<double>(index) * (row.cell_width + strip::kGap);
+        const double left = player_bar::kMargin + static_cast<double>(index) * (row.cell_width + player_bar::kGap);
         draw_cell(*gc, cells_[index], row.names[index], {left, rule - cell_height(), row.cell_width, cell_height()},
                   row);
     }
     gc->SetPen(wxNullPen);
     gc->SetBrush(wxBrush(change_.moving() ? between(rule_was_, rule_colour(), change_.part()) : rule_colour()));
-    gc->DrawRectangle(0, rule, size.x, strip::kRule);
+    gc->DrawRectangle(0, rule, size.x, player_bar::kRule);
     if (open_) {
         draw_clock(*gc, row);
     }
@@ -137,8 +139,8 @@ double PlayerBar::tab_part(const Cell& cell) const {
 /// Draws a tab, round above and joined to the rule below.
 void PlayerBar::draw_tab(wxGraphicsContext& gc, const wxRect2DDouble& box, const wxColour& fill) {
     gc.SetBrush(wxBrush(fill));
-    gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, strip::kCorner);
-    gc.DrawRectangle(box.m_x, box.m_y + strip::kCorner, box.m_width, box.m_height - strip::kCorner);
+    gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, player_bar::kCorner);
+    gc.DrawRectangle(box.m_x, box.m_y + player_bar::kCorner, box.m_width, box.m_height - player_bar::kCorner);
 }
 
 void PlayerBar::draw_box(wxGraphicsContext& gc, const Cell& cell, const wxRect2DDouble& at) const {
@@ -149,7 +151,8 @@ void PlayerBar::draw_box(wxGraphicsContext& gc, const Cell& cell, const wxRect2D
     if (!cell.active) {
         gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(cell.won ? colours.lampink : colours.line, cell.won ? 2.5 : 1.2)));
         gc.SetBrush(wxBrush(fill));
-        gc.DrawRoundedRectangle(at.m_x, at.m_y + 1, at.m_width, at.m_height - 1 - strip::kLift, strip::kCorner);
+        gc.DrawRoundedRectangle(at.m_x, at.m_y + 1, at.m_width, at.m_height - 1 - player_bar::kLift,
+                                player_bar::kCorner);
         return;
     }
     gc.SetPen(wxNullPen);
@@ -168,11 +171,11 @@ void PlayerBar::draw_facts(wxGraphicsContext& gc, const Cell& cell, const Row& r
     const wxColour quiet = cell.active ? ink : palette().secondary;
     for (std::size_t i = 0; i < std::min(row.facts, cell.facts.size()); ++i) {
         const auto& [number, unit] = cell.facts[i];
-        x += (i == 0 ? 0 : grow * strip::kBetween) +
-             write(gc, number, x + (i == 0 ? 0 : grow * strip::kBetween), baseline, row.number, ink);
+        x += (i == 0 ? 0 : grow * player_bar::kBetween) +
+             write(gc, number, x + (i == 0 ? 0 : grow * player_bar::kBetween), baseline, row.number, ink);
         if (row.units) {
-            x += grow * strip::kUnit +
-                 write(gc, unit, x + grow * strip::kUnit, baseline, strip::scaled_face(strip::kUnitFace), quiet);
+            x += grow * player_bar::kUnit + write(gc, unit, x + grow * player_bar::kUnit, baseline,
+                                                  player_bar::scaled_face(player_bar::kUnitFace), quiet);
         }
     }
 }
@@ -182,18 +185,18 @@ void PlayerBar::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStrin
     draw_box(gc, cell, at);
     const SeatInk seat = ink_of(cell);
     const wxColour ink = between(palette().text, seat.on_fill, tab_part(cell));
-    const double grow = text_size(), middle = at.m_y + (at.m_height - strip::kLift) / 2 + 1;
+    const double grow = text_size(), middle = at.m_y + (at.m_height - player_bar::kLift) / 2 + 1;
     if (row.stacked) {
         return draw_stacked(gc, cell, name, at, row, ink);
     }
-    draw_disc(gc, at.m_x + grow * strip::kInset + row.disc, middle, row.disc, cell.name, seat, cell.active);
-    const double left = at.m_x + grow * (strip::kInset + strip::kAfterDisc) + 2 * row.disc;
+    draw_disc(gc, at.m_x + grow * player_bar::kInset + row.disc, middle, row.disc, cell.name, seat, cell.active);
+    const double left = at.m_x + grow * (player_bar::kInset + player_bar::kAfterDisc) + 2 * row.disc;
     constexpr double kAlone = 6, kAbove = 3, kBelow = 14;
-    const bool beside = strip::one_line() || cell.facts.empty();
+    const bool beside = player_bar::one_line() || cell.facts.empty();
     const double baseline = middle + grow * (beside ? kAlone : -kAbove);
     const double wide = write(gc, name, left, baseline, row.name, ink);
     if (beside) {
-        draw_facts(gc, cell, row, left + wide + grow * strip::kAfterName, baseline, ink);
+        draw_facts(gc, cell, row, left + wide + grow * player_bar::kAfterName, baseline, ink);
     } else {
         draw_facts(gc, cell, row, left, middle + grow * kBelow, ink);
     }
@@ -204,43 +207,43 @@ void PlayerBar::draw_cell(wxGraphicsContext& gc, const Cell& cell, const wxStrin
 void PlayerBar::draw_stacked(wxGraphicsContext& gc, const Cell& cell, const wxString& name, const wxRect2DDouble& at,
                              const Row& row, const wxColour& ink) const {
     constexpr double kAbove = 13, kBelow = 6, kDown = 5;
-    const double grow = text_size(), high = at.m_height - strip::kLift, figure = facts_width(gc, cell, row);
-    if (strip::one_line()) {
-        const double middle = at.m_y + high / 2 + 1, left = at.m_x + grow * strip::kTight + 2 * row.disc;
+    const double grow = text_size(), high = at.m_height - player_bar::kLift, figure = facts_width(gc, cell, row);
+    if (player_bar::one_line()) {
+        const double middle = at.m_y + high / 2 + 1, left = at.m_x + grow * player_bar::kTight + 2 * row.disc;
         draw_disc(gc, left - row.disc, middle, row.disc, cell.name, ink_of(cell), cell.active);
-        write(gc, name, left + grow * strip::kTight, middle + grow * kDown, strip::scaled_face(strip::kUnitFace),
-              ink);
-        draw_facts(gc, cell, row, at.GetRight() - grow * strip::kTight - figure, middle + grow * kDown, ink);
+        write(gc, name, left + grow * player_bar::kTight, middle + grow * kDown,
+              player_bar::scaled_face(player_bar::kUnitFace), ink);
+        draw_facts(gc, cell, row, at.GetRight() - grow * player_bar::kTight - figure, middle + grow * kDown, ink);
         return;
     }
-    const double disc = row.disc > 0 ? 2 * row.disc + (figure > 0 ? strip::kUnit : 0) : 0;
+    const double disc = row.disc > 0 ? 2 * row.disc + (figure > 0 ? player_bar::kUnit : 0) : 0;
     const double left = at.m_x + (at.m_width - disc - figure) / 2;
     if (row.disc > 0) {
         draw_disc(gc, left + row.disc, at.m_y + kAbove, row.disc - 1, cell.name, ink_of(cell), cell.active);
     } else if (!cell.active) {  // The colour of the seat stays at the edge.
         gc.SetPen(wxNullPen);
         gc.SetBrush(wxBrush(ink_of(cell).fill));
-        gc.DrawRoundedRectangle(at.m_x + strip::kCorner, at.m_y, at.m_width - 2 * strip::kCorner, strip::kUnit,
-                                strip::kUnit / 2);
+        gc.DrawRoundedRectangle(at.m_x + player_bar::kCorner, at.m_y, at.m_width - 2 * player_bar::kCorner,
+                                player_bar::kUnit, player_bar::kUnit / 2);
     }
     draw_facts(gc, cell, row, left + disc, at.m_y + kAbove + kDown, ink);
-    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow, strip::scaled_face(strip::kUnitFace), ink,
-          Align::centre);
+    write(gc, name, at.m_x + at.m_width / 2, at.m_y + high - kBelow, player_bar::scaled_face(player_bar::kUnitFace),
+          ink, Align::centre);
 }
 
 void PlayerBar::draw_clock(wxGraphicsContext& gc, const Row& row) {
     const Palette& colours = palette();
     const double grow = text_size(), right = GetClientSize().x - 14;
-    const double middle = GetClientSize().y - strip::kRule - cell_height() / 2;
+    const double middle = GetClientSize().y - player_bar::kRule - cell_height() / 2;
     constexpr double kAlone = 7, kAbove = 1, kBelow = 17, kIcon = 14, kIconWay = 22;
     const double baseline = middle + grow * (row.caption ? -kAbove : kAlone);
     const double width =
-        write(gc, clock_, right, baseline, strip::scaled_face(strip::kTime), colours.text, Align::right);
+        write(gc, clock_, right, baseline, player_bar::scaled_face(player_bar::kTime), colours.text, Align::right);
     draw_art(gc, paused_ ? "icon-play" : "icon-pause",
              {right - width - kIconWay * grow, baseline - kIcon * grow, kIcon * grow, kIcon * grow}, colours.text);
     if (row.caption) {
         const wxString hint = paused_ ? _("go on Ctrl+P") : _("pause Ctrl+P");
-        write(gc, hint, right, middle + kBelow * grow, strip::scaled_face(strip::kHint), colours.secondary,
+        write(gc, hint, right, middle + kBelow * grow, player_bar::scaled_face(player_bar::kHint), colours.secondary,
               Align::right);
     }
     const int left = static_cast<int>(right - row.clock);

@@ -16,7 +16,7 @@
 namespace castalia {
 
 /// The players in seat order with what the table may know, and the clock. A player who may act is a tab in the seat's
-/// colour, joined to a rule above the sentence. The strip is drawn by hand, in one row of the same height for any
+/// colour, joined to a rule above the sentence. The bar is drawn by hand, in one row of the same height for any
 /// number of players.
 class PlayerBar : public wxWindow {
 public:

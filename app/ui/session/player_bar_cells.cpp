@@ -1,4 +1,4 @@
-// How the cells of the strip share its width.
+// How the cells of the player bar share its width.
 #include <algorithm>
 #include <memory>
 
@@ -18,7 +18,8 @@ Face face_of_names(wxGraphicsContext& gc, const std::vector<wxString>& names, do
         return std::ranges::all_of(names,
                                    [&](const wxString& name) { return measure(gc, name, face).width <= room + 1; });
     };
-    const Face usual = strip::scaled_face(strip::kName), smaller = strip::scaled_face(strip::kNumber);
+    const Face usual = player_bar::scaled_face(player_bar::kName),
+               smaller = player_bar::scaled_face(player_bar::kNumber);
     return !fit(usual) && fit(smaller) ? smaller : usual;
 }
 
@@ -29,29 +30,33 @@ double PlayerBar::facts_width(wxGraphicsContext& gc, const Cell& cell, const Row
     double width = 0;
     for (std::size_t i = 0; i < std::min(row.facts, cell.facts.size()); ++i) {
         const auto& [number, unit] = cell.facts[i];
-        width += (i == 0 ? 0 : grow * strip::kBetween) + measure(gc, number, row.number).width;
-        width += row.units ? grow * strip::kUnit + measure(gc, unit, strip::scaled_face(strip::kUnitFace)).width : 0;
+        width += (i == 0 ? 0 : grow * player_bar::kBetween) + measure(gc, number, row.number).width;
+        width += row.units ? grow * player_bar::kUnit +
+                                 measure(gc, unit, player_bar::scaled_face(player_bar::kUnitFace)).width
+                           : 0;
     }
     return width;
 }
 
 double PlayerBar::room_of_name(wxGraphicsContext& gc, const Cell& cell, const Row& row) const {
     const double grow = text_size();
-    const double room = row.cell_width - grow * (2 * strip::kInset + strip::kAfterDisc) - 2 * row.disc;
-    return strip::one_line() && row.facts > 0 ? room - facts_width(gc, cell, row) - grow * strip::kAfterName : room;
+    const double room = row.cell_width - grow * (2 * player_bar::kInset + player_bar::kAfterDisc) - 2 * row.disc;
+    return player_bar::one_line() && row.facts > 0 ? room - facts_width(gc, cell, row) - grow * player_bar::kAfterName
+                                                   : room;
 }
 
 bool PlayerBar::facts_fit(wxGraphicsContext& gc, const Row& row) const {
     return std::ranges::all_of(cells_, [&](const Cell& cell) {
         const double room = room_of_name(gc, cell, row);
-        return (strip::one_line() ? measure(gc, cell.name, strip::scaled_face(strip::kName)).width
-                                  : facts_width(gc, cell, row)) <= room + 1;
+        return (player_bar::one_line() ? measure(gc, cell.name, player_bar::scaled_face(player_bar::kName)).width
+                                       : facts_width(gc, cell, row)) <= room + 1;
     });
 }
 
 bool PlayerBar::names_fit(wxGraphicsContext& gc, const Row& row) const {
     return std::ranges::all_of(cells_, [&](const Cell& cell) {
-        return measure(gc, cell.name, strip::scaled_face(strip::kName)).width <= room_of_name(gc, cell, row) + 1;
+        return measure(gc, cell.name, player_bar::scaled_face(player_bar::kName)).width <=
+               room_of_name(gc, cell, row) + 1;
     });
 }
 
@@ -59,23 +64,23 @@ PlayerBar::Row PlayerBar::row_for(wxGraphicsContext& gc, double width) const {
     const double grow = text_size();
     const auto count = static_cast<double>(std::max<std::size_t>(1, cells_.size()));
     Row row{0,
-            grow * strip::kDisc,
-            grow * strip::kClock,
+            grow * player_bar::kDisc,
+            grow * player_bar::kClock,
             0,
             true,
-            !strip::one_line(),
+            !player_bar::one_line(),
             false,
-            strip::scaled_face(strip::kName),
-            strip::scaled_face(strip::kNumber),
+            player_bar::scaled_face(player_bar::kName),
+            player_bar::scaled_face(player_bar::kNumber),
             {}};
     for (const Cell& cell : cells_) {
         row.facts = std::max(row.facts, cell.facts.size());
     }
     const auto share = [&] {
-        const double each = (width - 2 * strip::kStripMargin - row.clock - strip::kGap * count) / count;
-        row.cell_width = std::min(each, grow * strip::kUsual);
+        const double each = (width - 2 * player_bar::kMargin - row.clock - player_bar::kGap * count) / count;
+        row.cell_width = std::min(each, grow * player_bar::kUsual);
         if (!facts_fit(gc, row) || !names_fit(gc, row)) {
-            row.cell_width = std::min(each, grow * strip::kWidest);
+            row.cell_width = std::min(each, grow * player_bar::kWidest);
         }
     };
     share();
@@ -83,9 +88,9 @@ PlayerBar::Row PlayerBar::row_for(wxGraphicsContext& gc, double width) const {
         --row.facts;
     }
     if (!facts_fit(gc, row) || !names_fit(gc, row)) {
-        row.disc = grow * strip::kSmallDisc;
+        row.disc = grow * player_bar::kSmallDisc;
         row.caption = false;
-        row.clock = grow * strip::kClockAlone;
+        row.clock = grow * player_bar::kClockAlone;
         share();
         row.units = facts_fit(gc, row);
     }
@@ -116,11 +121,11 @@ void PlayerBar::stack(wxGraphicsContext& gc, const std::vector<wxString>& called
     row.stacked = true;
     row.units = false;
     fit_figures(gc, row);
-    const double tight = text_size() * strip::kTight, figures = widest_figures(gc, row);
-    const double beside = strip::one_line() ? 2 * row.disc + figures + 2 * tight : 0,
+    const double tight = text_size() * player_bar::kTight, figures = widest_figures(gc, row);
+    const double beside = player_bar::one_line() ? 2 * row.disc + figures + 2 * tight : 0,
                  room = row.cell_width - 2 * tight - beside;
     const auto fits = [&](const wxString& text) {
-        return measure(gc, text, strip::scaled_face(strip::kUnitFace)).width <= room + 1;
+        return measure(gc, text, player_bar::scaled_face(player_bar::kUnitFace)).width <= room + 1;
     };
     row.names = short_names(called, fits);
     if (!std::ranges::all_of(row.names, fits)) {
@@ -143,14 +148,15 @@ double PlayerBar::widest_figures(wxGraphicsContext& gc, const Row& row) const {
 
 void PlayerBar::fit_figures(wxGraphicsContext& gc, Row& row) const {
     constexpr double kLeast = 11;
-    const double grow = text_size(), all = row.cell_width - 2 * grow * strip::kTight, usual = widest_figures(gc, row);
+    const double grow = text_size(), all = row.cell_width - 2 * grow * player_bar::kTight,
+                 usual = widest_figures(gc, row);
     const auto size_in = [&](double room) {
-        return std::min(1.0, std::max(0.0, room) / std::max(1.0, usual)) * grow * strip::kNumber.size;
+        return std::min(1.0, std::max(0.0, room) / std::max(1.0, usual)) * grow * player_bar::kNumber.size;
     };
-    const double beside = size_in(all - 2 * row.disc - strip::kUnit);
+    const double beside = size_in(all - 2 * row.disc - player_bar::kUnit);
     if (beside >= grow * kLeast) {
         row.number.size = beside;
-    } else if (strip::one_line()) {
+    } else if (player_bar::one_line()) {
         row.facts = 0;
     } else {
         row.disc = 0;
@@ -161,8 +167,8 @@ void PlayerBar::fit_figures(wxGraphicsContext& gc, Row& row) const {
 bool PlayerBar::figures_stay_inside() const {
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create());
     const Row row = row_for(*gc, GetClientSize().x);
-    const double inset = row.stacked ? strip::kTight : strip::kInset,
-                 after = row.stacked ? strip::kUnit : strip::kAfterDisc;
+    const double inset = row.stacked ? player_bar::kTight : player_bar::kInset,
+                 after = row.stacked ? player_bar::kUnit : player_bar::kAfterDisc;
     return 2 * text_size() * inset + 2 * row.disc + after + widest_figures(*gc, row) <= row.cell_width + 1 + after;
 }
 

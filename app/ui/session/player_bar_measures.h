@@ -2,10 +2,10 @@
 
 #include "app/ui/toolkit/text/type.h"
 
-/// The measures of the strip of players, in DIPs for text at 100 %. They grow with the text.
-namespace castalia::strip {
+/// The measures of the player bar, in DIPs for text at 100 %. They grow with the text.
+namespace castalia::player_bar {
 
-constexpr double kStripMargin = 10, kTop = 4, kCell = 44, kOneLine = 28, kGap = 7, kRule = 4, kLift = 4, kCorner = 8;
+constexpr double kMargin = 10, kTop = 4, kCell = 44, kOneLine = 28, kGap = 7, kRule = 4, kLift = 4, kCorner = 8;
 constexpr double kUsual = 220, kWidest = 388, kInset = 10, kDisc = 13, kSmallDisc = 10, kAfterDisc = 8,
                  kAfterName = 12, kTight = 4;
 constexpr double kUnit = 3, kBetween = 8, kClock = 96, kClockAlone = 74;
@@ -21,4 +21,4 @@ inline Face scaled_face(Face face) {
 /// room.
 inline bool one_line() { return large_text(); }
 
-}  // namespace castalia::strip
+}  // namespace castalia::player_bar

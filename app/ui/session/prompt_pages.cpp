@@ -8,21 +8,21 @@
 
 namespace castalia {
 
-PromptPages::PromptPages(wxWindow* parent, SidePanel& aside, const Draft& draft, Calls calls)
-    : QuietBook(parent), calls_(std::move(calls)), aside_(aside), draft_(draft) {
+PromptPages::PromptPages(wxWindow* parent, SidePanel& side_panel, const Draft& draft, Calls calls)
+    : QuietBook(parent), calls_(std::move(calls)), side_panel_(side_panel), draft_(draft) {
     SetMinSize(wxSize(-1, head_height(*this) + actions_height(*this)));
 }
 
 PromptPanel& PromptPages::now() {
     if (now_ == nullptr) {
-        now_ = &added(new PromptPanel(this, aside_, draft_, calls_.now));
+        now_ = &added(new PromptPanel(this, side_panel_, draft_, calls_.now));
     }
     return *now_;
 }
 
 RefusalPanel& PromptPages::refusal() {
     if (refusal_ == nullptr) {
-        refusal_ = &added(new RefusalPanel(this, aside_, calls_.refusal));
+        refusal_ = &added(new RefusalPanel(this, side_panel_, calls_.refusal));
     }
     return *refusal_;
 }
@@ -36,7 +36,7 @@ BackPanel& PromptPages::back() {
 
 ResultPanel& PromptPages::result() {
     if (result_ == nullptr) {
-        result_ = &added(new ResultPanel(this, aside_, {calls_.run, calls_.refusal.look_up}));
+        result_ = &added(new ResultPanel(this, side_panel_, {calls_.run, calls_.refusal.look_up}));
     }
     return *result_;
 }
@@ -67,13 +67,13 @@ void PromptPages::end_motion() {
 void PromptPages::turn_to(Page page) {
     const auto turn = [this](wxWindow& shown, wxPanel* beside) {
         ChangeSelection(static_cast<std::size_t>(FindPage(&shown)));
-        aside_.turn_to(beside);
+        side_panel_.turn_to(beside);
     };
     switch (page) {
-        case Page::now: return turn(now(), now().page_aside());
-        case Page::refused: return turn(refusal(), refusal().page_aside());
+        case Page::now: return turn(now(), now().side_page());
+        case Page::refused: return turn(refusal(), refusal().side_page());
         case Page::back: return turn(back(), nullptr);
-        case Page::over: return turn(result(), result().page_aside());
+        case Page::over: return turn(result(), result().side_page());
     }
 }
 

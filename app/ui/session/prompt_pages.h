@@ -14,8 +14,8 @@
 namespace castalia {
 
 /// The band between the players and the board: what is asked now, why an entry was refused, the moment that is looked
-/// back at, or the result. It always has the same height. The rest of a page stands in `aside`. Every page is made
-/// when it is first asked for, so that a session opens quickly.
+/// back at, or the result. It always has the same height. The rest of a page stands in `side_panel`. Every page is
+/// made when it is first asked for, so that a session opens quickly.
 class PromptPages : public QuietBook {
 public:
     struct Calls {
@@ -24,7 +24,7 @@ public:
         BackPanel::Calls back;
         std::function<void(const wxString& command)> run;  ///< Runs one of the frame's commands.
     };
-    PromptPages(wxWindow* parent, SidePanel& aside, const Draft& draft, Calls calls);
+    PromptPages(wxWindow* parent, SidePanel& side_panel, const Draft& draft, Calls calls);
 
     enum class Page : std::size_t { now, refused, back, over };
     void turn_to(Page page);
@@ -51,7 +51,7 @@ private:
     }
 
     Calls calls_;
-    SidePanel& aside_;
+    SidePanel& side_panel_;
     const Draft& draft_;
     PromptPanel* now_ = nullptr;
     RefusalPanel* refusal_ = nullptr;

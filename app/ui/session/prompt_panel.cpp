@@ -47,8 +47,8 @@ wxString phase_markup(const Prompt& prompt, std::size_t first, std::size_t end) 
 
 }  // namespace
 
-PromptPanel::PromptPanel(wxWindow* parent, SidePanel& aside, const Draft& draft, Calls calls)
-    : wxPanel(parent), calls_(std::move(calls)), aside_(aside), page_(aside.add_page()) {
+PromptPanel::PromptPanel(wxWindow* parent, SidePanel& side_panel, const Draft& draft, Calls calls)
+    : wxPanel(parent), calls_(std::move(calls)), side_panel_(side_panel), page_(side_panel.add_page()) {
     SetBackgroundColour(palette().surface);
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     sentence_->SetForegroundColour(palette().text);
@@ -104,7 +104,7 @@ void PromptPanel::show(const Composition& entry) {
     std::ranges::transform(entry.precedents, std::back_inserter(texts), [](const Text& one) { return words(one); });
     recalled_->show(texts);
     fit();
-    aside_.fit();
+    side_panel_.fit();
 }
 
 /// Behind another page nobody sees it, and before it is laid out there is nothing to fit it to.

@@ -28,15 +28,15 @@ public:
         std::function<void(const FieldPath& field, Json value)> fill;
         std::function<void()> app_rolls;
     };
-    /// The form shows `draft`, on a page of its own in `aside`.
-    PromptPanel(wxWindow* parent, SidePanel& aside, const Draft& draft, Calls calls);
+    /// The form shows `draft`, on a page of its own in `side_panel`.
+    PromptPanel(wxWindow* parent, SidePanel& side_panel, const Draft& draft, Calls calls);
 
     using AppHelp = castalia::AppHelp;
 
     /// Makes the buttons anew only when the prompt has changed.
     void show(const Composition& entry);
     SlotForm& form() { return *form_; }
-    wxPanel* page_aside() { return page_; }
+    wxPanel* side_page() { return page_; }
     /// Returns the buttons by verb; null for what is impossible now.
     const std::vector<wxToggleButton*>& verb_buttons() const { return buttons_; }
 
@@ -59,7 +59,7 @@ private:
     void offer(wxButton& below, const std::vector<std::size_t>& verbs, bool reasons);
 
     Calls calls_;
-    SidePanel& aside_;
+    SidePanel& side_panel_;
     std::optional<Prompt> prompt_;
     wxPanel* page_ = nullptr;
     wxStaticText* sentence_ = nullptr;

@@ -27,8 +27,8 @@
 
 namespace castalia {
 
-RefusalPanel::RefusalPanel(wxWindow* parent, SidePanel& aside, Calls calls)
-    : wxPanel(parent), calls_(std::move(calls)), aside_(aside), page_(aside.add_page()) {
+RefusalPanel::RefusalPanel(wxWindow* parent, SidePanel& side_panel, Calls calls)
+    : wxPanel(parent), calls_(std::move(calls)), side_panel_(side_panel), page_(side_panel.add_page()) {
     constexpr int kMark = 26;
     SetBackgroundColour(palette().refusalfill);
     mark_ = child<wxStaticBitmap>(this, wxID_ANY, art("mark-refusal", palette().refusal, kMark));
@@ -118,7 +118,7 @@ void RefusalPanel::show(const Refusal& refusal, const std::vector<wxString>& ear
     undo_->Show(wants_undo_first(refusal));
     show_field(false);
     fit();
-    aside_.fit();
+    side_panel_.fit();
 }
 
 bool RefusalPanel::ruling_possible() const { return rule_->IsShown(); }

@@ -28,8 +28,8 @@ public:
         std::function<void()> ways_out;                    ///< Shows what the record would need.
         std::function<void(const std::string& clause)> look_up;
     };
-    /// Earlier rulings stand on a page of their own in `aside`.
-    RefusalPanel(wxWindow* parent, SidePanel& aside, Calls calls);
+    /// Earlier rulings stand on a page of their own in `side_panel`.
+    RefusalPanel(wxWindow* parent, SidePanel& side_panel, Calls calls);
 
     /// `earlier` are the rulings of the table on the same clause, and `since` tells which entry made it impossible;
     /// empty where none did.
@@ -45,7 +45,7 @@ public:
     wxTextCtrl* field() { return field_; }
     wxButton* undo_button() { return undo_; }  ///< Shown where the entry is allowed once the event before is undone.
     wxButton* ways_button() { return ways_; }  ///< Shown where no ruling helps.
-    wxPanel* page_aside() { return page_; }
+    wxPanel* side_page() { return page_; }
 
 private:
     void make_buttons();
@@ -54,7 +54,7 @@ private:
     void fit();
 
     Calls calls_;
-    SidePanel& aside_;
+    SidePanel& side_panel_;
     wxPanel* page_ = nullptr;
     wxString reason_;
     wxStaticBitmap* mark_ = nullptr;

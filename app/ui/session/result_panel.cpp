@@ -59,8 +59,8 @@ wxString ended_words(const Scene& scene) {
 
 }  // namespace
 
-ResultPanel::ResultPanel(wxWindow* parent, SidePanel& aside, Calls calls)
-    : wxPanel(parent), calls_(std::move(calls)), aside_(aside), page_(aside.add_page()) {
+ResultPanel::ResultPanel(wxWindow* parent, SidePanel& side_panel, Calls calls)
+    : wxPanel(parent), calls_(std::move(calls)), side_panel_(side_panel), page_(side_panel.add_page()) {
     SetBackgroundColour(palette().surface);
     sentence_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     sentence_->SetForegroundColour(palette().text);
@@ -106,7 +106,7 @@ void ResultPanel::show(const Scene& scene) {
     ended_->SetLabelText(ended_words(scene));
     show_ladder(scene, sheet);
     fit();
-    aside_.fit();
+    side_panel_.fit();
 }
 
 /// Shows every step with what each player has. The step that decided is bold, with its mark and its clause; the steps
@@ -163,7 +163,8 @@ void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
 void ResultPanel::fit_ladder() {
     constexpr int kLeast = 200, kNarrowLog = 300;
     const int laid_out = page_->GetClientSize().x;
-    const int width = laid_out > FromDIP(kLeast) ? laid_out : std::max(aside_.GetMinSize().x, FromDIP(kNarrowLog));
+    const int width =
+        laid_out > FromDIP(kLeast) ? laid_out : std::max(side_panel_.GetMinSize().x, FromDIP(kNarrowLog));
     if (width == fitted_) {
         return;
     }
@@ -173,7 +174,7 @@ void ResultPanel::fit_ladder() {
         line.shown->SetLabelText(in_two_lines(*page_, line.shown->GetFont(), line.whole, room - line.taken));
         give_size(*line.shown);
     }
-    aside_.fit();
+    side_panel_.fit();
 }
 
 /// Hides the buttons for which there is no room; they have keys and menus.

@@ -20,12 +20,12 @@ public:
         std::function<void(const wxString& command)> run;  ///< Runs one of the frame's commands.
         std::function<void(const std::string& clause)> show_rule;
     };
-    /// The steps of the decision stand on a page of their own in `aside`.
-    ResultPanel(wxWindow* parent, SidePanel& aside, Calls calls);
+    /// The steps of the decision stand on a page of their own in `side_panel`.
+    ResultPanel(wxWindow* parent, SidePanel& side_panel, Calls calls);
 
     /// Assumes that the scene shows the end of the session.
     void show(const Scene& scene);
-    wxPanel* page_aside() { return page_; }
+    wxPanel* side_page() { return page_; }
 
 private:
     /// A line of the ladder, which shares its room with something beside it.
@@ -40,7 +40,7 @@ private:
     void fit_ladder();
 
     Calls calls_;
-    SidePanel& aside_;
+    SidePanel& side_panel_;
     wxPanel* page_ = nullptr;
     std::vector<Line> ladder_;
     int fitted_ = 0;  ///< The width to which the lines of the ladder were broken.

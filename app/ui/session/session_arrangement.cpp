@@ -30,13 +30,13 @@ void SessionArrangement::lie_in_column(wxSizer& all) {
     paper_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
     scroll_down_in(*paper_, kScrollStep);
     auto* below = new wxBoxSizer(wxVERTICAL);
-    for (wxWindow* part : std::initializer_list<wxWindow*>{parts_.aside, parts_.log, parts_.story}) {
+    for (wxWindow* part : std::initializer_list<wxWindow*>{parts_.side_panel, parts_.log, parts_.story}) {
         part->Reparent(paper_);
         below->Add(part, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
     }
     paper_->SetSizer(below);
-    all.Add(parts_.strip, wxSizerFlags().Expand());
-    all.Add(parts_.question, wxSizerFlags().Expand());
+    all.Add(parts_.player_bar, wxSizerFlags().Expand());
+    all.Add(parts_.prompts, wxSizerFlags().Expand());
     table_ = child<wxScrolledWindow>(&page_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
     scroll_down_in(*table_, kScrollStep);
     table_->SetSizer(new wxBoxSizer(wxVERTICAL));
@@ -49,13 +49,13 @@ void SessionArrangement::lie_in_column(wxSizer& all) {
 
 void SessionArrangement::lie_side_by_side(wxSizer& all) {
     auto* table = new wxBoxSizer(wxVERTICAL);
-    table->Add(parts_.strip, wxSizerFlags().Expand());
-    table->Add(parts_.question, wxSizerFlags().Expand());
+    table->Add(parts_.player_bar, wxSizerFlags().Expand());
+    table->Add(parts_.prompts, wxSizerFlags().Expand());
     table->Add(parts_.board, wxSizerFlags(1).Expand());
-    parts_.aside->MoveAfterInTabOrder(parts_.question);
+    parts_.side_panel->MoveAfterInTabOrder(parts_.prompts);
     auto* side = new wxBoxSizer(wxVERTICAL);
     side->Add(parts_.log, wxSizerFlags(1).Expand());
-    side->Add(parts_.aside, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
+    side->Add(parts_.side_panel, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
     side->Add(parts_.story, wxSizerFlags().Expand().Border(wxTOP, page_.FromDIP(1)));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(table, wxSizerFlags(1).Expand());
@@ -64,12 +64,12 @@ void SessionArrangement::lie_side_by_side(wxSizer& all) {
 }
 
 void SessionArrangement::lay_out() {
-    const int wanted = parts_.aside->wanted();
+    const int wanted = parts_.side_panel->wanted();
     paper_ == nullptr ? share_side() : share_column();
-    if (parts_.aside->IsShown() != (wanted > 0)) {
+    if (parts_.side_panel->IsShown() != (wanted > 0)) {
         // It is laid out before it is seen, because GTK complains about buttons without height, even for a moment.
-        parts_.aside->SetSize(parts_.log->GetSize().x, parts_.aside->GetMinSize().y);
-        parts_.aside->Show(wanted > 0);
+        parts_.side_panel->SetSize(parts_.log->GetSize().x, parts_.side_panel->GetMinSize().y);
+        parts_.side_panel->Show(wanted > 0);
     }
     page_.Layout();
     for (wxScrolledWindow* scrolled : {table_, paper_}) {
@@ -90,7 +90,7 @@ void SessionArrangement::share_side() {
     int column = page_.GetClientSize().y - parts_.entry->GetBestSize().y;
     column -= parts_.story->IsShown() ? parts_.story->GetBestSize().y : 0;
     const int most = std::max(0, static_cast<int>(column * kMostOfForm));
-    parts_.aside->SetMinSize(wxSize(width, std::min(parts_.aside->wanted(), most)));
+    parts_.side_panel->SetMinSize(wxSize(width, std::min(parts_.side_panel->wanted(), most)));
 }
 
 /// Shares the height in large type: the board has its share of the window whatever else the page shows. It is drawn
@@ -105,7 +105,7 @@ void SessionArrangement::share_column() {
     // At the width of the window, the board is higher than its visible part.
     parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
     int left = page_.GetClientSize().y - seen;
-    for (const wxWindow* part : {parts_.strip, parts_.question, parts_.entry}) {
+    for (const wxWindow* part : {parts_.player_bar, parts_.prompts, parts_.entry}) {
         left -= part->GetBestSize().y + page_.FromDIP(1);
     }
     // A long form or result scrolls by itself and leaves room for two lines of the log. The log takes the rest, and
@@ -113,8 +113,8 @@ void SessionArrangement::share_column() {
     const auto lines = [](double many) { return static_cast<int>(many * kLine * pixels_of(TypeStep::normal)); };
     const int beside = page_.FromDIP(1);
     const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
-    const int form = std::min(parts_.aside->wanted(), most);
-    parts_.aside->SetMinSize(wxSize(-1, form));
+    const int form = std::min(parts_.side_panel->wanted(), most);
+    parts_.side_panel->SetMinSize(wxSize(-1, form));
     const int rest = left - beside - (form > 0 ? form + beside : 0);
     parts_.log->SetMinSize(wxSize(-1, std::max(lines(kLeastLog), rest)));
 }

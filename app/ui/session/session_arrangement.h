@@ -8,12 +8,12 @@ class SidePanel;
 
 /// The arrangement of the parts of a session. The board keeps its rectangle whatever is asked: the log stands beside
 /// it, and the form of an entry takes its room from the log. In large type the log, the form and the story lie below
-/// the board and scroll. The players, the question, the board and the entry line are always in sight.
+/// the board and scroll. The players, the prompt, the board and the entry line are always in sight.
 class SessionArrangement {
 public:
     struct Parts {
-        wxWindow *strip, *question, *board, *log;
-        SidePanel* aside;
+        wxWindow *player_bar, *prompts, *board, *log;
+        SidePanel* side_panel;
         wxWindow *story, *entry;
     };
     SessionArrangement(wxWindow& page, const Parts& parts);

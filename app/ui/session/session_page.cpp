@@ -12,6 +12,10 @@
 #include "app/ui/session/entry_panel.h"
 #include "app/ui/session/player_bar.h"
 #include "app/ui/session/story_panel.h"
+#include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/undo_first.h"
 
@@ -24,11 +28,66 @@ constexpr const char* kKeysShown = "keys-told";
 
 }  // namespace
 
+SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<void(const wxString& command)> run)
+    : wxPanel(parent),
+      recorder_(recorder),
+      composer_(recorder),
+      player_bar_(child<PlayerBar>(this)),
+      side_panel_(child<SidePanel>(this, [this] { arrangement_.lay_out(); })),
+      prompts_(new PromptPages(this, *side_panel_, composer_.composition().draft, prompt_calls(run))),
+      board_(child<BoardCanvas>(this)),
+      log_(new LogPanel(this, log_calls(events_,
+                                        [this, run](std::size_t ply) {
+                                            recorder_.look_at(ply);
+                                            run("what if");
+                                        }))),
+      entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
+      story_(new StoryPanel(
+          this, recorder.store(), [this](const Json& event, std::size_t ply) { return narrate(event, ply); },
+          [this] { story_->show_clock(recorder_.scene()); })),
+      events_(this, recorder, log_->session_log()),
+      keys_({recorder, composer_, *entry_, *prompts_, *board_},
+            {[this] { confirm(); }, [this] { type_line(utf8(std::string(composer_.composition().completion))); },
+             [this](int verb) { choose(verb); }, [this](const PlaceId& place) { pick(place); }}),
+      arrangement_(*this, {player_bar_, prompts_, board_, log_, side_panel_, story_, entry_}) {
+    SetBackgroundColour(palette().background);
+    if (large_text()) {
+        log_->fold_head();
+    }
+    board_->on_pick([this](const PlaceId& place) { pick(place); });
+    player_bar_->on_pause([this] {
+        const Replay& replay = recorder_.session()->replay();
+        take_event(Json{{"type", replay.paused(replay.plies()) ? "resume" : "pause"}});
+    });
+}
+
+PromptPages::Calls SessionPage::prompt_calls(std::function<void(const wxString& command)> run) {
+    const auto fill = [this](const FieldPath& field, Json value) {
+        composer_.fill(field, std::move(value));
+        show_entry();
+    };
+    const auto rule = [this](const wxString& ruling) {
+        const bool on_board = composer_.composition().began_on_board;
+        const bool ruled = composer_.rule(castalia::typed(ruling));
+        done(ruled ? Composition::Enter::record : Composition::Enter::refuse, on_board);
+    };
+    const auto show_rule = [this](const std::string& clause) {
+        show_rules(this, recorder_.session()->game(), clause);
+    };
+    return {
+        {[this](int verb) { choose(verb); }, fill, [this] { app_rolls(); }},
+        {[this] { leave(); }, [this] { undo_first(); }, rule, [this] { find_way_out(); }, show_rule},
+        {[this](std::size_t ply) { recorder_.look_at(ply); }, [this] { events_.step_turn(-1); },
+         [this] { events_.step_event(-1); }, [this] { events_.step_event(1); }, [this] { events_.step_turn(1); },
+         [this] { events_.correct_here(); }, [this] { events_.undo_to_here(); }, [this] { recorder_.back_to_now(); }},
+        std::move(run)};
+}
+
 void SessionPage::show(const Scene& scene) {
     if (scene.session == nullptr) {
         return;
     }
-    strip_->show(scene);
+    player_bar_->show(scene);
     log_->show(scene);
     story_->show(scene);
     if (scene.looking_back()) {
@@ -50,7 +109,7 @@ void SessionPage::show(const Scene& scene) {
         entry_->show_echo(composer_.composition());
     }
     if (composer_.composition().prompt.verbs.empty()) {
-        book_->result().show(scene);
+        prompts_->result().show(scene);
     }
 }
 
@@ -64,7 +123,7 @@ void SessionPage::point_to_keys(std::size_t plies) {
 }
 
 void SessionPage::show_clock(const Scene& scene) {
-    strip_->show(scene);
+    player_bar_->show(scene);
     story_->show_clock(scene);
 }
 
@@ -72,9 +131,9 @@ void SessionPage::show_moment(const Scene& scene) {
     if (refused()) {
         composer_.leave();
     }
-    book_->back().show(scene, log_->session_log());
-    book_->turn_to(PromptPages::Page::back);
-    strip_->show_below(PlayerBar::Below::looking_back);
+    prompts_->back().show(scene, log_->session_log());
+    prompts_->turn_to(PromptPages::Page::back);
+    player_bar_->show_below(PlayerBar::Below::looking_back);
     board_->show(scene);
     board_->show_focus({});
     const std::size_t next = scene.session->plies() + 1;
@@ -103,11 +162,11 @@ void SessionPage::keep_keys() {
 
 void SessionPage::show_around_line() {
     const Composition& entry = composer_.composition();
-    book_->turn_to(refused()                    ? PromptPages::Page::refused
-                   : entry.prompt.verbs.empty() ? PromptPages::Page::over
-                                                : PromptPages::Page::now);
-    book_->show(entry);
-    strip_->show_below(refused() ? PlayerBar::Below::refused : PlayerBar::Below::play);
+    prompts_->turn_to(refused()                    ? PromptPages::Page::refused
+                      : entry.prompt.verbs.empty() ? PromptPages::Page::over
+                                                   : PromptPages::Page::now);
+    prompts_->show(entry);
+    player_bar_->show_below(refused() ? PlayerBar::Below::refused : PlayerBar::Below::play);
     board_->show_focus({entry.marks, entry.seat, entry.after});
 }
 
@@ -141,7 +200,7 @@ void SessionPage::confirm() {
     if (looking_back()) {
         return recorder_.back_to_now();
     }
-    if (book_->asks_for_ruling()) {
+    if (prompts_->asks_for_ruling()) {
         return refusal().confirm();
     }
     // The keys stay in the line if somebody has gone there from the board.
@@ -166,7 +225,7 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
             // In the form, the keys go to what is missing there. In the entry line, they stay.
             if (entry_->has_focus()) {
                 entry_->offer_again();
-            } else if (book_->form_has_focus()) {
+            } else if (prompts_->form_has_focus()) {
                 now().form().focus_first();
             }
             return;
@@ -258,7 +317,7 @@ void SessionPage::leave() {
         log_->end_search();
     } else if (looking_back()) {
         recorder_.back_to_now();
-    } else if (book_->asks_for_ruling()) {
+    } else if (prompts_->asks_for_ruling()) {
         refusal().ask_no_more();
     } else {
         on_board = !refused() && composer_.composition().began_on_board && !entry_->has_focus();
@@ -299,12 +358,12 @@ void SessionPage::speak_story() {
 
 void SessionPage::end_motion() {
     board_->end_motion();
-    strip_->end_motion();
-    book_->end_motion();
+    player_bar_->end_motion();
+    prompts_->end_motion();
 }
 
 std::vector<PagePart> SessionPage::parts() {
-    const auto question = [this] { return book_->take_focus(); };
+    const auto question = [this] { return prompts_->take_focus(); };
     const auto board = [this] {
         board_->take_focus();
         return true;
@@ -317,9 +376,9 @@ std::vector<PagePart> SessionPage::parts() {
         entry_->focus();
         return true;
     };
-    std::vector<PagePart> all{{entry_, entry}, {book_, question}, {board_, board}, {log_, log}};
+    std::vector<PagePart> all{{entry_, entry}, {prompts_, question}, {board_, board}, {log_, log}};
     // The form of an entry is elsewhere, but belongs to the question.
-    if (book_->form_has_focus()) {
+    if (prompts_->form_has_focus()) {
         all[1].window = &now().form();
     }
     if (story_->IsShown()) {

@@ -20,8 +20,8 @@ class LogPanel;
 class StoryPanel;
 class PlayerBar;
 
-/// The session: strip, question, board, log and entry line. It shows the entry that the composer makes, and passes on
-/// what is typed, filled in and picked.
+/// The session: player bar, prompt, board, log and entry line. It shows the entry that the composer makes, and passes
+/// on what is typed, filled in and picked.
 class SessionPage : public wxPanel {
 public:
     /// `run` runs one of the frame's commands.
@@ -65,16 +65,16 @@ public:
 
     EventCommands& events() { return events_; }
     EntryPanel& entry() { return *entry_; }
-    PromptPanel& now() { return book_->now(); }
+    PromptPanel& now() { return prompts_->now(); }
     BoardCanvas& board() { return *board_; }
     LogPanel& log() { return *log_; }
-    RefusalPanel& refusal() { return book_->refusal(); }
+    RefusalPanel& refusal() { return prompts_->refusal(); }
     /// Returns whether that is the field for a ruling.
-    bool is_ruling_field(const wxWindow* window) const { return book_->is_ruling_field(window); }
+    bool is_ruling_field(const wxWindow* window) const { return prompts_->is_ruling_field(window); }
     StoryPanel& story() { return *story_; }
 
 private:
-    PromptPages::Calls book_calls(std::function<void(const wxString& command)> run);
+    PromptPages::Calls prompt_calls(std::function<void(const wxString& command)> run);
     void point_to_keys(std::size_t plies);
     void show_moment(const Scene& scene);
     void show_entry();
@@ -90,9 +90,9 @@ private:
 
     Recorder& recorder_;
     EntryComposer composer_;
-    PlayerBar* strip_ = nullptr;
-    SidePanel* aside_ = nullptr;
-    PromptPages* book_ = nullptr;
+    PlayerBar* player_bar_ = nullptr;
+    SidePanel* side_panel_ = nullptr;
+    PromptPages* prompts_ = nullptr;
     BoardCanvas* board_ = nullptr;
     LogPanel* log_ = nullptr;
     EntryPanel* entry_ = nullptr;

@@ -85,14 +85,14 @@ void StoryPanel::make_controls() {
     field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
         const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
         if (enter && event.ControlDown()) {
-            CallAfter([this] { this->enter_told(); });
+            CallAfter([this] { this->enter_words(); });
         } else if (event.GetKeyCode() == WXK_TAB) {
             Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
         } else {
             event.Skip();
         }
     });
-    button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { this->enter_told(); }); });
+    button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { this->enter_words(); }); });
 }
 
 std::optional<StoryPanel::Telling> StoryPanel::telling_now(const Scene& scene) {
@@ -205,7 +205,7 @@ void StoryPanel::written() {
     }
 }
 
-void StoryPanel::enter_told() {
+void StoryPanel::enter_words() {
     if (!begun_ || field_->IsEmpty()) {
         field_->SetFocus();
         return;

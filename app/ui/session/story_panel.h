@@ -30,7 +30,7 @@ public:
     void show(const Scene& scene);
     void show_clock(const Scene& scene);
     /// Enters the words; those that are refused stay in the field.
-    void enter_told();
+    void enter_words();
     /// Returns the field; null until a session has had a story.
     wxTextCtrl* field() { return field_; }
     /// Sets the minutes that a turn may last; 0 sets no limit.

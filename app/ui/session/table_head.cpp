@@ -103,14 +103,14 @@ std::vector<wxString> TableHead::facts_of(std::size_t seat) const {
     const auto none = [](const StripFact& fact) { return fact.number == 0 || fact.number == kNoNumber; };
     const bool spent = std::ranges::all_of(
         sheet_.strip, [&](const std::vector<StripFact>& facts) { return std::ranges::all_of(facts, none); });
-    std::vector<wxString> texts;
+    std::vector<wxString> facts;
     for (std::size_t i = 0; i < 2 && !(spent && sheet_.over) && seat < sheet_.strip.size(); ++i) {
         if (i < sheet_.strip[seat].size()) {
             const StripFact& fact = sheet_.strip[seat][i];
-            texts.push_back(shown_number(fact.number, fact.parts) + " " + words(fact.unit));
+            facts.push_back(shown_number(fact.number, fact.parts) + " " + words(fact.unit));
         }
     }
-    return texts;
+    return facts;
 }
 
 wxString TableHead::whole_text() const {
@@ -132,13 +132,13 @@ wxString TableHead::whole_text() const {
 
 /// Returns whether the fact has the same words for everybody.
 bool TableHead::shared(std::size_t fact) const {
-    const auto text = [&](const std::vector<StripFact>& seat) {
+    const auto plural = [&](const std::vector<StripFact>& seat) {
         Text unit = fact < seat.size() ? seat[fact].unit : Text();
         unit.number = 2;  // The plural is compared, whatever the numbers.
         return words(unit);
     };
     return std::ranges::all_of(sheet_.strip,
-                               [&](const auto& seat) { return text(seat) == text(sheet_.strip.front()); });
+                               [&](const auto& seat) { return plural(seat) == plural(sheet_.strip.front()); });
 }
 
 /// Returns lines such as "districts", "ranks 16–18" and the turn.

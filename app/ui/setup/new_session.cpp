@@ -81,8 +81,8 @@ public:
 private:
     Text drawn_lots() const { return drawn_by_castalia(lots_.drawn_texts(*form_, *players_)); }
     void show_lots() {
-        text_->SetLabelText(words(drawn_lots()));
-        text_->Wrap(std::max(players_->GetSize().x, players_->GetBestSize().x));
+        lots_text_->SetLabelText(words(drawn_lots()));
+        lots_text_->Wrap(std::max(players_->GetSize().x, players_->GetBestSize().x));
         Layout();
     }
     void draw_lots() {
@@ -166,9 +166,9 @@ private:
         if (game_.layout) {
             keyed_button(down, _("Lay out the table…"), "F7", [this] { lay_out(); });
         }
-        text_ = child<wxStaticText>(this, wxID_ANY, "");
-        text_->SetForegroundColour(palette().good);
-        down->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
+        lots_text_ = child<wxStaticText>(this, wxID_ANY, "");
+        lots_text_->SetForegroundColour(palette().good);
+        down->Add(lots_text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         if (game_.editions.size() > 1) {
             std::vector<wxString> editions;
             for (const std::string& edition : game_.editions) {
@@ -284,8 +284,8 @@ private:
             return wxString::Format(_("Still to choose: %s"), label);
         }
         for (wxTextCtrl* field : {title_, place_}) {
-            if (const wxString wording = clear_of_unseen(*field); !wording.empty()) {
-                return wording;
+            if (const wxString complaint = clear_of_unseen(*field); !complaint.empty()) {
+                return complaint;
             }
         }
         const Heading now = heading();
@@ -295,7 +295,7 @@ private:
             game_.settle(Players{now.players}, now.edition, now.setup);
         } catch (const BadRecord& wrong) {
             const wxString sentence = words(wrong.text);
-            // The nearest control around the place tells it: a wrong card of the Crowns is said at the Crowns.
+            // The nearest control around the place complains: a wrong card of the Crowns is said at the Crowns.
             for (FieldPath field = FieldPath::named_in_message(wrong.place, "setup");
                  !field.empty() && !form_->complain(field, sentence);) {
                 field = field.parent();
@@ -344,7 +344,7 @@ private:
     wxChoice* edition_ = nullptr;
     PlayersField* players_ = nullptr;
     wxButton* draw_button_ = nullptr;
-    wxStaticText* text_ = nullptr;
+    wxStaticText* lots_text_ = nullptr;
     Lots lots_;
     std::set<std::size_t> steps_done_;
     SlotForm* form_ = nullptr;

@@ -166,8 +166,8 @@ void PlayersField::complain(std::size_t seat, const wxString& sentence) {
 
 bool PlayersField::clear_of_unseen() {
     for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
-        if (const wxString text = castalia::clear_of_unseen(*rows_[seat].name); !text.empty()) {
-            complain(seat, text);
+        if (const wxString complaint = castalia::clear_of_unseen(*rows_[seat].name); !complaint.empty()) {
+            complain(seat, complaint);
             return true;
         }
     }

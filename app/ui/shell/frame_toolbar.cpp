@@ -21,11 +21,11 @@ wxString short_quoted(const wxString& verb, const std::optional<Text>& what, boo
     if (!what) {
         return verb;
     }
-    wxString sentence = words(*what);
-    if (sentence.length() > most) {
-        sentence = sentence.Left(most - 1).Trim() + wxString::FromUTF8("…");
+    wxString quoted = words(*what);
+    if (quoted.length() > most) {
+        quoted = quoted.Left(most - 1).Trim() + wxString::FromUTF8("…");
     }
-    return verb + " " + wxString::Format(_("“%s”"), sentence);
+    return verb + " " + wxString::Format(_("“%s”"), quoted);
 }
 
 }  // namespace
@@ -68,8 +68,8 @@ void MainFrame::refresh_toolbar() {
     constexpr int kNarrowWindow = 1100;
     const bool narrow = GetSize().x < FromDIP(kNarrowWindow);
     const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
-        const wxString sentence = brief || large_text() ? label.BeforeFirst(' ') : label;
-        const wxString shown = large_text() ? sentence : sentence + "  " + key_words(key);
+        const wxString caption = brief || large_text() ? label.BeforeFirst(' ') : label;
+        const wxString shown = large_text() ? caption : caption + "  " + key_words(key);
         if (shown + label != last) {
             last = shown + label;
             bar->FindById(id)->SetLabel(shown);

@@ -88,12 +88,12 @@ void StatusPanel::fit() {
     }
     Layout();
     // With Tab or F6 a user hears all of it, even what there is no room for.
-    wxString sentence;
+    wxString all;
     for (const wxStaticText* text : {first_, second_, third_, unseen_, room_, right_}) {
         const wxString one = text->GetLabelText();
-        sentence += sentence.empty() || one.empty() ? one : ". " + one;
+        all += all.empty() || one.empty() ? one : ". " + one;
     }
-    set_accessible_status(this, sentence);
+    set_accessible_status(this, all);
 }
 
 void StatusPanel::set(wxStaticText* place, const wxString& text) {

@@ -27,15 +27,15 @@ GtkWidget* focused_part(const wxWindow* window) {
     return GTK_IS_TEXT_VIEW(inside) || GTK_IS_TREE_VIEW(inside) || GTK_IS_FIXED(inside) ? inside : widget;
 }
 
-bool is_told(const gchar* now, const char* wanted) { return now != nullptr && std::string_view(now) == wanted; }
+bool is_same(const gchar* now, const char* wanted) { return now != nullptr && std::string_view(now) == wanted; }
 
 /// Tells a screen reader only what is new, because Orca speaks the description of what has the focus whenever it is
 /// set.
 void name_object(AtkObject* object, const wxString& name, const wxString& description) {
-    if (!is_told(object->name, name.utf8_str())) {
+    if (!is_same(object->name, name.utf8_str())) {
         atk_object_set_name(object, name.utf8_str());
     }
-    if (!is_told(object->description, description.utf8_str())) {
+    if (!is_same(object->description, description.utf8_str())) {
         atk_object_set_description(object, description.utf8_str());
     }
 }
@@ -59,7 +59,7 @@ GtkWidget* button_inside(GtkWidget* widget) {
 constexpr const char* kName = "castalia-name";
 
 /// Names the button inside a choice, which has the focus but neither the name nor the chosen item.
-void describe_choice(GtkComboBox* choice) {
+void update_choice_name(GtkComboBox* choice) {
     GtkWidget* button = button_inside(GTK_WIDGET(choice));
     gchar* chosen =
         GTK_IS_COMBO_BOX_TEXT(choice) ? gtk_combo_box_text_get_active_text(GTK_COMBO_BOX_TEXT(choice)) : nullptr;
@@ -80,14 +80,14 @@ void name_choice(GtkComboBox* choice, const wxString& name) {
     const bool first = g_object_get_data(G_OBJECT(choice), kName) == nullptr;
     g_object_set_data_full(G_OBJECT(choice), kName, g_strdup(name.utf8_str()), g_free);
     if (first) {
-        g_signal_connect(choice, "changed", G_CALLBACK(+[](GtkComboBox* one, gpointer) { describe_choice(one); }),
+        g_signal_connect(choice, "changed", G_CALLBACK(+[](GtkComboBox* one, gpointer) { update_choice_name(one); }),
                          nullptr);
     }
-    describe_choice(choice);
+    update_choice_name(choice);
 }
 
 /// Names a table with its rows as they are now.
-void describe_table(GtkTreeView* table) {
+void update_table_name(GtkTreeView* table) {
     GtkTreeModel* model = gtk_tree_view_get_model(table);
     const int rows = model == nullptr ? 0 : gtk_tree_model_iter_n_children(model, nullptr);
     const auto* name = static_cast<const char*>(g_object_get_data(G_OBJECT(table), kName));
@@ -111,15 +111,15 @@ void name_table(GtkTreeView* table, const wxString& name) {
     g_object_set_data_full(G_OBJECT(table), kName, g_strdup(name.utf8_str()), g_free);
     if (first) {
         g_signal_connect(table, "columns-changed",
-                         G_CALLBACK(+[](GtkTreeView* one, gpointer) { describe_table(one); }), nullptr);
+                         G_CALLBACK(+[](GtkTreeView* one, gpointer) { update_table_name(one); }), nullptr);
         // This comes before the event goes on to those who speak about it.
         g_signal_connect(table, "focus-in-event", G_CALLBACK(+[](GtkTreeView* one, GdkEvent*, gpointer) -> gboolean {
-                             describe_table(one);
+                             update_table_name(one);
                              return FALSE;
                          }),
                          nullptr);
     }
-    describe_table(table);
+    update_table_name(table);
 }
 
 void name_inner_field(wxWindow* outer, const wxString& name) {

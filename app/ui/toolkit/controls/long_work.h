@@ -12,8 +12,8 @@ namespace castalia {
 
 struct LongWork {
     wxString title, what;
-    wxString
-        progress;  ///< The progress, with two holes: "%zu of %zu sessions". When it is empty, only the bar tells it.
+    /// The progress, with two holes: "%zu of %zu sessions". When it is empty, only the bar shows it.
+    wxString progress;
     bool can_stop = true;
 };
 

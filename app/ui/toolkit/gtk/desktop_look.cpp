@@ -46,8 +46,8 @@ GtkSettings* settings() { return gtk_settings_get_default(); }
 std::string desktop_text(const char* name, const std::string& before) {
     GValue value = G_VALUE_INIT;
     g_value_init(&value, G_TYPE_STRING);
-    const bool done = gdk_screen_get_setting(gdk_screen_get_default(), name, &value) != FALSE;
-    const gchar* text = done ? g_value_get_string(&value) : nullptr;
+    const bool is_set = gdk_screen_get_setting(gdk_screen_get_default(), name, &value) != FALSE;
+    const gchar* text = is_set ? g_value_get_string(&value) : nullptr;
     std::string kept = text == nullptr ? before : text;
     g_value_unset(&value);
     return kept;
@@ -118,8 +118,8 @@ bool is_dark(const Theme& theme) {
     return dark;
 }
 
-/// Returns what the desktop tells by the bus. To ask for it may take a while, so it is asked only after it has
-/// reported one of a change.
+/// Returns what the desktop said last by the bus. An answer may take a while, so it is asked once, and again only
+/// after it has reported a change.
 DesktopWish& wish() {
     static DesktopWish wish = desktop_wish();
     return wish;

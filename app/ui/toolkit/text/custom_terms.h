@@ -7,7 +7,5 @@ namespace castalia {
 
 /// Sets the word that the table uses instead of one of ours; every window then shows it. An empty word removes it.
 void use_custom_term(const std::string& pattern, const std::string& own);
-/// Returns the word that the table uses instead of this one; empty when it has none.
-std::string custom_term(std::string_view pattern);
 
 }  // namespace castalia

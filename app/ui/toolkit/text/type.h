@@ -15,7 +15,7 @@ enum class TypeStep {
     echo,      ///< UI 15 bold.
     entry,     ///< UI 17.
     numeral1,  ///< Charis bold 17: chips, counts.
-    numeral2,  ///< 20: wires, strip.
+    numeral2,  ///< 20: wires, player bar.
     numeral3,  ///< 27: totals.
     numeral4,  ///< 44: ranks.
     heading1,  ///< Charis bold 17: panel.

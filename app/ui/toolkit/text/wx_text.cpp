@@ -73,11 +73,6 @@ void use_custom_term(const std::string& pattern, const std::string& own) {
     }
 }
 
-std::string custom_term(std::string_view pattern) {
-    const auto kept = kept_words().find(pattern);
-    return kept == kept_words().end() ? std::string() : kept->second;
-}
-
 void speak_utf8() {
 #ifdef __WXGTK__
     if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") {
