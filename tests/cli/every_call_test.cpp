@@ -30,7 +30,7 @@ struct EveryCall : ::testing::Test {
     std::string record = table.file("thursday.castalia", write_record(played_session()));
 
     /// Returns calls that tell something, in a form in which they end with 0.
-    std::vector<Words> telling() const {
+    std::vector<Words> answered_calls() const {
         const std::string id = kFirstId;
         return {{"games"},
                 {"replay", record},
@@ -64,7 +64,7 @@ struct EveryCall : ::testing::Test {
 };
 
 TEST_F(EveryCall, ThatTellsAnythingTellsItAsJsonToo) {
-    for (Words call : telling()) {
+    for (Words call : answered_calls()) {
         call.emplace_back("--json");
         const Ran ran = table.run(call);
         EXPECT_EQ(ran.status, 0) << line_of(call) << ran.err;
@@ -83,7 +83,7 @@ TEST_F(EveryCall, IsInTheTableAboveOrSaysNothingOfItsOwn) {
                                 "serve",
                                 // This needs something to correct (tests/cli/plays_import_test.cpp).
                                 "correct"};
-    for (const Words& call : telling()) {
+    for (const Words& call : answered_calls()) {
         known.insert(call.front());
     }
     const std::string help = table.run({"--help"}).out;

@@ -55,8 +55,8 @@ public:
     /// Waits until it has confirmed something, however busy the machine is.
     void wait_for_first() const {
         constexpr int kPatience = 20'000;
-        pollfd told{from_, POLLIN, 0};
-        EXPECT_EQ(::poll(&told, 1, kPatience), 1);
+        pollfd waiting{from_, POLLIN, 0};
+        EXPECT_EQ(::poll(&waiting, 1, kPatience), 1);
     }
     /// Kills it and returns how many events it had confirmed.
     std::size_t kill() const {
@@ -64,14 +64,14 @@ public:
         int status = 0;
         EXPECT_EQ(::waitpid(child_, &status, 0), child_);
         EXPECT_TRUE(WIFSIGNALED(status)) << "it ended by itself: " << status;
-        std::string sentence;
+        std::string output;
         char block[4096];
         for (ssize_t count = 0; (count = ::read(from_, block, sizeof block)) > 0;) {
-            sentence.append(block, static_cast<std::size_t>(count));
+            output.append(block, static_cast<std::size_t>(count));
         }
         ::close(to_);
         ::close(from_);
-        return static_cast<std::size_t>(std::ranges::count(sentence, '\n'));
+        return static_cast<std::size_t>(std::ranges::count(output, '\n'));
     }
 
 private:
@@ -123,16 +123,16 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
     std::cout << total << " kills, " << confirmed_in_all << " confirmed events, none lost\n";
 }
 
-/// Lets castalia-cli attach photos one after the other until it is killed. Returns how many it told to be on the
+/// Lets castalia-cli attach photos one after the other until it is killed. Returns how many it said to be on the
 /// disk.
 std::size_t attached_until_killed(const Table& table, const std::string& file, std::chrono::microseconds when) {
-    const std::string text = (table / "told").string();
-    std::filesystem::remove(text);
+    const std::string output = (table / "told").string();
+    std::filesystem::remove(output);
     const pid_t child = ::fork();
     if (child == 0) {
         ::setpgid(0, 0);
         const std::string loop = "while '" CASTALIA_CLI "' --library '" + table.library().string() +
-                                 "' photo attach '" + file + "' --session " + kFirstId + " >>'" + text +
+                                 "' photo attach '" + file + "' --session " + kFirstId + " >>'" + output +
                                  "'; do :; done";
         ::execl("/bin/sh", "sh", "-c", loop.c_str(), static_cast<char*>(nullptr));
         ::_exit(127);
@@ -142,7 +142,7 @@ std::size_t attached_until_killed(const Table& table, const std::string& file, s
     ::kill(-child, SIGKILL);
     int status = 0;
     EXPECT_EQ(::waitpid(child, &status, 0), child);
-    const std::string lines = bytes_of(text);
+    const std::string lines = bytes_of(output);
     return static_cast<std::size_t>(std::ranges::count(lines, '\n'));
 }
 

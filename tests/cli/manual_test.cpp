@@ -68,12 +68,12 @@ TEST(Manual, TellsEveryCallAndOptionThatHelpTells) {
         EXPECT_FALSE(declared.empty()) << call;
         const Ran page = table.run({"man", call});
         ASSERT_EQ(page.status, 0) << call;
-        const std::set<std::string> texts = options_in(std::regex_replace(
+        const std::set<std::string> on_page = options_in(std::regex_replace(
             std::regex_replace(page.out, std::regex("\\\\-"), "-"), std::regex("\\\\f[A-Z]"), " "));
         EXPECT_NE(whole.find("\n.SS " + call + "\n"), std::string::npos) << call;
         std::set<std::string> complete = offered(table, call + " --");
         for (const std::string& option : declared) {
-            EXPECT_TRUE(texts.contains(option)) << call << " " << option;
+            EXPECT_TRUE(on_page.contains(option)) << call << " " << option;
             EXPECT_TRUE(complete.contains(option)) << call << " " << option;
             EXPECT_NE(zsh.find("'" + option + ":"), std::string::npos) << call << " " << option;
             EXPECT_NE(fish.find("from " + call + "' -"), std::string::npos) << call;

@@ -63,24 +63,24 @@ public:
 
 private:
     void read_addresses() {
-        std::string text;
+        std::string output;
         constexpr int kPatience = 20'000;
         pollfd waiting{from_, POLLIN, 0};
         char block[4096];
-        while (text.find("Ctrl+C") == std::string::npos && ::poll(&waiting, 1, kPatience) == 1) {
+        while (output.find("Ctrl+C") == std::string::npos && ::poll(&waiting, 1, kPatience) == 1) {
             const ssize_t count = ::read(from_, block, sizeof block);
             if (count <= 0) {
                 break;
             }
-            text.append(block, static_cast<std::size_t>(count));
+            output.append(block, static_cast<std::size_t>(count));
         }
-        std::istringstream lines(text);
+        std::istringstream lines(output);
         for (std::string line; std::getline(lines, line) && line.starts_with("http://");) {
             const std::size_t colon = line.find(':', 7), slash = line.find('/', colon);
             port_ = static_cast<std::uint16_t>(std::stoi(line.substr(colon + 1)));
             paths_.push_back(line.substr(slash, line.find(' ') - slash));
         }
-        EXPECT_FALSE(paths_.empty()) << text;
+        EXPECT_FALSE(paths_.empty()) << output;
     }
 
     pid_t child_ = -1;

@@ -97,7 +97,7 @@ TEST(Clauses, NoneStandsTwice) {
 
 TEST(Clauses, TellOfEveryKindOfEvent) {
     const std::map<std::string, int> written = written_clauses();
-    const auto text = [&](const std::string& topic) {
+    const auto has_clause = [&](const std::string& topic) {
         const auto first = written.lower_bound(topic);
         return first != written.end() && (first->first == topic || first->first.starts_with(topic + "."));
     };
@@ -105,7 +105,7 @@ TEST(Clauses, TellOfEveryKindOfEvent) {
         ASSERT_TRUE(game.moves) << game.id;
         for (const castalia::MoveOutline& move : game.moves()) {
             const std::string topic = "." + std::string(move.topic);
-            EXPECT_TRUE(text(game.id + topic) || text("session" + topic)) << game.id << topic;
+            EXPECT_TRUE(has_clause(game.id + topic) || has_clause("session" + topic)) << game.id << topic;
         }
     }
 }

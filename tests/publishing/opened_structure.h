@@ -54,7 +54,7 @@ inline std::string all_words_in(const std::string& structure) {
 
 /// A part of the structure as it stands in the file.
 struct Element {
-    std::string role, told, scope;
+    std::string role, alternative, scope;
     std::vector<double> box;
 };
 
@@ -88,7 +88,7 @@ inline Described described(const std::string& pdf) {
         }
         Element& one = file.elements.emplace_back();
         one.role = element.at("/S").get<std::string>().substr(1);
-        one.told = element.contains("/Alt") ? words(element.at("/Alt")) : "";
+        one.alternative = element.contains("/Alt") ? words(element.at("/Alt")) : "";
         if (element.contains("/A")) {
             const Sorted& attributes = value(element.at("/A"));
             one.scope = attributes.value("/Scope", "");

@@ -180,16 +180,16 @@ TEST(Structure, SaysWhatEachBlockIsInTheOrderOfThePage) {
     EXPECT_TRUE(file.shows_title);
     EXPECT_EQ(file.language, "fr");
     EXPECT_EQ(file.title, "Title");
-    std::vector<std::string> texts;
+    std::vector<std::string> alternatives;
     for (const Element& element : file.elements) {
         if (element.role == "Figure") {
-            texts.push_back(element.told);
+            alternatives.push_back(element.alternative);
             ASSERT_EQ(element.box.size(), 4U);
             EXPECT_LT(element.box[0], element.box[2]);
             EXPECT_LT(element.box[1], element.box[3]);
         }
     }
-    EXPECT_EQ(texts, (std::vector<std::string>{"Drawing: a line and ‘words’", "Photo"}));
+    EXPECT_EQ(alternatives, (std::vector<std::string>{"Drawing: a line and ‘words’", "Photo"}));
     EXPECT_EQ(unmarked_in(pdf), std::vector<std::string>());
 }
 
@@ -250,13 +250,13 @@ void expect_structure_of(const std::string& pdf, const document::Document& docum
         }
     }
     expect_says(all_words_in(structure), seen);
-    std::vector<std::string> headings, chapters, told, numbers;
+    std::vector<std::string> headings, chapters, alternatives, numbers;
     std::size_t tables = 0;
     for (const document::Block& block : document.blocks) {
         if (const auto* heading = std::get_if<document::Heading>(&block)) {
             headings.push_back(squeezed(heading->words));
         } else if (const auto* figure = std::get_if<document::Figure>(&block)) {
-            told.push_back(figure->name + (figure->in_words.empty() ? "" : ": " + figure->in_words));
+            alternatives.push_back(figure->name + (figure->in_words.empty() ? "" : ": " + figure->in_words));
         } else if (std::holds_alternative<document::Table>(block)) {
             ++tables;
         } else if (const auto* log = std::get_if<document::Log>(&block)) {
@@ -284,11 +284,11 @@ void expect_structure_of(const std::string& pdf, const document::Document& docum
     std::vector<std::string> figures, labels = said("Lbl");
     for (const Element& element : file.elements) {
         if (element.role == "Figure") {
-            figures.push_back(element.told);
+            figures.push_back(element.alternative);
         }
         EXPECT_EQ(element.role == "TH", !element.scope.empty()) << element.role;
     }
-    EXPECT_EQ(figures, told);
+    EXPECT_EQ(figures, alternatives);
     auto label = labels.begin();
     for (const std::string& number : numbers) {
         label = std::find(label, labels.end(), squeezed(number));
@@ -356,7 +356,7 @@ TEST(Structure, OfASheetForTheWallHasEveryWordAndDrawing) {
             });
             EXPECT_EQ(figures, drawn + 1) << "and the code";
             for (const Element& element : file.elements) {
-                EXPECT_EQ(element.role == "Figure", !element.told.empty());
+                EXPECT_EQ(element.role == "Figure", !element.alternative.empty());
             }
             EXPECT_EQ(unmarked_in(pdf), std::vector<std::string>());
             // What is read first stands first: the title, the result, the points.

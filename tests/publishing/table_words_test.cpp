@@ -25,24 +25,24 @@ TEST_P(TableWordsOf, TellEveryPartOfTheTableAndNothingTwiceInARow) {
     for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
         SCOPED_TRACE(ply);
         EXPECT_FALSE(std::regex_search(all_in(table_in_words(session, ply).zones), one_of_many));
-        const TableWords text = table_in_words(session, ply);
+        const TableWords table = table_in_words(session, ply);
         const std::vector<Zone> zones = session.playthrough().view(ply).zones;
-        ASSERT_EQ(text.zones.size(), zones.size());
-        ASSERT_FALSE(text.now.empty());
+        ASSERT_EQ(table.zones.size(), zones.size());
+        ASSERT_FALSE(table.now.empty());
         for (std::size_t i = 0; i < zones.size(); ++i) {
-            EXPECT_TRUE(english(text.zones[i]).starts_with(english(zones[i].title) + ": "));
+            EXPECT_TRUE(english(table.zones[i]).starts_with(english(zones[i].title) + ": "));
             for (std::size_t piece = 1; piece < zones[i].pieces.size(); ++piece) {
                 const std::string name = english(zones[i].pieces[piece].name);
                 if (name.find(' ') != std::string::npos) {
-                    EXPECT_EQ(english(text.zones[i]).find(name + ", " + name), std::string::npos)
-                        << english(text.zones[i]);
+                    EXPECT_EQ(english(table.zones[i]).find(name + ", " + name), std::string::npos)
+                        << english(table.zones[i]);
                 }
             }
         }
         if (ply == 0) {
-            EXPECT_TRUE(text.changed.empty());
+            EXPECT_TRUE(table.changed.empty());
         } else {
-            EXPECT_EQ(text.changed.empty(), session.playthrough().view(ply - 1).zones == zones);
+            EXPECT_EQ(table.changed.empty(), session.playthrough().view(ply - 1).zones == zones);
         }
     }
 }

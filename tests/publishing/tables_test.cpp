@@ -177,7 +177,7 @@ TEST(Csv, AResultNamesItsGameItsBoardAndWhatElseWasWritten) {
 }
 
 TEST(Csv, TellsHowEverybodyCameOutAndAScoreOnlyWhereThereIsOne) {
-    const auto sentence = [](const char* setup) {
+    const auto outcomes = [](const char* setup) {
         Heading heading = session_of().heading();
         heading.game = "result";
         heading.edition = "1";
@@ -190,12 +190,12 @@ TEST(Csv, TellsHowEverybodyCameOutAndAScoreOnlyWhereThereIsOne) {
         }
         return text;
     };
-    EXPECT_EQ(sentence(R"({"scores":{"Ann":"12.5","Ben":""},"winners":["Ann"]})"), "won: Ann won 12.5 Ben lost -");
-    EXPECT_EQ(sentence(R"({"winners":["Ben"]})"), "won: Ann lost - Ben won -");
-    EXPECT_EQ(sentence(R"({"winners":["Ann","Ben"]})"), "won: Ann won - Ben won -");
-    EXPECT_EQ(sentence(R"({"cooperative":true})"), "lost: Ann lost - Ben lost -");
-    EXPECT_EQ(sentence(R"({"scores":{"Ann":"3","Ben":"3"}})"), "drawn: Ann drawn 3 Ben drawn 3");
-    EXPECT_EQ(sentence(R"({"without_winner":"none"})"), "none: Ann none - Ben none -");
+    EXPECT_EQ(outcomes(R"({"scores":{"Ann":"12.5","Ben":""},"winners":["Ann"]})"), "won: Ann won 12.5 Ben lost -");
+    EXPECT_EQ(outcomes(R"({"winners":["Ben"]})"), "won: Ann lost - Ben won -");
+    EXPECT_EQ(outcomes(R"({"winners":["Ann","Ben"]})"), "won: Ann won - Ben won -");
+    EXPECT_EQ(outcomes(R"({"cooperative":true})"), "lost: Ann lost - Ben lost -");
+    EXPECT_EQ(outcomes(R"({"scores":{"Ann":"3","Ben":"3"}})"), "drawn: Ann drawn 3 Ben drawn 3");
+    EXPECT_EQ(outcomes(R"({"without_winner":"none"})"), "none: Ann none - Ben none -");
     EXPECT_EQ(read_csv(csv_rows(CsvTable::sessions, session_of()))[0].back(), "") << "it lasts";
     EXPECT_EQ(read_csv(csv_rows(CsvTable::players, session_of()))[0].back(), "");
 }

@@ -15,19 +15,19 @@ namespace {
 std::optional<Refusal> expect_refused_well(const std::optional<Refusal>& refusal, const GameUnderTest& subject) {
     if (refusal) {
         EXPECT_TRUE(refusal->clause.starts_with(subject.clauses)) << refusal->clause;
-        expect_report(refusal->reason);
-        expect_report(refusal->brief);
+        expect_filled(refusal->reason);
+        expect_filled(refusal->brief);
     }
     return refusal;
 }
 
-void play_told(Playthrough& line, const Players& players, const Json& event, const GameUnderTest& subject) {
+void play_checked(Playthrough& line, const Players& players, const Json& event, const GameUnderTest& subject) {
     Fields fields(event, "event", players.names);
     const MovePtr move = line.read(fields);
-    expect_report(line.describe(line.plies(), *move));
-    for (const Consequence& sentence : line.story(line.plies(), *move)) {
-        expect_report(sentence.text);
-        EXPECT_TRUE(sentence.clause.starts_with(subject.clauses)) << sentence.clause;
+    expect_filled(line.describe(line.plies(), *move));
+    for (const Consequence& consequence : line.story(line.plies(), *move)) {
+        expect_filled(consequence.text);
+        EXPECT_TRUE(consequence.clause.starts_with(subject.clauses)) << consequence.clause;
     }
     line.play(*move);
 }
@@ -39,7 +39,7 @@ int games(int usual) {
     return longer != nullptr ? std::max(1, std::atoi(longer)) : usual;
 }
 
-void expect_report(const Text& text) { EXPECT_EQ(english(text).find('{'), std::string::npos) << english(text); }
+void expect_filled(const Text& text) { EXPECT_EQ(english(text).find('{'), std::string::npos) << english(text); }
 
 void expect_answers(const Playthrough& line, const Players& players, const GameUnderTest& subject) {
     const std::size_t ply = line.plies();
@@ -50,20 +50,20 @@ void expect_answers(const Playthrough& line, const Players& players, const GameU
     ASSERT_EQ(line.over(ply), sheet.over);
     ASSERT_FALSE(english(prompt.text).empty());
     for (const Text& text : {prompt.text, sheet.sentence, line.chapter(ply)}) {
-        expect_report(text);
+        expect_filled(text);
     }
     for (const Scoresheet::Step& step : sheet.ladder) {
         ASSERT_EQ(step.values.size(), players.names.size());
     }
     for (const Scoresheet::Row& row : sheet.rows) {
         ASSERT_EQ(row.values.size(), players.names.size());
-        std::ranges::for_each(row.sources, expect_report);
+        std::ranges::for_each(row.sources, expect_filled);
     }
     ASSERT_FALSE(line.view(ply).zones.empty());
     for (const Zone& zone : line.view(ply).zones) {
-        expect_report(zone.title);
+        expect_filled(zone.title);
         for (const Piece& piece : zone.pieces) {
-            expect_report(piece.name);
+            expect_filled(piece.name);
         }
     }
     std::string keys;
@@ -73,12 +73,12 @@ void expect_answers(const Playthrough& line, const Players& players, const GameU
             << "the key " << verb.key << " stands twice";
         keys += verb.key;
         for (const Slot& slot : line.form(ply, verb.draft)) {
-            expect_report(slot.label);
+            expect_filled(slot.label);
             ASSERT_TRUE(slot.kind == Slot::Kind::payment || std::ranges::count_if(slot.options, &Option::best) <= 1)
                 << "only payments can be equally good: " << verb.draft << " at " << slot.field;
             for (const Option& option : slot.options) {
-                expect_report(option.name);
-                expect_report(option.hint);
+                expect_filled(option.name);
+                expect_filled(option.hint);
             }
         }
     }
@@ -101,7 +101,7 @@ void expect_reads_back(const Playthrough& line, const Players& players, const Js
     Json twice = Json::object();
     line.write(*line.read(again), twice);
     ASSERT_EQ(written.dump(), twice.dump());
-    expect_report(line.describe(line.plies(), *move));
+    expect_filled(line.describe(line.plies(), *move));
 
     Event made;
     made.what = move;
@@ -150,7 +150,7 @@ void play_anything(Playthrough& line, const Players& players, Chance& chance, co
             continue;
         }
         ruled = ruled || refusal.has_value();
-        play_told(line, players, event, subject);
+        play_checked(line, players, event, subject);
         subject.sound(line.state(line.plies()), ruled);
         if (chance.one_in(16)) {
             expect_answers(line, players, subject);

@@ -29,7 +29,7 @@ struct GameUnderTest {
 int games(int usual);
 
 /// Expects words without an open hole.
-void expect_report(const Text& text);
+void expect_filled(const Text& text);
 /// Expects an answer to everything that can be asked of the last state.
 void expect_answers(const Playthrough& line, const Players& players, const GameUnderTest& subject);
 /// Expects that the event reads back from its JSON and from its notation, both in a text form and, unless the game

@@ -44,8 +44,8 @@ public:
             session_ = std::make_unique<Session>(game_called(heading_.game), heading_);
         } else if (line == "undo" || line == "redo") {
             session_->enter(line == "undo" ? Operation(Undone{}) : Operation(Redone{}), {});
-        } else if (const auto sentence = after(line, "|")) {
-            return consequence(*sentence);
+        } else if (const auto follows = after(line, "|")) {
+            return consequence(*follows);
         } else if (const auto prompt = after(line, "?")) {
             return same(*prompt, english(session_->playthrough().prompt(session_->plies()).text));
         } else if (const auto state = after(line, ":")) {

@@ -196,11 +196,11 @@ public:
 
     std::shared_ptr<const picture::Picture> picture_of(const BoardScene& scene, const BoardFocus& focus) const {
         const painting::ContextMeasure letters(context_);
-        const Translate tell = english;
+        const Translate translate = english;
         picture::Viewport viewport{scene.large ? picture::Detail::screen : picture::Detail::window,
                                    rect_of(like_.area),
                                    letters,
-                                   tell,
+                                   translate,
                                    scene.names,
                                    {focus.marks, focus.seat, nullptr}};
         viewport.focus.after = focus.after == nullptr ? nullptr : &focus.after->playthrough();

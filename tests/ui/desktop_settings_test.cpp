@@ -15,11 +15,11 @@ namespace {
 class Setting {
 public:
     Setting(std::string key, const std::string& value) : key_(std::move(key)) {
-        told_by("gsettings set org.gnome.desktop." + key_ + " " + value + " 2>&1");
+        output_of("gsettings set org.gnome.desktop." + key_ + " " + value + " 2>&1");
     }
     Setting(const Setting&) = delete;
     Setting& operator=(const Setting&) = delete;
-    ~Setting() { told_by("gsettings reset org.gnome.desktop." + key_); }
+    ~Setting() { output_of("gsettings reset org.gnome.desktop." + key_); }
 
 private:
     std::string key_;

@@ -65,22 +65,22 @@ GVariant* called(const char* name, const std::string& object, const char* interf
 }
 
 /// Runs a script in GNOME Shell and returns what it answers, written as JSON.
-std::string told_by_gnome(const std::string& script) {
+std::string answer_of_gnome(const std::string& script) {
     GVariant* answer = called("org.gnome.Shell", "/org/gnome/Shell", "org.gnome.Shell", "Eval",
                               g_variant_new("(s)", script.c_str()));
     gboolean right = FALSE;
-    const gchar* text = nullptr;
-    g_variant_get(answer, "(b&s)", &right, &text);
-    std::string sentence = text;
+    const gchar* given = nullptr;
+    g_variant_get(answer, "(b&s)", &right, &given);
+    std::string said = given;
     g_variant_unref(answer);
     if (right == FALSE) {
-        throw std::runtime_error(sentence);
+        throw std::runtime_error(said);
     }
-    return sentence;
+    return said;
 }
 
 /// Runs a script in KWin, which says something with `print`, and returns the line that it said, without the mark.
-std::string told_by_kwin(const std::string& script) {
+std::string answer_of_kwin(const std::string& script) {
     static int runs = 0;
     const std::string mark = "castalia-" + std::to_string(++runs) + ":";
     const std::string folder = std::getenv("HOME"), file = folder + "/" + mark + ".js";
@@ -125,25 +125,25 @@ print(mark + JSON.stringify(workspace.clientList().map(one => {
 
 }  // namespace
 
-std::string told_by(const std::string& command) {
+std::string output_of(const std::string& command) {
     FILE* pipe = ::popen(command.c_str(), "r");
-    std::string text;
+    std::string output;
     std::array<char, 4096> piece{};
     for (std::size_t read = 0; (read = std::fread(piece.data(), 1, piece.size(), pipe)) > 0;) {
-        text.append(piece.data(), read);
+        output.append(piece.data(), read);
     }
     ::pclose(pipe);
-    return text;
+    return output;
 }
 
 std::optional<Placed> placed(const std::string& title) {
     std::optional<Placed> found;
     if (desktop() == "sway") {
-        find_in_sway(Json::parse(told_by("swaymsg -t get_tree")), title, "", false, found);
+        find_in_sway(Json::parse(output_of("swaymsg -t get_tree")), title, "", false, found);
         return found;
     }
     const bool gnome = desktop() == "gnome";
-    for (const Json& one : Json::parse(gnome ? told_by_gnome(kWindowsOfGnome) : told_by_kwin(kWindowsOfKwin))) {
+    for (const Json& one : Json::parse(gnome ? answer_of_gnome(kWindowsOfGnome) : answer_of_kwin(kWindowsOfKwin))) {
         if (text_in(one, "title").find(title) != std::string::npos) {
             const Json& at = one.at("at");
             found = Placed{text_in(one, "output"),
@@ -162,13 +162,13 @@ namespace {
 /// Lets GNOME or KWin do something with each window, `one`, that has this in its title.
 void for_each_window(const std::string& title, const std::string& in_gnome, const std::string& in_kwin) {
     if (desktop() == "gnome") {
-        told_by_gnome(
+        answer_of_gnome(
             "global.get_window_actors().map(one => one.meta_window)"
             ".filter(one => one.get_title().includes('" +
             title + "')).forEach(one => " + in_gnome + ")");
     } else {
-        told_by_kwin("workspace.clientList().filter(one => one.caption.includes('" + title + "')).forEach(one => { " +
-                     in_kwin + "; }); print(mark);");
+        answer_of_kwin("workspace.clientList().filter(one => one.caption.includes('" + title +
+                       "')).forEach(one => { " + in_kwin + "; }); print(mark);");
     }
 }
 
@@ -176,7 +176,7 @@ void for_each_window(const std::string& title, const std::string& in_gnome, cons
 
 void give_keys_to(const std::string& title) {
     if (desktop() == "sway") {
-        told_by("swaymsg '[title=\"" + title + "\"] focus' 2>&1");
+        output_of("swaymsg '[title=\"" + title + "\"] focus' 2>&1");
     } else {
         for_each_window(title, "one.activate(global.get_current_time())", "workspace.activeClient = one");
     }
@@ -184,7 +184,7 @@ void give_keys_to(const std::string& title) {
 
 void move_to_screen(const std::string& title, const std::string& output) {
     if (desktop() == "sway") {
-        told_by("swaymsg '[title=\"" + title + "\"] move container to output " + output + "' 2>&1");
+        output_of("swaymsg '[title=\"" + title + "\"] move container to output " + output + "' 2>&1");
     } else {
         for_each_window(title, "one.move_to_monitor(" + output + ")",
                         "workspace.sendClientToScreen(one, " + output + ")");

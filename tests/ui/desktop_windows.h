@@ -17,7 +17,7 @@ struct Placed {
 };
 
 /// Returns what a command of the shell prints.
-std::string told_by(const std::string& command);
+std::string output_of(const std::string& command);
 
 /// Returns where the desktop has the window with this in its title; nothing where there is none.
 std::optional<Placed> placed(const std::string& title);

@@ -44,7 +44,7 @@ TEST_F(OnDesktop, WhatIsCopiedCanBePastedAtOnceInEveryScript) {
         type("c");  // The compositor takes words only from a program that somebody uses.
         copy_words(what);
         const auto pasted = [&](const std::string& command) {
-            auto run = std::async(std::launch::async, [&] { return told_by(command); });
+            auto run = std::async(std::launch::async, [&] { return output_of(command); });
             EXPECT_TRUE(pump([&] { return run.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }));
             return run.get();
         };

@@ -227,62 +227,62 @@ TEST_F(DrawnWindows, AnyJumpIsDrawnAtOnce) {
     EXPECT_LT(median, 16);
 }
 
-TEST_F(DrawnWindows, TheStripTellsWhoAndWhat) {
+TEST_F(DrawnWindows, ThePlayerBarSaysWhoAndWhat) {
     const Session session = evening(60);
-    auto* strip = new PlayerBar(frame_);
-    strip->show(scene_of(session, session.plies()));
-    present(*strip, 0);
-    ASSERT_EQ(strip->cells().size(), 2u);
-    EXPECT_EQ(strip->cells()[0].name, "Ann");
-    EXPECT_EQ(strip->cells()[0].facts.size(), 4u);
-    EXPECT_NE(strip->cells()[0].active, strip->cells()[1].active);
-    EXPECT_TRUE(accessible_name(strip).Contains("Ann"));
-    EXPECT_TRUE(accessible_name(strip).Contains("whose turn it is"));
-    const int low = strip->GetSize().y;
+    auto* bar = new PlayerBar(frame_);
+    bar->show(scene_of(session, session.plies()));
+    present(*bar, 0);
+    ASSERT_EQ(bar->cells().size(), 2u);
+    EXPECT_EQ(bar->cells()[0].name, "Ann");
+    EXPECT_EQ(bar->cells()[0].facts.size(), 4u);
+    EXPECT_NE(bar->cells()[0].active, bar->cells()[1].active);
+    EXPECT_TRUE(accessible_name(bar).Contains("Ann"));
+    EXPECT_TRUE(accessible_name(bar).Contains("whose turn it is"));
+    const int low = bar->GetSize().y;
 
     bool paused = false;
-    strip->on_pause([&] { paused = true; });
-    click(*strip, wxPoint(100, 30));
+    bar->on_pause([&] { paused = true; });
+    click(*bar, wxPoint(100, 30));
     EXPECT_FALSE(paused);
-    click(*strip, wxPoint(strip->GetSize().x - 40, low / 2));
+    click(*bar, wxPoint(bar->GetSize().x - 40, low / 2));
     EXPECT_TRUE(paused);
 
     set_text_size(2);
     constexpr int kNarrow = 720;  // Two names fit side by side, but not all of their figures.
     frame_->SetClientSize(kNarrow, frame_->GetClientSize().y);
-    strip->InvalidateBestSize();
+    bar->InvalidateBestSize();
     frame_->Layout();
-    strip->show(scene_of(session, session.plies()));
-    EXPECT_EQ(strip->shown_names(), (std::vector<wxString>{"Ann", "Ben"})) << "figures give way before names";
-    EXPECT_LT(strip->GetBestSize().y, 2 * low) << "one row in large type too: the board keeps its room";
-    keep(*strip, "strip-200");
+    bar->show(scene_of(session, session.plies()));
+    EXPECT_EQ(bar->shown_names(), (std::vector<wxString>{"Ann", "Ben"})) << "figures give way before names";
+    EXPECT_LT(bar->GetBestSize().y, 2 * low) << "one row in large type too: the board keeps its room";
+    keep(*bar, "strip-200");
     const Session four = sample_of("muse-decktet");
     constexpr int kFour = 1024;
     frame_->SetClientSize(kFour, frame_->GetClientSize().y);
     frame_->Layout();
-    strip->show(scene_of(four, four.plies()));
-    EXPECT_EQ(strip->shown_names(), (std::vector<wxString>{"Ann", "Ben", "Cleo", "Dan"})) << "smaller before cut";
-    strip->show(Scene());
-    EXPECT_TRUE(strip->cells().empty());
-    strip->Update();
+    bar->show(scene_of(four, four.plies()));
+    EXPECT_EQ(bar->shown_names(), (std::vector<wxString>{"Ann", "Ben", "Cleo", "Dan"})) << "smaller before cut";
+    bar->show(Scene());
+    EXPECT_TRUE(bar->cells().empty());
+    bar->Update();
 }
 
 /// There are twelve players at the open table, and two names have the same first letters.
-TEST_F(DrawnWindows, TheStripHasRoomForTwelveNames) {
+TEST_F(DrawnWindows, ThePlayerBarHasRoomForTwelveNames) {
     const Session session = full_table("open-table");
-    auto* strip = new PlayerBar(frame_);
-    constexpr int kStrip = 943;  // In a window of 1280 × 800.
-    frame_->SetClientSize(kStrip, frame_->GetClientSize().y);
-    strip->show(scene_of(session, session.plies()));
-    present(*strip, 0);
-    const std::vector<wxString> names = strip->shown_names();
+    auto* bar = new PlayerBar(frame_);
+    constexpr int kBarWidth = 943;  // In a window of 1280 × 800.
+    frame_->SetClientSize(kBarWidth, frame_->GetClientSize().y);
+    bar->show(scene_of(session, session.plies()));
+    present(*bar, 0);
+    const std::vector<wxString> names = bar->shown_names();
     ASSERT_EQ(names.size(), 12U);
     EXPECT_EQ(std::set<wxString>(names.begin(), names.end()).size(), names.size()) << "no two look alike";
-    keep(*strip, "strip-twelve");
+    keep(*bar, "strip-twelve");
     constexpr double kCell = 64, kLetters = 12.5;
     for (const wxString& name : names) {
         EXPECT_GE(name.length(), 2U) << name.utf8_string() << ": more than a badge tells";
-        EXPECT_LE(strip->GetTextExtent(name).x * kLetters / pixels_of(TypeStep::normal), kCell)
+        EXPECT_LE(bar->GetTextExtent(name).x * kLetters / pixels_of(TypeStep::normal), kCell)
             << name.utf8_string() << " stays in its cell";
     }
     EXPECT_EQ(names[5], "Ida") << "a short name is whole";
@@ -369,12 +369,12 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     table->show(scene_of(session, resolved + 1));
     BoardCanvas& board = table->board();
     using Way = PlaceId::Told::Way;
-    const auto has = [&](PlaceId::Told texts) {
-        return std::ranges::find(board.hit_areas(), PlaceId::telling(texts), &HitArea::id) != board.hit_areas().end();
+    const auto has = [&](PlaceId::Told step) {
+        return std::ranges::find(board.hit_areas(), PlaceId::telling(step), &HitArea::id) != board.hit_areas().end();
     };
     ASSERT_TRUE(pump([&] { return has({Way::on, 1}); }));
-    std::vector<std::optional<std::size_t>> texts;
-    board.on_story([&](std::optional<std::size_t> step) { texts.push_back(step); });
+    std::vector<std::optional<std::size_t>> steps;
+    board.on_story([&](std::optional<std::size_t> step) { steps.push_back(step); });
     const auto key = [&](int code) {
         wxKeyEvent event = made_key(wxEVT_CHAR_HOOK);
         event.m_keyCode = code;
@@ -385,11 +385,11 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     key(WXK_RIGHT);
     EXPECT_TRUE(has({Way::back, 1}));
     key(WXK_LEFT);
-    EXPECT_EQ(texts, (std::vector<std::optional<std::size_t>>{1, 2, 1}));
+    EXPECT_EQ(steps, (std::vector<std::optional<std::size_t>>{1, 2, 1}));
     // A board that follows another says nothing of its own.
     board.show_story(2);
     EXPECT_TRUE(has({Way::on, 3}));
-    EXPECT_EQ(texts.size(), 3U);
+    EXPECT_EQ(steps.size(), 3U);
     board.show_story({});
     EXPECT_TRUE(has({Way::on, 1}));
     EXPECT_TRUE(board.step_story(1));

@@ -30,10 +30,10 @@ public:
     ~Frames() { g_main_context_set_poll_func(nullptr, wait_); }
 
     void did(const std::string& what) {
-        constexpr std::size_t kTold = 4;
+        constexpr std::size_t kMostNamed = 4;
         const std::lock_guard lock(mutex_);
         done_.push_back(what);
-        if (done_.size() > kTold) {
+        if (done_.size() > kMostNamed) {
             done_.pop_front();
         }
     }

@@ -198,15 +198,15 @@ TEST_F(WindowPages, TheToolBarHasRoomForUndoAndRedoAtOnce) {
 TEST_F(WindowPages, TellsOfTheZeroOnlyWhereADieHasATen) {
     recorder->begin(two_players());
     frame->go(MainFrame::Place::session);
-    const auto sentence = [&] {
+    const auto shows_zero = [&] {
         pump([n = 0]() mutable { return ++n > 5; });
         return std::ranges::any_of(all_of<wxStaticText>(frame->session_page()), [](wxStaticText* text) {
             return text->GetLabelText() == "0 is 10" && text->IsShownOnScreen();
         });
     };
-    EXPECT_TRUE(sentence()) << "both dice have ten sides";
+    EXPECT_TRUE(shows_zero()) << "both dice have ten sides";
     ASSERT_FALSE(recorder->enter({{"type", "roll"}, {"player", "Ann"}, {"dice", {1, 9}}}));
-    EXPECT_FALSE(sentence()) << "the tax is a six-sided die";
+    EXPECT_FALSE(shows_zero()) << "the tax is a six-sided die";
 }
 
 TEST_F(WindowPages, TheLogSelectsTheEventThatIsLookedAt) {

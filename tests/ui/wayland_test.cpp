@@ -11,12 +11,12 @@
 namespace castalia {
 namespace {
 
-void order(const std::string& command) { told_by("swaymsg '" + command + "' 2>&1"); }
+void order(const std::string& command) { output_of("swaymsg '" + command + "' 2>&1"); }
 
 /// Returns the names of the screens that are plugged in.
 std::vector<std::string> outputs() {
     std::vector<std::string> there;
-    for (const Json& one : Json::parse(told_by("swaymsg -t get_outputs"))) {
+    for (const Json& one : Json::parse(output_of("swaymsg -t get_outputs"))) {
         if (one.value("active", false)) {
             there.push_back(one.at("name"));
         }
@@ -38,7 +38,7 @@ protected:
     /// Pulls out the screen. Its window on the stage is what it is shown on.
     void unplug(const std::string& output) {
         const std::size_t before = outputs().size();
-        told_by("swaymsg -s \"$CASTALIA_STAGE\" '[title=\"" + output + "$\"] kill'");
+        output_of("swaymsg -s \"$CASTALIA_STAGE\" '[title=\"" + output + "$\"] kill'");
         EXPECT_TRUE(pump([&] { return outputs().size() == before - 1; }));
         EXPECT_TRUE(pump([&] { return screens().size() == before - 1; }));
     }

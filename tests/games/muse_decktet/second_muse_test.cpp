@@ -144,9 +144,10 @@ TEST_F(RandomTables, TheWinnersAreTheSameForBoth) {
         muse_decktet::ResolutionStep last;
         last.kind = muse_decktet::ResolutionStep::Kind::result;
         last.after = state_;
-        const Consequence wording = rules_.consequence_of(last);
-        ASSERT_EQ(wording.clause, "muse-decktet.score." + (sheet.shared ? std::string("coins") : sheet.decided_by));
-        ASSERT_EQ(wording.text, sheet.sentence);
+        const Consequence consequence = rules_.consequence_of(last);
+        ASSERT_EQ(consequence.clause,
+                  "muse-decktet.score." + (sheet.shared ? std::string("coins") : sheet.decided_by));
+        ASSERT_EQ(consequence.text, sheet.sentence);
     }
 }
 

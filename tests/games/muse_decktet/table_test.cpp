@@ -34,8 +34,8 @@ const Rules& rules() { return dynamic_cast<const PlaythroughOf<Rules>&>(evening(
 Picture seen(const Playthrough& line, Detail detail, const Rect& area, std::size_t ply, picture::Focus focus = {},
              std::optional<std::size_t> step = std::nullopt) {
     const picture::AnyFont letters;
-    const Translate tell = english;
-    picture::Viewport viewport{detail, area, letters, tell, {}, std::move(focus)};
+    const Translate translate = english;
+    picture::Viewport viewport{detail, area, letters, translate, {}, std::move(focus)};
     viewport.step = step;
     return *line.picture(ply, viewport);
 }
@@ -199,8 +199,8 @@ TEST(MusePicture, ShowsTheRoundBiggestFirstAndWhatIsNotEnteredYet) {
 
 TEST(MuseTile, HasNoLettersForWhichItsCardsHaveNoRoom) {
     const picture::AnyFont letters;
-    const Translate tell = english;
-    const Picture picture = tile({Detail::thumbnail, {0, 0, 300, 132}, letters, tell});
+    const Translate translate = english;
+    const Picture picture = tile({Detail::thumbnail, {0, 0, 300, 132}, letters, translate});
     std::size_t words = 0;
     for (const document::Shape& shape : picture.shapes) {
         if (shape.kind == document::Shape::Kind::words) {
@@ -208,7 +208,7 @@ TEST(MuseTile, HasNoLettersForWhichItsCardsHaveNoRoom) {
             EXPECT_EQ(std::string("MSWLYK").find(shape.words), std::string::npos) << shape.words;
         }
     }
-    EXPECT_GT(words, 0U) << "The ranks are told.";
+    EXPECT_GT(words, 0U) << "the ranks are there";
 }
 
 }  // namespace

@@ -81,8 +81,8 @@ TEST(Stories, WhateverTheFormOffersIsAcceptedAndTheGameEnds) {
         };
         subject.watch = [&](const Playthrough& before, const Json& event) {
             Fields fields(event, "event", players.names);
-            for (const Consequence& text : before.story(before.plies(), *before.read(fields))) {
-                shuffled += text.clause == "muse-story.draw.shuffle" ? 1 : 0;
+            for (const Consequence& consequence : before.story(before.plies(), *before.read(fields))) {
+                shuffled += consequence.clause == "muse-story.draw.shuffle" ? 1 : 0;
             }
         };
         ASSERT_NO_FATAL_FAILURE(laws::play_what_is_offered(*line, players, chance, subject));

@@ -54,7 +54,7 @@ public:
 
     Picture seen(Detail detail, const Rect& area, picture::Focus focus = {}) const {
         const picture::AnyFont letters;
-        picture::Viewport viewport{detail, area, letters, tell_, rules_.names, std::move(focus)};
+        picture::Viewport viewport{detail, area, letters, translate_, rules_.names, std::move(focus)};
         viewport.shipped = &shipped_;
         return rules_.picture(state_, viewport);
     }
@@ -82,7 +82,7 @@ private:
     Rules rules_;
     State state_;
     std::map<std::string, std::string> own_;
-    Translate shipped_ = english, tell_ = [this](const Text& text) {
+    Translate shipped_ = english, translate_ = [this](const Text& text) {
         const auto own = own_.find(text.pattern);
         return own == own_.end() ? english(text) : own->second;
     };

@@ -63,14 +63,14 @@ TEST(OpenTableLaws, WhateverMayStandCanBePlayedAndReadsBack) {
             session.enter(Played{read_event(event, "event", session.playthrough(), session.names())}, {});
             const Step& step = session.replay().steps().back();
             counted = counted || (event["type"] == "adjust" && step.stands);
-            laws::expect_report(session.replay().describe(session.plies() - 1));
+            laws::expect_filled(session.replay().describe(session.plies() - 1));
             if (step.refusal) {
-                laws::expect_report(step.refusal->reason);
-                laws::expect_report(step.refusal->brief);
+                laws::expect_filled(step.refusal->reason);
+                laws::expect_filled(step.refusal->brief);
                 ASSERT_TRUE(step.refusal->clause.starts_with("open-table.")) << step.refusal->clause;
             }
-            for (const Consequence& sentence : session.replay().story(session.plies() - 1)) {
-                laws::expect_report(sentence.text);
+            for (const Consequence& consequence : session.replay().story(session.plies() - 1)) {
+                laws::expect_filled(consequence.text);
             }
             if (!counted) {
                 expect_conserved(session.playthrough(), heading.setup);

@@ -1,4 +1,4 @@
-// The strip of players where its cells are narrow.
+// The bar of players where its cells are narrow.
 #include <array>
 #include <memory>
 
@@ -35,7 +35,7 @@ Session table_of_long_figures() {
 }
 
 /// The cell of a player at the largest table is narrower than six figures in their usual size.
-TEST(Strip, KeepsLongFiguresInTheirCells) {
+TEST(ThePlayerBar, KeepsLongFiguresInTheirCells) {
     const Session session = table_of_long_figures();
     const std::unique_ptr<wxFrame> frame(new wxFrame(nullptr, wxID_ANY, "test", wxPoint(0, 0)));
     auto* strip = new PlayerBar(frame.get());
