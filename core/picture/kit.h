@@ -107,9 +107,12 @@ struct Head {
 };
 void draw_head(Drawing& drawing, const Rect& at, Head head);
 
-/// Draws the area of a player on a plan: the disc, the name or the number of the seat, and a remark.
+/// Returns the name of the player in this seat, or such words as "Seat 2" on a plan without the name.
+Text name_or_seat(const std::vector<std::string>& names, Seat seat);
+/// Draws the area of a player on a plan: the disc, the name or the number of the seat, and a remark. The name ends
+/// before `right`, where other things begin.
 void draw_seat_area(Drawing& drawing, const Rect& at, const std::vector<std::string>& names, Seat seat,
-                    const Text& remark);
+                    const Text& remark, double right);
 /// Draws a place to write on: six lines, and a corner for a total at the outer end.
 void draw_lined_place(Drawing& drawing, const Rect& at, bool corner_below);
 /// Draws dice side by side, from the upper left corner of the first.

@@ -4,15 +4,20 @@
 
 namespace castalia::picture {
 
-void draw_seat_area(Drawing& drawing, const Rect& at, const std::vector<std::string>& names, Seat seat,
-                    const Text& remark) {
-    constexpr double kRoom = 140;
+Text name_or_seat(const std::vector<std::string>& names, Seat seat) {
     const auto index = static_cast<std::size_t>(seat.index);
-    const bool named = index < names.size() && !names[index].empty();
+    return index < names.size() && !names[index].empty()
+               ? literally(names[index])
+               : say("Seat {n}", {{"n", literally(static_cast<long long>(index) + 1)}});
+}
+
+void draw_seat_area(Drawing& drawing, const Rect& at, const std::vector<std::string>& names, Seat seat,
+                    const Text& remark, double right) {
+    const double left = at.x + 54;
     drawing.box(at, 10, {Role::tray}, {{Role::line}, 1});
     draw_seat(drawing, at.x + 28, at.y + 25, 15, name_of(names, seat), seat);
-    drawing.text(named ? names[index] : drawing.translated(say("Seat {n}", {{"n", literally(seat.index + 1)}})),
-                 at.x + 54, at.y + 32, {19, true}, {Role::text}, Shape::Side::left, kRoom);
+    drawing.text(drawing.translated(name_or_seat(names, seat)), left, at.y + 32, {19, true}, {Role::text},
+                 Shape::Side::left, right - left);
     if (!remark.empty()) {
         write_on_plan(drawing, at.x + 15, at.y + 61, remark);
     }

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/games/dance_of_muses/table_parts.h"
-#include "core/parts/table_plan.h"
 
 namespace castalia::dance_of_muses {
 
@@ -92,7 +91,8 @@ private:
         double left = at.right() - kBeside * tiles_ - 4;
         const double room = left - kStepsWide - (at.x + 12);  // The numbers of steps stand beside the tiles.
         drawing_.box(at, 8, {document::Role::tray}, {{document::Role::line}, 0.8});
-        const std::string name = drawing_.translated(seated(players_, seat));
+        const std::string name =
+            drawing_.translated(picture::name_or_seat(players_.names, Seat{static_cast<int>(seat)}));
         const bool fits = drawing_.width(name, {kNameSize, true}) <= room;
         const picture::Face face{fits ? kNameSize : kPlanWords, fits};
         std::vector<std::string> lines = drawing_.wrapped(name, face, room);

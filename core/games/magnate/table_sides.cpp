@@ -40,7 +40,8 @@ void TablePicture::draw_deal(Seat seat) {
     picture::draw_seat_area(drawing_, {12, y, 1050, 139}, names_, seat,
                             !deal_->first          ? Text()
                             : deal_->first == seat ? say("begins")
-                                                   : say("plays second"));
+                                                   : say("plays second"),
+                            kCrowns - 9);
     const std::string& crowns = deal_->crowns[at_seat(seat)];
     for (std::size_t i = 0; i < crowns.size(); ++i) {
         const auto across = static_cast<double>(i);

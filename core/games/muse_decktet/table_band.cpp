@@ -61,7 +61,9 @@ void TablePicture::draw_band() {
 void TablePicture::draw_piles(const Rect& room, double step, bool named) {
     const double scale = measure_.far ? 2.15 : 0.66;
     const auto pile = [&](int count, bool face_down, const Text& label) {
-        return picture::Pile{count, face_down, named ? translated(label) : "", measure_.words, scale};
+        picture::Pile pile{count, face_down, named ? translated(label) : "", measure_.words, scale};
+        pile.least_label = measure_.far ? measure_.words : pile.least_label;
+        return pile;
     };
     picture::draw_two_piles(
         drawing_, room, step,
@@ -243,15 +245,16 @@ void TablePicture::draw_disc(double x, double y, double radius, Seat seat, bool 
 /// Draws the band of the table view: the step in sight in words, or else the cards of the round, biggest first.
 void TablePicture::draw_far_band() {
     const Rect at{measure_.margin, measure_.margin, width_ - 2 * measure_.margin, measure_.band - 12};
-    const bool plays_step = shown_step() != nullptr, round = !plays_step && !state_.round_cards.empty();
+    const bool step_in_sight = shown_step() != nullptr, round = !step_in_sight && !state_.round_cards.empty();
     const std::vector<Seat> waiting = rules_.waiting(state_);
     const std::size_t first = drawing_.drawn();
-    drawing_.box(at, measure_.corner, {plays_step ? Role::lampfill : Role::surface}, {{Role::line}, measure_.line});
+    drawing_.box(at, measure_.corner, {step_in_sight ? Role::lampfill : Role::surface},
+                 {{Role::line}, measure_.line});
     if (round) {
         draw_far_round(at);
-    } else if (plays_step || !steps_.empty() || (waiting.empty() && state_.stage == Stage::over)) {
-        const std::string words = translated(story()) + (plays_step || steps_.empty() ? "" : " (→)");
-        write_story(words, at, {plays_step ? Role::onlampfill : Role::text});
+    } else if (step_in_sight || !steps_.empty() || (waiting.empty() && state_.stage == Stage::over)) {
+        const std::string words = translated(story()) + (step_in_sight || steps_.empty() ? "" : " (→)");
+        write_story(words, at, {step_in_sight ? Role::onlampfill : Role::text});
         drawing_.piece("story", at, story(), first);
     } else if (!waiting.empty()) {
         const std::string title = translated(say("Still to reveal:"));

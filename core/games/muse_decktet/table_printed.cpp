@@ -196,7 +196,7 @@ void TablePicture::draw_plan() {
 
 void TablePicture::draw_seat_plan(std::size_t s, const Rect& at) {
     constexpr double kSquare = 58, kBack = 43;
-    picture::draw_seat_area(drawing_, at, names_, Seat{static_cast<int>(s)}, {});
+    picture::draw_seat_area(drawing_, at, names_, Seat{static_cast<int>(s)}, {}, at.right() - 12);
     double y = at.y + 48;
     for (const Text& place : {say("palace, upright"), say("studio, crosswise")}) {
         picture::draw_empty_place(drawing_, {at.x + 10, y, at.width - 20, 34}, 7);

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/games/muse_story/table_parts.h"
-#include "core/parts/table_plan.h"
 
 namespace castalia::muse_story {
 
@@ -130,7 +129,8 @@ private:
         constexpr double kTop = 344, kHigh = 92;
         const double wide = (kWidth - 20 - 8 * static_cast<double>(count_ - 1)) / static_cast<double>(count_);
         const Rect at{10 + (wide + 8) * static_cast<double>(seat), kTop, wide, kHigh};
-        const std::string name = drawing_.translated(seated(players_, seat));
+        const std::string name =
+            drawing_.translated(picture::name_or_seat(players_.names, Seat{static_cast<int>(seat)}));
         drawing_.box(at, 8, {Role::tray}, {{Role::line}, 0.8});
         picture::draw_seat(drawing_, at.x + 22, at.y + 20, 12, std::to_string(seat + 1),
                            Seat{static_cast<int>(seat)});
