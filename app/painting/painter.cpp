@@ -18,6 +18,7 @@ using document::Shape;
 using picture::Rect;
 
 constexpr double kLeastGlyph = 7.5, kLeastHighlight = 7, kGlyphPart = 0.62;
+constexpr Argb kFaint = 0x38000000;
 constexpr double kTurn = 2 * std::numbers::pi, kQuarter = std::numbers::pi / 2;
 
 void trace_disc(cairo_t* context, const Rect& box) {
@@ -56,10 +57,18 @@ void trace_outline(cairo_t* context, std::string_view outline) {
     }
 }
 
+void trace_polyline(cairo_t* context, const Shape& shape) {
+    cairo_new_path(context);
+    for (std::size_t i = 0; i < shape.points.size(); ++i) {
+        const Shape::Point corner = shape.corner_at(i);
+        cairo_line_to(context, corner.x, corner.y);
+    }
+}
+
 /// Fills and strokes the path.
 void finish(cairo_t* context, const Shape& shape, const Inks& inks) {
     if (const auto fill = shape.fill ? inks.area(shape.fill) : std::nullopt) {
-        set_source(context, *fill);
+        set_source(context, shape.faint ? (*fill & ~kOpaque) | kFaint : *fill);
         cairo_fill_preserve(context);
     }
     if (shape.pen > 0 && shape.ink) {
@@ -80,6 +89,11 @@ void paint(cairo_t* context, const Shape& shape, const Inks& inks, const Letters
             cairo_move_to(context, shape.x, shape.y);
             cairo_rel_line_to(context, shape.width, shape.height);
             return finish(context, shape, inks);
+        case Shape::Kind::polyline:
+            trace_polyline(context, shape);
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+            finish(context, shape, inks);
+            return cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
         case Shape::Kind::box: trace_box(context, box, shape.corner); return finish(context, shape, inks);
         case Shape::Kind::disc: trace_disc(context, box); return finish(context, shape, inks);
         case Shape::Kind::words: return letters.write(context, shape, inks.line(shape.ink));

@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 
+#include <cmath>
 #include <memory>
 #include <stdexcept>
 
@@ -32,18 +33,42 @@ std::string png_of(int width, int height, const std::function<void(cairo_t*)>& d
     return bytes;
 }
 
+namespace {
+
+constexpr int kScale = 2;
+
+void paint_picture(cairo_t* context, const picture::Rect& area, const picture::Picture& picture,
+                   picture::Scheme scheme) {
+    const ScreenInks inks(scheme);
+    fill_ground(context, area, inks.line({document::Role::table}));
+    paint(context, picture.shapes, inks, ScreenLetters());
+}
+
+}  // namespace
+
+std::string png_of_chart(const picture::Chart& chart, int width, int height, const Translate& translate,
+                         picture::Scheme scheme) {
+    const picture::AnyFont letters;  // None are wider, so the rows have room in any font.
+    picture::Rect area{0, 0, static_cast<double>(width), static_cast<double>(height)};
+    area.height = std::ceil(picture::drawn_chart(chart, {picture::Detail::window, area, letters, translate}).height);
+    return png_of(kScale * width, kScale * static_cast<int>(area.height), [&](cairo_t* context) {
+        cairo_scale(context, kScale, kScale);
+        const ContextMeasure measure(context);
+        paint_picture(context, area, picture::drawn_chart(chart, {picture::Detail::window, area, measure, translate}),
+                      scheme);
+    });
+}
+
 std::string png_of_table(const Playthrough& playthrough, std::size_t ply, const std::vector<std::string>& names,
                          const Translate& translate, picture::Scheme scheme) {
-    constexpr int kWide = 960, kHigh = 600, kScale = 2;
+    constexpr int kWide = 960, kHigh = 600;
     return png_of(kScale * kWide, kScale * kHigh, [&](cairo_t* context) {
         cairo_scale(context, kScale, kScale);
         const picture::Rect area{0, 0, kWide, kHigh};
         const ContextMeasure measure(context);
-        const ScreenInks inks(scheme);
-        fill_ground(context, area, inks.line({document::Role::table}));
         const auto picture =
             picture::shown_table(playthrough, ply, {picture::Detail::window, area, measure, translate, names});
-        paint(context, picture->shapes, inks, ScreenLetters());
+        paint_picture(context, area, *picture, scheme);
     });
 }
 

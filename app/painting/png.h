@@ -3,6 +3,7 @@
 #include <functional>
 #include <string>
 
+#include "core/picture/chart.h"
 #include "core/picture/palette.h"
 #include "core/rules/game/game.h"
 
@@ -17,5 +18,10 @@ std::string png_of(int width, int height, const std::function<void(cairo_t*)>& d
 /// Returns the bytes of a PNG file of 1920 × 1200 pixels with the table at `ply`.
 std::string png_of_table(const Playthrough& playthrough, std::size_t ply, const std::vector<std::string>& names,
                          const Translate& translate, picture::Scheme scheme = picture::Scheme::light);
+
+/// Returns the bytes of a PNG file of the chart as windows show it, with two pixels to each one here. Lying bars may
+/// need more height.
+std::string png_of_chart(const picture::Chart& chart, int width, int height, const Translate& translate,
+                         picture::Scheme scheme = picture::Scheme::light);
 
 }  // namespace castalia::painting

@@ -60,7 +60,7 @@ WallSheet wall_sheet_of(const Session& session, DocumentOptions options) {
     return {.sheet = scoresheet_of(session, options),
             .code = std::nullopt,
             .no_code = {},
-            .narrow = course_of(session, options, kNarrowCurvesWidth),
+            .narrow = course_of(session, options, kNarrowChartWidth),
             .won = won};
 }
 

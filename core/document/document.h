@@ -91,11 +91,14 @@ struct Log {
     std::vector<LogLine> lines;
 };
 
-/// One part of a drawing: a line, a box, a disc, words, a drawing of resources/art, a bead of a suit, or dots along
-/// the edge of a box.
+/// One part of a drawing: a line, a box, a disc, words, a drawing of resources/art, a bead of a suit, dots along the
+/// edge of a box, or a line with corners.
 struct Shape {
-    enum class Kind { line, box, disc, words, art, bead, dots };
+    enum class Kind { line, box, disc, words, art, bead, dots, polyline };
     enum class Side { left, middle, right };
+    struct Point {
+        double x = 0, y = 0;
+    };
     Kind kind = Kind::line;
     double x = 0, y = 0;           ///< For words: the beginning, middle or end of their baseline.
     double width = 0, height = 0;  ///< For a line: how far it goes. Everything else fills its box.
@@ -109,8 +112,12 @@ struct Shape {
     Side side = Side::left;
     bool bold = false, book = false;  ///< Words in the serif face of numerals and titles are `book`.
     bool slanted = false;
-    bool bare = false;       ///< A bead that is counted on a wire or rail with a letter has no glyph.
-    bool shortened = false;  ///< The words end in an ellipsis, because there was no room for all of them.
+    bool bare = false;               ///< A bead that is counted on a wire or rail with a letter has no glyph.
+    bool shortened = false;          ///< The words end in an ellipsis, because there was no room for all of them.
+    bool faint = false;              ///< The area shows what lies beneath it.
+    std::vector<Point> points = {};  ///< The corners of a polyline, as parts of its box, 0 to 1.
+
+    Point corner_at(std::size_t which) const { return {x + width * points[which].x, y + height * points[which].y}; }
 };
 
 /// Some shapes of a figure that are one thing on the table, for readers that follow its parts.

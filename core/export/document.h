@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/document/document.h"
+#include "core/picture/palette.h"
 
 /// The forms in which a document is written.
 namespace castalia::document {
@@ -14,5 +15,7 @@ std::string write_markdown(const Document& document);
 std::string write_html(const Document& document);
 /// Returns one figure as an SVG file, black on white.
 std::string write_svg(const Figure& figure);
+/// Returns one picture of a window as an SVG file in the colours of its palette.
+std::string write_svg(const Figure& figure, picture::Scheme scheme);
 
 }  // namespace castalia::document

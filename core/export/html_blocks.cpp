@@ -275,12 +275,24 @@ std::set<std::size_t> lines_of(const Document& document) {
     return lines;
 }
 
+namespace {
+
+std::string svg_file(const Figure& figure, double scale, const std::string& ground, const std::string& shapes) {
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg" + namespaces(figure) + role_and_room(figure) +
+           " width=\"" + svg_number(figure.width * scale) + "\" height=\"" + svg_number(figure.height * scale) +
+           "\" color=\"#000000\" font-family=\"sans-serif\">" + text_of(figure) +
+           "<rect width=\"100%\" height=\"100%\" fill=\"" + ground + "\"/>\n" + shapes + "</svg>\n";
+}
+
+}  // namespace
+
 std::string write_svg(const Figure& figure) {
     constexpr double kTwice = 2;  // A figure is measured in points of a page, and a window has more room.
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg" + namespaces(figure) + role_and_room(figure) +
-           " width=\"" + svg_number(figure.width * kTwice) + "\" height=\"" + svg_number(figure.height * kTwice) +
-           "\" color=\"#000000\" font-family=\"sans-serif\">" + text_of(figure) +
-           "<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n" + svg_shapes(figure) + "</svg>\n";
+    return svg_file(figure, kTwice, "#FFFFFF", svg_shapes(figure));
+}
+
+std::string write_svg(const Figure& figure, picture::Scheme scheme) {
+    return svg_file(figure, 1, hex_of(picture::value_of(scheme, {Role::table})), svg_shapes(figure, {}, scheme));
 }
 
 }  // namespace castalia::document

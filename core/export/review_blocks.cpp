@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "core/document/sketch.h"
-#include "core/export/curves_figure.h"
 #include "core/review/review.h"
 #include "core/rules/text/decimals.h"
 
@@ -14,26 +13,9 @@ namespace castalia {
 
 namespace {
 
-/// Returns the drawing of one series. Its description says where each player ends.
-document::Figure figure_of(const Series& series, const std::vector<PlayerCurve>& curves,
-                           const std::vector<CurveMark>& marks, const DocumentOptions& options) {
-    document::Figure figure =
-        figure_of_curves(curves, [&](double value) { return options.translate(to_a_tenth(value)); }, marks);
-    figure.name = options.translate(say("{what}, event by event", {{"what", series.name}}));
-    std::vector<Text> ends;
-    for (const PlayerCurve& curve : curves) {
-        if (curve.values.back()) {
-            ends.push_back(say("{who} ends at {number}",
-                               {{"who", literally(curve.name)}, {"number", to_a_tenth(*curve.values.back())}}));
-        }
-    }
-    figure.in_words = options.translate(listed(ends));
-    return figure;
-}
-
 /// The marks of the graph: the moments, by their numbers in the list beneath it, and the comments.
 struct Marked {
-    std::vector<CurveMark> marks;
+    std::vector<picture::Chart::Mark> marks;
     std::vector<Text> words;  ///< "1: after event 41, Ben takes the lead"
 };
 
@@ -53,13 +35,13 @@ Marked marked(const Session& session) {
             all.marks.push_back({*ply, comment.mark});
         }
     }
-    std::ranges::stable_sort(all.marks, {}, &CurveMark::ply);
+    std::ranges::stable_sort(all.marks, {}, &picture::Chart::Mark::place);
     return all;
 }
 
 /// Returns the words in lines that fit into a figure of curves.
 std::vector<std::string> lines_in_figure(const std::string& words, double size) {
-    constexpr double kRoom = kCurvesWidth - 16, kLetter = 0.6;  // A letter is usually narrower than this.
+    constexpr double kRoom = kChartWidth - 16, kLetter = 0.6;  // A letter is usually narrower than this.
     return document::wrapped(words, static_cast<std::size_t>(kRoom / (kLetter * size)));
 }
 
@@ -104,14 +86,11 @@ document::Figure with_head(document::Figure figure, const Session& session, cons
 }  // namespace
 
 std::optional<document::Figure> figure_of_series(const Session& session, const Series& series,
-                                                 const std::vector<CurveMark>& marks,
+                                                 std::vector<picture::Chart::Mark> marks,
                                                  const DocumentOptions& options) {
-    std::vector<PlayerCurve> curves;
-    for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
-        curves.push_back({session.names()[seat], series.values[seat]});
-    }
-    return curves.empty() || !ever_move(curves) ? std::nullopt
-                                                : std::optional(figure_of(series, curves, marks, options));
+    picture::Chart chart = chart_of(session, series, options.translate);
+    chart.marks = std::move(marks);
+    return ever_moves(chart) ? std::optional(figure_of(std::move(chart), options.translate)) : std::nullopt;
 }
 
 std::optional<document::Figure> graph_of(const Session& session, std::string_view key,

@@ -1,13 +1,14 @@
 #pragma once
 
-#include "core/export/curves_figure.h"
+#include "core/export/chart_figure.h"
 #include "core/export/scoresheet.h"
 
 namespace castalia {
 
 /// Returns one series as a drawing with these marks; nothing if no value ever changes.
 std::optional<document::Figure> figure_of_series(const Session& session, const Series& series,
-                                                 const std::vector<CurveMark>& marks, const DocumentOptions& options);
+                                                 std::vector<picture::Chart::Mark> marks,
+                                                 const DocumentOptions& options);
 
 /// Returns the blocks that a review adds to a document: every curve that ever changes, and the moments worth looking
 /// at.

@@ -361,7 +361,7 @@ document::Document Maker::document() {
     if (options_.review) {
         std::ranges::move(review_blocks(session_, options_), std::back_inserter(blocks));
     } else if (std::optional<document::Figure> course =
-                   options_.course ? course_of(session_, options_, kCurvesWidth, figures_ ? &*figures_ : nullptr)
+                   options_.course ? course_of(session_, options_, kChartWidth, figures_ ? &*figures_ : nullptr)
                                    : std::nullopt) {
         blocks.emplace_back(document::Heading{course->name, false});
         blocks.emplace_back(std::move(*course));

@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "core/export/curves_figure.h"
+#include "core/export/chart_figure.h"
 #include "core/export/document.h"
 #include "core/session/session.h"
 #include "core/session/wall_clock.h"
@@ -55,7 +55,6 @@ document::Document titled(const Session& session, const DocumentOptions& options
 /// with an axis and a name at the end of each line. Returns nothing if there is too little to draw. The sheets of all
 /// plies are taken from `history`, if it is there, and else made.
 std::optional<document::Figure> course_of(const Session& session, const DocumentOptions& options,
-                                          double width = kCurvesWidth,
-                                          const review::FigureHistory* history = nullptr);
+                                          double width = kChartWidth, const review::FigureHistory* history = nullptr);
 
 }  // namespace castalia

@@ -23,6 +23,11 @@ std::string attribute(const char* name, double value) {
 struct Manner {
     std::string prefix;       ///< All ids begin with it.
     bool in_palette = false;  ///< Colours are classes of `palette_style`; outlines are those of `palette_drawings`.
+    std::optional<picture::Scheme> scheme = {};  ///< Colours are values of this palette.
+
+    std::string ink(Colour colour) const {
+        return scheme ? hex_of(picture::value_of(*scheme, colour)) : "currentColor";
+    }
 };
 
 /// Returns how a shape is filled and its edge. Without a palette only suits have colours of their own.
@@ -32,9 +37,11 @@ std::string look_of(const Shape& shape, const Manner& manner) {
     if (manner.in_palette) {
         look += class_attribute({shape.fill ? area_class(shape.fill) : "", edged ? line_class(shape.ink) : ""});
     } else {
-        look += edged ? " stroke=\"currentColor\"" : "";
-        look += shape.fill.role == Role::text ? " fill=\"currentColor\"" : " fill=\"none\"";
+        const bool filled = manner.scheme ? bool(shape.fill) : shape.fill.role == Role::text;
+        look += edged ? " stroke=\"" + manner.ink(shape.ink) + "\"" : "";
+        look += " fill=\"" + (filled ? manner.ink(shape.fill) : "none") + "\"";
     }
+    look += shape.faint ? " fill-opacity=\"0.22\"" : "";
     if (!shape.dashes.empty()) {
         std::string dashes;
         for (const double dash : shape.dashes) {
@@ -122,12 +129,15 @@ std::string palette_art(const Shape& shape) {
            svg_number(shape.width / (bead ? kBeadSide : art->side)) + ")\"/>";
 }
 
-std::string drawn_art(const Shape& shape, const std::string& prefix) {
-    const auto [name, fill] = art_of(shape);
+std::string drawn_art(const Shape& shape, const Manner& manner) {
+    const auto [name, usual] = art_of(shape);
+    const std::string ink =
+        manner.ink(shape.kind == Shape::Kind::bead ? Colour{Role::suit, shape.fill.which} : shape.ink);
+    const std::string fill = manner.scheme ? " fill=\"" + ink + "\" color=\"" + ink + "\"" : usual;
     const picture::Art* art = picture::art_called(name);
     // Readers of books know the address of SVG 1.1 only.
     return art == nullptr ? ""
-                          : "<use xlink:href=\"#" + prefix + id_of(name) + "\" transform=\"translate(" +
+                          : "<use xlink:href=\"#" + manner.prefix + id_of(name) + "\" transform=\"translate(" +
                                 svg_number(shape.x) + " " + svg_number(shape.y) + ") scale(" +
                                 svg_number(shape.width / art->side) + ")\"" + fill + "/>";
 }
@@ -148,7 +158,17 @@ std::string drawn_words(const Shape& shape, const Manner& manner) {
     const char* anchor = middle ? " text-anchor=\"middle\"" : end ? " text-anchor=\"end\"" : "";
     return place + attribute("font-size", shape.size) + anchor + (shape.bold ? " font-weight=\"bold\"" : "") +
            (shape.slanted ? " font-style=\"italic\"" : "") +
-           (shape.book ? " font-family=\"'Charis SIL', Georgia, serif\"" : "") + " fill=\"currentColor\">" + words;
+           (shape.book ? " font-family=\"'Charis SIL', Georgia, serif\"" : "") + " fill=\"" + manner.ink(shape.ink) +
+           "\">" + words;
+}
+
+std::string drawn_polyline(const Shape& shape, const Manner& manner) {
+    std::string corners;
+    for (std::size_t i = 0; i < shape.points.size(); ++i) {
+        const Shape::Point corner = shape.corner_at(i);
+        corners += (corners.empty() ? "" : " ") + svg_number(corner.x) + "," + svg_number(corner.y);
+    }
+    return "<polyline points=\"" + corners + "\" stroke-linejoin=\"round\"" + look_of(shape, manner) + "/>";
 }
 
 std::string drawn(const Shape& shape, const Manner& manner) {
@@ -166,8 +186,9 @@ std::string drawn(const Shape& shape, const Manner& manner) {
             return "<ellipse" + attribute("cx", shape.x + shape.width / 2) +
                    attribute("cy", shape.y + shape.height / 2) + attribute("rx", shape.width / 2) +
                    attribute("ry", shape.height / 2) + look_of(shape, manner) + "/>";
+        case Shape::Kind::polyline: return drawn_polyline(shape, manner);
         case Shape::Kind::bead:
-        case Shape::Kind::art: return manner.in_palette ? palette_art(shape) : drawn_art(shape, manner.prefix);
+        case Shape::Kind::art: return manner.in_palette ? palette_art(shape) : drawn_art(shape, manner);
         case Shape::Kind::words: break;
     }
     return drawn_words(shape, manner);
@@ -199,8 +220,8 @@ std::string grouped(const Figure& figure, const Manner& manner) {
 
 }  // namespace
 
-std::string svg_shapes(const Figure& figure, const std::string& prefix) {
-    return definitions(figure, prefix) + grouped(figure, {prefix, false});
+std::string svg_shapes(const Figure& figure, const std::string& prefix, std::optional<picture::Scheme> scheme) {
+    return definitions(figure, prefix) + grouped(figure, {prefix, false, scheme});
 }
 
 std::string svg_in_palette(const Figure& figure) {

@@ -2,16 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "core/document/document.h"
+#include "core/picture/palette.h"
 
 namespace castalia::document {
 
 /// Returns the shapes of a figure as elements of SVG. Lines and words have the colour of the text around them, and
 /// areas stay empty. Each part of the figure is a group with its name, for a reader who cannot see it, and its id.
-/// All ids begin with `prefix`.
-std::string svg_shapes(const Figure& figure, const std::string& prefix = {});
+/// All ids begin with `prefix`. With a palette, areas and lines have its colours, as values.
+std::string svg_shapes(const Figure& figure, const std::string& prefix = {},
+                       std::optional<picture::Scheme> scheme = {});
 
 /// Returns whether the figure has symbols. They are used by XLink, whose namespace an XML file has to declare.
 bool has_symbols(const Figure& figure);

@@ -130,6 +130,19 @@ Shape& Drawing::line(double x1, double y1, double x2, double y2, const Edge& edg
     return shape;
 }
 
+Shape& Drawing::polyline(std::span<const Shape::Point> points, const Edge& edge) {
+    const auto [left, right] = std::ranges::minmax(points, {}, &Shape::Point::x);
+    const auto [top, bottom] = std::ranges::minmax(points, {}, &Shape::Point::y);
+    const Rect box{left.x, top.y, right.x - left.x, bottom.y - top.y};
+    Shape& shape = add(Shape::Kind::polyline, box);
+    const auto part = [](double along, double whole) { return whole > 0 ? along / whole : 0; };
+    for (const Shape::Point& point : points) {
+        shape.points.push_back({part(point.x - box.x, box.width), part(point.y - box.y, box.height)});
+    }
+    outline(shape, edge, scale_, least_line());
+    return shape;
+}
+
 Shape& Drawing::ring(double x, double y, double radius, Colour fill, const Edge& edge) {
     Shape& shape = add(Shape::Kind::disc, {x - radius, y - radius, 2 * radius, 2 * radius});
     shape.fill = fill;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/picture/marked.h"
 #include "core/picture/picture.h"
 
@@ -40,6 +42,8 @@ public:
 
     Shape& box(const Rect& at, double corner, Colour fill, const Edge& edge = {});
     Shape& line(double x1, double y1, double x2, double y2, const Edge& edge);
+    /// Draws a line through two points or more.
+    Shape& polyline(std::span<const Shape::Point> points, const Edge& edge);
     Shape& ring(double x, double y, double radius, Colour fill, const Edge& edge = {});
     void dots(const Rect& at, double corner, double dot, double step, Colour ink);
     /// Draws a bead of the suit with this number. With `bare` it stands on a labelled wire or rail.

@@ -1,6 +1,6 @@
+#include "core/export/chart_figure.h"
 #include "core/export/chronicle.h"
 #include "core/export/count_list.h"
-#include "core/export/curves_figure.h"
 #include "core/export/document.h"
 #include "core/export/file_name.h"
 #include "core/export/ledger.h"
@@ -121,7 +121,7 @@ void print_drawings(std::ostream& out, const Evening& evening) {
             line(out, figure, graph_of(session, series.key, {}));
         }
     }
-    line(out, graph_of(session, "", {}), course_of(session, {}), course_of(session, {}, kNarrowCurvesWidth));
+    line(out, graph_of(session, "", {}), course_of(session, {}), course_of(session, {}, kNarrowChartWidth));
 }
 
 void print_exports(std::ostream& out, const Evening& evening) {

@@ -120,6 +120,9 @@ void put(std::ostream& out, const document::Shape& shape) {
           static_cast<int>(shape.fill.role), static_cast<int>(shape.fill.which), static_cast<int>(shape.ink.role),
           static_cast<int>(shape.ink.which), shape.dashes, shape.corner, shape.words, shape.size,
           static_cast<int>(shape.side), shape.bold, shape.book, shape.bare, shape.shortened);
+    for (std::size_t i = 0; i < shape.points.size(); ++i) {
+        group(out, shape.corner_at(i).x, shape.corner_at(i).y);
+    }
 }
 void put(std::ostream& out, const document::Figure& figure) {
     group(out, figure.width, figure.height, figure.name, figure.in_words, figure.full_width);

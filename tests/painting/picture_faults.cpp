@@ -50,14 +50,14 @@ const Shape* ground_of(const Seen& seen, std::size_t words, const Rect& letters)
     for (const Shape& shape : seen.shapes.first(words)) {
         const Rect shared = shared_by(letters, box_of(shape));
         const bool holds = !shared.empty() && 2 * shared.width * shared.height > letters.width * letters.height;
-        ground = shape.kind == Shape::Kind::box && shape.fill && holds ? &shape : ground;
+        ground = shape.kind == Shape::Kind::box && shape.fill && !shape.faint && holds ? &shape : ground;
     }
     return ground;
 }
 
 bool covers(const Shape& shape, double x, double y) {
     const Rect box = box_of(shape);
-    if (!shape.fill || x < box.x || x > box.right() || y < box.y || y > box.bottom()) {
+    if (!shape.fill || shape.faint || x < box.x || x > box.right() || y < box.y || y > box.bottom()) {
         return false;
     }
     switch (shape.kind) {
@@ -91,6 +91,7 @@ public:
             case Shape::Kind::words: return look_at_words(which);
             case Shape::Kind::line:
                 return expect("A line", {shape.ink}, {at(which, box.x + box.width / 2, box.y + box.height / 2)});
+            case Shape::Kind::polyline: return look_at_corners(which);
             case Shape::Kind::art:
                 return expect("The drawing " + shape.words, {shape.ink},
                               {at(which, box.x + box.width / 2, box.y + box.height / 2)});
@@ -122,6 +123,14 @@ private:
             if (ratio(shape.ink, ground) < (scheme_ == picture::Scheme::contrast ? kMore : kWords)) {
                 add("\"" + shape.words + "\"", shape.ink, ground);
             }
+        }
+    }
+    /// Each corner stands out: a line goes over several grounds.
+    void look_at_corners(std::size_t which) {
+        const Shape& shape = seen_.shapes[which];
+        for (std::size_t i = 0; i < shape.points.size(); ++i) {
+            const Shape::Point corner = shape.corner_at(i);
+            expect("A curve", {shape.ink}, {at(which, corner.x, corner.y)});
         }
     }
     /// An area without an edge need not stand out: what stands on it must.

@@ -129,7 +129,7 @@ TEST_F(AReview, KeepsACommentAsSoonAsSomebodyGoesElsewhere) {
     EXPECT_EQ(comments().front().entry, session().replay().steps()[0].entry.number);
     EXPECT_EQ(on_disk().commentary.comments.size(), 1U);
     const auto& marks = page().course().chart().marks;
-    EXPECT_TRUE(std::ranges::any_of(marks, [](const Chart::Mark& mark) { return mark.place == 1; }));
+    EXPECT_TRUE(std::ranges::any_of(marks, [](const picture::Chart::Mark& mark) { return mark.place == 1; }));
     press(WXK_RIGHT);
     ASSERT_TRUE(wait_for(2));
     EXPECT_TRUE(page().comment().field()->IsEmpty()) << "it belongs to one moment";
@@ -200,7 +200,7 @@ TEST_F(AReview, WorksOutTheWinningChancesOnceAndKeepsThem) {
     press('W');
     ASSERT_TRUE(pump([this] { return page().series()->GetStringSelection() == "Winning chances"; }));
     EXPECT_FALSE(page().chances()->IsShownOnScreen()) << "they are there";
-    const Chart& chart = page().course().chart();
+    const picture::Chart& chart = page().course().chart();
     ASSERT_EQ(chart.series.size(), 2U);
     for (std::size_t place = 0; place <= kEvents; ++place) {
         ASSERT_TRUE(chart.series[0].values[place] && chart.series[1].values[place]);

@@ -182,9 +182,8 @@ TEST_F(WhatIf, ThatIsKeptStandsAmongTheMomentsUntilItIsThrownAway) {
     ASSERT_TRUE(pump([this] { return branch() == nullptr; }));
     const auto marks = [this] { return frame->review_page().course().chart().marks; };
     const auto shown = [&] {
-        return std::ranges::any_of(marks(), [](const Chart::Mark& mark) {
-            return mark.place == kFrom && mark.sign == wxString::FromUTF8("⑂");
-        });
+        return std::ranges::any_of(
+            marks(), [](const picture::Chart::Mark& mark) { return mark.place == kFrom && mark.sign == "⑂"; });
     };
     EXPECT_TRUE(pump(shown));
     const Answers answers("");

@@ -22,8 +22,6 @@ namespace {
 using document::Role;
 using document::Shape;
 
-std::string window_text(const Text& text) { return utf8(words(text)); }
-
 /// Returns a name that ships as the program itself translates it.
 std::string told_as_shipped(const Text& name) { return utf8(wxGetTranslation(utf8(name.pattern))); }
 
@@ -51,8 +49,17 @@ void watch(wxGraphicsContext& gc, const Shape& shape, const painting::Inks& inks
     const bool edged = shape.pen > 0 && shape.ink;
     switch (shape.kind) {
         case Shape::Kind::line: return TextWatch::drawn(gc, {DrawnMark::Kind::line, box, ink});
+        case Shape::Kind::polyline:
+            for (std::size_t i = 1; i < shape.points.size(); ++i) {
+                const Shape::Point from = shape.corner_at(i - 1), to = shape.corner_at(i);
+                TextWatch::drawn(gc, {DrawnMark::Kind::line,
+                                      {std::min(from.x, to.x), std::min(from.y, to.y), std::abs(to.x - from.x),
+                                       std::abs(to.y - from.y)},
+                                      ink});
+            }
+            return;
         case Shape::Kind::box:
-            if (area) {
+            if (area && !shape.faint) {
                 TextWatch::covered(gc, box);
             }
             return edged ? TextWatch::drawn(gc, {DrawnMark::Kind::edge, box, ink, fill}) : void();

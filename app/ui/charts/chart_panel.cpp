@@ -8,14 +8,17 @@
 #include <wx/filefn.h>
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
-#include <wx/settings.h>
 
+#include "app/painting/letters.h"
+#include "app/painting/png.h"
 #include "app/publishing/batch.h"
+#include "app/ui/board/board.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
-#include "app/ui/toolkit/controls/palette.h"
-#include "app/ui/toolkit/controls/png.h"
+#include "app/ui/toolkit/controls/painted.h"
 #include "app/ui/toolkit/gtk/choose_file.h"
+#include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "core/export/chart_figure.h"
 #include "core/export/file_name.h"
 
 namespace castalia {
@@ -32,6 +35,27 @@ wxString ended(const wxString& typed, bool picture) {
     return (drawing ? typed.BeforeLast('.') : typed) + (picture ? ".png" : ".svg");
 }
 
+/// Calls `draw` with a viewport of this size for the panels of windows. Words are measured as `gc` draws them.
+template <class Draw>
+auto in_window(wxGraphicsContext& gc, wxSize size, Draw draw) {
+    use_faces_of_desktop();
+    const painting::ContextMeasure measure(cairo_of(gc));
+    const Translate translate = window_text;
+    picture::Viewport viewport{picture::Detail::window,
+                               {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)},
+                               measure,
+                               translate};
+    viewport.text_size = text_size();
+    return draw(viewport);
+}
+
+/// Returns the same without a window, to be measured only.
+template <class Draw>
+auto measured(wxSize size, Draw draw) {
+    const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create());
+    return in_window(*context, size, draw);
+}
+
 }  // namespace
 
 ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
@@ -41,6 +65,10 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
     SetMinSize(FromDIP(wxSize(least_.x, static_cast<int>(least_.y * text_size()))));
     parts_.emplace(this, [this](std::size_t place) { walk_to(place); });
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        name_parts();
+    });
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         Refresh();
@@ -50,12 +78,11 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
         event.Skip();
         Refresh();
     });
-    Bind(wxEVT_MOTION,
-         [this](wxMouseEvent& event) { stand_on(place_at(area(), chart_, event.GetX(), event.GetY())); });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { stand_on(place_at(event)); });
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) { stand_on(looked_at_); });
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
         SetFocus();
-        if (const auto place = place_at(area(), chart_, event.GetX(), event.GetY()); place && picked_) {
+        if (const auto place = place_at(event); place && picked_) {
             picked_(*place);
         }
     });
@@ -84,32 +111,48 @@ ChartPanel::ChartPanel(wxWindow* parent, wxSize least) : least_(least) {
     });
 }
 
-void ChartPanel::show(Chart chart) {
+void ChartPanel::show(picture::Chart chart) {
     chart_ = std::move(chart);
     here_.reset();
-    const int least = FromDIP(static_cast<int>(std::max(least_.y * text_size(), height_of_rows(chart_))));
+    double high = least_.y * text_size();
+    if (chart_.lying) {
+        const wxSize wide(std::max(least_.x, GetClientSize().x), 0);
+        high = std::max(high, measured(wide, [&](const auto& viewport) {
+                            return picture::drawn_chart(chart_, viewport).height;
+                        }));
+    }
+    const int least = FromDIP(static_cast<int>(high));
     if (GetMinSize().y != least) {
         SetMinSize({GetMinSize().x, least});
     }
     looked_at_.reset();
-    set_accessible_canvas(this, chart_.summary(), _("Left and Right read the values, and the menu saves the chart"));
+    set_accessible_canvas(this, utf8(chart_.summary(window_text)),
+                          _("Left and Right read the values, and the menu saves the chart"));
     name_parts();
     Refresh();
 }
 
-/// Tells screen readers a strip from top to bottom for every place that Left and Right go to.
+wxString ChartPanel::text_at(std::size_t place) const { return utf8(chart_.point_text(place, window_text)); }
+
+/// Tells screen readers of every place that Left and Right go to, and where it is drawn.
 void ChartPanel::name_parts() {
+    places_.clear();
+    if (!chart_.empty()) {
+        places_ =
+            measured(GetClientSize(), [&](const auto& viewport) { return picture::places_of(chart_, viewport); });
+    }
     std::vector<CanvasPart> parts;
-    const wxRect2DDouble whole = area();
-    const double width = whole.m_width / static_cast<double>(std::max<std::size_t>(1, chart_.places.size()));
-    for (std::size_t place = 0; !chart_.empty() && place < chart_.places.size(); ++place) {
-        parts.push_back({chart_.point_text(place),
-                         {whole.m_x + width * static_cast<double>(place), whole.m_y, width, whole.m_height},
-                         CanvasPart::Role::value,
-                         true,
-                         {}});
+    for (std::size_t place = 0; place < places_.size(); ++place) {
+        parts.push_back({text_at(place), rect_of(places_[place]), CanvasPart::Role::value, true, {}});
     }
     parts_->show(std::move(parts));
+}
+
+std::optional<std::size_t> ChartPanel::place_at(const wxMouseEvent& event) const {
+    const wxPoint2DDouble at(event.GetX(), event.GetY());
+    const auto there =
+        std::ranges::find_if(places_, [&](const picture::Rect& place) { return rect_of(place).Contains(at); });
+    return there == places_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(there - places_.begin()));
 }
 
 void ChartPanel::follow(std::size_t here) {
@@ -121,35 +164,25 @@ void ChartPanel::walk_to(std::size_t place) { picked_ ? picked_(place) : stand_o
 
 wxSize ChartPanel::DoGetBestClientSize() const { return FromDIP(least_); }
 
-wxRect2DDouble ChartPanel::area() const {
-    const wxSize size = GetClientSize();
-    return {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)};
-}
-
 void ChartPanel::stand_on(std::optional<std::size_t> place) {
     if (chart_.empty() || place == here_) {
         return;
     }
     here_ = place;
     parts_->stand_on(here_);
-    SetToolTip(here_ ? chart_.point_text(*here_) : wxString());
+    SetToolTip(here_ ? text_at(*here_) : wxString());
     Refresh();
 }
 
 void ChartPanel::paint() {
     wxAutoBufferedPaintDC dc(this);
-    dc.SetBackground(wxBrush(palette().surface));
-    dc.Clear();
     const std::unique_ptr<wxGraphicsContext> context(wxGraphicsContext::Create(dc));
     if (!context) {
         return;
     }
-    ScreenSurface surface(*context);
-    Chart shown = chart_;
-    if (here_) {
-        shown.note = chart_.point_text(*here_);  // The values stand where the note stood.
-    }
-    draw_chart(surface, area(), shown, here_);
+    in_window(*context, GetClientSize(), [&](const auto& viewport) {
+        paint_shapes(*context, picture::drawn_chart(chart_, viewport, here_).shapes, screen_inks());
+    });
     if (HasFocus()) {
         context->SetPen(wxPen(palette().accent, 2));
         context->SetBrush(*wxTRANSPARENT_BRUSH);
@@ -160,7 +193,7 @@ void ChartPanel::paint() {
 void ChartPanel::save() {
     const auto file = choose_file_to_save(wxGetTopLevelParent(this),
                                           {_("Save the chart"), _("Drawing (*.svg)|*.svg|Picture (*.png)|*.png"),
-                                           utf8(safe_name(utf8(chart_.title))) + ".svg"});
+                                           utf8(safe_name(chart_.title)) + ".svg"});
     if (!file) {
         return;
     }
@@ -171,9 +204,11 @@ void ChartPanel::save() {
                      wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, this) != wxYES) {
         return;
     }
-    const wxSize size{800, std::max(450, static_cast<int>(height_of_rows(chart_)))};
+    constexpr int kWide = 800, kHigh = 450;
+    const picture::Scheme scheme = picture_scheme(chosen_scheme());
     save_whole(std::filesystem::path(utf8(path)),
-               path.Lower().EndsWith(".png") ? png_of(chart_png(chart_, size)) : chart_svg(chart_, size));
+               path.Lower().EndsWith(".png") ? painting::png_of_chart(chart_, kWide, kHigh, window_text, scheme)
+                                             : chart_svg(chart_, kWide, kHigh, window_text, scheme));
 }
 
 }  // namespace castalia

@@ -4,8 +4,8 @@
 
 #include <wx/window.h>
 
-#include "app/ui/charts/chart.h"
 #include "app/ui/toolkit/accessibility/canvas_parts.h"
+#include "core/picture/chart.h"
 
 namespace castalia {
 
@@ -15,12 +15,12 @@ class ChartPanel : public wxWindow {
 public:
     explicit ChartPanel(wxWindow* parent, wxSize least = {320, 220});
 
-    void show(Chart chart);
+    void show(picture::Chart chart);
     /// Makes the chart walk through a session: the place `here` is looked at, and a key or a click that goes to
     /// another place calls `picked`. The pointer reads the values without going there.
     void follow(std::size_t here);
     void on_pick(std::function<void(std::size_t place)> picked) { picked_ = std::move(picked); }
-    const Chart& chart() const { return chart_; }
+    const picture::Chart& chart() const { return chart_; }
     std::optional<std::size_t> here() const { return here_; }
     const CanvasParts& parts() const { return *parts_; }  ///< Returns the parts that a screen reader gets.
 
@@ -34,11 +34,13 @@ private:
     void stand_on(std::optional<std::size_t> place);
     void walk_to(std::size_t place);
     void name_parts();
-    wxRect2DDouble area() const;
+    wxString text_at(std::size_t place) const;
+    std::optional<std::size_t> place_at(const wxMouseEvent& event) const;
     wxSize DoGetBestClientSize() const override;
 
     wxSize least_;
-    Chart chart_;
+    picture::Chart chart_;
+    std::vector<picture::Rect> places_;  ///< Where each place of the chart can be pointed at.
     std::optional<std::size_t> here_;
     std::optional<std::size_t> looked_at_;  ///< The place in a session that is walked through.
     std::function<void(std::size_t)> picked_;

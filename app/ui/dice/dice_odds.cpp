@@ -4,7 +4,11 @@
 
 #include <wx/intl.h>
 
+#include "app/ui/toolkit/text/wx_text.h"
+
 namespace castalia {
+
+using picture::Chart;
 
 namespace {
 
@@ -56,31 +60,26 @@ Chart odds_chart(const dice::Odds& odds, const std::optional<dice::Condition>& t
             chances[*bar] += one.chance * kPercent;
         }
     }
-    Chart chart{
-        odds.counts ? _("Chance of each number of successes, in percent") : _("Chance of each total, in percent"),
-        {},
-        {},
-        {},
-        {{_("percent"), Chart::Series::Kind::bars, 0, {}}},
-        {}};
+    Chart chart{.title = utf8(odds.counts ? _("Chance of each number of successes, in percent")
+                                          : _("Chance of each total, in percent")),
+                .series = {{utf8(_("percent")), Chart::Series::Kind::bars}},
+                .small = true};
     for (std::size_t i = 0; i < bars.count; ++i) {
         const long long from = bars.first + static_cast<long long>(i) * bars.each;
-        chart.places.push_back(bars.each == 1
-                                   ? wxString::Format("%lld", from)
-                                   : wxString::Format(wxString::FromUTF8("%lld–%lld"), from, from + bars.each - 1));
+        chart.places.push_back(std::to_string(from) +
+                               (bars.each == 1 ? "" : "–" + std::to_string(from + bars.each - 1)));
         chart.series.front().values.emplace_back(chances[i]);
     }
     // What fell covers the target where both are the same.
     const auto here = fallen ? bars.of(*fallen) : std::nullopt;
     const auto there = target ? bars.of(target->number) : std::nullopt;
     if (there && there != here) {
-        chart.marks.push_back({*there, wxString::FromUTF8("◎"), std::nullopt});
+        chart.marks.push_back({*there, "◎"});
     }
     if (here) {
-        chart.marks.push_back({*here, wxString::FromUTF8("▼"), std::nullopt});
+        chart.marks.push_back({*here, "▼"});
     }
     std::ranges::sort(chart.marks, {}, &Chart::Mark::place);
-    chart.small = true;
     return chart;
 }
 

@@ -258,8 +258,9 @@ private:
         }
         if (odds != nullptr) {
             const bool done = roller_.complete() && !roller_.places().empty();
-            Chart chart = odds_chart(*odds, roller_.target(), done ? std::optional(roller_.result()) : std::nullopt);
-            chart.note = words(roller_.odds_sentence());
+            picture::Chart chart =
+                odds_chart(*odds, roller_.target(), done ? std::optional(roller_.result()) : std::nullopt);
+            chart.note = window_text(roller_.odds_sentence());
             odds_->show(std::move(chart));
         }
     }

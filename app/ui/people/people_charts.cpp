@@ -12,12 +12,21 @@
 
 namespace castalia {
 
+using picture::Chart;
+
 namespace {
 
 /// More names do not fit side by side beneath upright bars.
 constexpr std::size_t kMostUpright = 8;
 
-Chart::Series bars(const wxString& name, std::size_t colour) { return {name, Chart::Series::Kind::bars, colour, {}}; }
+Chart::Series bars(const wxString& name, std::size_t seat) {
+    return {utf8(name), Chart::Series::Kind::bars, picture::colour_of_seat(seat)};
+}
+
+/// Returns a chart without places yet.
+Chart chart_of(const wxString& title, const wxString& note, std::vector<Chart::Series> series) {
+    return {.title = utf8(title), .note = utf8(note), .series = std::move(series)};
+}
 
 double number(std::size_t count) { return static_cast<double>(count); }
 
@@ -32,8 +41,6 @@ wxString with_fit(const wxString& note, const std::optional<statistics::Fit>& fi
     return wxString::Format(_("%s; chi-square %s with %d degrees of freedom, %s"), note,
                             words(with_digits(fit->chi_square, 2)), fit->freedom, p);
 }
-
-wxString short_month(int month) { return utf8(short_month_in(spoken_language(), month)); }
 
 }  // namespace
 
@@ -56,7 +63,7 @@ wxString counted_text(std::size_t sessions, const LeftOut& left_out) {
 }
 
 Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) {
-    Chart chart{_("Wins over time"), note, _("months"), {}, {bars(_("sessions"), 0), bars(_("won"), 1)}, {}};
+    Chart chart = chart_of(_("Wins over time"), note, {bars(_("sessions"), 0), bars(_("won"), 1)});
     constexpr int kMonths = 12, kMost = 24;
     if (months.empty()) {
         return chart;
@@ -66,9 +73,8 @@ Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) 
     auto next = std::ranges::find_if(months, [&](const MonthCount& month) { return number_of(month) >= first; });
     for (int at = first; at <= last; ++at) {
         const bool played = next != months.end() && number_of(*next) == at;
-        chart.places.push_back(at == first || at % kMonths == 0
-                                   ? short_month(at % kMonths) + wxString::Format(" %d", at / kMonths)
-                                   : short_month(at % kMonths));
+        chart.places.push_back(short_month_in(spoken_language(), at % kMonths) +
+                               (at == first || at % kMonths == 0 ? " " + std::to_string(at / kMonths) : ""));
         chart.series[0].values.emplace_back(played ? number(next->sessions) : 0);
         chart.series[1].values.emplace_back(played ? number(next->won + next->shared) : 0);
         next += played ? 1 : 0;
@@ -77,7 +83,7 @@ Chart months_chart(const std::vector<MonthCount>& months, const wxString& note) 
 }
 
 Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note) {
-    Chart chart{_("Scores"), note, _("values"), {}, {bars(_("times"), 0), bars(_("won"), 1)}, {}};
+    Chart chart = chart_of(_("Scores"), note, {bars(_("times"), 0), bars(_("won"), 1)});
     if (scores.empty()) {
         return chart;
     }
@@ -92,8 +98,7 @@ Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note) 
     }
     for (long long at = 0; at <= (most - least) / step; ++at) {
         const long long from = least + at * step;
-        chart.places.push_back(step == 1 ? wxString::Format("%lld", from)
-                                         : wxString::Format(wxString::FromUTF8("%lld–%lld"), from, from + step - 1));
+        chart.places.push_back(std::to_string(from) + (step == 1 ? "" : "–" + std::to_string(from + step - 1)));
         chart.series[0].values.emplace_back(number(steps[at].seats));
         chart.series[1].values.emplace_back(number(steps[at].won));
     }
@@ -101,7 +106,7 @@ Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note) 
 }
 
 Chart durations_chart(const std::vector<DurationCount>& durations, const wxString& note) {
-    Chart chart{_("Time at the table"), note, _("hours"), {}, {bars(_("sessions"), 0)}, {}};
+    Chart chart = chart_of(_("Time at the table"), note, {bars(_("sessions"), 0)});
     if (durations.empty()) {
         return chart;
     }
@@ -110,7 +115,7 @@ Chart durations_chart(const std::vector<DurationCount>& durations, const wxStrin
     const std::size_t last = std::min(durations.back().quarter, durations.front().quarter + kMost);
     for (std::size_t at = durations.front().quarter; at <= last; ++at) {
         const bool played = next != durations.end() && next->quarter == at;
-        chart.places.push_back(wxString::Format("%zu:%02zu", at / kQuarters, at % kQuarters * kMinutes));
+        chart.places.push_back(utf8(wxString::Format("%zu:%02zu", at / kQuarters, at % kQuarters * kMinutes)));
         chart.series[0].values.emplace_back(played ? number(next->sessions) : 0);
         next += played ? 1 : 0;
     }
@@ -118,10 +123,11 @@ Chart durations_chart(const std::vector<DurationCount>& durations, const wxStrin
 }
 
 Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
-    Chart chart{_("Wins per hundred sessions, by seat"), note, _("seats"), {}, {bars(_("won"), 0)}, {}};
+    Chart chart = chart_of(_("Wins per hundred sessions, by seat"), note, {bars(_("won"), 0)});
+    chart.named = true;
     for (const SeatCount& seat : seats) {
         const wxString who = seat.seat ? wxString::Format(_("seat %zu"), *seat.seat + 1) : _("first to move");
-        chart.places.push_back(wxString::Format(_("%s of %zu"), who, seat.seats));
+        chart.places.push_back(utf8(wxString::Format(_("%s of %zu"), who, seat.seats)));
         constexpr double kHundred = 100;
         chart.series[0].values.emplace_back(kHundred * number(seat.won + seat.shared) / number(seat.sessions));
     }
@@ -129,24 +135,21 @@ Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note) {
 }
 
 Chart dice_chart(const statistics::DiceGroup& group) {
-    Chart chart{upper_first(words(group.name)),
-                words(say_count("over {n} roll", "over {n} rolls", group.thrown)),
-                _("faces"),
-                {},
-                {{_("times"), Chart::Series::Kind::beads, 0, {}}},
-                {}};
+    Chart chart = chart_of(upper_first(words(group.name)),
+                           with_fit(words(say_count("over {n} roll", "over {n} rolls", group.thrown)), group.fit),
+                           {{utf8(_("times")), Chart::Series::Kind::beads}});
     constexpr int kMostFaces = 100;
     if (group.sides > kMostFaces) {
         return chart;
     }
     for (int face = 1; face <= group.sides; ++face) {
         const auto found = group.seen.find(face);
-        chart.places.push_back(wxString::Format("%d", face));
+        chart.places.push_back(std::to_string(face));
         chart.series[0].values.emplace_back(found == group.seen.end() ? 0 : static_cast<double>(found->second));
     }
-    chart.level = Chart::Level{wxString::Format(_("%s of each expected"), words(with_digits(group.expected, 1))),
-                               group.expected, group.usual};
-    chart.note = with_fit(chart.note, group.fit);
+    chart.level =
+        Chart::Level{utf8(wxString::Format(_("%s of each expected"), words(with_digits(group.expected, 1)))),
+                     group.expected, group.usual};
     return chart;
 }
 
@@ -159,13 +162,12 @@ wxString throws_name(const statistics::ThrowGroup& group) {
 }
 
 Chart throws_chart(const statistics::ThrowGroup& group) {
-    Chart chart{upper_first(throws_name(group)),
-                with_fit(words(say_count("over {n} throw", "over {n} throws", static_cast<long long>(group.thrown))),
-                         group.fit),
-                _("results"),
-                {},
-                {{_("times"), Chart::Series::Kind::beads, 0, {}}, {_("expected"), Chart::Series::Kind::line, 1, {}}},
-                {}};
+    Chart chart =
+        chart_of(upper_first(throws_name(group)),
+                 with_fit(words(say_count("over {n} throw", "over {n} throws", static_cast<long long>(group.thrown))),
+                          group.fit),
+                 {{utf8(_("times")), Chart::Series::Kind::beads},
+                  {utf8(_("expected")), Chart::Series::Kind::line, picture::colour_of_seat(1)}});
     constexpr double kSeen = 0.05;
     constexpr std::size_t kMostPlaces = 100;
     // Results at both ends that never came and hardly can are left out.
@@ -176,7 +178,7 @@ Chart throws_chart(const statistics::ThrowGroup& group) {
         return chart;
     }
     for (auto one = first; one != last; ++one) {
-        chart.places.push_back(wxString::Format("%lld", one->result));
+        chart.places.push_back(std::to_string(one->result));
         chart.series[0].values.emplace_back(static_cast<double>(one->came));
         chart.series[1].values.emplace_back(one->expected);
     }
@@ -184,14 +186,11 @@ Chart throws_chart(const statistics::ThrowGroup& group) {
 }
 
 Chart luck_chart(const std::vector<statistics::PlayerLuck>& players) {
-    Chart chart{_("Luck"),
-                _("what the dice of the games brought, compared with their average"),
-                _("players"),
-                {},
-                {bars(_("got"), 0), bars(_("on average"), 1)},
-                {}};
+    Chart chart = chart_of(_("Luck"), _("what the dice of the games brought, compared with their average"),
+                           {bars(_("got"), 0), bars(_("on average"), 1)});
+    chart.named = true;
     for (const statistics::PlayerLuck& player : players) {
-        chart.places.push_back(utf8(player.player));
+        chart.places.push_back(player.player);
         chart.series[0].values.emplace_back(player.got);
         chart.series[1].values.emplace_back(player.expected);
     }
@@ -200,14 +199,10 @@ Chart luck_chart(const std::vector<statistics::PlayerLuck>& players) {
 }
 
 Chart versus_chart(const std::vector<Versus>& others, const wxString& note) {
-    Chart chart{_("Head to head"),
-                note,
-                _("players"),
-                {},
-                {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)},
-                {}};
+    Chart chart = chart_of(_("Head to head"), note, {bars(_("sessions together"), 0), bars(_("came out ahead"), 1)});
+    chart.named = true;
     for (const Versus& other : others) {
-        chart.places.push_back(utf8(other.name));
+        chart.places.push_back(other.name);
         chart.series[0].values.emplace_back(number(other.sessions));
         chart.series[1].values.emplace_back(number(other.ahead));
     }

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "app/ui/charts/chart.h"
+#include <wx/string.h>
+
+#include "core/picture/chart.h"
 #include "db/history/figures.h"
 
 namespace castalia {
@@ -11,21 +13,21 @@ wxString counted_text(std::size_t sessions, const LeftOut& left_out);
 wxString upper_first(const wxString& text);
 
 /// Returns the sessions and wins of one person, month by month, also for the empty months in between.
-Chart months_chart(const std::vector<MonthCount>& months, const wxString& note);
+picture::Chart months_chart(const std::vector<MonthCount>& months, const wxString& note);
 /// Returns how often each value was scored, and how often it won; a wide range in steps.
-Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note);
-Chart durations_chart(const std::vector<DurationCount>& durations, const wxString& note);
+picture::Chart scores_chart(const std::vector<ScoreCount>& scores, const wxString& note);
+picture::Chart durations_chart(const std::vector<DurationCount>& durations, const wxString& note);
 /// Returns the wins of each seat in a hundred sessions, and of the first player.
-Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note);
+picture::Chart seats_chart(const std::vector<SeatCount>& seats, const wxString& note);
 /// Returns how often each face came, beside what a fair die would show.
-Chart dice_chart(const statistics::DiceGroup& group);
+picture::Chart dice_chart(const statistics::DiceGroup& group);
 /// Returns how often each result of an expression came, beside its odds.
-Chart throws_chart(const statistics::ThrowGroup& group);
+picture::Chart throws_chart(const statistics::ThrowGroup& group);
 /// Returns "Ann, 4d6kh3+2, the bone dice".
 wxString throws_name(const statistics::ThrowGroup& group);
 /// Returns what the dice of games brought each player, beside what they bring on average.
-Chart luck_chart(const std::vector<statistics::PlayerLuck>& players);
+picture::Chart luck_chart(const std::vector<statistics::PlayerLuck>& players);
 /// Returns how often somebody came out ahead of each other player.
-Chart versus_chart(const std::vector<Versus>& others, const wxString& note);
+picture::Chart versus_chart(const std::vector<Versus>& others, const wxString& note);
 
 }  // namespace castalia

@@ -167,13 +167,14 @@ void PeoplePage::show_everybody() {
         step_words(steps, steps.empty() ? std::vector<Scoresheet::Step>() : newest_ladder(store_, game()));
     const std::size_t step = chosen_step(step_names);
     if (!steps.empty()) {
-        Chart scores = scores_chart(figures.scores(game(), steps.at(step)), note);
-        scores.title = step_names.at(step);
+        picture::Chart scores = scores_chart(figures.scores(game(), steps.at(step)), note);
+        scores.title = utf8(step_names.at(step));
         second_->show(std::move(scores));
     } else {
-        second_->show(Chart{_("Scores"), _("Choose a game to see its scores"), {}, {}, {}, {}});
+        second_->show({.title = utf8(_("Scores")), .note = utf8(_("Choose a game to see its scores"))});
     }
-    third_->show(game().empty() ? Chart{_("Wins by seat"), _("Choose a game to see its seats"), {}, {}, {}, {}}
+    third_->show(game().empty() ? picture::Chart{.title = utf8(_("Wins by seat")),
+                                                 .note = utf8(_("Choose a game to see its seats"))}
                                 : seats_chart(figures.seats(game()), note));
     std::vector<std::vector<wxString>> rows;
     for (const GameLine& one : figures.games()) {
@@ -244,7 +245,7 @@ void PeoplePage::show_dice() {
                 ".";
         first_->show(throws_chart(group));
     } else {
-        first_->show(Chart{_("Dice"), _("No dice were thrown in these sessions"), {}, {}, {}, {}});
+        first_->show({.title = utf8(_("Dice")), .note = utf8(_("No dice were thrown in these sessions"))});
     }
     sentence_->SetLabelText(text);
     second_->show(luck_chart(luck));

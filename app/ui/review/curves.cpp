@@ -3,57 +3,41 @@
 #include <algorithm>
 #include <cmath>
 
-#include <wx/intl.h>
-
 #include "app/ui/toolkit/text/wx_text.h"
+#include "core/export/chart_figure.h"
 #include "core/review/review.h"
 #include "core/session/seat_colours.h"
 
 namespace castalia {
 
+using picture::Chart;
+
 namespace {
 
-/// Returns the chart of a number of every player over the events.
+/// Returns the chart of a number of every player over the events, in the colours of their pieces.
 Chart chart_of(const Session& session, const Series& series, const Text& note) {
-    Chart chart;
-    chart.title = words(series.name);
-    chart.note = words(note);
-    chart.across = _("events");
-    for (std::size_t ply = 0; ply <= session.plies(); ++ply) {
-        chart.places.push_back(wxString::Format("%zu", ply));
-    }
+    Chart chart = castalia::chart_of(session, series, window_text);
+    chart.note = window_text(note);
     const std::vector<std::string> pieces = seat_colours(session);
-    for (std::size_t seat = 0; seat < series.values.size(); ++seat) {
-        chart.series.push_back({utf8(session.names()[seat]), Chart::Series::Kind::step, seat, series.values[seat],
-                                false, seat < pieces.size() ? pieces[seat] : std::string()});
+    for (std::size_t seat = 0; seat < std::min(pieces.size(), chart.series.size()); ++seat) {
+        chart.series[seat].colour = picture::colour_of_seat(seat, pieces[seat]);
     }
     return chart;
 }
 
 /// Returns a chart of the game's own.
 Chart chart_of(const Curves& curves) {
-    Chart chart;
-    chart.title = words(curves.title);
-    chart.note = words(curves.note);
-    chart.across = words(curves.across);
+    Chart chart{.title = window_text(curves.title), .note = window_text(curves.note)};
     for (const Text& place : curves.places) {
-        chart.places.push_back(words(place));
+        chart.places.push_back(window_text(place));
     }
     for (const Curves::Curve& curve : curves.curves) {
-        chart.series.push_back({words(curve.name),
-                                Chart::Series::Kind::step,
-                                curve.colour,
-                                {curve.values.begin(), curve.values.end()},
-                                curve.suit});
+        const document::Colour suit{document::Role::suit, static_cast<std::uint8_t>(curve.colour)};
+        chart.series.push_back({.name = window_text(curve.name),
+                                .colour = curve.suit ? suit : picture::colour_of_seat(curve.colour),
+                                .values = {curve.values.begin(), curve.values.end()}});
     }
     return chart;
-}
-
-/// Returns whether anything ever changes in it.
-bool moves(const Chart& chart) {
-    return std::ranges::any_of(chart.series, [](const Chart::Series& one) {
-        return std::ranges::any_of(one.values, [&](const auto& value) { return value != one.values.front(); });
-    });
 }
 
 }  // namespace
@@ -65,7 +49,7 @@ std::vector<Chart> curves_of(const Session& session) {
             chart_of(session, series,
                      say_count("over {n} event", "over {n} events", static_cast<long long>(session.plies()))));
     }
-    std::erase_if(charts, [](const Chart& chart) { return !moves(chart); });
+    std::erase_if(charts, [](const Chart& chart) { return !ever_moves(chart); });
     if (session.game().curves) {
         for (const Curves& curves : session.game().curves(session.playthrough())) {
             charts.push_back(chart_of(curves));

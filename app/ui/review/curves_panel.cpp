@@ -11,6 +11,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
 
@@ -29,8 +30,8 @@ void CurvesPanel::show(const Session& session) {
     const wxString before = choice_->GetStringSelection();
     curves_ = curves_of(session);
     choice_->Clear();
-    for (const Chart& curve : curves_) {
-        choice_->Append(curve.title);
+    for (const picture::Chart& curve : curves_) {
+        choice_->Append(utf8(curve.title));
     }
     choice_->Show(!curves_.empty());
     const int again = choice_->FindString(before, true);
@@ -43,7 +44,7 @@ void CurvesPanel::show(const Session& session) {
 
 void CurvesPanel::show_chosen() {
     const int at = choice_->GetSelection();
-    chart_->show(at == wxNOT_FOUND ? Chart{} : curves_.at(static_cast<std::size_t>(at)));
+    chart_->show(at == wxNOT_FOUND ? picture::Chart{} : curves_.at(static_cast<std::size_t>(at)));
 }
 
 namespace {

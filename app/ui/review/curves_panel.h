@@ -4,7 +4,7 @@
 
 #include <wx/panel.h>
 
-#include "app/ui/charts/chart.h"
+#include "core/picture/chart.h"
 #include "core/session/session.h"
 
 class wxChoice;
@@ -19,14 +19,14 @@ public:
     explicit CurvesPanel(wxWindow* parent);
 
     void show(const Session& session);
-    const std::vector<Chart>& curves() const { return curves_; }
+    const std::vector<picture::Chart>& curves() const { return curves_; }
     wxChoice* choice() { return choice_; }
     ChartPanel* chart() { return chart_; }
 
 private:
     void show_chosen();
 
-    std::vector<Chart> curves_;
+    std::vector<picture::Chart> curves_;
     wxChoice* choice_;
     ChartPanel* chart_;
 };

@@ -19,6 +19,8 @@
 
 namespace castalia {
 
+using picture::Chart;
+
 namespace {
 
 /// More would run together, and take long to read.
@@ -101,11 +103,9 @@ private:
 
 Chart many_curves_chart(const review::Comparison& comparison, const review::ComparedSeries& series,
                         const std::vector<std::string>& whose, std::size_t chosen) {
-    Chart chart;
-    chart.title = words(series.name);
-    chart.across = _("hundredths of the events");
+    Chart chart{.title = window_text(series.name)};
     for (std::size_t part = 0; part <= review::kHundredths; ++part) {
-        chart.places.push_back(wxString::Format("%zu %%", part));
+        chart.places.push_back(std::to_string(part) + " %");
     }
     std::vector<review::CurveValues> others;
     std::vector<Chart::Series> own;
@@ -114,8 +114,7 @@ Chart many_curves_chart(const review::Comparison& comparison, const review::Comp
         if (!is_asked_for(session, curve.seat, whose)) {
             continue;
         }
-        Chart::Series one{utf8(session.players[curve.seat]), Chart::Series::Kind::step, 0,
-                          review::in_hundredths(curve.values)};
+        Chart::Series one{.name = session.players[curve.seat], .values = review::in_hundredths(curve.values)};
         if (curve.session == chosen) {
             own.push_back(std::move(one));
         } else {
@@ -126,18 +125,18 @@ Chart many_curves_chart(const review::Comparison& comparison, const review::Comp
     }
     const review::TypicalCurve typical = review::typical_of(others);
     if (typical.curves > 0) {
-        Chart::Series mean{_("mean of the others"), Chart::Series::Kind::line, 1, typical.mean};
-        mean.error = typical.deviation;
+        Chart::Series mean{utf8(_("mean of the others")), Chart::Series::Kind::line, picture::colour_of_seat(1),
+                           typical.mean, typical.deviation};
         mean.spread = true;
         chart.series.push_back(std::move(mean));
     }
     std::ranges::move(own, std::back_inserter(chart.series));
     chart.note =
-        words(say_count("over {n} other session, each in hundredths of its events; the band holds about two "
-                        "thirds of them (one standard deviation)",
-                        "over {n} other sessions, each in hundredths of its events; the band holds about two "
-                        "thirds of them (one standard deviation)",
-                        static_cast<long long>(typical.curves)));
+        window_text(say_count("over {n} other session, each in hundredths of its events; the band holds about two "
+                              "thirds of them (one standard deviation)",
+                              "over {n} other sessions, each in hundredths of its events; the band holds about two "
+                              "thirds of them (one standard deviation)",
+                              static_cast<long long>(typical.curves)));
     return chart;
 }
 

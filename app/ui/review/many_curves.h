@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/ui/charts/chart.h"
+#include "core/picture/chart.h"
 #include "core/review/comparison.h"
 #include "db/history/people.h"
 
@@ -10,8 +10,8 @@ namespace castalia {
 
 /// Returns a chart of one series over many sessions: the curves of the players in `whose`, or of those who came first
 /// where it is empty, lie over each other, with the chosen session in front of the mean of all the others.
-Chart many_curves_chart(const review::Comparison& comparison, const review::ComparedSeries& series,
-                        const std::vector<std::string>& whose, std::size_t chosen);
+picture::Chart many_curves_chart(const review::Comparison& comparison, const review::ComparedSeries& series,
+                                 const std::vector<std::string>& whose, std::size_t chosen);
 
 /// Shows the curves of the newest counted sessions of a game over each other, those of a person where one is named,
 /// and one session against the mean of the others. Tells the user when there are fewer than two.

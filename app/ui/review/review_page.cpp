@@ -28,27 +28,29 @@
 #include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "core/picture/kit.h"
 #include "core/session/seat_colours.h"
 
 namespace castalia {
+
+using picture::Chart;
 
 namespace {
 
 constexpr int kCourseWidth = 400, kCourseHeight = 190;
 
 /// Returns the sign of a moment above the curves. A change of the lead has the initial of the leader.
-wxString sign_of(const review::ReviewMoment& moment, const Session& session) {
+std::string sign_of(const review::ReviewMoment& moment, const Session& session) {
     switch (moment.kind) {
-        case review::MomentKind::swing: return wxString::FromUTF8("↕");
-        case review::MomentKind::think: return wxString::FromUTF8("…");
+        case review::MomentKind::swing: return "↕";
+        case review::MomentKind::think: return "…";
         case review::MomentKind::lucky: return "+";
-        case review::MomentKind::unlucky: return wxString::FromUTF8("−");
-        case review::MomentKind::branch: return wxString::FromUTF8("⑂");
+        case review::MomentKind::unlucky: return "−";
+        case review::MomentKind::branch: return "⑂";
         case review::MomentKind::lead:
         case review::MomentKind::decided: break;
     }
-    return moment.player ? utf8(session.names()[static_cast<std::size_t>(moment.player->index)]).Left(1).Upper()
-                         : wxString("=");
+    return moment.player ? picture::initial(session.names()[static_cast<std::size_t>(moment.player->index)]) : "=";
 }
 
 /// Adds the branches that were kept to what the review found.
@@ -236,7 +238,7 @@ void ReviewPage::take(const Session& session) {
     offer_chances(session);
     series_->Clear();
     for (Chart& curve : curves_) {
-        series_->Append(curve.title);
+        series_->Append(utf8(curve.title));
         curve.title.clear();  // The list has the title.
     }
     series_->SetSelection(curves_.empty() ? wxNOT_FOUND : std::max(0, series_->FindString(before, true)));
@@ -269,14 +271,15 @@ std::vector<Chart::Mark> ReviewPage::marks(const Session& session) const {
     std::vector<Chart::Mark> marks;
     const std::vector<std::string> pieces = seat_colours(session);
     for (const review::ReviewMoment& moment : found_) {
-        const auto seat =
-            moment.player ? std::optional(static_cast<std::size_t>(moment.player->index)) : std::nullopt;
-        marks.push_back({moment.after, sign_of(moment, session), seat,
-                         seat && *seat < pieces.size() ? pieces[*seat] : std::string()});
+        marks.push_back({moment.after, sign_of(moment, session)});
+        if (moment.player) {
+            const auto seat = static_cast<std::size_t>(moment.player->index);
+            marks.back().colour = picture::colour_of_seat(seat, seat < pieces.size() ? pieces[seat] : std::string());
+        }
     }
     for (const Comment& comment : session.commentary.comments) {
         if (const std::optional<std::size_t> ply = ply_after(session, comment.entry)) {
-            marks.push_back({*ply, comment.mark.empty() ? wxString::FromUTF8("“”") : utf8(comment.mark), {}, {}});
+            marks.push_back({*ply, comment.mark.empty() ? "“”" : comment.mark});
         }
     }
     std::ranges::stable_sort(marks, {}, &Chart::Mark::place);

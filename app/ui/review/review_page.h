@@ -7,8 +7,8 @@
 #include <wx/panel.h>
 #include <wx/timer.h>
 
-#include "app/ui/charts/chart.h"
 #include "app/ui/log/event_commands.h"
+#include "core/picture/chart.h"
 #include "core/review/review.h"
 
 class wxButton;
@@ -72,7 +72,7 @@ private:
     void offer_chances(const Session& session);
     void take(const Session& session);
     void take_branches(const Session& session);  ///< Takes branches that were kept or thrown away since.
-    std::vector<Chart::Mark> marks(const Session& session) const;
+    std::vector<picture::Chart::Mark> marks(const Session& session) const;
     void what_if_from(std::size_t ply);
     void play_on();
     std::optional<std::size_t> next_stop() const;  ///< Returns where playing goes next; nothing at the end.
@@ -97,7 +97,7 @@ private:
 
     std::string id_;              ///< The session whose curves and moments are shown …
     std::size_t operations_ = 0;  ///< … and the length of its journal then.
-    std::vector<Chart> curves_;
+    std::vector<picture::Chart> curves_;
     std::vector<review::ReviewMoment> found_;
 };
 

@@ -64,9 +64,9 @@ std::optional<std::size_t> ReviewPage::next_stop() const {
             return to;
         }
         case Unit::mark: {
-            const std::vector<Chart::Mark> all = marks(*scene.session);
+            const std::vector<picture::Chart::Mark> all = marks(*scene.session);
             const auto next =
-                std::ranges::find_if(all, [&](const Chart::Mark& one) { return one.place > scene.ply; });
+                std::ranges::find_if(all, [&](const picture::Chart::Mark& one) { return one.place > scene.ply; });
             return next == all.end() ? end : next->place;
         }
         case Unit::lead: break;
@@ -79,8 +79,9 @@ std::optional<std::size_t> ReviewPage::next_stop() const {
 
 void ReviewPage::next_mark() {
     const Scene scene = recorder_.scene();
-    const std::vector<Chart::Mark> all = marks(*scene.session);
-    const auto next = std::ranges::find_if(all, [&](const Chart::Mark& mark) { return mark.place > scene.ply; });
+    const std::vector<picture::Chart::Mark> all = marks(*scene.session);
+    const auto next =
+        std::ranges::find_if(all, [&](const picture::Chart::Mark& mark) { return mark.place > scene.ply; });
     if (!all.empty()) {
         look_at(next == all.end() ? all.front().place : next->place);
     }

@@ -109,7 +109,7 @@ private:
     void show_chosen() {
         const int at = series_->GetSelection(), who = whose_->GetSelection();
         if (at == wxNOT_FOUND) {
-            chart_->show(Chart{});
+            chart_->show(picture::Chart{});
             return;
         }
         const std::string name = who > 0 ? players_[static_cast<std::size_t>(who - 1)] : std::string();

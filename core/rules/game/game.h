@@ -373,9 +373,6 @@ struct Game {
         struck;
     /// Returns a table that looks like the game, for the tile on which it is chosen.
     std::function<picture::Picture(const picture::Viewport& viewport)> tile;
-    /// Draws the table at `ply`, in games whose score is best seen there.
-    std::function<document::Figure(const Playthrough& playthrough, std::size_t ply, const Translate& translate)>
-        figure;
     /// Returns the numbers whose rise and fall a player wants to see; a review opens with the first. If it is empty,
     /// a review shows the steps of the scoresheet's ladder.
     std::function<std::vector<Series>(const Playthrough& playthrough)> series;

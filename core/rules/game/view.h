@@ -32,7 +32,7 @@ struct Zone {
     bool operator==(const Zone&) const = default;
 };
 
-/// Everything that the plain board draws and that "Describe the table" tells.
+/// Everything that the plain picture shows and that "Describe the table" tells.
 struct TableView {
     std::vector<Zone> zones;
 

@@ -85,6 +85,8 @@ wxString utf8(std::string_view text) { return wxString::FromUTF8(text.data(), te
 
 std::string utf8(const wxString& text) { return text.utf8_string(); }
 
+std::string window_text(const Text& text) { return utf8(words(text)); }
+
 wxString words(const Text& text) {
     if (text.literal) {
         return utf8(text.pattern);

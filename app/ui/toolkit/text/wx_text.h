@@ -16,6 +16,8 @@ void speak_utf8();
 
 /// Returns a text in the user's language: translates the pattern, then fills its holes.
 wxString words(const Text& text);
+/// Returns the same as pictures and documents take it.
+std::string window_text(const Text& text);
 
 /// Converts between the UTF-8 of the core and wxString.
 wxString utf8(std::string_view text);
