@@ -251,8 +251,7 @@ std::string html(const Versus& versus, const MarkupPlaces&) {
         sides += element("div", element("b", table_words(side.name)) + element("ul", lines)) + "\n";
     }
     return "<div class=\"versus\">\n" + element("p", story_words(versus.title)) + "\n" +
-           element("div", "\n" + sides, "sides") + "\n" + element("p", table_words(versus.outcome)) +
-           "\n</div>\n";
+           element("div", "\n" + sides, "sides") + "\n" + element("p", table_words(versus.outcome)) + "\n</div>\n";
 }
 std::string html(const Signatures&, const MarkupPlaces&) { return ""; }
 
