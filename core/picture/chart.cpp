@@ -149,8 +149,8 @@ void draw_axes(Drawing& drawing, const ChartLayout& at, const Chart& chart) {
 
 /// Writes what the places are called, as many as have room. The first and the last stay within the chart.
 void draw_places(Drawing& drawing, const ChartLayout& at, const Chart& chart) {
-    constexpr double kApart = 10, kBetweenNames = 6;
-    const Face face{kTickSize};
+    constexpr double kApart = 10, kBetweenNames = 6, kNameSize = 11.3;
+    const Face face{chart.named ? kNameSize : kTickSize};
     std::vector<std::string> places = chart.places;
     std::size_t every = 1;
     if (chart.named) {
@@ -206,11 +206,15 @@ void draw_plot(Drawing& drawing, const ChartLayout& at, const Chart& chart, std:
         drawing.line(at.plot.x, y, at.plot.right(), y, {{Role::text}, 1.5, 6, 4});
     }
     draw_bars(drawing, at, chart);
-    draw_beads(drawing, at, chart);
+    draw_stalks(drawing, at, chart);
     draw_curves(drawing, at, chart);
+    draw_beads(drawing, at, chart);
     draw_ends(drawing, at);
     draw_marks(drawing, at, chart);
-    if (here && *here < at.places) {
+    if (here && *here < at.places && at.slots) {  // A line would be lost on a bar.
+        drawing.box({at.x(*here) - at.slot() / 2, at.plot.y, at.slot(), at.plot.height}, 0, {},
+                    {{Role::lampink}, 1.5});
+    } else if (here && *here < at.places) {
         const double x = sharp_line(drawing, at.x(*here));
         drawing.line(x, at.plot.y, x, at.plot.bottom(), {{Role::lampink}, 1.5});
     }

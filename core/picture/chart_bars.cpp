@@ -51,14 +51,23 @@ void draw_legend(Drawing& drawing, const ChartLayout& layout) {
     }
 }
 
+void draw_stalks(Drawing& drawing, const ChartLayout& layout, const Chart& chart) {
+    for (const Chart::Series& one : chart.series) {
+        for (std::size_t i = 0; i < one.values.size(); ++i) {
+            if (one.kind == Kind::beads && one.values[i]) {
+                const double x = layout.x(i);
+                drawing.line(x, layout.y(0), x, layout.y(*one.values[i]), {{Role::control}, 1});
+            }
+        }
+    }
+}
+
 void draw_beads(Drawing& drawing, const ChartLayout& layout, const Chart& chart) {
     const double bead = std::clamp(layout.slot() * 0.3, 1.5, 7.0);
     for (const Chart::Series& one : chart.series) {
         for (std::size_t i = 0; i < one.values.size(); ++i) {
             if (one.kind == Kind::beads && one.values[i]) {
-                const double x = layout.x(i), y = layout.y(*one.values[i]);
-                drawing.line(x, layout.y(0), x, y, {{Role::control}, 1});
-                drawing.ring(x, y, bead, {Role::accent}, {{Role::accent}, 0.5});
+                drawing.ring(layout.x(i), layout.y(*one.values[i]), bead, {Role::accent}, {{Role::accent}, 0.5});
             }
         }
     }

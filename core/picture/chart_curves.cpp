@@ -178,12 +178,12 @@ void draw_ends(Drawing& drawing, const ChartLayout& layout) {
         }
         const double x = layout.x(end.series->values.size() - 1);
         const Colour colour = end.series->colour;
+        if (x < beside - kNameAway) {  // The curve ends before the others, which go where its name would be.
+            const std::array<Shape::Point, 3> leader{{{x + kDot + 1, end.y}, {beside, end.at}, {left - 2, end.at}}};
+            drawing.polyline(leader, {colour, 1, 1, 2});
+        }
         if (!drawing.on_paper()) {
             drawing.ring(x, end.y, kDot, colour);
-        }
-        if (x < beside - kNameAway) {  // The curve ends before the others, which go where its name would be.
-            const std::array<Shape::Point, 3> leader{{{x, end.y}, {beside, end.at}, {left - 2, end.at}}};
-            drawing.polyline(leader, {colour, 1, 1, 2});
         }
         draw_sample(drawing, left, end.at, *end.series, end.number);
         drawing.text(end.words, words, end.at + face.size / 3, face, colour);

@@ -77,6 +77,8 @@ void draw_ends(Drawing& drawing, const ChartLayout& layout);
 void draw_marks(Drawing& drawing, const ChartLayout& layout, const Chart& chart);
 
 void draw_legend(Drawing& drawing, const ChartLayout& layout);
+/// Beads stand on stalks, which go behind curves.
+void draw_stalks(Drawing& drawing, const ChartLayout& layout, const Chart& chart);
 void draw_beads(Drawing& drawing, const ChartLayout& layout, const Chart& chart);
 void draw_bars(Drawing& drawing, const ChartLayout& layout, const Chart& chart);
 double row_height(const Chart& chart);
