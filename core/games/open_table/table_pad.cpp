@@ -131,7 +131,7 @@ void Pad::write_in_head(double top) {
     }
 }
 
-/// Returns the face of all numbers of a row. In narrow columns they become smaller.
+/// Returns the face of all numbers of a row. In narrow columns they become smaller, and at last no longer bold.
 Face Pad::face_of_numbers(const Row& row) const {
     constexpr double kOfRow = 0.74;
     const bool total = row.kind == Row::Kind::total;
@@ -141,8 +141,10 @@ Face Pad::face_of_numbers(const Row& row) const {
     for (std::size_t seat = first_; seat < end_; ++seat) {
         widest = std::max(widest, drawing_.width(shown(row, seat_of(seat)), face));
     }
-    face.size = widest > room ? std::max(measure_.least_number, face.size * room / widest) : face.size;
-    face.bold = total || row.kind == Row::Kind::team;
+    const double usual = face.size;
+    face.size = widest > room ? std::max(measure_.least_number, usual * room / widest) : usual;
+    const bool bold_fits = widest * face.size / usual <= column_ - 2;
+    face.bold = (total || row.kind == Row::Kind::team) && bold_fits;
     return face;
 }
 
@@ -181,8 +183,8 @@ void Pad::draw_cell(const Row& row, std::size_t s, const Rect& at, const Face& f
         drawing_.box(at, 5 * measure_.line, {Role::playerfill, static_cast<std::uint8_t>(s)});
     }
     const Colour ink{is_lit ? Role::onlampfill : leads ? Role::onplayerfill : Role::text};
-    drawing_.text(number, at.x + at.width / 2, at.y + at.height / 2 + 0.33 * face.size, face, ink, Ends::middle,
-                  column_ - 2);
+    // A number is never shortened: its beginning would be another one.
+    drawing_.text(number, at.x + at.width / 2, at.y + at.height / 2 + 0.33 * face.size, face, ink, Ends::middle);
     drawing_.piece(place(row, s), at, sentence(row, seat, number), first).coming = is_lit;
 }
 
