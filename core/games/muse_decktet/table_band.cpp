@@ -61,9 +61,7 @@ void TablePicture::draw_band() {
 void TablePicture::draw_piles(const Rect& room, double step, bool named) {
     const double scale = measure_.far ? 2.15 : 0.66;
     const auto pile = [&](int count, bool face_down, const Text& label) {
-        picture::Pile pile{count, face_down, named ? translated(label) : "", measure_.words, scale};
-        pile.least_label = measure_.far ? measure_.words : pile.least_label;
-        return pile;
+        return picture::Pile{count, face_down, named ? translated(label) : "", measure_.words, scale};
     };
     picture::draw_two_piles(
         drawing_, room, step,

@@ -223,7 +223,7 @@ void TablePicture::draw_far_market(const Rect& at) {
     draw_next({next.x, y + 2 * kNext, next.width, next.height}, Use::palace,
               palace_ ? std::optional(palace_->second) : std::nullopt);
     constexpr double kPiles = 98, kApart = 140;
-    draw_piles({next.x, at.bottom() - kPiles, next.width, kPiles - 2}, kApart, true);
+    draw_piles({next.x, at.bottom() - kPiles, next.width, kPiles - 2}, kApart, false);
 }
 
 /// Draws which painting a Patron would buy or a Palace would move now.
