@@ -28,22 +28,22 @@ using picture::Detail;
 using Kind = Chart::Series::Kind;
 
 /// A place for a chart: the size of its panel, and how much larger the words of the user are.
-struct Place {
+struct ChartPlace {
     const char* name;
     double width, height, text_size = 1;
     bool paper = false;
 };
 
 /// Returns the places that charts have (the review, statistics, dialogs, documents and walls).
-const std::vector<Place>& places() {
-    static const std::vector<Place> all{{"review", 400, 190},
-                                        {"statistics", 320, 230},
-                                        {"wide statistics", 590, 230},
-                                        {"dialog", 880, 380},
-                                        {"review at 150 %", 600, 285, 1.5},
-                                        {"statistics at 200 %", 640, 460, 2},
-                                        {"document", kChartWidth, 0, 1, true},
-                                        {"wall", kNarrowChartWidth, 0, 1, true}};
+const std::vector<ChartPlace>& chart_places() {
+    static const std::vector<ChartPlace> all{{"review", 400, 190},
+                                             {"statistics", 320, 230},
+                                             {"wide statistics", 590, 230},
+                                             {"dialog", 880, 380},
+                                             {"review at 150 %", 600, 285, 1.5},
+                                             {"statistics at 200 %", 640, 460, 2},
+                                             {"document", kChartWidth, 0, 1, true},
+                                             {"wall", kNarrowChartWidth, 0, 1, true}};
     return all;
 }
 
@@ -90,7 +90,7 @@ protected:
     std::string words(const Text& text) const { return translate_(text); }
 
     void look_over(const std::string& name, const Chart& chart) {
-        for (const Place& place : places()) {
+        for (const ChartPlace& place : chart_places()) {
             for (const auto here : {std::optional<std::size_t>(), std::optional<std::size_t>(0)}) {
                 if (!here || (!place.paper && !chart.empty())) {
                     look_over(name, chart, place, here);
@@ -98,7 +98,7 @@ protected:
             }
         }
     }
-    void look_over(const std::string& name, Chart chart, const Place& place, std::optional<std::size_t> here) {
+    void look_over(const std::string& name, Chart chart, const ChartPlace& place, std::optional<std::size_t> here) {
         if (place.paper) {
             chart.title.clear();
             chart.note.clear();
@@ -134,7 +134,7 @@ protected:
         keep(seen, place);
     }
     /// Keeps a picture for people to look at.
-    void keep(const Seen& seen, const Place& place) const {
+    void keep(const Seen& seen, const ChartPlace& place) const {
         const char* folder = std::getenv("CASTALIA_PICTURES");
         if (folder == nullptr || GetParam() != kEnglish) {
             return;
@@ -261,14 +261,7 @@ TEST_P(ChartAudit, BeadsCanBeReadBesideWhatIsExpected) {
     }
 }
 
-std::vector<std::string> languages() {
-    std::vector<std::string> all = translated_languages();
-    all.emplace_back(kEnglish);
-    all.emplace_back(kPseudoLanguage);
-    return all;
-}
-
-INSTANTIATE_TEST_SUITE_P(EveryLanguage, ChartAudit, ::testing::ValuesIn(languages()),
+INSTANTIATE_TEST_SUITE_P(EveryLanguage, ChartAudit, ::testing::ValuesIn(audited_languages()),
                          [](const auto& language) { return language.param; });
 
 }  // namespace

@@ -309,19 +309,7 @@ TEST_P(PictureAudit, EveryBlankSheetCanBeRead) {
     }
 }
 
-std::vector<std::string> spoken_languages() {
-    std::vector<std::string> all = translated_languages();
-    all.emplace_back(kEnglish);
-    return all;
-}
-
-std::vector<std::string> languages() {
-    std::vector<std::string> all = spoken_languages();
-    all.emplace_back(kPseudoLanguage);
-    return all;
-}
-
-INSTANTIATE_TEST_SUITE_P(EveryLanguage, PictureAudit, ::testing::ValuesIn(languages()),
+INSTANTIATE_TEST_SUITE_P(EveryLanguage, PictureAudit, ::testing::ValuesIn(audited_languages()),
                          [](const auto& language) { return language.param; });
 /// Sentences of the pseudo-language are longer than those of a translation, and a plan has no room for them.
 INSTANTIATE_TEST_SUITE_P(EverySpokenLanguage, PlanAudit, ::testing::ValuesIn(spoken_languages()),

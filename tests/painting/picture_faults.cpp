@@ -4,6 +4,9 @@
 #include <array>
 #include <cmath>
 
+#include "app/language/language.h"
+#include "tests/support/pseudo_language.h"
+
 namespace castalia {
 
 namespace {
@@ -254,6 +257,18 @@ void look_for_faint_shapes(const Seen& seen, picture::Scheme scheme, PictureFaul
 double contrast_of(std::uint32_t one, std::uint32_t other) {
     const double a = luminance(one) + 0.05, b = luminance(other) + 0.05;
     return std::max(a, b) / std::min(a, b);
+}
+
+std::vector<std::string> spoken_languages() {
+    std::vector<std::string> all = translated_languages();
+    all.emplace_back(kEnglish);
+    return all;
+}
+
+std::vector<std::string> audited_languages() {
+    std::vector<std::string> all = spoken_languages();
+    all.emplace_back(kPseudoLanguage);
+    return all;
 }
 
 }  // namespace castalia

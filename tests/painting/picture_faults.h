@@ -38,4 +38,8 @@ void look_for_faint_shapes(const Seen& seen, picture::Scheme scheme, PictureFaul
 /// Returns the ratio of the luminances of two colours 0xRRGGBB as WCAG 2.1 defines it, 1 to 21.
 double contrast_of(std::uint32_t one, std::uint32_t other);
 
+/// Return the codes of the languages of the program, and these with the one that nobody speaks.
+std::vector<std::string> spoken_languages();
+std::vector<std::string> audited_languages();
+
 }  // namespace castalia

@@ -7,7 +7,6 @@
 
 #include "core/picture/picture.h"
 #include "core/session/record.h"
-#include "core/session/record_text.h"
 #include "tests/support/full_table.h"
 #include "tests/support/samples.h"
 
