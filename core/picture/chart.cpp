@@ -133,7 +133,8 @@ void lay_out_across(const Drawing& drawing, const Chart& chart, ChartLayout& at)
         names = std::max(names, drawing.width(end.words, kBoldWords));
     }
     at.plot.x = kAround / 2 + numbers + kBesideTick;
-    const double right = at.ends.empty() ? kAround : kNameAway + kSample + 5 + names + 2;
+    const double beyond = drawing.on_paper() ? 2 : kAround / 2;  // A window has an edge there.
+    const double right = at.ends.empty() ? kAround : kNameAway + kSample + 5 + names + beyond;
     at.plot.width = std::max(1.0, at.whole.width - at.plot.x - right);
 }
 
