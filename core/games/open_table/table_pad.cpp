@@ -12,6 +12,7 @@ using Ends = document::Shape::Side;
 double Pad::draw() {
     const double ends = measure_.head + (rounds_.empty() && measure_.only_counters ? 1 : 2) * measure_.edge;
     if (at_.height > 0) {
+        shorten_labels(at_.height - ends);
         stretch(at_.height - ends);
     }
     choose_shown(at_.height - ends - height_of(last_));
@@ -155,7 +156,8 @@ void Pad::draw_row(const Row& row, double y) {
     const double line_height = kLineOfLabel * words.size, middle = y + row.height / 2;
     double baseline = middle + 0.36 * words.size - line_height * static_cast<double>(row.label.size() - 1) / 2;
     for (const std::string& one : row.label) {
-        drawing_.text(one, left_ + measure_.inset + 0.4 * words.size, baseline, words, {Role::text});
+        drawing_.text(one, left_ + measure_.inset + 0.4 * words.size, baseline, words, {Role::text}, Ends::left,
+                      room_for_label());
         baseline += line_height;
     }
     if (!last) {

@@ -41,10 +41,15 @@ std::string Pad::label_of(Row::Kind kind, std::size_t which) const {
 Pad::Row Pad::row_of(Row::Kind kind, std::size_t which) const {
     const bool total = kind == Row::Kind::total;
     Row row{kind, which};
-    row.label = drawing_.wrapped(label_of(kind, which), {measure_.words, total}, label_ - 0.8 * measure_.words);
-    row.height = std::max(total ? measure_.total : measure_.row,
-                          kLineOfLabel * measure_.words * static_cast<double>(row.label.size()) + measure_.between);
+    row.label = drawing_.wrapped(label_of(kind, which), {measure_.words, total}, room_for_label());
+    row.height = height_beside(row.label, total);
     return row;
+}
+
+/// Returns the height of a row with this name.
+double Pad::height_beside(const std::vector<std::string>& label, bool total) const {
+    return std::max(total ? measure_.total : measure_.row,
+                    kLineOfLabel * measure_.words * static_cast<double>(label.size()) + measure_.between);
 }
 
 std::vector<Pad::Row> Pad::rounds() const {
@@ -91,6 +96,24 @@ double Pad::wanted_label() const {
 double Pad::height_of(const std::vector<Row>& rows) {
     return std::accumulate(rows.begin(), rows.end(), 0.0,
                            [](double sum, const Row& row) { return sum + row.height; });
+}
+
+/// Takes lines from the names of rows, down to one, as long as not even the last round has room with them. Dots stand
+/// for the rest.
+void Pad::shorten_labels(double room) {
+    const auto wanted = [&] { return height_of(last_) + (rounds_.empty() ? 0 : rounds_.back().height); };
+    for (std::size_t most = 3; most > 0 && wanted() > room; --most) {
+        for (auto* some : {&rounds_, &last_}) {
+            for (Row& row : *some) {
+                while (row.label.size() > most) {
+                    const std::string rest = " " + row.label.back();
+                    row.label.pop_back();
+                    row.label.back() += rest;
+                }
+                row.height = height_beside(row.label, row.kind == Row::Kind::total);
+            }
+        }
+    }
 }
 
 /// Moves rows farther apart where they are few.
