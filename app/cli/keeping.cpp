@@ -77,7 +77,7 @@ bool append_event(Store& store, Session& session, const std::string& text, bool 
 
 namespace {
 
-void append(const Appending& wanted, Calls& calls) {
+void append_events(const Appending& wanted, Calls& calls) {
     Store store = calls.open();
     Session session = store.load(id_of(store, wanted.id));
     if (wanted.event != "-") {
@@ -148,7 +148,7 @@ void add_keeping(CLI::App& program, Calls& calls) {
         ->add_option("EVENT-JSON", wanted->event, "The event; - reads events from standard input, one on each line")
         ->required();
     entering->add_flag("--json", wanted->json, "Prints what follows as JSON");
-    entering->callback([wanted, &calls] { append(*wanted, calls); });
+    entering->callback([wanted, &calls] { append_events(*wanted, calls); });
 
     auto ids = std::make_shared<std::vector<std::string>>();
     auto endings = std::make_shared<ComparingEndings>();

@@ -40,7 +40,7 @@ dice::Shown values_in(const dice::Expression& thrown, const std::vector<std::str
     }
 }
 
-Json outcome_word(const dice::Outcome& outcome) {
+Json outcome_json(const dice::Outcome& outcome) {
     return !outcome.reached ? Json() : Json(*outcome.reached ? "success" : "failure");
 }
 
@@ -104,7 +104,7 @@ Json throw_json(const Made& made, const std::string& label) {
               {"total", outcome.counts ? Json() : Json(outcome.result)},
               {"successes", outcome.counts ? Json(outcome.result) : Json()},
               {"target", thrown.target ? Json(thrown.target->number) : Json()},
-              {"outcome", outcome_word(outcome)},
+              {"outcome", outcome_json(outcome)},
               {"percentile", percentile_of(thrown, outcome)},
               {"label", label.empty() ? thrown.label : label}};
     add_values(made, json);

@@ -28,7 +28,7 @@ struct Tray {
     double x = 0, y = 0;
 };
 
-bool counted(const Zone& zone) {
+bool is_counted(const Zone& zone) {
     return zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile ||
            std::ranges::any_of(zone.pieces, [](const castalia::Piece& piece) { return piece.count != 1; });
 }
@@ -48,7 +48,7 @@ Tray lay(const Drawing& drawing, const Zone& zone, double width) {
     double x = 0, y = kTitle;
     for (std::size_t i = 0; i < zone.pieces.size(); ++i) {
         const double wide = columns > 0 ? (room - kGap * (columns - 1)) / columns
-                                        : std::min(room, chip_width(drawing, zone.pieces[i], counted(zone)));
+                                        : std::min(room, chip_width(drawing, zone.pieces[i], is_counted(zone)));
         const bool full =
             columns > 0 ? i > 0 && i % static_cast<std::size_t>(columns) == 0 : x > 0 && x + wide > room;
         if (full) {
@@ -143,7 +143,7 @@ private:
             left += kArt + 4;
         }
         Text spoken = piece.name;
-        if (counted(zone)) {
+        if (is_counted(zone)) {
             const std::string count = std::to_string(piece.count);
             drawing_.text(count, right, baseline + 1, kCount, {Role::text}, Ends::right);
             right -= drawing_.width(count, kCount) + 8;

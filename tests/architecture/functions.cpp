@@ -52,14 +52,21 @@ std::vector<Function> functions_in(const Source& source) {
         }
         statement += text;
         if (opens(text) && !is_scope(statement) && !is_data(statement)) {
-            const std::string end = std::string(is_in_call(statement) ? depth_of(text) : depth, ' ') + "}";
+            const bool in_call = is_in_call(statement);
+            const std::string end = std::string(in_call ? depth_of(text) : depth, ' ') + "}";
             std::size_t close = i + 1;
             while (close < source.lines.size() && !source.lines[close].starts_with(end)) {
                 ++close;
             }
             found.push_back({i + 1, close - i + 1, text});
             i = close;
-            statement.clear();
+            // A call goes on behind its lambda: the body of a constructor may follow, at the depth of its own first
+            // line.
+            statement =
+                in_call && close < source.lines.size() ? statement + without_comment(source.lines[close]) : "";
+            if (statement.ends_with(';')) {
+                statement.clear();
+            }
         } else if (opens(text) || text.back() == ';' || text.back() == '}' || text.back() == ':') {
             statement.clear();
         }
