@@ -206,6 +206,7 @@ void draw_plot(Drawing& drawing, const ChartLayout& at, const Chart& chart, std:
         const double y = at.y(chart.level->value);
         drawing.line(at.plot.x, y, at.plot.right(), y, {{Role::text}, 1.5, 6, 4});
     }
+    draw_mark_lines(drawing, at, chart);
     draw_bars(drawing, at, chart);
     draw_stalks(drawing, at, chart);
     draw_curves(drawing, at, chart);

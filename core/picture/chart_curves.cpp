@@ -10,7 +10,7 @@ namespace castalia::picture {
 
 namespace {
 
-constexpr double kLine = 2.2, kDot = 4, kLeastNames = 11, kApart = 1.25;
+constexpr double kLine = 2.2, kDot = 4, kLeastNames = 11, kApart = 1.25, kMarkAbove = 3;
 
 void look_like(Shape& shape, const Drawing& drawing, std::size_t number) {
     for (const double length : dashes_of(number)) {
@@ -190,23 +190,28 @@ void draw_ends(Drawing& drawing, const ChartLayout& layout) {
     }
 }
 
-/// Draws the marks. A sign without room beside the one before it is left out; its line stays.
+void draw_mark_lines(Drawing& drawing, const ChartLayout& layout, const Chart& chart) {
+    for (const Chart::Mark& mark : chart.marks) {
+        const double x = sharp_line(drawing, layout.x(mark.place));
+        // On paper dots, because curves may be dashed.
+        const Edge line = drawing.on_paper() ? Edge{{Role::text}, 1.3, 1.5, 2.5}
+                                             : Edge{mark.colour.value_or(Colour{Role::lampink}), 1, 3, 2};
+        drawing.line(x, layout.plot.y - kMarkAbove, x, layout.plot.bottom(), line);
+    }
+}
+
+/// Draws the signs of the marks. One without room beside the one before it is left out; its line stays.
 void draw_marks(Drawing& drawing, const ChartLayout& layout, const Chart& chart) {
-    constexpr double kHigh = 19, kAbove = 3, kBeside = 2;
-    const double bottom = layout.plot.y - kAbove;
-    const double end = std::min(layout.whole.width, layout.plot.right() + kNameAway + kSample);
+    constexpr double kHigh = 19, kBeside = 2;
+    const double bottom = layout.plot.y - kMarkAbove;
+    const double end = std::min(layout.whole.width, layout.plot.right() + kNameAway);  // Then names begin.
     double free_from = layout.plot.x - kHigh;
     for (const Chart::Mark& mark : chart.marks) {
         const double x = sharp_line(drawing, layout.x(mark.place));
         const Colour fill = mark.colour.value_or(Colour{Role::lampfill});
-        Edge line{mark.colour ? fill : Colour{Role::lampink}, 1, 3, 2};
-        if (drawing.on_paper()) {
-            line = {{Role::text}, 1.3, 1.5, 2.5};  // Dots, because curves may be dashed.
-        }
-        drawing.line(x, bottom, x, layout.plot.bottom(), line);
         const double wide = std::max(kHigh, drawing.width(mark.sign, kBoldWords) + 8);
-        const double left = std::max(free_from, x - wide / 2);
-        if (left > x + wide || left + wide > end) {
+        const double left = std::min(std::max(free_from, x - wide / 2), end - wide);
+        if (left > x + wide || left < free_from) {
             continue;
         }
         if (!drawing.on_paper()) {

@@ -74,6 +74,8 @@ std::vector<CurveEnd> curve_ends(const Drawing& drawing, const Chart& chart, dou
 void place_ends(const Drawing& drawing, ChartLayout& layout);
 void draw_curves(Drawing& drawing, const ChartLayout& layout, const Chart& chart);
 void draw_ends(Drawing& drawing, const ChartLayout& layout);
+/// Marks have lines, which go behind what they mark, and signs above them.
+void draw_mark_lines(Drawing& drawing, const ChartLayout& layout, const Chart& chart);
 void draw_marks(Drawing& drawing, const ChartLayout& layout, const Chart& chart);
 
 void draw_legend(Drawing& drawing, const ChartLayout& layout);
