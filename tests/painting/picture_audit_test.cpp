@@ -101,6 +101,25 @@ std::vector<const Game*> pictured_games() {
     return pictured;
 }
 
+/// Returns the names that people gave to players and to the rows of a pad, which may be shortened. The name of a row
+/// may go on in another line, so it is there from each of its letters on.
+std::vector<std::string> given_names(const Session& session) {
+    std::vector<std::string> all(session.names().begin(), session.names().end());
+    const auto add = [&](const std::string& name) {
+        for (std::size_t at = 0; at < name.size(); ++at) {
+            all.push_back(name.substr(at));
+        }
+    };
+    const Json& setup = session.heading().setup;
+    for (const Json& counter : setup.value("counters", Json::array())) {
+        add(counter.at("name").get<std::string>());
+    }
+    for (const Json& column : setup.value("columns", Json::array())) {
+        add(column.get<std::string>());
+    }
+    return all;
+}
+
 class PictureAudit : public ::testing::TestWithParam<std::string> {
 protected:
     PictureAudit()
@@ -127,7 +146,7 @@ protected:
                 Rect area = place.area;
                 area.height = area.height > 0 ? area.height : picture->height;
                 const std::string where = game + ", " + place.name + ", " + std::to_string(ply);
-                const Seen seen{picture->shapes, area, measure, names, where};
+                const Seen seen{picture->shapes, area, measure, given_names(session), where};
                 look_over(seen, place, faults_);
                 if (GetParam() == kEnglish) {
                     keep(seen, place.detail);
@@ -169,7 +188,12 @@ TEST_P(PictureAudit, EveryTableCanBeRead) {
         }
     }
     constexpr std::size_t kSomeOfCrowded = 130;
-    look_over_session("open-table of twelve", crowded_open_table(), kSomeOfCrowded);
+    // So full a table has no room to spare: neither for a language longer than any, nor on a television for any font.
+    std::vector<Place> roomy(places());
+    std::erase_if(roomy, [](const Place& place) { return place.detail == Detail::screen && place.in_any_font; });
+    if (GetParam() != kPseudoLanguage) {
+        look_over_session("open-table of twelve", crowded_open_table(), kSomeOfCrowded, roomy);
+    }
     EXPECT_GT(seen_, 100U);
 }
 

@@ -9,8 +9,7 @@ namespace castalia::open_table {
 
 namespace {
 
-using document::Colour;
-using document::Role;
+using document::Colour, document::Role;
 using picture::Edge;
 using Ends = document::Shape::Side;
 
@@ -162,6 +161,16 @@ private:
         }
     }
 
+    /// Returns how many cards of a deck lie side by side in this width, so that rank and suits of each can be read.
+    std::size_t columns_in(DeckKind kind, double room) const {
+        const double least = (is_decktet(cards(kind).front()) ? 40 : 28) / drawing_.scale();  // In pixels.
+        std::size_t across = columns_of(kind);
+        while (across > 1 && room / static_cast<double>(across) < least) {
+            across = (across + 1) / 2;
+        }
+        return across;
+    }
+
     void draw_deck(std::uint8_t deck, const Rect& at) {
         const DeckKind kind = rules_.setup.decks[deck];
         drawing_.box(at, 8, {Role::tray}, {{Role::line}, 1});
@@ -170,8 +179,9 @@ private:
         drawing_.piece(PlaceId("deck") / deck_word(kind), {at.x, at.y, at.width, kDeckHead - 2},
                        deck_in_words(sight_, deck), first);
         const auto all = cards(kind);
-        const std::size_t across = columns_of(kind), rows = (all.size() + across - 1) / across;
-        const double wide = (at.width - 2 * kDeckInset) / static_cast<double>(across);
+        const double room = at.width - 2 * kDeckInset;
+        const std::size_t across = columns_in(kind, room), rows = (all.size() + across - 1) / across;
+        const double wide = room / static_cast<double>(across);
         constexpr double kMostHigh = 27, kLeastPixels = 12.5;
         const double high = std::min(kMostHigh, (at.height - kDeckHead - 6) / static_cast<double>(rows));
         for (std::size_t i = 0; i < all.size() && drawing_.scale() * high >= kLeastPixels; ++i) {
@@ -220,7 +230,9 @@ private:
                           ink, Ends::right);
             drawing_.art(art(card), centre + size * 0.6, middle, size * 0.8, ink);
         } else {
-            drawing_.text(code(card), centre, base, {std::min(size, at.width / 2.4), table}, ink, Ends::middle);
+            const double least = 11 / drawing_.scale();
+            const Face face = picture::fitting_face(drawing_, code(card), {size, table}, least, at.width - 3);
+            drawing_.text(code(card), centre, base, face, ink, Ends::middle);
         }
         if (gone) {
             drawing_.line(at.x + 3, middle, at.right() - 3, middle, {{Role::secondary}, 1.2});
@@ -317,7 +329,10 @@ double draw_card_rows(const Sight& sight, const Rect& at, const Text& where, con
     Drawing& drawing = sight.drawing;
     const double high = 4.9 * type, wide = high * kFaceWide / kFaceHigh;
     const double step = fanned ? 0.56 * wide : wide + 0.4 * type;
-    drawing.text(drawing.translated(where), at.x, at.y + 1.05 * type, {type, true}, {Role::text});
+    const Text fewer = fanned ? say("Discarded") : where;
+    drawing.text(picture::first_that_fits(drawing, {drawing.translated(where), drawing.translated(fewer)},
+                                          {type, true}, at.width),
+                 at.x, at.y + 1.05 * type, {type, true}, {Role::text});
     double x = at.x + 0.6, y = at.y + 1.55 * type;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         if (x + wide > at.right()) {
@@ -345,7 +360,9 @@ void draw_far_decks(const Sight& sight, const Rect& at) {
     const double wide = kCardHigh * kFaceWide / kFaceHigh;
     const std::string discarded = drawing.translated(say("Discarded"));
     const double right = at.right() - std::max(wide, drawing.width(discarded, {type})), top = at.y + 1.4 * type;
-    drawing.text(drawing.translated(say("On the table")), at.x, at.y + type, {type}, {Role::text});
+    drawing.text(picture::first_that_fits(drawing, {drawing.translated(say("On the table")), ""}, {type},
+                                          right - at.x - type / 2),
+                 at.x, at.y + type, {type}, {Role::text});
     drawing.text(discarded, right, at.y + type, {type}, {Role::text});
     draw_far_laid(sight, {at.x, top, right - at.x - 16, kCardHigh}, say("On the table"), sight.now.table);
     std::vector<Laid> uppermost;
