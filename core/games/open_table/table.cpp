@@ -96,7 +96,8 @@ void TablePicture::draw_screen() {
     const double width = area.width / scale, height = area.height / scale;
     drawing_.go_on_at(area.x, area.y, scale);
     PadMeasures far{.head = 76, .row = 62, .total = 78, .inset = 18, .edge = 8, .corner = 12, .line = 1.6};
-    far.least_label = 250;
+    far.least_label = 226;
+    far.beside_label = 0.5;
     far.most_label = 380;
     far.wanted_column = far.most_column = 300;
     far.words = far.least_words =

@@ -38,7 +38,7 @@ private:
     std::vector<Row> rounds() const;
     std::vector<Row> last_rows() const;
     double wanted_label() const;
-    double room_for_label() const { return label_ - 0.8 * measure_.words; }
+    double room_for_label() const { return label_ - measure_.beside_label * measure_.words; }
     double height_beside(const std::vector<std::string>& label, bool total) const;
     void shorten_labels(double room);
     void stretch(double room);

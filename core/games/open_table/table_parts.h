@@ -40,6 +40,7 @@ struct PadMeasures {
     double inset = 8, edge = 8, corner = 8, line = 1;
     double least_label = 84, most_label = 170;     ///< The widths of the names of rows,
     double wanted_column = 60, most_column = 150;  ///< … and of the players.
+    double beside_label = 0.8;                     ///< Left of and behind such a name, in sizes of its words.
     double words = 14, least_words = 11;           ///< The sizes of names, and of small ones.
     double beneath = 11.5;                         ///< The size of a name beneath its disc; 0 leaves it out.
     double number = 18, total_number = 27, least_number = 11;
