@@ -259,6 +259,7 @@ TEST(RoomPageAlone, FillsATelevisionByAKeyAndHasNothingToPressThere) {
     EXPECT_EQ(browser.run("(" + std::string(kBadInPicture) + ")(17)"), Json::array());
     browser.press("f");
     ASSERT_TRUE(browser.wait_for("document.fullscreenElement === null"));
+    ASSERT_TRUE(browser.wait_for("!document.documentElement.classList.contains('filled')")) << "told a frame later";
     EXPECT_GT(browser.run(controls), 0);
 }
 
