@@ -5,7 +5,6 @@
 #include <array>
 #include <vector>
 
-#include "core/parts/decktet.h"
 #include "core/parts/playing_cards.h"
 
 namespace castalia::open_table {
@@ -16,9 +15,7 @@ constexpr auto kWords =
     std::to_array<std::string_view>({"standard", "standard+2jokers", "decktet", "decktet-extended"});
 constexpr std::uint8_t kBasicDecktet = 36;
 
-bool of_decktet(Card card) { return card.id >= kFirstDecktet; }
 bool joker(Card card) { return card.id >= kFirstJoker && card.id < kFirstDecktet; }
-decktet::Card decktet_card(Card card) { return {static_cast<std::uint8_t>(card.id - kFirstDecktet)}; }
 
 std::optional<Card> joker_of(std::string_view word) {
     const auto letter = [](char c) { return static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c); };
@@ -28,9 +25,9 @@ std::optional<Card> joker_of(std::string_view word) {
                : std::nullopt;
 }
 
-bool is_decktet(DeckKind kind) { return kind == DeckKind::decktet || kind == DeckKind::extended; }
-
 }  // namespace
+
+bool is_decktet(DeckKind kind) { return kind == DeckKind::decktet || kind == DeckKind::extended; }
 
 std::string_view deck_word(DeckKind kind) { return kWords[static_cast<std::size_t>(kind)]; }
 
@@ -48,30 +45,38 @@ Text deck_name(DeckKind kind) {
     }
 }
 
+std::optional<decktet::Card> as_decktet(Card card) {
+    return card.id < kFirstDecktet ? std::nullopt
+                                   : std::optional(decktet::Card{static_cast<std::uint8_t>(card.id - kFirstDecktet)});
+}
+
 std::string code(Card card) {
     if (joker(card)) {
         return "JK" + std::to_string(card.id - kFirstJoker + 1);
     }
-    return of_decktet(card) ? std::string(decktet::code(decktet_card(card))) : playing::code({card.id});
+    const auto decktet = as_decktet(card);
+    return decktet ? std::string(decktet::code(*decktet)) : playing::code({card.id});
 }
 
 Text name(Card card) {
     if (joker(card)) {
         return card.id == kFirstJoker ? say("the first joker") : say("the second joker");
     }
-    return of_decktet(card) ? decktet::name(decktet_card(card)) : playing::name({card.id});
+    const auto decktet = as_decktet(card);
+    return decktet ? decktet::name(*decktet) : playing::name({card.id});
 }
 
 std::string_view art(Card card) {
     if (joker(card)) {
         return "";
     }
-    if (!of_decktet(card)) {
+    const auto decktet = as_decktet(card);
+    if (!decktet) {
         return playing::art(playing::suit({card.id}));
     }
     constexpr auto kSuits = std::to_array<std::string_view>(
         {"suit-moons", "suit-suns", "suit-waves", "suit-leaves", "suit-wyrms", "suit-knots"});
-    const auto suits = decktet::suits(decktet_card(card));
+    const auto suits = decktet::suits(*decktet);
     return suits.empty() ? "rank-excuse" : kSuits[decktet::index(suits.front())];
 }
 
@@ -79,8 +84,8 @@ bool in_deck(DeckKind kind, Card card) {
     switch (kind) {
         case DeckKind::standard: return card.id < kFirstJoker;
         case DeckKind::with_jokers: return card.id < kFirstDecktet;
-        case DeckKind::decktet: return of_decktet(card) && card.id < kFirstDecktet + kBasicDecktet;
-        default: return of_decktet(card);
+        case DeckKind::decktet: return as_decktet(card) && card.id < kFirstDecktet + kBasicDecktet;
+        default: return as_decktet(card).has_value();
     }
 }
 

@@ -14,13 +14,11 @@ using picture::Edge;
 using Ends = document::Shape::Side;
 
 constexpr double kFaceWide = 44, kFaceHigh = 58, kCaptionHigh = 22, kBetweenParts = 8, kDeckInset = 10,
-                 kDeckHead = 30;
+                 kDeckHead = 30, kMostHigh = 27, kLeastPixels = 12.5;
 /// The least part of a card that shows its rank and its suit, in units and in pixels.
 constexpr double kLeastSeen = 17, kLeastPixelsSeen = 15;
 
 bool is_playing(Card card) { return card.id < kFirstJoker; }
-bool is_decktet(Card card) { return card.id >= kFirstDecktet; }
-decktet::Card as_decktet(Card card) { return {static_cast<std::uint8_t>(card.id - kFirstDecktet)}; }
 
 Colour ink_of(Card card) {
     if (!is_playing(card)) {
@@ -33,7 +31,7 @@ Colour ink_of(Card card) {
 
 std::size_t columns_of(DeckKind kind) {
     constexpr std::size_t kOfDecktet = 9, kOfPlaying = 13;
-    return kind == DeckKind::decktet || kind == DeckKind::extended ? kOfDecktet : kOfPlaying;
+    return is_decktet(kind) ? kOfDecktet : kOfPlaying;
 }
 
 /// Returns the words with a capital at the beginning.
@@ -80,10 +78,10 @@ Text deck_in_words(const Sight& sight, std::size_t deck) {
 /// Draws rank and suits in the corner of a card, in the width that is seen.
 void draw_corner(Drawing& drawing, const Rect& at, Card card, double seen) {
     const double unit = at.height / kFaceHigh, middle = at.x + std::min(seen, 20 * unit) / 2;
-    if (is_decktet(card)) {
-        const auto suits = decktet::suits(as_decktet(card));
+    if (const auto decktet = as_decktet(card)) {
+        const auto suits = decktet::suits(*decktet);
         const double radius = std::min(5.4 * unit, seen / 3), first = suits.size() < 3 ? 31 * unit : 28 * unit;
-        decktet::draw_rank(drawing, middle, at.y + 13 * unit, std::min(17 * unit, 0.9 * seen), as_decktet(card));
+        decktet::draw_rank(drawing, middle, at.y + 13 * unit, std::min(17 * unit, 0.9 * seen), *decktet);
         for (std::size_t i = 0; i < suits.size(); ++i) {
             drawing.bead(middle, at.y + first + 11.4 * unit * static_cast<double>(i), radius,
                          decktet::index(suits[i]));
@@ -161,9 +159,9 @@ private:
         }
     }
 
-    /// Returns how many cards of a deck lie side by side in this width, so that rank and suits of each can be read.
+    /// Returns how many cards of a suit lie side by side in this width, so that rank and suits of each can be read.
     std::size_t columns_in(DeckKind kind, double room) const {
-        const double least = (is_decktet(cards(kind).front()) ? 40 : 28) / drawing_.scale();  // In pixels.
+        const double least = (is_decktet(kind) ? 40 : 28) / drawing_.scale();  // In pixels.
         std::size_t across = columns_of(kind);
         while (across > 1 && room / static_cast<double>(across) < least) {
             across = (across + 1) / 2;
@@ -180,15 +178,17 @@ private:
                        deck_in_words(sight_, deck), first);
         const auto all = cards(kind);
         const double room = at.width - 2 * kDeckInset;
-        const std::size_t across = columns_in(kind, room), rows = (all.size() + across - 1) / across;
+        const std::size_t whole = columns_of(kind), across = columns_in(kind, room),
+                          lines = (whole + across - 1) / across;
+        const auto row_of = [&](std::size_t i) {
+            return static_cast<double>(i / whole * lines + i % whole / across);
+        };
         const double wide = room / static_cast<double>(across);
-        constexpr double kMostHigh = 27, kLeastPixels = 12.5;
-        const double high = std::min(kMostHigh, (at.height - kDeckHead - 6) / static_cast<double>(rows));
+        const double high = std::min(kMostHigh, (at.height - kDeckHead - 6) / (1 + row_of(all.size() - 1)));
         for (std::size_t i = 0; i < all.size() && drawing_.scale() * high >= kLeastPixels; ++i) {
-            const auto row = static_cast<double>(i / across), column = static_cast<double>(i % across);
-            draw_small(
-                deck, all[i],
-                {at.x + kDeckInset + wide * column + 1, at.y + kDeckHead + high * row + 1, wide - 2, high - 2});
+            const Rect cell{at.x + kDeckInset + wide * static_cast<double>(i % whole % across),
+                            at.y + kDeckHead + high * row_of(i), wide, high};
+            draw_small(deck, all[i], {cell.x + 1, cell.y + 1, wide - 2, high - 2});
         }
     }
 
