@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "core/document/document.h"
 
@@ -20,9 +21,11 @@ constexpr std::string_view kEllipsis = "…";
 
 bool is_later_byte(char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; }
 
+using Letters = std::vector<std::string>;
+
 /// Returns the letters of a line, each with the marks that combine with it.
-std::vector<std::string> letters_of(std::string_view line) {
-    std::vector<std::string> letters;
+Letters letters_of(std::string_view line) {
+    Letters letters;
     for (std::size_t at = 0, next = 0; at < line.size(); at = next) {
         for (next = at + 1; next < line.size() && is_later_byte(line[next]);) {
             ++next;
@@ -50,7 +53,7 @@ double width_of(std::string_view letter) {
 /// Returns whether words have room.
 using Fits = std::function<bool(const std::string& words)>;
 
-std::string joined(const std::vector<std::string>& letters, std::size_t from, std::size_t to) {
+std::string joined(const Letters& letters, std::size_t from, std::size_t to) {
     std::string words;
     for (std::size_t i = from; i < std::min(to, letters.size()); ++i) {
         words += letters[i];
@@ -59,8 +62,7 @@ std::string joined(const std::vector<std::string>& letters, std::size_t from, st
 }
 
 /// Returns as many of the first `most` letters as fit before an ellipsis and `tail`, at least one.
-std::string begun(const std::vector<std::string>& letters, std::size_t most, const std::string& tail,
-                  const Fits& fits) {
+std::string begun(const Letters& letters, std::size_t most, const std::string& tail, const Fits& fits) {
     for (std::size_t length = std::min(most, letters.size());; --length) {
         std::string words = joined(letters, 0, length);
         words.resize(words.find_last_not_of(' ') + 1);
@@ -71,21 +73,47 @@ std::string begun(const std::vector<std::string>& letters, std::size_t most, con
     }
 }
 
-/// Returns a name with an ellipsis before the letters in which it differs from those that would look like it.
-std::string distinguished(const std::vector<std::string>& letters, const std::vector<std::string>& others,
-                          const Fits& fits) {
-    constexpr std::size_t kTail = 4;  // More letters at the end would leave too few at the beginning.
-    std::size_t from = 0;
-    for (const std::string& other : others) {
-        const std::vector<std::string> beside = letters_of(other);
-        const auto differs = std::ranges::mismatch(letters, beside).in1;
-        from = std::max(from, static_cast<std::size_t>(differs - letters.begin()));
-    }
+std::size_t common_beginning(const Letters& one, const Letters& other) {
+    return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+}
+
+/// Returns the name with an ellipsis before the letters from `from` on, as many of them as fit.
+std::string with_end(const Letters& letters, std::size_t from, const Fits& fits) {
+    constexpr std::size_t kMost = 4;  // More letters at the end would leave too few at the beginning.
     std::size_t tail = from;
     while (tail < letters.size() && letters[tail] == " ") {
         ++tail;
     }
-    return begun(letters, from, joined(letters, tail, tail + kTail), fits);
+    for (std::size_t length = std::min(kMost, letters.size() - tail); length > 1; --length) {
+        if (std::string words = begun(letters, from, joined(letters, tail, tail + length), fits); fits(words)) {
+            return words;
+        }
+    }
+    return begun(letters, from, joined(letters, tail, tail + 1), fits);
+}
+
+/// Returns names that begin alike, each with an ellipsis before the letters in which it differs from the others.
+std::vector<std::string> distinguished(const std::vector<Letters>& names, const Fits& fits) {
+    std::size_t first = names.front().size();
+    for (const Letters& name : names) {
+        first = std::min(first, common_beginning(names.front(), name));
+    }
+    std::vector<std::string> shown;
+    for (const Letters& name : names) {
+        shown.push_back(with_end(name, first, fits));
+    }
+    if (std::set(shown.begin(), shown.end()).size() == names.size()) {
+        return shown;
+    }
+    // They differ in several places, so each has the letters in which it differs from the one most like it.
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::size_t differs = first;
+        for (std::size_t k = 0; k < names.size(); ++k) {
+            differs = k == i ? differs : std::max(differs, common_beginning(names[i], names[k]));
+        }
+        shown[i] = with_end(names[i], differs, fits);
+    }
+    return shown;
 }
 
 }  // namespace
@@ -103,22 +131,23 @@ std::vector<std::string> fitted_names(const std::vector<std::string>& names, dou
 }
 
 std::vector<std::string> fitted_names(const std::vector<std::string>& names, const Fits& fits) {
-    std::vector<std::string> lines, shown;
+    std::vector<Letters> letters;
+    std::vector<std::string> shown;
     for (const std::string& name : names) {
-        lines.push_back(one_line(name));
-        const std::vector<std::string> letters = letters_of(lines.back());
-        shown.push_back(fits(lines.back()) ? lines.back() : begun(letters, letters.size() - 1, "", fits));
+        const std::string line = one_line(name);
+        letters.push_back(letters_of(line));
+        shown.push_back(fits(line) ? line : begun(letters.back(), letters.back().size() - 1, "", fits));
     }
     const std::vector<std::string> first = shown;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        std::vector<std::string> alike;
-        for (std::size_t k = 0; k < lines.size(); ++k) {
-            if (first[k] == first[i] && lines[k] != lines[i]) {
-                alike.push_back(lines[k]);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::vector<Letters> alike{letters[i]};
+        for (std::size_t k = 0; k < names.size(); ++k) {
+            if (first[k] == first[i] && std::ranges::find(alike, letters[k]) == alike.end()) {
+                alike.push_back(letters[k]);
             }
         }
-        if (!alike.empty()) {
-            shown[i] = distinguished(letters_of(lines[i]), alike, fits);
+        if (alike.size() > 1) {
+            shown[i] = distinguished(alike, fits).front();
         }
     }
     return shown;

@@ -12,8 +12,8 @@ namespace castalia::document {
 double bold_width(std::string_view words, double size);
 
 /// Returns the names, in their order, as they fit into this width in bold words of this size. A name that fits stays
-/// whole. Another one is cut with an ellipsis, at its end or in its middle, so that two different names do not look
-/// alike.
+/// whole. Another one is cut with an ellipsis, at its end or in its middle, so that two different names never look
+/// alike while there is room for a letter on each side of the ellipsis.
 std::vector<std::string> fitted_names(const std::vector<std::string>& names, double width, double size);
 /// Returns the same for words that are narrow enough where `fits` says so.
 std::vector<std::string> fitted_names(const std::vector<std::string>& names,

@@ -5,7 +5,6 @@
 #include "app/ui/session/player_bar.h"
 #include "app/ui/session/player_bar_measures.h"
 #include "app/ui/toolkit/text/called_names.h"
-#include "app/ui/toolkit/text/short_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
@@ -104,7 +103,7 @@ PlayerBar::Row PlayerBar::row_for(wxGraphicsContext& gc, double width) const {
     row.name = face_of_names(gc, called, room);
     Face face = row.name;
     const auto fits = [&](const wxString& text) { return measure(gc, text, face).width <= room + 1; };
-    row.names = short_names(called, fits);
+    row.names = fitted_names(called, fits);
     if (!std::ranges::all_of(row.names, fits)) {
         stack(gc, called, row);
         return row;
@@ -127,7 +126,7 @@ void PlayerBar::stack(wxGraphicsContext& gc, const std::vector<wxString>& called
     const auto fits = [&](const wxString& text) {
         return measure(gc, text, player_bar::scaled_face(player_bar::kUnitFace)).width <= room + 1;
     };
-    row.names = short_names(called, fits);
+    row.names = fitted_names(called, fits);
     if (!std::ranges::all_of(row.names, fits)) {
         row.names.assign(cells_.size(), wxString());
     }

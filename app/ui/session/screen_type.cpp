@@ -5,7 +5,6 @@
 
 #include "app/ui/toolkit/controls/marks.h"
 #include "app/ui/toolkit/text/called_names.h"
-#include "app/ui/toolkit/text/short_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
@@ -48,7 +47,7 @@ wxString fitting_name(const Pen& pen, const std::vector<std::string>& names, Sea
     }
     const auto fits = [&](const wxString& text) { return pen.width(text, face) <= room; };
     const wxString whole = utf8(names[index]);
-    return fits(whole) ? whole : short_names(called_names(names), fits)[index];
+    return fits(whole) ? whole : fitted_names(called_names(names), fits)[index];
 }
 
 }  // namespace castalia

@@ -1,16 +1,34 @@
 #include "app/ui/toolkit/text/called_names.h"
 
 #include "app/ui/toolkit/text/wx_text.h"
+#include "core/document/fitted_names.h"
 #include "core/picture/kit.h"
 
 namespace castalia {
 
-std::vector<wxString> called_names(const std::vector<std::string>& names) {
-    std::vector<wxString> called;
-    for (const std::string& name : picture::called_names(names)) {
-        called.push_back(utf8(name));
+namespace {
+
+std::vector<wxString> shown(const std::vector<std::string>& names) {
+    std::vector<wxString> words;
+    for (const std::string& name : names) {
+        words.push_back(utf8(name));
     }
-    return called;
+    return words;
+}
+
+}  // namespace
+
+std::vector<wxString> called_names(const std::vector<std::string>& names) {
+    return shown(picture::called_names(names));
+}
+
+std::vector<wxString> fitted_names(const std::vector<wxString>& names,
+                                   const std::function<bool(const wxString& words)>& fits) {
+    std::vector<std::string> whole;
+    for (const wxString& name : names) {
+        whole.push_back(utf8(name));
+    }
+    return shown(document::fitted_names(whole, [&](const std::string& words) { return fits(utf8(words)); }));
 }
 
 }  // namespace castalia

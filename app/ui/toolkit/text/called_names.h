@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,5 +11,9 @@ namespace castalia {
 /// Returns the names as players call each other: the first word, or where two share it the initial and the last word
 /// ("B. Ellen", "B. Klein"), or the whole name.
 std::vector<wxString> called_names(const std::vector<std::string>& names);
+
+/// Returns these names as they fit where `fits` says that words have room, as document::fitted_names shortens them.
+std::vector<wxString> fitted_names(const std::vector<wxString>& names,
+                                   const std::function<bool(const wxString& words)>& fits);
 
 }  // namespace castalia
