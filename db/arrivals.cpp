@@ -19,6 +19,7 @@ const char* const kHeldResults =
     " lower(coalesce(iif(json_valid(setup), json_extract(setup, '$.source.play.uuid'), NULL), id)) AS play"
     " FROM session WHERE game = :game ORDER BY trashed";
 const char* const kIsTrashed = "SELECT trashed_ms IS NOT NULL AS trashed FROM session WHERE id = :id";
+const char* const kSetup = "SELECT setup FROM session WHERE key = :session";
 const char* const kSetExcluded = "UPDATE session SET excluded = :excluded WHERE key = :session";
 
 constexpr std::size_t kReadTogether = 64;  ///< So many sessions are worth the work of a thread.
@@ -129,6 +130,15 @@ bool Store::is_trashed(const std::string& id) const {
     return database.attempt("read it", [&] {
         auto row = database.query(kIsTrashed);
         return row.with(":id", id).next() && row.number("trashed") != 0;
+    });
+}
+
+std::string Store::setup(const std::string& id) const {
+    Database& database = connection_->database;
+    return database.attempt("read it", [&] {
+        auto row = database.query(kSetup);
+        row.with(":session", key_of(database, id)).next();
+        return row.text("setup");
     });
 }
 

@@ -125,6 +125,8 @@ public:
     /// one id, those in the trash stand last.
     std::multimap<std::string, HeldResult> held_results() const;
     bool is_trashed(const std::string& id) const;
+    /// Returns the setup of a session in JSON, as it is kept. Throws Failure::missing if there is no such session.
+    std::string setup(const std::string& id) const;
     /// Adds operations behind those that `session` has; the session accepts them afterwards. Lists and search follow
     /// when they are next read (catch_up). Throws Failure::conflict if another program wrote in between; the session
     /// then has to be loaded again.

@@ -69,6 +69,10 @@ std::string Taking::id_of_change(const Play& play) const {
 }
 
 void Taking::look_at_held(const Play& play, std::size_t number, const std::string& id) {
+    if (is_unchanged(store_.setup(id), play, store_.games(), options_)) {
+        taken_.there.push_back(id);
+        return;
+    }
     const Session ours = store_.load(id);
     const PlayChanges changes = changes_between(ours, play, options_);
     TakenPlays::Known known{id, title_of(play), "", changes.what};

@@ -94,6 +94,10 @@ std::vector<Text> Differences::all(bool whole) {
 
 }  // namespace
 
+bool is_unchanged(const std::string& setup, const Play& play, const Games& games, const DocumentOptions& options) {
+    return is_kept(play.source.get()) && session_of(play, games, options).heading().setup.dump() == setup;
+}
+
 PlayChanges changes_between(const Session& ours, const Play& play, const DocumentOptions& options) {
     Play was = play_of(ours, options);
     const bool whole = is_kept(was.source.get()) && is_kept(play.source.get());

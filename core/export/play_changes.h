@@ -11,6 +11,10 @@ struct PlayChanges {
     bool ignored_changed = false;  ///< It is another answer to whether statistics leave it out.
 };
 
+/// Returns whether a session with this setup, in JSON, keeps the play as its program wrote it and as it is now. Then
+/// `changes_between` finds no changes, for which the session must be loaded.
+bool is_unchanged(const std::string& setup, const Play& play, const Games& games, const DocumentOptions& options);
+
 /// Compares a play with the session that holds it: with what its program had written then or, if that was not kept,
 /// with the session.
 PlayChanges changes_between(const Session& ours, const Play& play, const DocumentOptions& options);
