@@ -247,12 +247,14 @@
   const wide = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");  // As in page.css.
   let stream = null, last_sign = 0;
   function show_trouble(words) {
-    if (part("trouble").textContent !== words) part("trouble").textContent = words;
-    show("trouble", words !== "");
     const state = part("state");
+    if (part("trouble").textContent === words && state.hidden === (words !== "")) return;
+    part("trouble").textContent = words;
+    show("trouble", words !== "");
     state.className = words ? "lost" : "";
     state.textContent = said.live;
     state.hidden = words !== "";
+    fit();
   }
   function sign() {
     last_sign = Date.now();
