@@ -51,6 +51,10 @@ class Browser {
   async begin() {
     const { targetId } = await this.call('Target.createTarget', { url: 'about:blank' });
     this.page = (await this.call('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+    await this.call('Page.enable');
+    await this.call('Page.addScriptToEvaluateOnNewDocument', { source: `
+      window.streams = [];
+      window.EventSource = class extends EventSource { constructor(...all) { super(...all); window.streams.push(this); } };` });
   }
   async run(expression) {
     const done = await this.call('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
@@ -70,11 +74,20 @@ class Browser {
     await this.until(`location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`);
     await this.until("!document.getElementById('state') || !document.getElementById('state').hidden");
   }
+  /// Breaks the stream of the page, as a network does that comes back later: the browser tries again and again.
+  async lose_connection() {
+    await this.run(`{
+      const stream = window.streams.at(-1);
+      stream.close();
+      Object.defineProperty(stream, 'readyState', { value: EventSource.CONNECTING });
+      stream.dispatchEvent(new Event('error'));
+    }`);
+  }
   async end() {
     const gone = new Promise((go) => { this.child.on('exit', go); });
     this.child.kill();
     await gone;
-    fs.rmSync(this.home, { recursive: true, force: true });
+    fs.rmSync(this.home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // Its children end after it.
   }
 }
 
@@ -96,7 +109,7 @@ const readers = {
     })));
   },
   /// Has axe look over each page as people see it, with everything on it opened. A page of the room is ready when it is
-  /// connected. A chapter of a book is a part of a page, so rules that a page has one of something are not for it.
+  /// connected, and is looked over once more when it has lost the connection. A chapter of a book is a part of a page, so rules that a page has one of something are not for it.
   async axe() {
     const source = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
     const browser = new Browser();
@@ -112,10 +125,18 @@ const readers = {
           await browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
           await browser.until("['rules_text'].every((id) => { const one = document.getElementById(id); return !one || one.closest('[hidden]') || one.childElementCount > 0; })");
           await browser.run(`${source}; undefined`);
-          const told = await browser.run("axe.run({ rules: Object.fromEntries((location.pathname.endsWith('.xhtml') ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [])"
-            + ".map((rule) => [rule, { enabled: false }])) }).then((all) => JSON.stringify({ passes: all.passes.length, violations: all.violations.map("
-            + "(one) => `${one.id} (${one.impact}): ${one.nodes.map((node) => node.html.slice(0, 120)).join(', ')}`) }))");
-          found.push({ address, look, ...JSON.parse(told) });
+          const look_over = async (as) => {
+            const told = await browser.run("axe.run({ rules: Object.fromEntries((location.pathname.endsWith('.xhtml') ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [])"
+              + ".map((rule) => [rule, { enabled: false }])) }).then((all) => JSON.stringify({ passes: all.passes.length, violations: all.violations.map("
+              + "(one) => `${one.id} (${one.impact}): ${one.nodes.map((node) => node.html.slice(0, 120)).join(', ')}`) }))");
+            found.push({ address, look: as, ...JSON.parse(told) });
+          };
+          await look_over(look);
+          if (await browser.run("document.getElementById('trouble') !== null")) {
+            await browser.lose_connection();
+            await browser.until("!document.getElementById('trouble').hidden");
+            await look_over(`${look} that has lost the connection`);
+          }
         }
       }
     } finally {
