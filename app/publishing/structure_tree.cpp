@@ -73,7 +73,8 @@ public:
         : file_(file), marks_(marks), parts_(marks.structure().parts()), height_(height) {}
 
     void build() {
-        root_ = file_.makeIndirectObject(Object::newDictionary());
+        next_ = static_cast<int>(file_.getObjectCount());
+        root_ = added(Object::newDictionary());
         take_pieces();
         find_kept();
         elements_.resize(parts_.size());
@@ -93,6 +94,13 @@ public:
     }
 
 private:
+    /// Adds an object to the file. QPDF::makeIndirectObject would look through all objects for the next number.
+    Object added(Object object) {
+        const QPDFObjGen number(++next_, 0);
+        file_.replaceObject(number, object);
+        return file_.getObject(number);
+    }
+
     /// A piece of the contents of a page.
     struct Piece {
         std::size_t reading = 0;  ///< The page for the reader.
@@ -146,7 +154,7 @@ private:
     }
     void add(std::size_t number) {
         const Part& part = parts_[number];
-        Object element = file_.makeIndirectObject(Object::newDictionary());
+        Object element = added(Object::newDictionary());
         element.replaceKey("/Type", Object::newName("/StructElem"));
         element.replaceKey("/S", Object::newName(std::string("/") + name_in_pdf(part.kind)));
         element.replaceKey("/P", number == 0 ? root_ : elements_[part.within]);
@@ -166,7 +174,7 @@ private:
     Object shared(const std::string& attributes) {
         Object& made = attributes_[attributes];
         if (!made.isInitialized()) {
-            made = file_.makeIndirectObject(Object::parse(attributes));
+            made = added(Object::parse(attributes));
         }
         return made;
     }
@@ -226,14 +234,14 @@ private:
             if (const auto found = parents_.find(page.getObjGen()); found != parents_.end()) {
                 page.replaceKey("/StructParents", Object::newInteger(next));
                 numbers.appendItem(Object::newInteger(next++));
-                numbers.appendItem(file_.makeIndirectObject(Object::newArray(found->second)));
+                numbers.appendItem(added(Object::newArray(found->second)));
             } else {
                 page.removeKey("/StructParents");
             }
         }
         Object tree = Object::newDictionary();
         tree.replaceKey("/Nums", numbers);
-        root_.replaceKey("/ParentTree", file_.makeIndirectObject(tree));
+        root_.replaceKey("/ParentTree", added(tree));
         root_.replaceKey("/ParentTreeNextKey", Object::newInteger(next));
     }
 
@@ -241,6 +249,7 @@ private:
     const Marks& marks_;
     const std::vector<Part>& parts_;
     double height_;
+    int next_ = 0;  ///< The number of the last object.
     Object root_;
     std::vector<std::vector<Piece>> pieces_;  ///< By part, in reading order.
     std::vector<bool> kept_;

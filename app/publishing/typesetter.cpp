@@ -47,13 +47,18 @@ FcConfig* with_outlined_emoji() {
     return read ? config.release() : nullptr;
 }
 
-void prefer_outlined_emoji(PangoFontMap* fonts) {
-    // All font maps share one, because a font map of Pango 1.50 never releases the one that it was given: 150 kB
-    // each.
+/// Returns the fonts of this thread: threads must not share them, and the next file finds those of the one before.
+PangoFontMap* fonts_of_thread() {
+    // They share the settings, because a font map of Pango 1.50 never releases those that it was given: 150 kB each.
     static FcConfig* const config = with_outlined_emoji();
-    if (config != nullptr) {
-        pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config);
-    }
+    thread_local const std::unique_ptr<PangoFontMap, Release> fonts = [] {
+        PangoFontMap* const made = pango_cairo_font_map_new();
+        if (config != nullptr) {
+            pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(made), config);
+        }
+        return std::unique_ptr<PangoFontMap, Release>(made);
+    }();
+    return fonts.get();
 }
 
 bool is_character(std::string_view utf8) {
@@ -124,8 +129,7 @@ double Words::height() const {
 
 double Words::baseline() const { return points(pango_layout_get_baseline(layout.get())); }
 
-Typesetter::Typesetter() : fonts_(pango_cairo_font_map_new()), context_(pango_font_map_create_context(fonts_.get())) {
-    prefer_outlined_emoji(fonts_.get());
+Typesetter::Typesetter() : context_(pango_font_map_create_context(fonts_of_thread())) {
     constexpr double kDotsPerInch = 72;
     const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> options(
         cairo_font_options_create(), cairo_font_options_destroy);

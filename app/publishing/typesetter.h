@@ -42,6 +42,7 @@ struct Words {
 };
 
 /// Sets words with the measures of paper, whatever draws them: without hinting, 72 dots to the inch.
+/// A typesetter stays with the thread that made it.
 class Typesetter {
 public:
     Typesetter();
@@ -57,7 +58,6 @@ private:
     void note_missing(PangoLayout* layout) const;
 
     mutable std::set<char32_t> missing_;
-    std::unique_ptr<PangoFontMap, Release> fonts_;
     std::unique_ptr<PangoContext, Release> context_;
 };
 
