@@ -4,6 +4,7 @@
 #include <cctype>
 #include <charconv>
 
+#include "app/recorder/line_reader.h"
 #include "core/dice/letters.h"
 #include "core/dice/notation.h"
 #include "core/dice/shown.h"
@@ -32,13 +33,27 @@ std::vector<std::size_t> ends_of(const std::string& letters) {
     return ends;
 }
 
+/// Returns the player whose name, or the beginning of it, stands before the colon.
+Seat thrower(const std::string& head, std::span<const std::string> names) {
+    const bool quoted = head.starts_with('"');
+    const std::optional<Seat> seat = quoted || head.empty() ? NotationLine(head + ":", names).player() : std::nullopt;
+    const std::string* const name = quoted ? nullptr : player_called(names, head);
+    if (seat) {
+        return *seat;
+    }
+    if (name == nullptr) {
+        throw BadNotation(0, say("nobody at this table is called {name}", {{"name", literally(head)}}));
+    }
+    return Seat{static_cast<int>(name - names.data())};
+}
+
 /// Returns where the throw begins: behind the name of its player and the word "roll".
 std::size_t skip_head(const std::string& line, std::span<const std::string> names, DiceLine& made) {
     std::size_t at = 0;
     const std::size_t quote = line.starts_with('"') ? line.find('"', 1) : 0;
     const std::size_t colon = quote == std::string::npos ? quote : line.find(':', quote);
     if (colon != std::string::npos && !names_dice(line.substr(0, colon))) {
-        made.player = NotationLine(line.substr(0, colon + 1), names).player();
+        made.player = thrower(line.substr(0, colon), names);
         at = colon + 1;
     }
     at = std::min(line.find_first_not_of(' ', at), line.size());
@@ -145,22 +160,6 @@ std::optional<int> bonus_in(std::string_view text) {
     return good ? std::optional(text.front() == '-' ? -number : number) : std::nullopt;
 }
 
-/// Returns the player whose name is the text, or the only one whose name begins with it; else the text.
-std::string contender_named(const std::string& text, std::span<const std::string> names) {
-    const std::string wanted = dice::letters_of(text).text;
-    std::vector<std::string> found;
-    for (const std::string& name : names) {
-        const std::string own = dice::letters_of(name).text;
-        if (own == wanted) {
-            return name;
-        }
-        if (own.starts_with(wanted)) {
-            found.push_back(name);
-        }
-    }
-    return found.size() == 1 ? found.front() : text;
-}
-
 /// Adds somebody for whom the initiative is thrown, with the bonus behind the name or after a space. Returns the
 /// place where the line goes on.
 std::size_t add_contender(const std::string& line, const LineWord& word, std::span<const std::string> names,
@@ -186,7 +185,8 @@ std::size_t add_contender(const std::string& line, const LineWord& word, std::sp
         throw BadNotation(word.at, say("at most {n} can be in one order",
                                        {{"n", literally(static_cast<long long>(kMostContenders))}}));
     }
-    made.initiative.emplace_back(word.quoted ? name : contender_named(name, names), bonus.value_or(0));
+    const std::string* const player = word.quoted ? nullptr : player_called(names, name);
+    made.initiative.emplace_back(player == nullptr ? name : *player, bonus.value_or(0));
     return end;
 }
 
@@ -240,11 +240,14 @@ bool asks_for_initiative(const std::string& line) {
 
 bool names_dice(const std::string& line) {
     const std::string text = dice::letters_of(line).text;
+    const auto is_letter = [&](std::size_t at) {
+        return at < text.size() && std::isalpha(static_cast<unsigned char>(text[at])) != 0;
+    };
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        const bool begins = i == 0 || !std::isalpha(static_cast<unsigned char>(text[i - 1]));
         const char next = text[i + 1];
-        if (begins && (text[i] == 'd' || text[i] == 'w') &&
-            (is_digit(next) || next == '%' || next == '{' || (next == 'f' && i > 0 && is_digit(text[i - 1])))) {
+        const bool begins = i == 0 || !is_letter(i - 1), after_digit = i > 0 && is_digit(text[i - 1]);
+        const bool fudge = next == 'f' && (after_digit || !is_letter(i + 2));
+        if (begins && (text[i] == 'd' || text[i] == 'w') && (is_digit(next) || next == '%' || next == '{' || fudge)) {
             return true;
         }
     }

@@ -26,19 +26,6 @@ const std::string* only_one(std::span<const std::string> names, const Holds& hol
     return found != names.end() && std::ranges::count_if(names, holds) == 1 ? &*found : nullptr;
 }
 
-/// Returns the player whose name begins so, in any case. Where several do, it is the one with this first name, as the
-/// board calls Maximilian Hill beside Maximiliane Hill. Returns null unless there is exactly one.
-const std::string* named(std::span<const std::string> names, const std::string& beginning) {
-    if (beginning.empty()) {
-        return nullptr;
-    }
-    const auto begins = [&](const std::string& name) { return lowered(name).starts_with(lowered(beginning)); };
-    const std::string* const name = only_one(names, begins);
-    return name != nullptr ? name : only_one(names, [&](const std::string& one) {
-        return begins(one) && (one.size() == beginning.size() || one[beginning.size()] == ' ');
-    });
-}
-
 /// Returns the words of an action before the rest of a line, with their space, and those after it.
 std::pair<std::string, std::string> halves_of(const std::string& notation) {
     const std::size_t hole = notation.find(kRestOfLine);
@@ -78,7 +65,7 @@ std::optional<std::string> with_name_at(std::size_t at, const std::string& line,
         return std::nullopt;
     }
     const std::size_t end = std::min(line.find(' ', at), line.size());
-    const std::string* name = named(names, line.substr(at, end - at));
+    const std::string* name = player_called(names, line.substr(at, end - at));
     const bool whole = name == nullptr || notation_name(*name).size() == end - at;
     return whole ? std::nullopt : std::optional(line.substr(0, at) + notation_name(*name) + line.substr(end));
 }
@@ -115,6 +102,21 @@ std::string without_marks(const std::string& text, char decimal_mark) {
 const Verb* due_in(const Prompt& prompt) {
     const auto due = std::ranges::find_if(prompt.verbs, is_due);
     return due == prompt.verbs.end() ? nullptr : &*due;
+}
+
+const std::string* player_called(std::span<const std::string> names, const std::string& beginning) {
+    if (beginning.empty()) {
+        return nullptr;
+    }
+    const std::string wanted = lowered(beginning);
+    const auto begins = [&](const std::string& name) { return lowered(name).starts_with(wanted); };
+    const auto is_whole = [&](const std::string& name) { return lowered(name) == wanted; };
+    const auto is_first = [&](const std::string& name) { return begins(name) && name[beginning.size()] == ' '; };
+    if (const auto whole = std::ranges::find_if(names, is_whole); whole != names.end()) {
+        return &*whole;
+    }
+    const std::string* const name = only_one(names, begins);
+    return name != nullptr ? name : only_one(names, is_first);
 }
 
 bool fill_dice(Draft& draft, const std::string& line) {
@@ -243,6 +245,14 @@ EventPtr LineReader::read_forms(const std::vector<Form>& forms, const std::strin
 std::vector<LineReader::Form> LineReader::forms_of(const std::string& line) const {
     std::vector<Form> forms{{line, 0, 0, Form::Way::as_typed}};
     const std::size_t end = std::min(line.find_first_of(" :"), line.size());
+    for (const std::string& name : names_) {
+        if (name.size() > end && lowered(line).starts_with(lowered(name) + " ")) {
+            add_named(line, name.size(), Form::Way::as_typed, forms);
+        }
+    }
+    if (const std::size_t colon = line.find(':'); colon != std::string::npos && colon > end) {
+        add_named(line, colon, Form::Way::as_typed, forms);
+    }
     add_named(line, end, Form::Way::as_typed, forms);
     for (std::size_t letters = 1; asks_several() && letters < end; ++letters) {
         add_named(line, letters, Form::Way::name_apart, forms);
@@ -269,7 +279,7 @@ std::optional<Seat> LineReader::numbered(const std::string& line) const {
 
 /// Adds the line with a name in full whose beginning is the letters before `end`.
 void LineReader::add_named(const std::string& line, std::size_t end, Form::Way way, std::vector<Form>& forms) const {
-    if (const std::string* name = named(names_, line.substr(0, end))) {
+    if (const std::string* name = player_called(names_, line.substr(0, end))) {
         std::size_t rest = end < line.size() && line[end] == ':' ? end + 1 : end;
         rest = std::min(line.find_first_not_of(' ', rest), line.size());
         const std::string head = head_of(*name);

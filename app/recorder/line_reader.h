@@ -15,6 +15,11 @@ inline bool is_due(const Verb& verb) { return !verb.barred && !verb.optional; }
 /// Returns the first action that the turn goes on with; null where there is none.
 const Verb* due_in(const Prompt& prompt);
 
+/// Returns the player who is called so, or whose name begins so, in any case. Where several names do, it is the one
+/// with this first name, as the board calls Maximilian Hill beside Maximiliane Hill. Returns null if nobody is meant,
+/// or several are.
+const std::string* player_called(std::span<const std::string> names, const std::string& beginning);
+
 /// Fills the dice of a draft with what a line of numbers says: "39" digit by digit, "10 3" number by number. Returns
 /// false where the line says anything else, or something that these dice cannot show; the draft is then useless.
 bool fill_dice(Draft& draft, const std::string& line);

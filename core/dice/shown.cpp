@@ -176,7 +176,12 @@ std::optional<int> face_typed(const DieKind& die, std::string_view typed) {
     if (die.fudge && (typed == "+" || typed == "-")) {
         return typed == "+" ? 1 : -1;
     }
-    typed.remove_prefix(die.fudge && typed.starts_with('+') ? 1 : 0);
+    if (die.fudge && typed.starts_with('+')) {
+        typed.remove_prefix(1);
+    }
+    if (die.fudge && typed.find_last_of("+-") != std::string_view::npos && typed.size() > std::size("1")) {
+        return std::nullopt;  // Those are several dice.
+    }
     int number = 0;
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
     if (error != std::errc() || end != typed.data() + typed.size()) {

@@ -70,6 +70,13 @@ TEST(DiceLine, EndsWithWhatTheDiceShow) {
         {"roll d20 # room 21", "roll d20 : # room 21 …"},
         {"2d6 777", "4: die 1 is a d6, which cannot show 7"},
         {"Cleo: d6 3", "0: nobody at this table is called Cleo"},
+        {"Ben B: d20 7", "Ben B d20 : 7"},
+        {"ben: d20 7", "Ben B d20 : 7"},
+        {"An: roll d20", "Ann roll d20 : …"},
+        {"Nobody von Here: 2d6 44", "0: nobody at this table is called Nobody von Here"},
+        {"Ben C: init", "0: nobody at this table is called Ben C"},
+        {"4dF +-00", "4dF : 1 -1 0 0"},
+        {"dF +", "dF : 1"},
     };
     for (const Row& row : rows) {
         EXPECT_EQ(read(row.line), row.read) << row.line;
