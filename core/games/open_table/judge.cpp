@@ -55,6 +55,13 @@ public:
             return impossible("open-table.score.column", say("The score pad has no round yet; add one first"),
                               say("no round yet"));
         }
+        if (move.column == rules_.next_round(state_, move.player)) {  // The line names no round.
+            return impossible(
+                "open-table.score.column",
+                say("{who} has a score in every round already; add {name} first, or say whose score it is",
+                    {{"who", literally(rules_.names.at(index(move.player)))}, {"name", literally(move.column)}}),
+                say("no such round"));
+        }
         return impossible(
             "open-table.score.column",
             say("The score pad has no round called {name}; add the round first", {{"name", literally(move.column)}}),

@@ -256,5 +256,17 @@ TEST(OpenTable, APadWithoutRoundsTakesNoScoreAndTheButtonBeginsOne) {
     EXPECT_EQ(enter(session, "score 3 First"), "");
 }
 
+TEST(OpenTable, SaysWhoHasAScoreInEveryRoundWhereALineNamesNone) {
+    Session session = table({"Ann", "Ben"}, "{}");
+    EXPECT_EQ(enter(session, "column \"Round 1\""), "");
+    EXPECT_EQ(enter(session, "Ann: score 5"), "");
+    const EventPtr event = parse_event("score 7", session.playthrough(), session.plies(), session.names());
+    const auto judgement = session.replay().judge(*event);
+    ASSERT_TRUE(judgement);
+    EXPECT_EQ(english(judgement->reason),
+              "Ann has a score in every round already; add Round 2 first, or say whose score it is");
+    EXPECT_EQ(enter(session, "Ben: score 7"), "");
+}
+
 }  // namespace
 }  // namespace castalia
