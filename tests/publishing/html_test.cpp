@@ -49,6 +49,21 @@ TEST(WebPage, ABrowserShowsWhatTheModelSays) {
     expect_says(text, document);
 }
 
+TEST(WebPage, ANumberOfATwelfthOfThePageIsWhole) {
+    document::Document document;
+    document.title = "Twelve players";
+    document::Table table{{{"Round", false}}, {{{"the first one", "", false, false}}}};
+    for (int player = 1; player <= 12; ++player) {
+        table.columns.push_back({"Maximiliane Hohenlohe the " + std::to_string(player) + "th", true});
+        table.rows.front().push_back({std::to_string(100 + player) + ".5", "", false, false});
+    }
+    document.blocks.emplace_back(table);
+    const std::string text = seen(document::write_html(document));
+    for (int player = 1; player <= 12; ++player) {
+        EXPECT_NE(text.find(std::to_string(100 + player) + ".5"), std::string::npos) << text;
+    }
+}
+
 TEST(WebPage, HasTheCommentsBeneathTheirEvents) {
     Session session = sample_session();
     session.commentary.comments = {{0, "", "A cold evening."}, {1, "?!", "Too bold."}};
