@@ -3,6 +3,7 @@
 #include "core/session/strict_json.h"
 
 #include <algorithm>
+#include <cctype>
 #include <unordered_set>
 
 #include "core/rules/json/fields.h"
@@ -95,14 +96,23 @@ public:
         if (dynamic_cast<const Json::parse_error*>(&error) == nullptr) {
             throw BadRecord("", say("this is not JSON that can be read: {detail}", {{"detail", literally(what)}}));
         }
-        const std::size_t detail = what.find(": ", what.find("parse error"));
+        const auto says = [&](std::string_view words) { return what.find(words) != std::string::npos; };
         throw BadRecord(place_in(text_, byte),
-                        detail == std::string::npos
-                            ? say("this is not JSON")
-                            : say("this is not JSON, {detail}", {{"detail", literally(what.substr(detail + 2))}}));
+                        text_.find_first_not_of(" \t\r\n") == std::string_view::npos
+                            ? say("this is empty; JSON belongs here")
+                        : says("unexpected end of input") || says("missing closing quote") || is_cut(byte)
+                            ? say("this is JSON that ends in the middle; its end is missing")
+                        : says("UTF-8") ? say("this is not JSON; a letter here is not UTF-8")
+                        : says("control character")
+                            ? say("this is not JSON; a line break or another control character stands within words")
+                            : say("this is not JSON; something else belongs here"));
     }
 
 private:
+    /// Returns whether the text ends with the beginning of a word, such as "nul", where the fault is.
+    bool is_cut(std::size_t byte) const {
+        return byte >= text_.size() && std::isalpha(static_cast<unsigned char>(text_.back())) != 0;
+    }
     bool add(Json value) {
         put(std::move(value));
         return true;

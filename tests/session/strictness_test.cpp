@@ -287,6 +287,19 @@ TEST(Strictness, WhatIsNoJsonAtAllIsRefused) {
     EXPECT_FALSE(strict_refusal(std::string_view("\0\0\0", 3)).empty());
 }
 
+TEST(Strictness, SaysInItsOwnWordsWhyATextIsNoJson) {
+    const std::string whole = write_record(session_of({note("tea")}));
+    const std::string half = strict_refusal(whole.substr(0, whole.size() / 2));
+    EXPECT_NE(half.find("ends in the middle"), std::string::npos) << half;
+    for (const auto& [text, words] :
+         {std::pair<std::string, std::string>{"{]", "line 1, byte 2: this is not JSON; some"},
+          {"{\"format\": \"cast\nalia\"}", "line break or another control character"}}) {
+        const std::string message = strict_refusal(text);
+        EXPECT_NE(message.find(words), std::string::npos) << message;
+        EXPECT_EQ(message.find("parsing"), std::string::npos) << message;
+    }
+}
+
 TEST(Strictness, ARefusedMessageIsFitToPrint) {
     // The message shows what was refused, which may be anything.
     std::string file = record_of(Json::array()).dump();
