@@ -5,7 +5,9 @@
 
 #include <cstdlib>
 
+#include "app/ui/board/board_canvas.h"
 #include "app/ui/form/token_picture.h"
+#include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/desktop_look.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/type.h"
@@ -86,6 +88,34 @@ TEST_F(Larger, BeadsOnButtonsAreAsLargeAsTheWordsBesideThem) {
     EXPECT_EQ(shown.GetSize().y, picture.GetDefaultSize().y * pixels()) << "with all pixels of the screen";
 }
 
+TEST_F(Larger, APieceThatSlidesIsCutOutOfTheBoardWhereItLies) {
+    const wxColour card(200, 30, 40);
+    wxBitmap board, shown;
+    for (wxBitmap* one : {&board, &shown}) {
+        ASSERT_TRUE(one->CreateWithDIPSize(wxSize(100, 60), frame->GetContentScaleFactor()));
+        wxMemoryDC(*one).Clear();
+    }
+    {
+        wxMemoryDC dc(board);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        gc->SetBrush(card);
+        gc->DrawRectangle(70, 30, 20, 20);
+    }
+    {
+        wxMemoryDC dc(shown);
+        const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+        draw_piece(*gc, board, {70, 30, 20, 20}, {10, 5, 40, 40});
+    }
+    const wxImage image = shown.ConvertToImage();
+    const auto is_card = [&](int x, int y) { return image.GetRed(x * pixels(), y * pixels()) == card.Red(); };
+    for (const wxPoint inside : {wxPoint(11, 6), {48, 6}, {11, 43}, {48, 43}}) {
+        EXPECT_TRUE(is_card(inside.x, inside.y)) << inside.x << ", " << inside.y;
+    }
+    for (const wxPoint outside : {wxPoint(8, 20), {52, 20}, {30, 3}, {30, 47}, {80, 40}}) {
+        EXPECT_FALSE(is_card(outside.x, outside.y)) << outside.x << ", " << outside.y;
+    }
+}
+
 TEST_F(Larger, TheSecondColumnOfAPageBeginsWhereItIsMeant) {
     bool seen = false;
     in_dialog([&](wxDialog& dialog) {
@@ -103,6 +133,13 @@ TEST_F(Larger, TheSecondColumnOfAPageBeginsWhereItIsMeant) {
             gtk_text_buffer_get_iter_at_offset(gtk_text_view_get_buffer(view), &at, tab + 1);
             gtk_text_view_get_iter_location(view, &at, &place);
             EXPECT_NEAR(place.x, 260 * letters(), 12 * letters());
+            for (const int first : {0, text->GetValue().Find('\n') + 1, tab}) {
+                gtk_text_buffer_get_iter_at_offset(gtk_text_view_get_buffer(view), &at, first);
+                gtk_text_iter_set_line_offset(&at, 0);
+                gtk_text_view_get_iter_location(view, &at, &place);
+                EXPECT_GE(place.x, spacing::between)
+                    << "line " << gtk_text_iter_get_line(&at) << " touches the frame";
+            }
         }
         dialog.EndModal(wxID_CANCEL);
     });

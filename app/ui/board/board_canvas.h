@@ -14,6 +14,9 @@ namespace castalia {
 
 /// Returns where the ring of the arrow keys lies: around the hit area, because its words may reach to its edge.
 wxRect2DDouble ring_around(const wxRect2DDouble& area, wxSize board);
+/// Draws a piece of a drawn board, given in logical pixels, in another place and size. All pixels of the board are
+/// used, however many of them a logical pixel has.
+void draw_piece(wxGraphicsContext& gc, const wxBitmap& whole, const wxRect2DDouble& piece, const wxRect2DDouble& at);
 
 /// The board in a window. Arrow keys move from hit area to hit area; Enter or a click picks one.
 class BoardCanvas : public wxWindow {

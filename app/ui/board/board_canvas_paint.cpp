@@ -9,6 +9,7 @@
 #include <wx/dcmemory.h>
 
 #include "app/ui/toolkit/controls/marks.h"
+#include "app/ui/toolkit/controls/painted.h"
 #include "app/ui/toolkit/controls/palette.h"
 
 namespace castalia {
@@ -27,6 +28,19 @@ wxRect2DDouble ring_around(const wxRect2DDouble& area, wxSize board) {
     ring.Inset(-kAround, -kAround);
     ring.Intersect({0, 0, static_cast<double>(board.x), static_cast<double>(board.y)});
     return ring;
+}
+
+void draw_piece(wxGraphicsContext& gc, const wxBitmap& whole, const wxRect2DDouble& piece, const wxRect2DDouble& at) {
+    // GetSubBitmap counts in pixels of the bitmap or in logical ones, by the version of the toolkit.
+    cairo_t* cairo = cairo_of(gc);
+    cairo_save(cairo);
+    cairo_rectangle(cairo, at.m_x, at.m_y, at.m_width, at.m_height);
+    cairo_clip(cairo);
+    cairo_translate(cairo, at.m_x, at.m_y);
+    cairo_scale(cairo, at.m_width / piece.m_width, at.m_height / piece.m_height);
+    cairo_translate(cairo, -piece.m_x, -piece.m_y);
+    whole.Draw(cairo, 0, 0, false);
+    cairo_restore(cairo);
 }
 
 void BoardCanvas::redraw_layer() {
@@ -83,28 +97,15 @@ void BoardCanvas::find_slides(const std::vector<HitArea>& before) {
 
 /// Draws pieces on their way. Until one has arrived, its new place is drawn as it was before.
 void BoardCanvas::draw_slides(wxGraphicsContext& gc) const {
-    const auto cut_out = [this](const wxBitmap& layer, const wxRect2DDouble& area) {
-        const double scale = layer_.GetScaleFactor();
-        wxRect pixels(static_cast<int>(area.m_x * scale), static_cast<int>(area.m_y * scale),
-                      static_cast<int>(std::ceil(area.m_width * scale)),
-                      static_cast<int>(std::ceil(area.m_height * scale)));
-        pixels.Intersect(wxRect(layer.GetSize()));
-        return pixels.IsEmpty() ? wxBitmap() : layer.GetSubBitmap(pixels);
-    };
-    const auto draw = [&](const wxBitmap& piece, const wxRect2DDouble& at) {
-        if (piece.IsOk()) {
-            gc.DrawBitmap(piece, at.m_x, at.m_y, at.m_width, at.m_height);
-        }
-    };
     for (const Slide& slide : slides_) {
-        draw(cut_out(old_layer_, slide.to), slide.to);
+        draw_piece(gc, old_layer_, slide.to, slide.to);
     }
     const double part = motion_.part();
     for (const Slide& slide : slides_) {
-        draw(cut_out(layer_, slide.to),
-             {between(slide.from.m_x, slide.to.m_x, part), between(slide.from.m_y, slide.to.m_y, part),
-              between(slide.from.m_width, slide.to.m_width, part),
-              between(slide.from.m_height, slide.to.m_height, part)});
+        draw_piece(gc, layer_, slide.to,
+                   {between(slide.from.m_x, slide.to.m_x, part), between(slide.from.m_y, slide.to.m_y, part),
+                    between(slide.from.m_width, slide.to.m_width, part),
+                    between(slide.from.m_height, slide.to.m_height, part)});
     }
 }
 

@@ -31,7 +31,11 @@ PageDialog::PageDialog(wxWindow* parent, const wxString& title, const wxString& 
     search_->SetDescriptiveText(finds);
     set_accessible(search_, finds, _("Enter goes to the next match"));
     set_accessible(text_, name);
-    text_->SetMargins(FromDIP(spacing::between), FromDIP(spacing::between));
+    // SetMargins has no effect on a text of several lines.
+    gtk_text_view_set_left_margin(view(), FromDIP(spacing::between));
+    gtk_text_view_set_right_margin(view(), FromDIP(spacing::between));
+    gtk_text_view_set_top_margin(view(), FromDIP(spacing::between));
+    gtk_text_view_set_bottom_margin(view(), FromDIP(spacing::between));
     contents()->Add(search_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
     contents()->Add(text_, wxSizerFlags(1).Expand());
     add_buttons({}, _("Close"));
@@ -91,8 +95,8 @@ void PageDialog::lay_in_columns(long begin, int column) {
     GtkTextTag* columns = gtk_text_tag_table_lookup(gtk_text_buffer_get_tag_table(buffer), kName);
     if (columns == nullptr) {
         PangoTabArray* const stops = pango_tab_array_new_with_positions(1, TRUE, PANGO_TAB_LEFT, column);
-        columns =
-            gtk_text_buffer_create_tag(buffer, kName, "tabs", stops, "left-margin", 0, "indent", -column, nullptr);
+        columns = gtk_text_buffer_create_tag(buffer, kName, "tabs", stops, "left-margin", FromDIP(spacing::between),
+                                             "indent", -column, nullptr);
         pango_tab_array_free(stops);
     }
     GtkTextIter from, to;
