@@ -3,6 +3,7 @@
 #include <gtk/gtk.h>
 #include <wx/button.h>
 #include <wx/textctrl.h>
+#include <wx/toolbar.h>
 
 #include "app/ui/history/home_page.h"
 #include "app/ui/session/entry_panel.h"
@@ -164,6 +165,22 @@ TEST_F(SmallScreen, HomeShowsAllGamesOnAUsualScreen) {
         }
     }
     EXPECT_EQ(games_seen, 6U);
+}
+
+TEST_F(SmallScreen, EveryToolKeepsItsPlaceInTheBarWithALargerFontOfTheDesktop) {
+    recorder->begin(two_players());
+    ASSERT_FALSE(recorder->enter({{"type", "roll"}, {"player", "Ann"}, {"dice", {3, 9}}}));
+    frame->go(MainFrame::Place::session);
+    for (const char* font : {"Cantarell 14", "Cantarell 11"}) {
+        g_object_set(gtk_settings_get_default(), "gtk-font-name", font, nullptr);
+        frame->rebuild();
+        for (const int width : {1280, 1000, 1100}) {
+            show_at({width, 800});
+            wxToolBar* bar = frame->GetToolBar();
+            bar->InvalidateBestSize();
+            EXPECT_LE(bar->GetBestSize().x, frame->GetClientSize().x) << font << " at " << width;
+        }
+    }
 }
 
 }  // namespace

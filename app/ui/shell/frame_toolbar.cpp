@@ -1,4 +1,6 @@
 // The places and the commands of the tool bar.
+#include <array>
+
 #include <wx/toolbar.h>
 
 #include "app/recorder/branch.h"
@@ -15,10 +17,17 @@ namespace {
 
 constexpr int kToolIcon = 18;
 
+/// How much the tools say.
+struct Wording {
+    std::size_t quoted;  ///< The most letters of what would be undone.
+    bool keys;
+};
+/// From the most words to the fewest.
+constexpr std::array<Wording, 4> kWordings{{{32, true}, {14, true}, {14, false}, {0, false}}};
+
 /// Returns a label that is short enough to leave the other tools their place; the menu has the whole.
-wxString short_quoted(const wxString& verb, const std::optional<Text>& what, bool narrow) {
-    const std::size_t most = narrow ? 14 : 32;
-    if (!what) {
+wxString short_quoted(const wxString& verb, const std::optional<Text>& what, std::size_t most) {
+    if (!what || most == 0) {
         return verb;
     }
     wxString quoted = words(*what);
@@ -47,9 +56,7 @@ void MainFrame::make_toolbar() {
     }
     bar->AddStretchableSpace();
     const auto tool = [&](const char* art_name, const wxString& label, const wxString& key, const wxString& command) {
-        const int id = bar->AddTool(wxID_ANY, large_text() ? label : label + "  " + key_words(key), icon(art_name),
-                                    label + ", " + key_words(key))
-                           ->GetId();
+        const int id = bar->AddTool(wxID_ANY, label, icon(art_name), label + ", " + key_words(key))->GetId();
         bar->Bind(wxEVT_TOOL, [this, command](wxCommandEvent&) { commands_.run(command); }, id);
         return id;
     };
@@ -59,27 +66,43 @@ void MainFrame::make_toolbar() {
     bar->Realize();
 }
 
+/// Names what can be undone and redone, in as many words as leave every tool its place in the bar.
+void MainFrame::word_tools(const std::optional<Text>& undo, const std::optional<Text>& redo) {
+    wxToolBar* bar = GetToolBar();
+    const wxString undoes = undo ? words(*undo) : wxString(), redoes = redo ? words(*redo) : wxString();
+    const wxString state = wxString::Format("%s\n%s\n%d", undoes, redoes, GetClientSize().x);
+    if (state == worded_) {
+        return;
+    }
+    worded_ = state;
+    bar->SetToolShortHelp(undo_tool_,
+                          short_quoted(_("Undo"), undo, kWordings[0].quoted) + ", " + key_words("Ctrl+Z"));
+    bar->SetToolShortHelp(redo_tool_,
+                          short_quoted(_("Redo"), redo, kWordings[0].quoted) + ", " + key_words("Ctrl+Shift+Z"));
+    // Large text leaves room only for the verbs; the hint has the rest.
+    for (auto wording = large_text() ? kWordings.end() - 1 : kWordings.begin(); wording != kWordings.end();
+         ++wording) {
+        const auto name = [&](int id, const wxString& label, const wxString& key) {
+            bar->FindById(id)->SetLabel(wording->keys ? label + "  " + key_words(key) : label);
+        };
+        name(undo_tool_, short_quoted(_("Undo"), undo, wording->quoted), "Ctrl+Z");
+        // Two quotations would push the other tools out of the bar.
+        name(redo_tool_, short_quoted(_("Redo"), redo, undo ? 0 : wording->quoted), "Ctrl+Shift+Z");
+        name(table_tool_, _("Table view"), "F9");
+        bar->InvalidateBestSize();
+        if (bar->GetBestSize().x <= GetClientSize().x) {
+            return;
+        }
+    }
+}
+
 void MainFrame::refresh_toolbar() {
     wxToolBar* bar = GetToolBar();
     const Scene scene = recorder_.scene();
     // Nothing that is not on the screen can be changed from here.
     const std::optional<Text> undo = in_session() && !is_settled() ? scene.session->undo_text() : std::nullopt;
     const std::optional<Text> redo = in_session() ? scene.session->redo_text() : std::nullopt;
-    constexpr int kNarrowWindow = 1100;
-    const bool narrow = GetSize().x < FromDIP(kNarrowWindow);
-    const auto name = [bar](int id, const wxString& label, bool brief, const wxString& key, wxString& last) {
-        const wxString caption = brief || large_text() ? label.BeforeFirst(' ') : label;
-        const wxString shown = large_text() ? caption : caption + "  " + key_words(key);
-        if (shown + label != last) {
-            last = shown + label;
-            bar->FindById(id)->SetLabel(shown);
-            bar->SetToolShortHelp(id, label + ", " + key);
-        }
-    };
-    // Two quotations would push the other tools out of the bar, and large text leaves room only for words; the hint
-    // has the rest.
-    name(undo_tool_, short_quoted(_("Undo"), undo, narrow), false, "Ctrl+Z", undo_label_);
-    name(redo_tool_, short_quoted(_("Redo"), redo, narrow), undo.has_value(), "Ctrl+Shift+Z", redo_label_);
+    word_tools(undo, redo);
     bar->EnableTool(undo_tool_, undo.has_value());
     bar->EnableTool(redo_tool_, redo.has_value());
     bar->EnableTool(table_tool_, scene.session != nullptr);

@@ -100,6 +100,8 @@ void MainFrame::follow_desktop() {
         event.Skip();
         if (has_library() && set_room(GetClientSize().x)) {
             rebuild_soon();
+        } else {
+            CallAfter([this] { refresh_toolbar(); });
         }
     });
     Bind(wxEVT_ACTIVATE, [](wxActivateEvent& event) {
@@ -333,8 +335,7 @@ void MainFrame::rebuild() {
     SetToolBar(nullptr);
     const std::unique_ptr<wxMenuBar> menus(GetMenuBar());  // A child of the frame would stay for ever.
     SetMenuBar(nullptr);
-    undo_label_.clear();
-    redo_label_.clear();
+    worded_.clear();
     build();
     commands_.clear();
     make_commands();

@@ -125,6 +125,7 @@ private:
     void rest_review();  ///< Keeps what is being written in the review before something else is done.
     void count_sessions();
     void refresh_toolbar();
+    void word_tools(const std::optional<Text>& undo, const std::optional<Text>& redo);
 
     // These functions are for the library (frame_library.cpp).
     void watch_library();
@@ -177,7 +178,7 @@ private:
     bool rebuild_is_due_ = false;
     std::shared_ptr<wxString> damage_ = std::make_shared<wxString>();  ///< The damage that was read last.
     DeferredDestruction leaving_pages_;
-    wxString undo_label_, redo_label_;
+    wxString worded_;  ///< What the tools say, and the room that they have for it.
     int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
     std::array<int, 5> place_tools_{};  ///< The tool of each place.
 };
