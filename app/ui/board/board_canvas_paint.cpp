@@ -31,7 +31,7 @@ wxRect2DDouble ring_around(const wxRect2DDouble& area, wxSize board) {
 }
 
 void draw_piece(wxGraphicsContext& gc, const wxBitmap& whole, const wxRect2DDouble& piece, const wxRect2DDouble& at) {
-    // GetSubBitmap counts in pixels of the bitmap or in logical ones, by the version of the toolkit.
+    // GetSubBitmap takes logical pixels, though GetSize tells those of the bitmap.
     cairo_t* cairo = cairo_of(gc);
     cairo_save(cairo);
     cairo_rectangle(cairo, at.m_x, at.m_y, at.m_width, at.m_height);
