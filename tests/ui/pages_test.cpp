@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include <gtk/gtk.h>
 #include <wx/accel.h>
+#include <wx/button.h>
 #include <wx/dialog.h>
 #include <wx/progdlg.h>
 #include <wx/radiobox.h>
@@ -193,6 +195,28 @@ TEST_F(WindowPages, TheToolBarHasRoomForUndoAndRedoAtOnce) {
     }
     ASSERT_EQ(quoting.size(), 1U);
     EXPECT_TRUE(quoting.front().StartsWith("Undo"));
+}
+
+TEST_F(WindowPages, TheRingOfAButtonThatHasTheKeysLiesAroundItsWords) {
+    for (const char* style : {"", "barred", "clock", "die", "lamp", "link", "row", "ruling", "suggested-action"}) {
+        auto* button = new wxButton(frame, wxID_ANY, "score.ranks");
+        if (*style != '\0') {
+            add_style(button, style);
+        }
+        GtkStyleContext* look = gtk_widget_get_style_context(button->GetHandle());
+        gtk_style_context_save(look);
+        gtk_style_context_set_state(look, GTK_STATE_FLAG_FOCUSED);
+        GtkBorder border, padding;
+        gtk_style_context_get_border(look, GTK_STATE_FLAG_FOCUSED, &border);
+        gtk_style_context_get_padding(look, GTK_STATE_FLAG_FOCUSED, &padding);
+        int width = 0, offset = 0;
+        gtk_style_context_get(look, GTK_STATE_FLAG_FOCUSED, "outline-width", &width, "outline-offset", &offset,
+                              nullptr);
+        gtk_style_context_restore(look);
+        EXPECT_GE(width, 2) << style;
+        EXPECT_GE(offset, -(border.left + padding.left)) << style << ": it would lie on the words";
+        button->Destroy();
+    }
 }
 
 TEST_F(WindowPages, TellsOfTheZeroOnlyWhereADieHasATen) {

@@ -105,6 +105,7 @@ button:hover { background-color: @tray@; }
 button:focus { outline: 2px solid @accent@; outline-offset: -4px; }
 button:checked, button.chosen { background-color: @tray@; border: 2px solid @accent@; color: @text@; padding: 2px 9px; }
 button.die { padding: 3px 2px; min-width: 0; }
+button.die:focus { outline-offset: -3px; }
 button.die:checked { background-color: @accent@; color: @onaccent@; border-color: @accent@; padding: 2px 1px; }
 button.barred { background-color: @background@; color: @secondary@; border-color: @line@; border-style: @waiting@; }
 button:disabled { background-color: @background@; color: @secondary@; border-color: @line@; border-style: @waiting@; }
@@ -116,6 +117,7 @@ button.ruling { background-color: @ruling@; color: @surface@; border-color: @rul
 button.lamp { background-color: @onlampfill@; color: @lampfill@; border-color: @onlampfill@; }
 button.link { background: none; border: none; color: @accent@; text-decoration: underline; padding: 1px 2px; }
 button.clock { background: none; border: none; color: @secondary@; padding: 1px 2px; }
+button.link:focus, button.clock:focus { outline-offset: -2px; }
 button.clock.late { background-color: @lampfill@; color: @onlampfill@; }
 button.row { background-color: @card@; border: 1px solid @line@; }
 entry { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@; border-radius: 5px;
