@@ -1,9 +1,14 @@
 // An entry does not measure the log anew, which in a long session took more time than everything else.
 #include <dlfcn.h>
 #include <gtk/gtk.h>
+#include <wx/button.h>
+
+#include <chrono>
 
 #include "app/ui/form/slot_form.h"
+#include "app/ui/session/entry_panel.h"
 #include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/gtk/native_style.h"
 #include "tests/ui/window_table.h"
 
 namespace {
@@ -42,6 +47,37 @@ TEST_F(MeasuredLog, KeepsTheHeightsOfItsRowsWhileEventsAreEntered) {
     }
     EXPECT_EQ(session().plies(), before + 3);
     EXPECT_EQ(measured_anew, 0);
+}
+
+/// Each frame costs the whole window on a compositor that keeps what it shows (sway drawing in software). The themes
+/// of GTK let the colours of a button fade for a fifth of a second, which is a dozen frames for each line.
+TEST_F(MeasuredLog, AnEntryDrawsNoButtonOftenerThanItChanges) {
+    recorder->begin(two_players());
+    frame->go(MainFrame::Place::session);
+    settle();
+    apply_native_style(100);
+    allow_motion(true);
+    wxButton* confirm = frame->session_page().entry().confirm_button();
+    int drawn = 0;
+    const auto count = +[](GtkWidget*, cairo_t*, int* times) -> gboolean {
+        ++*times;
+        return FALSE;
+    };
+    const gulong handler = g_signal_connect(confirm->GetHandle(), "draw", G_CALLBACK(count), &drawn);
+    const auto draws_while = [&](const std::function<void()>& change) {
+        drawn = 0;
+        change();
+        const auto over = std::chrono::steady_clock::now() + std::chrono::milliseconds(500);
+        pump([&] { return std::chrono::steady_clock::now() > over; });
+        return drawn;
+    };
+    constexpr int kMost = 4;
+    EXPECT_LE(draws_while([&] { frame->session_page().type_line("note \"A cup of tea\""); }), kMost)
+        << "it can be pressed";
+    EXPECT_TRUE(confirm->IsEnabled());
+    EXPECT_LE(draws_while([&] { frame->session_page().take_line("note \"A cup of tea\""); }), kMost) << "and cannot";
+    g_signal_handler_disconnect(confirm->GetHandle(), handler);
+    allow_motion(false);
 }
 
 TEST_F(MeasuredLog, MeasuresThemAtAnotherWidth) {

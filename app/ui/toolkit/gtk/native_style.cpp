@@ -101,6 +101,8 @@ headerbar { color: @theme_fg_color; }
 headerbar:backdrop { color: @theme_unfocused_fg_color; }
 button { background-image: none; background-color: @card@; color: @text@; border: 1px solid @control@;
   border-radius: 5px; box-shadow: none; text-shadow: none; padding: 3px 10px; -gtk-icon-shadow: none; }
+/* Each step of a fading colour is a frame of the whole window where the compositor keeps what it shows. */
+button { transition: none; }
 button:hover { background-color: @tray@; }
 button:focus { outline: 2px solid @accent@; outline-offset: -4px; }
 button:checked, button.chosen { background-color: @tray@; border: 2px solid @accent@; color: @text@; padding: 2px 9px; }
