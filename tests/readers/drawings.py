@@ -83,7 +83,7 @@ class Drawings(Reader):
         def found(file, link, read):
             """A phone looks from several distances. A code of many names is as fine as a printer's dots allow."""
             page = self.export(file, "pdf", "pdf", "--code", "--events", "none")
-            for dots in (150,) if file in SAMPLES else (200, 250, 400):
+            for dots in (150, 200) if file in SAMPLES else (200, 250, 400):
                 made = self.folder / f"{page.stem}-code-{dots}"
                 run("pdftoppm", "-png", "-r", dots, page, made)
                 if any(read(picture).strip() == link for picture in self.folder.glob(f"{made.name}*.png")):
