@@ -59,7 +59,7 @@ struct RecoveryInTheWindow : ::testing::Test {
         store->begin(session);
         make_backup(known_games(), library, moment_of("2026-11-20T20:00:00Z", ""));
         castalia::testing::enter(session, {castalia::testing::kNote});
-        append_from(*store, session, 2);
+        castalia::testing::append_from(*store, session, 2);
         frame->Show();
     }
     ~RecoveryInTheWindow() override { frame->Destroy(); }

@@ -17,6 +17,15 @@ wxString joined(const std::vector<std::string>& names) {
     return all;
 }
 
+/// Returns what it meant that nobody won. Libraries of the first versions, which did not keep it, had only draws.
+wxString without_winner(const SessionSummary& session) {
+    switch (session.ended_as.value_or(GameOutcome::drawn)) {
+        case GameOutcome::lost: return session.players.size() == 1 ? _("lost") : _("everybody lost");
+        case GameOutcome::none: return _("no result");
+        default: return _("draw");
+    }
+}
+
 }  // namespace
 
 wxString players_text(const SessionSummary& session) { return joined(session.players); }
@@ -27,8 +36,9 @@ wxString result_text(const SessionSummary& session) {
         case Status::abandoned: return _("abandoned");
         case Status::finished: break;
     }
-    const wxString winners = joined(session.winners);
-    return (winners.empty() ? _("draw") : winners) + " " + words(kept_score_text(session.score));
+    const wxString ending = session.winners.empty() ? without_winner(session) : joined(session.winners);
+    const wxString score = words(kept_score_text(session.score));
+    return score.empty() ? ending : ending + " " + score;
 }
 
 wxString game_title(const Games& games, const std::string& id) {

@@ -9,7 +9,8 @@ namespace castalia {
 
 /// Returns the names of all players: "Ann, Ben".
 wxString players_text(const SessionSummary& session);
-/// Returns "open" for an open session, otherwise the winners and the score: "Ann 2–2, 47–45".
+/// Returns "open" for an open session, otherwise the winners and the score: "Ann 2–2, 47–45". Where nobody won it
+/// says what that meant: "draw", "everybody lost", "no result".
 wxString result_text(const SessionSummary& session);
 /// Returns the title of a game, or its id where this version does not know it.
 wxString game_title(const Games& games, const std::string& id);
