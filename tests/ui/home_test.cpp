@@ -6,6 +6,7 @@
 
 #include <wx/button.h>
 #include <wx/frame.h>
+#include <wx/stattext.h>
 
 #include "app/ui/preferences/preferences.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -146,6 +147,28 @@ TEST_P(HomePlaces, OpenAResultWithAClickAnywhereOnItsCard) {
     settle_windows(20);
     EXPECT_EQ(opened, sample_of("open-table").heading().id) << "at its result, not at its first event";
     EXPECT_TRUE(looked.empty());
+}
+
+/// Returns the words of every text that the page shows.
+std::vector<wxString> texts_of(wxWindow& page) {
+    std::vector<wxString> texts;
+    for (const wxStaticText* text : all_of<wxStaticText>(page)) {
+        texts.push_back(text->GetLabelText());
+    }
+    return texts;
+}
+
+TEST_P(HomePlaces, DateAResultByTheDayOfItsEvening) {
+    const std::string id = sample_of("magnate").heading().id;
+    const std::optional<SessionSummary> before = table.store.summary(id);
+    ASSERT_TRUE(before && before->started);
+    table.store.set_date(id, *before->started - std::chrono::days(3), before->utc_offset);  // It was long.
+    const std::optional<SessionSummary> kept = table.store.summary(id);
+    ASSERT_TRUE(kept && kept->started);
+    page->refresh();
+    settle_windows();
+    const std::vector<wxString> texts = texts_of(*page);
+    EXPECT_NE(std::ranges::find(texts, day_text(*kept->started, kept->utc_offset)), texts.end());
 }
 
 INSTANTIATE_TEST_SUITE_P(OnEveryScreen, HomePlaces,

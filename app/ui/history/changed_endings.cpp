@@ -5,6 +5,7 @@
 #include <wx/button.h>
 #include <wx/dataview.h>
 
+#include "app/ui/history/summary_text.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/columns.h"
@@ -98,11 +99,9 @@ private:
         for (std::size_t i = 0; i < all_.size(); ++i) {
             const EarlierEnding& one = all_[i];
             wxVector<wxVariant> cells;
-            for (const wxString& cell :
-                 {title_or_id(one.session.title, one.session.id),
-                  one.session.started ? day_text(*one.session.started, one.session.utc_offset) : _("unknown"),
-                  words(ending_text(one.recorded)), words(ending_text(one.today)),
-                  one.kept ? _("kept") : _("to decide")}) {
+            for (const wxString& cell : {title_or_id(one.session.title, one.session.id), evening_text(one.session),
+                                         words(ending_text(one.recorded)), words(ending_text(one.today)),
+                                         one.kept ? _("kept") : _("to decide")}) {
                 cells.push_back(wxVariant(cell));
             }
             list_->AppendItem(cells);

@@ -22,9 +22,7 @@ int dates_width(const wxWindow& list) {
 std::vector<HistoryColumn> history_columns() {
     using By = HistoryOrder::By;
     using Role = HistoryColumn::Role;
-    const auto date = [](const HistoryRow& row, const Games&) {
-        return row.session.started ? day_text(*row.session.started, row.session.utc_offset) : _("unknown");
-    };
+    const auto date = [](const HistoryRow& row, const Games&) { return evening_text(row.session); };
     const auto game = [](const HistoryRow& row, const Games& games) { return game_title(games, row.session.game); };
     const auto title = [](const HistoryRow& row, const Games&) { return utf8(row.session.title); };
     const auto players = [](const HistoryRow& row, const Games&) { return players_text(row.session); };

@@ -352,7 +352,7 @@ wxSizer* HomePage::rows_of(const std::vector<SessionSummary>& sessions, bool res
         played->SetMinSize(FromDIP(wxSize(spacing::page, -1)));
         played->SetToolTip(who);
         head->Add(played, wxSizerFlags(1).Border(wxRIGHT, FromDIP(spacing::between)));
-        head->Add(text(paper, day_text(summary.last, summary.utc_offset), TypeStep::small, palette().secondary));
+        head->Add(text(paper, evening_text(summary), TypeStep::small, palette().secondary));
         auto* lines = new wxBoxSizer(wxVERTICAL);
         lines->Add(head, wxSizerFlags().Expand());
         lines->Add(open, wxSizerFlags().Left());

@@ -46,6 +46,10 @@ wxString game_title(const Games& games, const std::string& id) {
     return game == nullptr ? utf8(id) : words(game->title);
 }
 
+wxString evening_text(const SessionSummary& session) {
+    return session.started ? day_text(*session.started, session.utc_offset) : _("unknown");
+}
+
 wxString time_text(const SessionSummary& session) {
     return session.played.count() == 0 ? wxString::FromUTF8("–") : clock_text(session.played);
 }

@@ -14,6 +14,8 @@ wxString players_text(const SessionSummary& session);
 wxString result_text(const SessionSummary& session);
 /// Returns the title of a game, or its id where this version does not know it.
 wxString game_title(const Games& games, const std::string& id);
+/// Returns the day on which the session began at the clock of its table, or "unknown".
+wxString evening_text(const SessionSummary& session);
 /// Returns hours and minutes, or a dash when the duration is unknown.
 wxString time_text(const SessionSummary& session);
 
