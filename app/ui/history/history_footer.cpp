@@ -38,7 +38,7 @@ wxString HistoryPage::matches_text() const {
                      wxPLURAL("%zu session matches.", "%zu sessions match.", static_cast<unsigned>(*found)), *found);
 }
 
-void HistoryPage::show_footer() {
+void HistoryPage::show_footer(const wxString& first) {
     const History::Sizes sizes = History(store_).sizes();
     const std::size_t all = filters_->in_trash() ? sizes.trashed : sizes.kept, shown = model_->rows().size();
     wxString text;
@@ -58,7 +58,7 @@ void HistoryPage::show_footer() {
     } else {
         text += ", " + wxString::Format(_("%zu in the library count in the statistics"), sizes.counted);
     }
-    wrap_words(*footer_, text, [this] {
+    wrap_words(*footer_, first.empty() ? text : first + " " + text, [this] {
         return footer_->GetParent()->GetClientSize().x - rulings_->GetBestSize().x - 3 * FromDIP(spacing::between);
     });
     footer_->GetParent()->Layout();

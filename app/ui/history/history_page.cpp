@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <wx/button.h>
-#include <wx/msgdlg.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
@@ -18,7 +17,6 @@
 #include "app/ui/history/session_details.h"
 #include "app/ui/history/session_preview.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
-#include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/columns.h"
 #include "app/ui/toolkit/controls/palette.h"
@@ -32,7 +30,6 @@ namespace castalia {
 
 namespace {
 
-constexpr int kRemoveIcon = 16;
 /// Returns the share of the list in the page; in large text a third is too little for the preview.
 double list_share() { return large_text() ? 0.5 : 0.64; }
 
@@ -82,6 +79,7 @@ HistoryPage::HistoryPage(wxWindow* parent, Store& store, Calls calls)
         }
     });
     bind();
+    turn_to_trash(false);
     show_chosen();
 }
 
@@ -91,9 +89,6 @@ wxWindow* HistoryPage::list(wxWindow* parent) {
     auto* left = child<wxPanel>(parent);
     list_ = child<wxDataViewCtrl>(left, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_MULTIPLE | wxDV_ROW_LINES);
     list_->AssociateModel(model_.get());
-    set_accessible(list_, _("Sessions"),
-                   _("Enter opens a session, F2 changes its details, Shift and the arrow keys select several, "
-                     "Shift+F3 compares them, Ctrl+E exports them, and Delete moves them to the trash"));
     unsigned number = 0;
     for (const HistoryColumn& column : model_->columns()) {
         const int sorts = column.by ? wxDATAVIEW_COL_SORTABLE : 0;
@@ -136,7 +131,6 @@ wxWindow* HistoryPage::side(wxWindow* parent) {
     send_->SetToolTip(key_words("Ctrl+E"));
     remove_ = child<wxButton>(right, wxID_ANY, _("Move to the trash"), wxDefaultPosition, wxDefaultSize,
                               large_text() ? wxBU_EXACTFIT : 0);
-    remove_->SetBitmap(art("icon-trash", palette().text, large_text() ? 2 * kRemoveIcon : kRemoveIcon));
     empty_ = child<wxButton>(right, wxID_ANY, _("Empty the trash…"));
     auto* buttons = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);  // Large text needs a second row.
     for (wxButton* button : {look_, review_, compare_, edit_, send_, empty_, remove_}) {
@@ -166,7 +160,7 @@ void HistoryPage::bind() {
     list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         const int code = event.GetKeyCode();
         if (code == WXK_DELETE || code == WXK_NUMPAD_DELETE) {
-            trash_chosen();
+            delete_pressed();
         } else if (code == WXK_F2) {
             edit_chosen();
         } else if ((code == WXK_END || code == WXK_NUMPAD_END) && !event.ShiftDown() && !event.AltDown()) {
@@ -182,7 +176,7 @@ void HistoryPage::bind() {
     rulings_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter(calls_.rulings); });
     edit_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { edit_chosen(); });
     send_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { export_chosen(); });
-    remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { trash_chosen(); });
+    remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { in_trash_ ? restore_chosen() : trash_chosen(); });
     empty_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { empty_trash(); });
 }
 
@@ -200,6 +194,7 @@ void HistoryPage::show_rows() {
     const std::vector<std::string> before = chosen_ids();
     const std::string kept = before.empty() ? std::string() : before.front();
     const Filter filter = filters_->filter();
+    turn_to_trash(filter.trash);
     model_->ask(filter, order_of(sorted_column(*list_), model_->columns()));
     list_->GetColumn(model_->column(HistoryColumn::Role::result))
         ->SetTitle(filter.words.empty() ? _("Result") : _("Text that was found"));
@@ -254,13 +249,7 @@ void HistoryPage::show_chosen() {
     edit_->Show(count > 0 && !trash);
     show_comparing(count);
     send_->Show(count > 0 && !trash);
-    remove_->Show(count > 0);
-    empty_->Show(trash && count > 0);
-    // Beside large buttons there is only room for the bin; the hint has the words.
-    const wxString away = large_text() ? wxString() : _("Move to the trash");
-    remove_->SetLabelText(trash ? (count > 1 ? _("Restore them") : _("Restore it")) : away);
-    set_accessible(remove_, trash ? remove_->GetLabelText() : _("Move to the trash"));
-    remove_->SetToolTip(trash ? _("Delete") : _("Move to the trash") + ", " + _("Delete"));
+    show_removing(count);
     if (count > 1) {
         const auto many = static_cast<unsigned>(count);
         preview_->show_nothing(
@@ -308,18 +297,6 @@ void HistoryPage::after_change(const std::vector<std::string>& ids, std::size_t 
     list_->SetFocus();
 }
 
-void HistoryPage::trash_chosen() {
-    const std::vector<std::size_t> rows = chosen_rows();
-    if (rows.empty()) {
-        return;
-    }
-    const std::vector<std::string> ids = chosen_ids();
-    for (const std::string& id : ids) {
-        filters_->in_trash() ? store_.restore_from_trash(id) : store_.trash(id);
-    }
-    after_change(ids, rows.front());
-}
-
 void HistoryPage::export_chosen() {
     const std::vector<std::string> ids = chosen_ids();
     if (ids.empty() || filters_->in_trash()) {
@@ -341,23 +318,6 @@ void HistoryPage::edit_chosen() {
     const std::size_t at = chosen_rows().front();
     if (ids.size() == 1 ? edit_details(this, store_, ids.front()) : edit_many(this, store_, ids)) {
         after_change(ids, at);
-    }
-}
-
-void HistoryPage::empty_trash() {
-    // Only this cannot be undone.
-    const std::size_t all = History(store_).sizes().trashed;
-    wxMessageDialog question(
-        wxGetTopLevelParent(this),
-        wxString::Format(
-            wxPLURAL("%zu session will be deleted permanently. This cannot be undone.",
-                     "%zu sessions will be deleted permanently. This cannot be undone.", static_cast<unsigned>(all)),
-            all),
-        _("Empty the trash"), wxOK | wxCANCEL | wxCANCEL_DEFAULT);
-    question.SetOKCancelLabels(_("Empty the trash"), _("Cancel"));
-    if (question.ShowModal() == wxID_OK) {
-        store_.empty_trash();
-        refresh();
     }
 }
 

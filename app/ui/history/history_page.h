@@ -6,6 +6,7 @@
 #include <wx/dataview.h>
 #include <wx/panel.h>
 
+#include "app/ui/toolkit/accessibility/announcer.h"
 #include "db/history/history.h"
 #include "db/history/people.h"
 
@@ -29,6 +30,7 @@ public:
         std::function<void(const std::string& id)> changed;  ///< Hears that the details of a session have changed.
         std::function<void()> review;                        ///< Reviews the chosen session.
         std::function<void()> rulings = {};                  ///< Shows the ledger of rulings.
+        std::function<void()> turned = {};                   ///< Hears that the page turned to the trash or from it.
     };
     HistoryPage(wxWindow* parent, Store& store, Calls calls);
     ~HistoryPage() override;
@@ -43,6 +45,7 @@ public:
     std::optional<std::string> to_review() const;
     /// Returns why the chosen sessions cannot be laid side by side; nothing when they can.
     std::optional<wxString> objection_to_comparing() const;
+    wxString hint() const;  ///< Returns what the line at the foot of the window says of the keys.
     void compare_chosen();  ///< Lays the chosen sessions side by side if there is no objection.
 
 private:
@@ -50,7 +53,8 @@ private:
     wxWindow* side(wxWindow* parent);
     void bind();
     void show_rows();
-    void show_footer();
+    /// `first` comes before what the footer always says.
+    void show_footer(const wxString& first = {});
     wxString matches_text() const;
     void go_to_end();
     void show_chosen();
@@ -58,7 +62,11 @@ private:
     void choose(std::size_t row);
     void open_chosen();
     void show_comparing(std::size_t chosen);
+    void show_removing(std::size_t chosen);
+    void turn_to_trash(bool trash);
     void trash_chosen();
+    void restore_chosen();
+    void delete_pressed();
     void edit_chosen();
     void empty_trash();
     void after_change(const std::vector<std::string>& ids, std::size_t row);
@@ -67,7 +75,8 @@ private:
 
     Store& store_;
     Calls calls_;
-    bool sash_moved_ = false, reading_on_ = false;
+    bool sash_moved_ = false, reading_on_ = false, in_trash_ = false;
+    Announcer announcer_;
     wxObjectDataPtr<HistoryModel> model_;
 
     FilterBar* filters_ = nullptr;

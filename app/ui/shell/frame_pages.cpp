@@ -61,9 +61,9 @@ HistoryPage& MainFrame::history_page() {
             }
             count_sessions();
         };
-        history_ =
-            child<HistoryPage>(book_, recorder_.store(),
-                               HistoryPage::Calls{open, changed, [this] { review(); }, [this] { show_rulings(); }});
+        history_ = child<HistoryPage>(book_, recorder_.store(),
+                                      HistoryPage::Calls{open, changed, [this] { review(); },
+                                                         [this] { show_rulings(); }, [this] { count_sessions(); }});
         book_->AddPage(history_, "");
     }
     return *history_;

@@ -245,10 +245,9 @@ void MainFrame::show_state(const Scene& scene) {
 
 void MainFrame::count_sessions() {
     const std::size_t kept = History(recorder_.store()).sizes().kept;
-    status_->say(
-        _("All sessions are on disk"),
-        wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
-        place_ == Place::history ? _("Enter opens a session, Del moves it to the trash") : _("F1 lists every key"));
+    status_->say(_("All sessions are on disk"),
+                 wxString::Format(wxPLURAL("%zu session", "%zu sessions", static_cast<unsigned>(kept)), kept),
+                 place_ == Place::history ? history_page().hint() : _("F1 lists every key"));
 }
 
 void MainFrame::open_session(const std::string& id) {
