@@ -1,6 +1,6 @@
 #include "app/ui/history/day_field.h"
 
-#include <memory>
+#include <utility>
 
 #include <wx/combo.h>
 #include <wx/dateevt.h>
@@ -9,7 +9,10 @@
 
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "core/session/wall_clock.h"
 
 namespace castalia {
 
@@ -19,49 +22,147 @@ Moment beginning_of(wxDateTime day) {
     return Moment(std::chrono::milliseconds(day.ResetTime().GetValue().GetValue()));
 }
 
-/// Empties the field again after its calendar was closed without a choice: the toolkit writes the day of today then,
-/// and tells nobody.
-void keep_empty(wxDatePickerCtrl& field, const std::shared_ptr<bool>& chosen) {
-    for (wxWindow* part : field.GetChildren()) {
-        auto* combo = dynamic_cast<wxComboCtrl*>(part);
-        if (combo == nullptr) {
-            continue;
-        }
-        combo->Bind(wxEVT_COMBOBOX_DROPDOWN, [chosen, combo](wxCommandEvent& event) {
-            *chosen = !combo->GetValue().empty();
-            event.Skip();
-        });
-        combo->Bind(wxEVT_COMBOBOX_CLOSEUP, [chosen, &field](wxCommandEvent& event) {
-            event.Skip();
-            field.CallAfter([chosen, &field] {
-                if (!*chosen) {
-                    field.SetValue(wxDefaultDateTime);
-                }
-            });
-        });
+/// Returns the day that is written as in every locale; an invalid one for anything else.
+wxDateTime iso_day(const wxString& typed) {
+    const std::optional<std::chrono::local_days> day = read_day(utf8(typed));
+    if (!day) {
+        return {};
     }
+    const std::chrono::year_month_day date{*day};
+    return {static_cast<wxDateTime::wxDateTime_t>(static_cast<unsigned>(date.day())),
+            static_cast<wxDateTime::Month>(static_cast<unsigned>(date.month()) - 1), static_cast<int>(date.year())};
 }
+
+/// Returns whether the toolkit can read it, which knows only how the locale writes a day.
+bool locale_reads(const wxString& typed) {
+    wxString::const_iterator end;
+    wxDateTime day;
+    return day.ParseFormat(typed, wxLocale::GetOSInfo(wxLOCALE_SHORT_DATE_FMT), &end) && end == typed.end();
+}
+
+wxString no_day() { return _("This is no day. Write it like 2026-11-30."); }
 
 }  // namespace
 
-wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed) {
-    auto* made = child<wxDatePickerCtrl>(parent, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
-                                         wxDP_DROPDOWN | wxDP_ALLOWNONE);
-    made->SetValue(wxDefaultDateTime);
-    set_accessible(made, name);
-    const auto chosen = std::make_shared<bool>(false);
-    made->Bind(wxEVT_DATE_CHANGED, [chosen, changed = std::move(changed)](wxDateEvent&) {
-        *chosen = true;
-        changed();
+DayField::DayField(wxWindow* parent, const wxString& name, std::function<void()> changed)
+    : wxDatePickerCtrl(parent, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
+                       wxDP_DROPDOWN | wxDP_ALLOWNONE),
+      name_(name),
+      changed_(std::move(changed)) {
+    SetValue(wxDefaultDateTime);
+    Bind(wxEVT_DATE_CHANGED, [this](wxDateEvent&) {
+        chosen_ = true;
+        complain({});
+        changed_();
     });
-    keep_empty(*made, chosen);
+    for (wxWindow* part : GetChildren()) {
+        if (auto* combo = dynamic_cast<wxComboCtrl*>(part)) {
+            typed_in_ = combo;
+            bind();
+        }
+    }
+}
+
+void DayField::bind() {
+    // The toolkit would empty the field of what it cannot read, so this comes before it and puts that back.
+    typed_in_->GetTextCtrl()->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        objection();
+        event.Skip();
+        CallAfter([this] {
+            if (!unread_.empty()) {
+                typed_in_->SetText(unread_);
+            }
+        });
+    });
+    typed_in_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER) {
+            objection();
+        }
+        event.Skip();
+    });
+    // After its calendar was closed without a choice, the toolkit writes the day of today, and tells nobody.
+    typed_in_->Bind(wxEVT_COMBOBOX_DROPDOWN, [this](wxCommandEvent& event) {
+        chosen_ = GetValue().IsValid();
+        event.Skip();
+    });
+    typed_in_->Bind(wxEVT_COMBOBOX_CLOSEUP, [this](wxCommandEvent& event) {
+        event.Skip();
+        CallAfter([this] {
+            if (!chosen_) {
+                SetValue(wxDefaultDateTime);
+            }
+        });
+    });
+}
+
+void DayField::complain_in(wxStaticText* complaint) {
+    complaint_ = complaint;
+    complaint_->SetForegroundColour(palette().refusal);
+    complaint_->Hide();
+}
+
+void DayField::SetValue(const wxDateTime& day) {
+    wxDatePickerCtrl::SetValue(day);
+    complain({});
+}
+
+wxDateTime DayField::GetValue() const {
+    // The toolkit keeps the last day that it could read while anything is in the field.
+    return unread_.empty() ? wxDatePickerCtrl::GetValue() : wxDateTime();
+}
+
+wxString DayField::objection() {
+    const wxString typed = typed_in_->GetValue().Strip(wxString::both);
+    const wxDateTime before = GetValue(), iso = iso_day(typed);
+    const auto take = [&](const wxDateTime& day) {
+        SetValue(day);
+        if (before.IsValid() != day.IsValid() || (day.IsValid() && !before.IsSameDate(day))) {
+            changed_();
+        }
+    };
+    if (iso.IsValid()) {
+        chosen_ = true;
+        take(iso);
+    } else if (typed.empty()) {
+        take(wxDefaultDateTime);
+    } else if (!locale_reads(typed)) {
+        take(wxDefaultDateTime);
+        typed_in_->SetText(typed);
+        complain(typed);
+    }
+    return unread_.empty() ? wxString() : no_day();
+}
+
+/// Says that this is no day; with an empty text nothing is wrong any more.
+void DayField::complain(const wxString& typed) {
+    if (unread_ == typed) {
+        return;
+    }
+    unread_ = typed;
+    set_accessible(this, name_, typed.empty() ? wxString() : no_day());
+    if (complaint_ == nullptr) {
+        return;
+    }
+    complaint_->SetLabelText(typed.empty() ? wxString() : no_day());
+    complaint_->Show(!typed.empty());
+    for (wxWindow* above = GetParent(); above != nullptr && !above->IsTopLevel(); above = above->GetParent()) {
+        above->Layout();
+    }
+}
+
+DayField* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed) {
+    auto* made = child<DayField>(parent, name, std::move(changed));
+    set_accessible(made, name);
     return made;
 }
 
-wxSizer* with_word(const wxString& word, wxWindow* field) {
+wxSizer* with_word(const wxString& word, DayField* field) {
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(child<wxStaticText>(field->GetParent(), wxID_ANY, word), wxSizerFlags().CenterVertical());
     across->Add(field, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
+    auto* complaint = child<wxStaticText>(field->GetParent(), wxID_ANY, "");
+    field->complain_in(complaint);
+    across->Add(complaint, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
     return across;
 }
 

@@ -7,12 +7,41 @@
 
 #include "core/session/event.h"
 
+class wxComboCtrl;
+class wxStaticText;
+
 namespace castalia {
 
+/// A field for a day that may stay empty. It reads a day as the locale writes it, and as 2026-11-30 in every locale.
+/// What it cannot read stays there as it was typed and counts as no day, and a sentence says so.
+class DayField final : public wxDatePickerCtrl {
+public:
+    /// `changed` is called when another day counts.
+    DayField(wxWindow* parent, const wxString& name, std::function<void()> changed);
+
+    void SetValue(const wxDateTime& day) override;
+    wxDateTime GetValue() const override;
+    /// Reads what is typed. Returns why it is no day; empty if it is one, or nothing is typed.
+    wxString objection();
+    /// Says what is wrong in this text, which is hidden while nothing is. Without one only `objection` tells it.
+    void complain_in(wxStaticText* complaint);
+
+private:
+    void bind();
+    void complain(const wxString& typed);
+
+    wxComboCtrl* typed_in_ = nullptr;
+    wxStaticText* complaint_ = nullptr;
+    wxString name_;
+    wxString unread_;  ///< What was typed and is no day.
+    std::function<void()> changed_;
+    bool chosen_ = false;
+};
+
 /// Makes a field for a day that may stay empty.
-wxDatePickerCtrl* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed);
-/// Places a word before its field, so that a line break does not separate them.
-wxSizer* with_word(const wxString& word, wxWindow* field);
+DayField* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed);
+/// Places a word before its field, and the complaint behind it, so that a line break does not separate them.
+wxSizer* with_word(const wxString& word, DayField* field);
 /// Returns the beginning of the chosen day; nothing when none is chosen.
 std::optional<Moment> since_of(const wxDatePickerCtrl& field);
 /// Returns the end of the chosen day; nothing when none is chosen.

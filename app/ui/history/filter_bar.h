@@ -10,11 +10,12 @@
 #include "db/history/people.h"
 
 class wxChoice;
-class wxDatePickerCtrl;
 class wxSearchCtrl;
 class wxToggleButton;
 
 namespace castalia {
+
+class DayField;
 
 /// The filters of the history: words, game, player, place, dates, status, tag, inclusion, and the trash.
 class FilterBar : public wxPanel {
@@ -47,8 +48,8 @@ private:
     wxChoice* status_ = nullptr;
     wxChoice* tag_ = nullptr;
     wxChoice* counted_ = nullptr;
-    wxDatePickerCtrl* since_ = nullptr;
-    wxDatePickerCtrl* until_ = nullptr;
+    DayField* since_ = nullptr;
+    DayField* until_ = nullptr;
     wxToggleButton* trash_ = nullptr;
 };
 

@@ -2,8 +2,6 @@
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/datectrl.h>
-#include <wx/dateevt.h>
 #include <wx/textctrl.h>
 #include <wx/tokenzr.h>
 
@@ -12,6 +10,7 @@
 
 #include "app/names/names.h"
 #include "app/publishing/local_time.h"
+#include "app/ui/history/day_field.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/rows.h"
 #include "app/ui/toolkit/controls/spacing.h"
@@ -55,9 +54,8 @@ void move_to(const wxDateTime& day, Store& store, const SessionSummary& session)
 }
 
 /// Adds a date that may be unknown.
-wxDatePickerCtrl* add_date(Rows& rows) {
-    return rows.add(_("Date"), child<wxDatePickerCtrl>(rows.parent(), wxID_ANY, wxDefaultDateTime, wxDefaultPosition,
-                                                       wxDefaultSize, wxDP_DROPDOWN | wxDP_ALLOWNONE));
+DayField* add_date(Rows& rows) {
+    return rows.add(_("Date"), day_field(rows.parent(), _("Date"), [] {}));
 }
 
 class DetailsDialog final : public StandardDialog {
@@ -111,6 +109,9 @@ private:
                 return complaint;
             }
         }
+        if (const wxString complaint = date_->objection(); !complaint.empty()) {
+            return complaint;
+        }
         try {
             check_title(typed_name(title_->GetValue()), utf8(_("Title")));
             check_title(typed_name(place_->GetValue()), utf8(_("Place")));
@@ -143,7 +144,7 @@ private:
     std::set<std::string> asked_about_;  ///< Tags about which the user was asked.
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
-    wxDatePickerCtrl* date_ = nullptr;
+    DayField* date_ = nullptr;
     wxTextCtrl* tags_ = nullptr;
     wxString shown_tags_;
     wxCheckBox* counts_ = nullptr;
@@ -225,6 +226,9 @@ private:
                 return complaint;
             }
         }
+        if (const wxString complaint = date_->objection(); !complaint.empty()) {
+            return complaint;
+        }
         try {
             check_title(typed_name(place_->GetValue()), utf8(_("Place")));
             for (const std::string& tag : tags_in(added_->GetValue())) {
@@ -239,7 +243,7 @@ private:
     Store& store_;
     std::vector<std::string> ids_;
     wxTextCtrl *place_ = nullptr, *added_ = nullptr, *removed_ = nullptr;
-    wxDatePickerCtrl* date_ = nullptr;
+    DayField* date_ = nullptr;
     wxChoice* counts_ = nullptr;
 };
 

@@ -11,13 +11,13 @@
 class wxButton;
 class wxChoice;
 class wxDataViewListCtrl;
-class wxDatePickerCtrl;
 class wxScrolledWindow;
 class wxStaticText;
 
 namespace castalia {
 
 class ChartPanel;
+class DayField;
 
 /// Returns a number of sessions as digits.
 wxString count_text(std::size_t count);
@@ -65,8 +65,8 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxChoice* game_ = nullptr;
     wxChoice* step_ = nullptr;
-    wxDatePickerCtrl* since_ = nullptr;
-    wxDatePickerCtrl* until_ = nullptr;
+    DayField* since_ = nullptr;
+    DayField* until_ = nullptr;
     ChartPanel* first_ = nullptr;
     ChartPanel* second_ = nullptr;
     ChartPanel* third_ = nullptr;

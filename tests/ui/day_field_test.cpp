@@ -1,0 +1,91 @@
+// Days that somebody types where a calendar can also be opened.
+#include "app/ui/history/day_field.h"
+
+#include <algorithm>
+
+#include <wx/combo.h>
+#include <wx/frame.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/text/wx_text.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+class DayFields : public ::testing::Test {
+protected:
+    DayFields() {
+        speak_utf8();
+        frame = new wxFrame(nullptr, wxID_ANY, "days", wxPoint(), wxSize(600, 300));
+        auto* down = new wxBoxSizer(wxVERTICAL);
+        day = day_field(frame, "First day", [this] { ++changes; });
+        down->Add(with_word("from", day));
+        other = new wxTextCtrl(frame, wxID_ANY, "");
+        down->Add(other);
+        frame->SetSizer(down);
+        frame->Show();
+        settle_windows();
+    }
+    ~DayFields() override {
+        frame->Destroy();
+        settle_windows(20);
+    }
+    void type(const wxString& words) {
+        auto& combo = only<wxComboCtrl>(*day);
+        combo.GetTextCtrl()->SetFocus();
+        settle_windows();
+        combo.GetTextCtrl()->SetValue(words);
+        other->SetFocus();
+        settle_windows();
+    }
+    bool says(const wxString& words) const {
+        return std::ranges::any_of(all_of<wxStaticText>(*frame), [&](wxStaticText* text) {
+            return text->IsShown() && text->GetLabelText().Contains(words);
+        });
+    }
+
+    wxFrame* frame;
+    DayField* day;
+    wxTextCtrl* other;
+    int changes = 0;
+};
+
+TEST_F(DayFields, ReadIsoInEveryLocale) {
+    type("2026-11-10");
+    ASSERT_TRUE(since_of(*day).has_value());
+    EXPECT_EQ(day->GetValue().FormatISODate(), "2026-11-10");
+    EXPECT_GT(changes, 0);
+    EXPECT_FALSE(only<wxComboCtrl>(*day).GetValue().empty());
+    type(" 2026-02-28 ");
+    EXPECT_EQ(day->GetValue().FormatISODate(), "2026-02-28");
+}
+
+TEST_F(DayFields, SayWhatTheyCannotRead) {
+    type("2026-11-10");
+    for (const wxString typed : {"next week", "2026-02-30"}) {
+        type(typed);
+        EXPECT_TRUE(says("2026-11-30")) << "an example beside the field";
+        EXPECT_EQ(only<wxComboCtrl>(*day).GetValue(), typed) << "what was typed can be put right";
+        EXPECT_FALSE(since_of(*day).has_value());
+    }
+    type("2026-03-01");
+    EXPECT_FALSE(says("2026-11-30"));
+    EXPECT_EQ(day->GetValue().FormatISODate(), "2026-03-01");
+    type("");
+    EXPECT_FALSE(says("2026-11-30"));
+    EXPECT_FALSE(since_of(*day).has_value());
+}
+
+TEST_F(DayFields, ForgetTheirComplaintWhenTheyAreCleared) {
+    type("next week");
+    day->SetValue(wxDefaultDateTime);
+    settle_windows();
+    EXPECT_FALSE(says("2026-11-30"));
+    EXPECT_TRUE(only<wxComboCtrl>(*day).GetValue().empty());
+}
+
+}  // namespace
+}  // namespace castalia
