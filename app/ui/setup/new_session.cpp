@@ -83,6 +83,7 @@ private:
     void show_lots() {
         lots_text_->SetLabelText(words(drawn_lots()));
         lots_text_->Wrap(std::max(players_->GetSize().x, players_->GetBestSize().x));
+        who_->FitInside();
         Layout();
     }
     void draw_lots() {
@@ -148,8 +149,10 @@ private:
         show(std::move(setup));
     }
 
-    wxSizer* who_and_where(const Json& last) {
-        Rows rows(this);
+    wxWindow* who_and_where(const Json& last) {
+        who_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+        scroll_down_in(*who_, kStep);
+        Rows rows(who_);
         wxSizer* down = rows.sizer();
         const std::string title = words_of(last, "title");
         title_ = rows.text(_("Title"), title.empty() ? usual_title() : utf8(title));
@@ -157,8 +160,8 @@ private:
         for (wxTextCtrl* field : {title_, place_}) {
             field->SetMaxLength(kLongestTitle);
         }
-        heading_text(down, this, _("Players, clockwise"));
-        players_ = child<PlayersField>(this, game_.least_players, game_.most_players, names_of(last),
+        heading_text(down, who_, _("Players, clockwise"));
+        players_ = child<PlayersField>(who_, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
         down->Add(players_, wxSizerFlags().Expand());
         draw_button_ = keyed_button(down, _("Draw lots"), "F8", [this] { draw_lots(); });
@@ -166,7 +169,7 @@ private:
         if (game_.layout) {
             keyed_button(down, _("Lay out the table…"), "F7", [this] { lay_out(); });
         }
-        lots_text_ = child<wxStaticText>(this, wxID_ANY, "");
+        lots_text_ = child<wxStaticText>(who_, wxID_ANY, "");
         lots_text_->SetForegroundColour(palette().good);
         down->Add(lots_text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(spacing::hair)));
         if (game_.editions.size() > 1) {
@@ -180,19 +183,23 @@ private:
                 last_edition == game_.editions.end() ? 0 : static_cast<int>(last_edition - game_.editions.begin()));
             edition_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { players_changed(); });
         }
-        return down;
+        auto* around = new wxBoxSizer(wxVERTICAL);
+        around->Add(down, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(spacing::around)));
+        who_->SetSizer(around);
+        return who_;
     }
 
     wxButton* keyed_button(wxSizer* down, const wxString& label, const wxString& key, std::function<void()> press) {
-        auto* button = key_button(this, label, key);
+        auto* button = key_button(who_, label, key);
         button->Bind(wxEVT_BUTTON, [press = std::move(press)](wxCommandEvent&) { press(); });
         down->Add(button, wxSizerFlags().Border(wxTOP, FromDIP(spacing::close)));
         return button;
     }
 
+    static constexpr int kStep = 12;
+
     wxWindow* agreement(const Json& last) {
         auto* scrolled = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
-        constexpr int kStep = 12;
         scroll_down_in(*scrolled, kStep);
         form_ = child<SlotForm>(
             scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, edition(), setup); },
@@ -342,6 +349,7 @@ private:
     wxTextCtrl* title_ = nullptr;
     wxTextCtrl* place_ = nullptr;
     wxChoice* edition_ = nullptr;
+    wxScrolledWindow* who_ = nullptr;
     PlayersField* players_ = nullptr;
     wxButton* draw_button_ = nullptr;
     wxStaticText* lots_text_ = nullptr;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <wx/button.h>
+#include <wx/scrolwin.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -130,7 +131,14 @@ void PlayersField::refresh() {
         more_->Enable(rows_.size() < most_);
         fewer_->Enable(rows_.size() > least_);
     }
+    lay_out();
+}
+
+void PlayersField::lay_out() {
     InvalidateBestSize();
+    if (auto* scrolled = dynamic_cast<wxScrolledWindow*>(GetParent())) {
+        scrolled->FitInside();
+    }
     GetParent()->Layout();
 }
 
@@ -160,8 +168,7 @@ void PlayersField::complain(std::size_t seat, const wxString& sentence) {
         row.name->SetFocus();
     }
     set_accessible(row.name, wxString::Format(_("Name of the player in seat %zu"), seat + 1), sentence);
-    InvalidateBestSize();
-    GetParent()->Layout();
+    lay_out();
 }
 
 bool PlayersField::clear_of_unseen() {

@@ -51,6 +51,7 @@ private:
     void swap(std::size_t one, std::size_t other);
     void resize(std::size_t seats);
     void refresh();
+    void lay_out();
 
     std::size_t least_, most_;
     std::function<void()> changed_;
