@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include <gtk/gtk.h>
 #include <wx/dataview.h>
 #include <wx/frame.h>
 
@@ -68,6 +69,54 @@ TEST_F(Columns, AreAllSeenWhereLongCellsCanBeCut) {
     EXPECT_GE(width(0), list->GetClientSize().x / 4) << "the first gave way before the others";
     for (const unsigned column : {1U, 2U, 3U}) {
         EXPECT_GE(width(column), 9 * list->GetCharWidth());
+    }
+}
+
+/// Returns the label in the heading of a column.
+GtkLabel* label_in(GtkWidget* above) {
+    if (GTK_IS_LABEL(above)) {
+        return GTK_LABEL(above);
+    }
+    GtkLabel* found = nullptr;
+    if (GTK_IS_CONTAINER(above)) {
+        GList* parts = gtk_container_get_children(GTK_CONTAINER(above));
+        for (GList* part = parts; part != nullptr && found == nullptr; part = part->next) {
+            found = label_in(GTK_WIDGET(part->data));
+        }
+        g_list_free(parts);
+    }
+    return found;
+}
+
+TEST_F(Columns, EndHeadingsThatDoNotFitInDotsAndTellThemWhole) {
+    for (const char* title : {"As the table said", "Text that was found", "Benjamin the younger"}) {
+        list->AppendTextColumn(title);
+    }
+    list->DeleteAllItems();
+    list->AppendItem(wxVector<wxVariant>(list->GetColumnCount(), wxVariant("3")));
+    frame->SetSize(420, 300);
+    settle_windows();
+    std::size_t cut = 0;
+    for (unsigned column = 0; column < list->GetColumnCount(); ++column) {
+        GtkWidget* button =
+            gtk_tree_view_column_get_button(GTK_TREE_VIEW_COLUMN(list->GetColumn(column)->GetGtkHandle()));
+        GtkLabel* label = label_in(button);
+        ASSERT_NE(label, nullptr);
+        EXPECT_EQ(gtk_label_get_ellipsize(label), PANGO_ELLIPSIZE_END) << column;
+        if (pango_layout_is_ellipsized(gtk_label_get_layout(label)) != FALSE) {
+            ++cut;
+            gchar* tip = gtk_widget_get_tooltip_text(button);
+            EXPECT_STREQ(tip, list->GetColumn(column)->GetTitle().utf8_str());
+            g_free(tip);
+        }
+    }
+    EXPECT_GT(cut, 0U);
+    frame->SetSize(1800, 300);
+    settle_windows();
+    for (unsigned column = 0; column < list->GetColumnCount(); ++column) {
+        GtkWidget* button =
+            gtk_tree_view_column_get_button(GTK_TREE_VIEW_COLUMN(list->GetColumn(column)->GetGtkHandle()));
+        EXPECT_EQ(pango_layout_is_ellipsized(gtk_label_get_layout(label_in(button))), FALSE) << column;
     }
 }
 

@@ -198,6 +198,7 @@ void HistoryPage::show_rows() {
     model_->ask(filter, order_of(sorted_column(*list_), model_->columns()));
     list_->GetColumn(model_->column(HistoryColumn::Role::result))
         ->SetTitle(filter.words.empty() ? _("Result") : _("Text that was found"));
+    fit_headings(*list_);
     show_footer();
     const auto again = std::ranges::find(model_->rows(), kept, [](const HistoryRow& row) { return row.session.id; });
     choose(again == model_->rows().end() ? 0 : static_cast<std::size_t>(again - model_->rows().begin()));

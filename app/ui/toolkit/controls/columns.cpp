@@ -64,7 +64,35 @@ void narrow(std::vector<int>& widths, int missing, int least) {
     }
 }
 
+/// Returns the label in the heading of a column, below this part of it.
+GtkLabel* label_in(GtkWidget* part) {
+    if (GTK_IS_LABEL(part)) {
+        return GTK_LABEL(part);
+    }
+    GtkLabel* found = nullptr;
+    if (GTK_IS_CONTAINER(part)) {
+        GList* below = gtk_container_get_children(GTK_CONTAINER(part));
+        for (GList* one = below; one != nullptr && found == nullptr; one = one->next) {
+            found = label_in(GTK_WIDGET(one->data));
+        }
+        g_list_free(below);
+    }
+    return found;
+}
+
 }  // namespace
+
+void fit_headings(wxDataViewCtrl& list) {
+    for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+        auto* made = GTK_TREE_VIEW_COLUMN(list.GetColumn(column)->GetGtkHandle());
+        GtkWidget* button = gtk_tree_view_column_get_button(made);
+        if (GtkLabel* label = label_in(button)) {
+            gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END);
+        }
+        const wxString title = list.GetColumn(column)->GetTitle();
+        gtk_widget_set_tooltip_text(button, title.empty() ? nullptr : title.utf8_str().data());
+    }
+}
 
 int wanted_width(const wxDataViewCtrl& list) {
     const std::vector<int> widths = widths_of(list);
@@ -85,6 +113,7 @@ void fit_columns(wxDataViewCtrl& list) {
         narrow(widths, std::accumulate(widths.begin(), widths.end(), 0) - room,
                kLeastColumnLetters * list.GetCharWidth());
     }
+    fit_headings(list);
     const auto count = static_cast<unsigned>(widths.size());
     for (unsigned column = 0; column < count; ++column) {
         list.GetColumn(column)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);

@@ -12,6 +12,10 @@ namespace castalia {
 /// ends in an ellipsis.
 void fit_columns(wxDataViewCtrl& list);
 
+/// Lets headings that are cut end in an ellipsis, and tells each of them whole when the pointer rests on it.
+/// `fit_columns` does so, too.
+void fit_headings(wxDataViewCtrl& list);
+
 /// Returns the width in pixels at which no column of the list would be cut.
 int wanted_width(const wxDataViewCtrl& list);
 
