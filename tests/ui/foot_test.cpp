@@ -48,5 +48,20 @@ TEST(Foot, TellsTheTurnOfTheEventThatIsLookedAt) {
     settle_windows(20);
 }
 
+TEST(Foot, CountsWhoWatchesInTheRoom) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "table");
+    auto& foot = *new StatusPanel(frame);
+    foot.show_room(0);
+    EXPECT_TRUE(says(foot, "In the room: nobody is watching"));
+    foot.show_room(1);
+    EXPECT_TRUE(says(foot, "In the room: 1 is watching"));
+    foot.show_room(3);
+    EXPECT_TRUE(says(foot, "In the room: 3 are watching"));
+    foot.show_room(std::nullopt);
+    EXPECT_FALSE(says(foot, "In the room"));
+    frame->Destroy();
+    settle_windows(20);
+}
+
 }  // namespace
 }  // namespace castalia

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/ui/toolkit/text/wx_text.h"
+#include "tests/ui/history_window.h"
 
 namespace castalia {
 namespace {
@@ -33,6 +34,17 @@ TEST(ResultInAFewWords, NamesTheWinners) {
     SessionSummary session = finished(GameOutcome::won, "12");
     session.winners = {"Ann", "Ben"};
     EXPECT_EQ(result_text(session), "Ann, Ben 12");
+}
+
+class ExcludedInHistory : public HistoryWindow {};
+
+TEST_F(ExcludedInHistory, IsMarkedInWordsWhereItsResultStands) {
+    const wxString before = cell(0, 5);
+    table.store.exclude(table.session_id(), true);
+    page->refresh();
+    settle_windows();
+    EXPECT_EQ(cell(0, 5), "not counted: " + before);
+    EXPECT_FALSE(cell(1, 5).Contains("not counted"));
 }
 
 }  // namespace

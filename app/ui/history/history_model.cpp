@@ -28,7 +28,9 @@ std::vector<HistoryColumn> history_columns() {
     const auto players = [](const HistoryRow& row, const Games&) { return players_text(row.session); };
     const auto place = [](const HistoryRow& row, const Games&) { return utf8(row.session.place); };
     const auto result = [](const HistoryRow& row, const Games&) {
-        return row.line.empty() ? result_text(row.session) : utf8(row.near);
+        const wxString words = row.line.empty() ? result_text(row.session) : utf8(row.near);
+        // The pale colour alone would not say it.
+        return row.session.inclusion == Inclusion::excluded ? wxString::Format(_("not counted: %s"), words) : words;
     };
     const auto time = [](const HistoryRow& row, const Games&) { return time_text(row.session); };
     return {{_("Date"), 11, date, By::date, false, wxALIGN_LEFT, Role::date},

@@ -122,10 +122,15 @@ void StatusPanel::show(const Scene& scene) {
 
 void StatusPanel::show_room(std::optional<std::size_t> looking) {
     const wxString before = room_->GetLabelText();
-    set(room_, looking ? wxString::Format(wxPLURAL("In the room: %zu looks", "In the room: %zu look",
+    wxString watching;
+    if (looking) {
+        watching = *looking == 0
+                       ? _("In the room: nobody is watching")
+                       : wxString::Format(wxPLURAL("In the room: %zu is watching", "In the room: %zu are watching",
                                                    static_cast<unsigned>(*looking)),
-                                          *looking)
-                       : wxString());
+                                          *looking);
+    }
+    set(room_, watching);
     if (room_->GetLabelText() != before) {
         fit();
     }
