@@ -11,6 +11,7 @@
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/made_key.h"
 
 namespace castalia {
 namespace {
@@ -61,6 +62,16 @@ TEST_F(DayFields, ReadIsoInEveryLocale) {
     EXPECT_FALSE(only<wxComboCtrl>(*day).GetValue().empty());
     type(" 2026-02-28 ");
     EXPECT_EQ(day->GetValue().FormatISODate(), "2026-02-28");
+}
+
+TEST_F(DayFields, LetEveryCharacterIn) {
+    wxTextCtrl* text = only<wxComboCtrl>(*day).GetTextCtrl();
+    for (const char letter : std::string("2026-11-30 n")) {
+        wxKeyEvent pressed = made_key(wxEVT_CHAR);
+        pressed.m_keyCode = letter;
+        pressed.m_uniChar = static_cast<wxChar>(letter);
+        EXPECT_FALSE(text->HandleWindowEvent(pressed)) << "nothing swallows " << letter;
+    }
 }
 
 TEST_F(DayFields, SayWhatTheyCannotRead) {

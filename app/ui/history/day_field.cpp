@@ -64,6 +64,9 @@ DayField::DayField(wxWindow* parent, const wxString& name, std::function<void()>
 }
 
 void DayField::bind() {
+    // The toolkit would drop every character that the locale does not write in a day, without a word.
+    typed_in_->SetValidator(wxValidator());
+    typed_in_->GetTextCtrl()->SetValidator(wxValidator());
     // The toolkit would empty the field of what it cannot read, so this comes before it and puts that back.
     typed_in_->GetTextCtrl()->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         objection();

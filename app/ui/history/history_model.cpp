@@ -35,11 +35,11 @@ std::vector<HistoryColumn> history_columns() {
     const auto time = [](const HistoryRow& row, const Games&) { return time_text(row.session); };
     return {{_("Date"), 11, date, By::date, false, wxALIGN_LEFT, Role::date},
             {_("Game"), 14, game, By::game, true},
-            {_("Title"), 23, title, {}, true, wxALIGN_LEFT, Role::title},
+            {_("Title"), 22, title, {}, true, wxALIGN_LEFT, Role::title},
             {_("Players"), 14, players, By::players, true},
-            {_("Place"), 13, place, By::place, true},
+            {_("Place"), 12, place, By::place, true},
             {_("Result"), 18, result, By::score, false, wxALIGN_LEFT, Role::result},
-            {_("Time"), 7, time, By::time, false, wxALIGN_RIGHT}};
+            {_("Time"), 9, time, By::time, false, wxALIGN_RIGHT}};
 }
 
 unsigned HistoryModel::column(HistoryColumn::Role role) const {
