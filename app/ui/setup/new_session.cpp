@@ -49,7 +49,7 @@ public:
         : StandardDialog(parent, purpose.title), store_(store), game_(game), corrects_(purpose.corrects) {
         const Json& last = purpose.begins;
         auto* across = new wxBoxSizer(wxHORIZONTAL);
-        across->Add(who_and_where(last), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::group)));
+        across->Add(who_and_where(last), wxSizerFlags(2).Expand().Border(wxRIGHT, FromDIP(spacing::unit)));
         across->Add(agreement(last), wxSizerFlags(3).Expand());
         contents()->Add(across, wxSizerFlags(1).Expand());
         add_buttons(purpose.accept, _("Cancel"));
