@@ -49,5 +49,14 @@ TEST(NamesThatRunFromRightToLeft, AreTheOnlyOnesThatChange) {
     EXPECT_EQ(utf8(words(literally("דנה"))), "דנה") << "a name alone is what it is: it may go into a field";
 }
 
+TEST(SentencesOfTheirOwn, BeginWithACapital) {
+    EXPECT_EQ(as_sentence(say("a score is whole or a half: after the point stands 5 or 0")),
+              "A score is whole or a half: after the point stands 5 or 0");
+    EXPECT_EQ(as_sentence(say("a tie so far")), "A tie so far");
+    EXPECT_EQ(as_sentence(Text()), "");
+    EXPECT_EQ(as_sentence(literally("d6")), "d6") << "typed words stay as they are";
+    EXPECT_EQ(as_sentence(say("{name} is here", {{"name", literally("de Vries")}})), "de Vries is here");
+}
+
 }  // namespace
 }  // namespace castalia

@@ -235,7 +235,7 @@ private:
                 timeless.at.reset();
                 line_->ChangeValue(utf8(recorder_.notation(timeless)));
             } catch (const BadRecord& bad) {
-                wrong_->SetLabelText(words(bad.text));
+                wrong_->SetLabelText(as_sentence(bad.text));
             }
         }
         reconsider();
@@ -250,9 +250,9 @@ private:
             choose_kind_of(written);
             form_->begin(written);
         } catch (const BadNotation& bad) {
-            wrong_->SetLabelText(words(bad.text));
+            wrong_->SetLabelText(as_sentence(bad.text));
         } catch (const BadRecord& bad) {
-            wrong_->SetLabelText(words(bad.text));
+            wrong_->SetLabelText(as_sentence(bad.text));
         }
         reconsider();
     }

@@ -57,7 +57,7 @@ wxString fault_in(const Recorder& recorder, const Json& event) {
     try {
         recorder.read(event);
     } catch (const BadRecord& bad) {
-        return words(bad.text);
+        return as_sentence(bad.text);
     }
     return {};
 }

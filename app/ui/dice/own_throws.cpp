@@ -125,7 +125,7 @@ private:
             complain({});
             fill(name);
         } catch (const BadRecord& bad) {
-            complain(words(bad.text));
+            complain(as_sentence(bad.text));
         }
     }
     void remove() {

@@ -53,7 +53,7 @@ private:
             } catch (const BadNotation& bad) {
                 // A sum that is still being typed is not reported as wrong.
                 if (bad.position < now.size()) {
-                    wrong = words(bad.text);
+                    wrong = as_sentence(bad.text);
                 }
             }
         }

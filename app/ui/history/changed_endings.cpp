@@ -175,7 +175,7 @@ private:
             decided_ = true;
             complain({});
         } catch (const Failure& failure) {
-            complain(words(failure.text));
+            complain(as_sentence(failure.text));
         }
         read(next);
         list_->SetFocus();

@@ -124,7 +124,7 @@ private:
                 }
             }
         } catch (const BadRecord& wrong) {
-            return words(wrong.text);
+            return as_sentence(wrong.text);
         }
         return {};
     }
@@ -235,7 +235,7 @@ private:
                 check_title(tag, utf8(_("Tag")));
             }
         } catch (const BadRecord& wrong) {
-            return words(wrong.text);
+            return as_sentence(wrong.text);
         }
         return {};
     }

@@ -112,7 +112,7 @@ private:
         try {
             bytes = recorder_.store().photo_bytes(photo_.number);
         } catch (const Failure& failure) {  // It can still be removed.
-            return complain(words(failure.text));
+            return complain(as_sentence(failure.text));
         }
         decoding_ = std::thread([this, bytes = std::move(bytes)] {
             try {
@@ -120,7 +120,7 @@ private:
                 auto pixels = std::make_shared<Pixels>(decoded(bytes, kMost));
                 CallAfter([this, pixels] { show_large(*pixels); });
             } catch (const BadPicture& bad) {
-                CallAfter([this, why = bad.text] { complain(words(why)); });
+                CallAfter([this, why = bad.text] { complain(as_sentence(why)); });
             }
         });
     }

@@ -175,7 +175,7 @@ private:
             keys_ = read_key_map(std::string{std::istreambuf_iterator<char>(in), {}});
             complain({});
         } catch (const BadRecord& bad) {
-            complain(words(bad.text));
+            complain(as_sentence(bad.text));
         }
         fill();
     }

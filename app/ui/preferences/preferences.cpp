@@ -175,7 +175,7 @@ private:
                 }
             } catch (const BadRecord& bad) {
                 field.text->SetFocus();
-                return words(bad.text);
+                return as_sentence(bad.text);
             }
         }
         return {};

@@ -110,7 +110,7 @@ void EntryPanel::show_echo(const Composition& entry) {
     const wxString below = points_to_keys_ && entry.line.empty()
                                ? _("F1 shows the keys and the whole notation of this game")
                                : words(entry.echo.below);
-    echo(words(entry.echo.sentence), below, entry.echo.wrong ? Mood::wrong : Mood::plain, ready,
+    echo(as_sentence(entry.echo.sentence), below, entry.echo.wrong ? Mood::wrong : Mood::plain, ready,
          words(entry.echo.brief));
 }
 

@@ -301,13 +301,13 @@ private:
             check_title(now.place, utf8(_("Place")));
             game_.settle(Players{now.players}, now.edition, now.setup);
         } catch (const BadRecord& wrong) {
-            const wxString sentence = words(wrong.text);
+            const wxString complaint = as_sentence(wrong.text);
             // The nearest control around the place complains: a wrong card of the Crowns is said at the Crowns.
             for (FieldPath field = FieldPath::named_in_message(wrong.place, "setup");
-                 !field.empty() && !form_->complain(field, sentence);) {
+                 !field.empty() && !form_->complain(field, complaint);) {
                 field = field.parent();
             }
-            return sentence;
+            return complaint;
         }
         return {};
     }
@@ -330,7 +330,7 @@ private:
                 try {
                     check_name(names[seat], kLongestName, {});
                 } catch (const BadRecord& bad) {
-                    wrong = words(bad.text);
+                    wrong = as_sentence(bad.text);
                 }
                 wrong = wrong.empty() ? questions_.about(names, seat) : wrong;
             }

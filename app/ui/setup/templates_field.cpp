@@ -75,7 +75,7 @@ void TemplatesField::save() {
         keep_template(store_, game_, {*name, calls_.agreed()});
         fill(*name);
     } catch (const BadRecord& bad) {
-        wxMessageBox(words(bad.text), _("Save this setup"), wxOK | wxICON_INFORMATION, this);
+        wxMessageBox(as_sentence(bad.text), _("Save this setup"), wxOK | wxICON_INFORMATION, this);
     }
 }
 

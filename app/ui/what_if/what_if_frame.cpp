@@ -86,7 +86,7 @@ void WhatIfFrame::change(const std::function<void()>& act) {
     try {
         act();
     } catch (const Failure& failure) {
-        band_->say(words(failure.text));
+        band_->say(as_sentence(failure.text));
     }
 }
 

@@ -37,7 +37,7 @@ private:
                 check_(text());
             }
         } catch (const BadRecord& wrong) {
-            return words(wrong.text);
+            return as_sentence(wrong.text);
         }
         return {};
     }

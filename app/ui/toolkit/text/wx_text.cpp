@@ -87,17 +87,28 @@ std::string utf8(const wxString& text) { return text.utf8_string(); }
 
 std::string window_text(const Text& text) { return utf8(words(text)); }
 
+namespace {
+
+/// Returns the pattern in the user's language, or in the words that the user gave it.
+std::string spoken_pattern(const Text& text) {
+    const auto own = kept_words().find(text.pattern);
+    return own == kept_words().end() ? spoken().catalogue.pattern(text) : own->second;
+}
+
+}  // namespace
+
+wxString as_sentence(const Text& text) {
+    const wxString said = words(text);
+    return said.empty() || text.literal || spoken_pattern(text).starts_with('{') ? said
+                                                                                 : said.Left(1).Upper() + said.Mid(1);
+}
+
 wxString words(const Text& text) {
     if (text.literal) {
         return utf8(text.pattern);
     }
     return utf8(kept_in_order(worded(
-        text,
-        [](const Text& part) {
-            const auto own = kept_words().find(part.pattern);
-            return own == kept_words().end() ? spoken().catalogue.pattern(part) : own->second;
-        },
-        [](std::string& filled, std::size_t fill) { spoken().catalogue.fit(filled, fill); })));
+        text, spoken_pattern, [](std::string& filled, std::size_t fill) { spoken().catalogue.fit(filled, fill); })));
 }
 
 void speak(const std::string& language) {
