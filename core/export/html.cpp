@@ -54,7 +54,8 @@ figure { margin: 1rem 0; } svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; width: 100%; overflow-wrap: break-word; }
 th, td { border-bottom: 1px solid var(--line); padding: .3rem .5rem; text-align: left; vertical-align: top; }
 .number { text-align: right; } .quiet { color: var(--second); }
-thead th { border-bottom: 2px solid var(--text); overflow-wrap: anywhere; }
+)"
+                                   R"(thead th { border-bottom: 2px solid var(--text); overflow-wrap: anywhere; }
 .lead { background: var(--won); font-weight: bold; }
 .source { display: block; font-size: .85rem; font-weight: normal; }
 ol { padding-left: 2.6rem; } ol > li { margin: .4rem 0; } ol ul { list-style: none; padding-left: 1rem; margin: 0; }

@@ -120,10 +120,14 @@ class Documents(Reader):
             done = subprocess.run(["java", "-jar", str(self.npm / "node_modules/vnu-jar/build/dist/vnu.jar"), "--format", "json",
                                    "--exit-zero-always", *map(str, pages)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=900)
             told = json.loads(done.stderr)["messages"]
-            errors = [one for one in told if one["type"] == "error" or one.get("subType") == "warning"]
-            if errors:
-                raise Fault(f"{len(errors)} errors: {errors[0]['url']}: {errors[0]['message']}, {errors[0].get('extract', '')}")
-            return f"no error and no warning on {len(pages)} pages"
+            faults = [one for one in told if one["type"] == "error" or one.get("subType") == "warning"]
+            # A file keeps the words as the table typed them, and inputs.json has letters that were typed in two parts.
+            in_parts = [one for one in faults if "not in Unicode Normalization Form C" in one["message"]]
+            errors = [one for one in faults if one not in in_parts]
+            if errors or not in_parts:
+                first = (errors or [{"url": "", "message": "it does not warn of letters in two parts"}])[0]
+                raise Fault(f"{len(errors)} errors: {first['url']}: {first['message']}, {first.get('extract', '')}")
+            return f"no error on {len(pages)} pages, and no warning but of letters that were typed in two parts"
 
         def on_paper():
             for file in SAMPLES:

@@ -198,7 +198,8 @@ class Reader:
         for one in looked:
             if one["violations"]:
                 raise Fault(f"on {one['look']}, {re.sub('[0-9a-f]{32}', '…', one['address'])}: {'; '.join(one['violations'])}")
-            if one["passes"] < 10:
+            # A chapter of a book has little in it.
+            if one["passes"] < (5 if one["address"].endswith(".xhtml") else 10):
                 raise Fault(f"axe found only {one['passes']} rules that apply to {one['address']}")
         return len(looked)
 
