@@ -66,6 +66,8 @@ private:
     void turn_to_trash(bool trash);
     void trash_chosen();
     void restore_chosen();
+    /// Does it to each chosen session, and chooses the one that takes the place of the first afterwards.
+    void change_chosen(const std::function<void(const std::string& id)>& change);
     void delete_pressed();
     void edit_chosen();
     void empty_trash();

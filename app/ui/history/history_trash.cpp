@@ -1,4 +1,6 @@
 // Sessions go to the trash and come back, and the trash is emptied.
+#include <algorithm>
+
 #include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/msgdlg.h>
@@ -61,26 +63,20 @@ void HistoryPage::delete_pressed() {
 }
 
 void HistoryPage::trash_chosen() {
-    const std::vector<std::string> ids = chosen_ids();
-    if (ids.empty()) {
-        return;
-    }
-    const std::size_t at = chosen_rows().front();
-    for (const std::string& id : ids) {
-        store_.trash(id);
-    }
-    after_change(ids, at);
+    change_chosen([this](const std::string& id) { store_.trash(id); });
 }
 
 void HistoryPage::restore_chosen() {
+    change_chosen([this](const std::string& id) { store_.restore_from_trash(id); });
+}
+
+void HistoryPage::change_chosen(const std::function<void(const std::string& id)>& change) {
     const std::vector<std::string> ids = chosen_ids();
     if (ids.empty()) {
         return;
     }
     const std::size_t at = chosen_rows().front();
-    for (const std::string& id : ids) {
-        store_.restore_from_trash(id);
-    }
+    std::ranges::for_each(ids, change);
     after_change(ids, at);
 }
 
