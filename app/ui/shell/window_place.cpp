@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <vector>
 
 #include <wx/toplevel.h>
 
@@ -14,6 +15,15 @@ namespace castalia {
 namespace {
 
 GtkWindow* gtk(wxTopLevelWindow& window) { return GTK_WINDOW(window.GetHandle()); }
+
+/// Returns whether a window of this size could reach over the edge of a screen. On Wayland nobody knows which screen
+/// it will get, nor how large title bar, borders and panels of the desktop are.
+bool may_reach_over_an_edge(const wxSize& size, const std::vector<Screen>& all) {
+    constexpr int kBorders = 32, kBars = 96;
+    return std::ranges::any_of(all, [&](const Screen& one) {
+        return size.x + kBorders > one.area.width || size.y + kBars > one.area.height;
+    });
+}
 
 }  // namespace
 
@@ -39,17 +49,21 @@ std::string place_of(wxTopLevelWindow& window) {
 }
 
 void place_again(wxTopLevelWindow& window, const std::string& place) {
+    const std::vector<Screen> all = screens();
     std::istringstream words(place);
     int width = 0, height = 0, left = 0, top = 0;
     std::string state;
-    if (!(words >> width >> height >> left >> top >> state) || width <= 0 || height <= 0) {
+    const bool known = (words >> width >> height >> left >> top >> state) && width > 0 && height > 0;
+    const wxSize size = known ? wxSize(width, height) : window.GetSize();
+    // A window on two screens is on the one that it touched last, for all that GDK tells, and the table view then
+    // fills the one with the program.
+    if (state == "maximized" || (desktop_places_windows() && may_reach_over_an_edge(size, all))) {
+        window.Maximize();  // It keeps its usual size for the time when it is not.
         return;
     }
-    if (state == "maximized") {  // It keeps its usual size for the time when it is not.
-        window.Maximize();
+    if (!known) {
         return;
     }
-    const std::vector<Screen> all = screens();
     const wxRect wanted(left, top, width, height);
     const auto seen = std::ranges::max_element(all, {}, [&](const Screen& one) {
         const wxRect part = one.area.Intersect(wanted);
