@@ -19,7 +19,7 @@ struct Label {
 
 std::vector<Label> labels(const Wanted& wanted) {
     return {
-        {"title", wanted.club ? say("Open tables") : say("The table")},
+        {"title", wanted.club ? say("All tables") : say("The table")},
         {"players", say("Players")},
         {"you_have", say("You have")},
         {"you_may", say("You may")},
@@ -31,7 +31,7 @@ std::vector<Label> labels(const Wanted& wanted) {
         {"log", say("What happened before")},
         {"score", say("How the score is made")},
         {"rules", say("Rules and notation")},
-        {"tables", say("Open tables")},
+        {"tables", say("All tables")},
         {"none", say("No table is open now.")},
         {"wait", say("Waiting for the table…")},
         {"live", say("live")},

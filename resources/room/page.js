@@ -34,7 +34,9 @@
   function show_head(head, players) {
     const header = in_colour(part("head"), players, head.back ? null : head.seat);
     header.className = head.back ? "back" : head.seat === null ? "" : "seat";
+    const longest_in_large = 60;
     part("task").textContent = head.sentence;
+    part("task").classList.toggle("long", head.sentence.length > longest_in_large);
     part("more").textContent = head.more;
     show("more", head.more !== "");
   }
