@@ -70,6 +70,10 @@ private:
 
 TEST_F(AtTheStart, HomeOpensWithoutAWordFromTheToolkit) { EXPECT_EQ(said({}), ""); }
 
+TEST_F(AtTheStart, AMessageStandsAboveAWindowThatIsLaidOut) {
+    EXPECT_EQ(said({"--session", "01a1b6fd-0e40-7a52-9c1e-6f0b7d0a52e4"}), "") << "the library holds no session";
+}
+
 TEST_F(AtTheStart, AFileOpensWithoutAWordFromTheToolkit) {
     EXPECT_EQ(said({source_dir() + "/resources/samples/magnate.castalia"}), "");
 }

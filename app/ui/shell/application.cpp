@@ -269,14 +269,27 @@ bool Application::OnInit() {
     open_recorder();
     following_ = on_desktop_look([this] { follow_desktop(); });
     listen_for_starts();
+    std::exception_ptr failure;
     try {
         show_first_place();
-        CallAfter([this] { compare_evenings(); });
-        open_file();
-    } catch (const std::exception& failure) {
-        show_failure(failure);
+    } catch (const std::exception&) {
+        failure = std::current_exception();
     }
+    CallAfter([this, failure] { tell_and_ask(failure); });
     return true;
+}
+
+/// Tells what failed and asks what there is to ask, above a window that is laid out: GTK complains of any other.
+void Application::tell_and_ask(const std::exception_ptr& failure) {
+    try {
+        if (failure) {
+            std::rethrow_exception(failure);
+        }
+        open_file();
+    } catch (const std::exception& told) {
+        show_failure(told);
+    }
+    compare_evenings();
 }
 
 std::filesystem::path Application::library_file() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <exception>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -47,6 +48,7 @@ private:
     void on_backup(const BackupScheduler::Result& result);
     void recover(const Text& damage);
     void show_first_place();
+    void tell_and_ask(const std::exception_ptr& failure);
     void compare_evenings();
     void open_file();
 
