@@ -158,6 +158,9 @@ void MainFrame::make_entry_commands() {
 
 void MainFrame::make_table_commands() {
     const auto here = [this] { return in_session(); };
+    const auto not_ended = [this] {
+        return in_session() && recorder_.scene().session->replay().status() == Status::open;
+    };
     const auto enter = [this](const std::optional<Json>& event) {
         if (event) {
             enter_or_complain(*event);
@@ -201,7 +204,7 @@ void MainFrame::make_table_commands() {
              enter_or_complain(
                  {{"type", scene.session->replay().paused(scene.session->plies()) ? "resume" : "pause"}});
          },
-         here});
+         not_ended});
     add({"abandon", Menu::session, _("A&bandon the session…"), "",
          [this] {
              if (const auto why = ask_for_words(this, utf8(_("Abandon the session")), utf8(_("Reason (optional)")),
@@ -210,7 +213,7 @@ void MainFrame::make_table_commands() {
                                                 : Json{{"type", "abandon"}, {"reason", *why}});
              }
          },
-         here});
+         not_ended});
 }
 
 /// Adds the list of throws that the table makes again and again.

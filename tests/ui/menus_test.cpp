@@ -1,0 +1,47 @@
+// What the menus offer when.
+#include <wx/menu.h>
+
+#include "app/ui/shell/main_frame.h"
+#include "tests/recorder/table.h"
+#include "tests/ui/dialog_hands.h"
+
+namespace castalia {
+namespace {
+
+/// Returns whether the menus offer what a command of this name does.
+bool is_offered(MainFrame& frame, const wxString& label) {
+    for (std::size_t i = 0; i < frame.GetMenuBar()->GetMenuCount(); ++i) {
+        wxMenu* menu = frame.GetMenuBar()->GetMenu(i);
+        wxMenuEvent opened(wxEVT_MENU_OPEN, 0, menu);
+        frame.ProcessWindowEvent(opened);
+        for (const wxMenuItem* item : menu->GetMenuItems()) {
+            if (item->GetItemLabelText() == label) {
+                return item->IsEnabled();
+            }
+        }
+    }
+    ADD_FAILURE() << "no menu has " << label;
+    return false;
+}
+
+TEST(Menus, OfferNeitherAPauseNorAnEndAfterTheEnd) {
+    Table table;
+    table.enter("r 10 4");
+    auto* frame = new MainFrame(table.recorder);
+    frame->go(MainFrame::Place::session);
+    frame->Show();
+    settle_windows(20);
+    for (const char* label : {"Pause or resume", "Abandon the session…", "Adjust a count…"}) {
+        EXPECT_TRUE(is_offered(*frame, wxString::FromUTF8(label))) << label;
+    }
+    table.recorder.enter({{"type", "abandon"}});
+    settle_windows(20);
+    EXPECT_FALSE(is_offered(*frame, "Pause or resume"));
+    EXPECT_FALSE(is_offered(*frame, wxString::FromUTF8("Abandon the session…")));
+    EXPECT_TRUE(is_offered(*frame, wxString::FromUTF8("Adjust a count…"))) << "a count may be wrong at the end, too";
+    frame->Destroy();
+    settle_windows(20);
+}
+
+}  // namespace
+}  // namespace castalia
