@@ -14,7 +14,8 @@ namespace castalia {
 
 namespace {
 
-constexpr double kAside = 10, kDot = 2.6, kEveningLineRing = 6, kApart = 5, kBranchDown = 20, kLineAt = 10;
+constexpr double kAside = 10, kDot = 2.6, kEveningLineRing = 6, kApart = 5, kBranchDown = 20, kWordsDown = 18,
+                 kLineAt = 10;
 
 /// The places of the events, from left to right.
 struct Places {
@@ -25,7 +26,7 @@ struct Places {
 }  // namespace
 
 SessionLine::SessionLine(wxWindow* parent) {
-    constexpr int kHigh = 40, kWide = 200;
+    constexpr int kHigh = 56, kWide = 200;
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE);
     SetMinSize(FromDIP(wxSize(kWide, static_cast<int>(kHigh * text_size()))));
@@ -83,13 +84,13 @@ void SessionLine::paint() {
         dot(at.x(ply_ + size_), beneath, dip(kEveningLineRing), look.onlampfill, false);
     }
     dot(at.x(ply_), line, dip(kEveningLineRing), look.onlampfill, false);
-    // The words stand on the side of the ring that has more room.
+    // The words stand beneath the branch, which leads to the ring, on the side of it that has more room.
     const double x = at.x(ply_ + size_);
     const bool before = x > GetClientSize().x / 2.0;
     const wxString here = size_ == 0 ? wxString::Format(_("after event %zu"), ply_)
                                      : wxString::Format(_("here, event %zu of the branch"), ply_ + size_);
-    write(*gc, here, before ? x - dip(kAside) : x + dip(kAside), beneath + face.size / 3, face, look.onlampfill,
-          before ? Align::right : Align::left);
+    write(*gc, here, before ? x + dip(kEveningLineRing) : x - dip(kEveningLineRing), beneath + dip(kWordsDown), face,
+          look.onlampfill, before ? Align::right : Align::left);
 }
 
 }  // namespace castalia
