@@ -281,7 +281,8 @@ void CorrectionView::wrap_texts() {
     tables_->fit(width);
     // Names take a quarter; now and instead share the rest.
     constexpr int kNames = 4;
-    const int beside = width / kNames, each = (width - beside) / 2;
+    const int columns = width - (kColumns - 1) * grid_->GetHGap();
+    const int beside = columns / kNames, each = (columns - beside) / 2;
     for (std::size_t i = 0; i < differences_.size(); ++i) {
         const Difference& row = differences_[i];
         const wxString what = words(row.what), now = words(row.now), instead = words(row.instead);
