@@ -2,7 +2,9 @@
 #include <wx/frame.h>
 #include <wx/stattext.h>
 
+#include "app/ui/shell/main_frame.h"
 #include "app/ui/shell/status_panel.h"
+#include "app/ui/toolkit/controls/done.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 
@@ -59,6 +61,23 @@ TEST(Foot, CountsWhoWatchesInTheRoom) {
     EXPECT_TRUE(says(foot, "In the room: 3 are watching"));
     foot.show_room(std::nullopt);
     EXPECT_FALSE(says(foot, "In the room"));
+    frame->Destroy();
+    settle_windows(20);
+}
+
+TEST(Foot, TellsWhatADialogHasDone) {
+    Table table;
+    auto* frame = new MainFrame(table.recorder);
+    frame->go(MainFrame::Place::session);
+    frame->Show();
+    auto* dialog = new wxDialog(frame, wxID_ANY, "below");
+    say_done(*new wxDialog(dialog, wxID_ANY, "above"), "Saved: evening.pdf");
+    dialog->Destroy();
+    settle_windows(20);
+    EXPECT_TRUE(says(*frame, "Saved: evening.pdf"));
+    table.enter("r 10 4");
+    settle_windows(20);
+    EXPECT_FALSE(says(*frame, "Saved: evening.pdf")) << "until there is something newer";
     frame->Destroy();
     settle_windows(20);
 }

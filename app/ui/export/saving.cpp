@@ -5,6 +5,7 @@
 
 #include "app/publishing/batch.h"
 #include "app/ui/export/saving.h"
+#include "app/ui/toolkit/controls/done.h"
 #include "app/ui/toolkit/gtk/choose_file.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
@@ -22,6 +23,7 @@ bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name
     try {
         // The dialog has asked before it replaces a file of this name.
         save_whole(file->path, bytes());
+        say_done(*parent, wxString::Format(_("Saved: %s"), utf8(file->path.string())));
         return true;
     } catch (const Failure& failure) {
         wxMessageBox(

@@ -9,7 +9,8 @@ class wxWindow;
 namespace castalia {
 
 /// Asks for a file, then asks for the bytes and writes all of them. Replaces an existing file only when the user has
-/// agreed. Returns false when the user cancelled, or when it failed and the user has been informed.
+/// agreed. Says where it was saved. Returns false when the user cancelled, or when it failed and the user has been
+/// informed.
 bool save_bytes(wxWindow* parent, const wxString& title, const std::string& name, const std::string& ending,
                 const std::function<std::string()>& bytes);
 

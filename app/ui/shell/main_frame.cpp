@@ -27,9 +27,11 @@
 #include "app/ui/shell/status_panel.h"
 #include "app/ui/shell/window_place.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/accessibility/announcer.h"
 #include "app/ui/toolkit/accessibility/page_part.h"
 #include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/child.h"
+#include "app/ui/toolkit/controls/done.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/gtk/app_id.h"
 #include "app/ui/toolkit/gtk/desktop_look.h"
@@ -72,6 +74,10 @@ void MainFrame::set_up() {
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Bind(wxEVT_CHAR_HOOK, &MainFrame::key_pressed, this);
+    Bind(EVT_DONE, [this](wxCommandEvent& done) {
+        status_->say(done.GetString(), "", "");
+        Announcer().announce(*status_, done.GetString());
+    });
     follow_desktop();
     Bind(wxEVT_HELP, [this](wxHelpEvent& event) {
         list_keys(wxGetTopLevelParent(static_cast<wxWindow*>(event.GetEventObject())));
