@@ -39,7 +39,6 @@ protected:
         return view && program && view->fills && !program->fills && view->output != program->output;
     }
     void begin() {
-        frame->place_as_left();
         recorder->begin(two_players());
         frame->go(MainFrame::Place::session);
         EXPECT_TRUE(pump([&] { return has_focus("Castalia") && frame->IsActive(); }));

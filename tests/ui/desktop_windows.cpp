@@ -182,6 +182,12 @@ void give_keys_to(const std::string& title) {
     }
 }
 
+void unmaximize(const std::string& title) {
+    if (desktop() != "sway") {
+        for_each_window(title, "one.unmaximize(3)", "one.setMaximize(false, false)");
+    }
+}
+
 void move_to_screen(const std::string& title, const std::string& output) {
     if (desktop() == "sway") {
         output_of("swaymsg '[title=\"" + title + "\"] move container to output " + output + "' 2>&1");

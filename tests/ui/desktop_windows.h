@@ -28,4 +28,8 @@ void move_to_screen(const std::string& title, const std::string& output);
 /// Lets the desktop give the keys to the window with this in its title, as a click on it does.
 void give_keys_to(const std::string& title);
 
+/// Lets the desktop make the window with this in its title smaller than its screen again, as a double click on its
+/// title bar does. On sway nothing is maximized.
+void unmaximize(const std::string& title);
+
 }  // namespace castalia

@@ -3,7 +3,10 @@
 // the window believes.
 #include <gtk/gtk.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <future>
+#include <sstream>
 
 #include "app/ui/export/saving.h"
 #include "tests/ui/desktop_table.h"
@@ -21,6 +24,29 @@ TEST_F(OnDesktop, TheTableViewFillsTheOtherScreenAndTheEntryLineKeepsTheKeys) {
     enter_a_roll();
     press(WXK_F9);
     EXPECT_TRUE(pump([] { return !placed("Table view"); })) << "the same key closes it";
+}
+
+/// Returns whether the desktop has put the program, with its title bar and borders, onto one screen.
+bool program_lies_on_one_screen() {
+    const std::optional<Placed> program = placed("Castalia");
+    return program &&
+           std::ranges::any_of(screens(), [&](const Screen& one) { return one.area.Contains(program->at); });
+}
+
+std::string place_of_program() {
+    const wxRect at = placed("Castalia")->at;
+    std::ostringstream words;
+    words << at.x << ',' << at.y << ' ' << at.width << 'x' << at.height;
+    return words.str();
+}
+
+TEST_F(OnDesktop, TheWindowLiesOnOneScreenWithItsTitleBarAlsoWhenItIsNotMaximized) {
+    begin();
+    EXPECT_TRUE(pump(program_lies_on_one_screen)) << place_of_program();
+    unmaximize("Castalia");
+    // A window that sway lays out is maximized for GTK.
+    EXPECT_TRUE(pump([this] { return std::getenv("CASTALIA_DESKTOP") == nullptr || !frame->IsMaximized(); }));
+    EXPECT_TRUE(pump(program_lies_on_one_screen)) << place_of_program();
 }
 
 TEST_F(OnDesktop, NothingIsLostThatIsTypedAtTheTableView) {

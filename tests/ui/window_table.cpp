@@ -71,6 +71,7 @@ WindowTable::WindowTable(const Games& known)
     recorder = std::make_unique<Recorder>(*store, system_now, new_uuid);
     frame = new MainFrame(*recorder);
     frame->SetSize(0, 0, 1280, 800);
+    frame->place_as_left();  // As the program does; here nothing has been left yet.
     frame->go(MainFrame::Place::home);
     frame->Show();
     frame->Raise();

@@ -6,6 +6,7 @@
 
 #include <wx/toplevel.h>
 
+#include "app/ui/toolkit/gtk/queued_layout.h"
 #include "app/ui/toolkit/gtk/screens.h"
 
 #include <gtk/gtk.h>
@@ -16,13 +17,14 @@ namespace {
 
 GtkWindow* gtk(wxTopLevelWindow& window) { return GTK_WINDOW(window.GetHandle()); }
 
-/// Returns whether a window of this size could reach over the edge of a screen. On Wayland nobody knows which screen
-/// it will get, nor how large title bar, borders and panels of the desktop are.
-bool may_reach_over_an_edge(const wxSize& size, const std::vector<Screen>& all) {
-    constexpr int kBorders = 32, kBars = 96;
-    return std::ranges::any_of(all, [&](const Screen& one) {
-        return size.x + kBorders > one.area.width || size.y + kBars > one.area.height;
-    });
+/// Returns the largest part of a size that reaches over the edge of no screen. On Wayland nobody knows which screen a
+/// window will get, nor how large title bar, borders and panels of the desktop are.
+wxSize within_every_screen(wxSize size, const std::vector<Screen>& all) {
+    const wxSize desktop(32, 96);
+    for (const Screen& one : all) {
+        size.DecTo(one.area.GetSize() - desktop);
+    }
+    return size;
 }
 
 }  // namespace
@@ -54,14 +56,20 @@ void place_again(wxTopLevelWindow& window, const std::string& place) {
     int width = 0, height = 0, left = 0, top = 0;
     std::string state;
     const bool known = (words >> width >> height >> left >> top >> state) && width > 0 && height > 0;
-    const wxSize size = known ? wxSize(width, height) : window.GetSize();
-    // A window on two screens is on the one that it touched last, for all that GDK tells, and the table view then
-    // fills the one with the program.
-    if (state == "maximized" || (desktop_places_windows() && may_reach_over_an_edge(size, all))) {
-        window.Maximize();  // It keeps its usual size for the time when it is not.
-        return;
+    bool fills = known && state == "maximized";
+    if (desktop_places_windows()) {
+        // A window on two screens is on the one that it touched last, for all that GDK tells, and the table view then
+        // fills the one with the program. With its title bar above a screen nobody can move it.
+        const wxSize wanted = known && !fills ? wxSize(width, height) : size_to_give(window);
+        const wxSize whole = within_every_screen(wanted, all);
+        fills = fills || whole != wanted;
+        window.SetSize(whole);
+        expect_size(window);  // GTK begins with this size, and comes back to it.
     }
-    if (!known) {
+    if (fills) {  // It keeps its usual size for the time when it is not.
+        window.Maximize();
+    }
+    if (fills || !known || desktop_places_windows()) {
         return;
     }
     const wxRect wanted(left, top, width, height);
@@ -75,11 +83,8 @@ void place_again(wxTopLevelWindow& window, const std::string& place) {
     const wxRect room = seen->area;
     width = std::min(width, room.width);
     height = std::min(height, room.height);
-    window.SetSize(width, height);
-    if (!desktop_places_windows()) {
-        window.Move(std::clamp(left, room.x, room.x + room.width - width),
-                    std::clamp(top, room.y, room.y + room.height - height));
-    }
+    window.SetSize(std::clamp(left, room.x, room.x + room.width - width),
+                   std::clamp(top, room.y, room.y + room.height - height), width, height);
 }
 
 }  // namespace castalia
