@@ -17,14 +17,20 @@ namespace {
 
 GtkWindow* gtk(wxTopLevelWindow& window) { return GTK_WINDOW(window.GetHandle()); }
 
-/// Returns the largest part of a size that reaches over the edge of no screen. On Wayland nobody knows which screen a
-/// window will get, nor how large title bar, borders and panels of the desktop are.
-wxSize within_every_screen(wxSize size, const std::vector<Screen>& all) {
+/// Returns the largest part of a size that reaches over the edge of none of the screens. On Wayland nobody knows how
+/// large title bar, borders and panels of the desktop are.
+wxSize within(wxSize size, const std::vector<Screen>& some) {
     const wxSize desktop(32, 96);
-    for (const Screen& one : all) {
+    for (const Screen& one : some) {
         size.DecTo(one.area.GetSize() - desktop);
     }
     return size;
+}
+
+/// Returns the screen with the most room; none where there is none.
+std::vector<Screen> largest_of(const std::vector<Screen>& all) {
+    const auto room = [](const Screen& one) { return one.area.width * one.area.height; };
+    return all.empty() ? all : std::vector{*std::ranges::max_element(all, {}, room)};
 }
 
 }  // namespace
@@ -60,8 +66,10 @@ void place_again(wxTopLevelWindow& window, const std::string& place) {
     if (desktop_places_windows()) {
         // A window on two screens is on the one that it touched last, for all that GDK tells, and the table view then
         // fills the one with the program. With its title bar above a screen nobody can move it.
-        const wxSize wanted = known && !fills ? wxSize(width, height) : size_to_give(window);
-        const wxSize whole = within_every_screen(wanted, all);
+        // Where somebody left it, a screen had room for it. Otherwise nobody knows which screen it gets.
+        const bool left_so = known && !fills;
+        const wxSize wanted = left_so ? wxSize(width, height) : size_to_give(window);
+        const wxSize whole = within(wanted, left_so ? largest_of(all) : all);
         fills = fills || whole != wanted;
         window.SetSize(whole);
         expect_size(window);  // GTK begins with this size, and comes back to it.
