@@ -125,8 +125,8 @@ protected:
         for (int i = 0; i < kMost; ++i) {
             keys_.press(XK_Tab, held);
             const Seen next = ear_.focus();
-            if (next && !first.is_there()) {
-                first = next;  // The window of long work has made room for its result.
+            if (next && !(first.is_there() && first.is(ATSPI_STATE_SHOWING))) {
+                first = next;  // The window of long work has made room for its result, and goes a moment later.
                 continue;
             }
             if (!next || next == first) {
