@@ -63,6 +63,8 @@ BranchPanel::BranchPanel(wxWindow* parent, Calls calls) : wxPanel(parent) {
     down->Add(ways(std::move(calls)), wxSizerFlags().Expand().Border(wxALL, between / 2));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(down, wxSizerFlags(1).Expand());
+    // Large type needs the room for the board, and the title tells what the line of the session shows.
+    line_->Show(!large_text());
     if (!large_text()) {
         across->Add(happened_beside(), wxSizerFlags().Border(wxALL, between));
     }
