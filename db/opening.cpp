@@ -153,7 +153,7 @@ bool Store::changed_elsewhere() {
     const auto wait = database.longest_wait();
     Store again(games(), file());
     const auto hear = database.damage_callback();
-    again.tell_time_by(reader_clock());
+    again.set_reader_clock(reader_clock());
     connection_ = std::move(again.connection_);
     wait_at_most(wait);
     on_damage(hear);

@@ -27,7 +27,7 @@ std::int64_t Store::Connection::add(const Session& session, bool sample) {
 
 const std::filesystem::path& Store::file() const { return connection_->database.file(); }
 const Games& Store::games() const { return connection_->games; }
-void Store::tell_time_by(WallClock reader) { connection_->reader = std::move(reader); }
+void Store::set_reader_clock(WallClock reader) { connection_->reader = std::move(reader); }
 const WallClock& Store::reader_clock() const { return connection_->reader; }
 void Store::on_damage(std::function<void(const Text&)> hear) { connection_->database.on_damage(std::move(hear)); }
 

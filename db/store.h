@@ -103,7 +103,7 @@ public:
     void on_damage(std::function<void(const Text&)> hear);
     /// Sets the clock of whoever reads the library: by it the days of sessions are counted whose table has no clock
     /// of its own. Without this call it shows UTC.
-    void tell_time_by(WallClock reader);
+    void set_reader_clock(WallClock reader);
     const WallClock& reader_clock() const;
     /// Sets how long a change waits while another program writes, before it fails with Failure::busy. Without this
     /// call it waits at least five seconds.

@@ -120,7 +120,7 @@ Store Calls::open_or_make() const {
     const std::filesystem::path file = this->file();
     try {
         Store store(games, file);
-        store.tell_time_by(local_time_ahead);
+        store.set_reader_clock(local_time_ahead);
         store.on_damage([this](const Text& damage) {
             complain(damage);
             damaged = true;

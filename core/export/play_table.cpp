@@ -30,7 +30,7 @@ public:
     Row(const PlayTable& table, const TableReading& reading, const CsvRow& row)
         : table_(table), reading_(reading), row_(row) {}
 
-    bool tells(PlayColumn meaning) const {
+    bool has(PlayColumn meaning) const {
         return std::ranges::find(reading_.columns, meaning) != reading_.columns.end();
     }
     std::string cell(std::size_t column) const {
@@ -109,7 +109,7 @@ void take_players(const Row& row, Play& play) {
             play.players.push_back(std::move(result));
         }
     };
-    if (row.tells(player)) {
+    if (row.has(player)) {
         add(row.cell(player), row.cell(scores));
     }
     for (const std::string& words : row.list(players)) {
@@ -139,7 +139,7 @@ void take_players(const Row& row, Play& play) {
 /// Gives every player one of a list in the order of the players. A list of another length belongs to nobody.
 void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::* to, Play& play) {
     const std::vector<std::string> list =
-        row.tells(player) ? std::vector<std::string>{row.cell(meaning)} : row.list(meaning, play.players.size());
+        row.has(player) ? std::vector<std::string>{row.cell(meaning)} : row.list(meaning, play.players.size());
     if (list.empty() || (list.size() == 1 && list.front().empty())) {
         return;
     }
@@ -154,7 +154,7 @@ void take_in_order(const Row& row, PlayColumn meaning, std::string PlayResult::*
 }
 
 void take_winners(const Row& row, Play& play) {
-    if (row.tells(player)) {
+    if (row.has(player)) {
         const std::optional<bool> flag = flag_in(row.cell(won));
         if (!flag) {
             throw Wrong{say("\"{words}\" is neither yes nor no", {{"words", literally(row.cell(won))}})};
@@ -178,7 +178,7 @@ Play play_in(const Row& row) {
     play.from = "a table of plays";
     play.newest = true;
     play.played = played_in(row);
-    play.game = row.tells(game) ? row.cell(game) : row.reading().game;
+    play.game = row.has(game) ? row.cell(game) : row.reading().game;
     if (play.game.empty()) {
         throw Wrong{say("the game is missing")};
     }
@@ -280,12 +280,12 @@ TablePlays plays_of(const PlayTable& table, const TableReading& reading) {
     for (const CsvRow& cells : table.rows) {
         const Row row(table, reading, cells);
         try {
-            Made one{play_in(row), row.cell(id), row.tells(quantity) ? number_in(row, quantity, &count_in) : 1};
+            Made one{play_in(row), row.cell(id), row.has(quantity) ? number_in(row, quantity, &count_in) : 1};
             if (one.times > kMostTimes) {
                 throw Wrong{say("nobody plays {n} times in one row", {{"n", literally(one.times)}})};
             }
             one.times = std::max(one.times, 1LL);
-            if (row.tells(player) && !made.empty() && goes_on(made.back(), one)) {
+            if (row.has(player) && !made.empty() && goes_on(made.back(), one)) {
                 made.back().play.players.push_back(std::move(one.play.players.front()));
             } else {
                 made.push_back(std::move(one));

@@ -204,9 +204,9 @@ void Drawing::marked_text(const std::vector<Span>& spans, double x, double basel
                           Shape::Side side) {
     constexpr double kRaised = 0.3, kBeyond = 1;
     const auto look = [&face](const Span& span) {
-        Face look = face;
-        look.slanted = span.emphasis;
-        return look;
+        Face of_span = face;
+        of_span.slanted = span.emphasis;
+        return of_span;
     };
     double all = 0;
     for (const Span& span : spans) {

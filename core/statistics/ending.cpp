@@ -103,7 +103,7 @@ Text names_text(const std::vector<std::string>& names) {
 /// Writes the number of a seat only if there is a gap before it.
 Json seat_json(const SeatOutcome& seat, std::size_t index) {
     // Endings from before some results said nothing of a seat have it as not won.
-    const SeatOutcome::Won won = seat.won == SeatOutcome::Won::untold ? SeatOutcome::Won::no : seat.won;
+    const SeatOutcome::Won won = seat.won == SeatOutcome::Won::unknown ? SeatOutcome::Won::no : seat.won;
     Json json{{"name", seat.name},
               {"won", static_cast<int>(won)},
               {"placing", seat.placing ? Json(*seat.placing) : Json()},

@@ -147,7 +147,7 @@ std::vector<SeatOutcome> all_seats(const Session& session) {
         if (holds(sheet.winners, i)) {
             seats[i].won = sheet.shared ? SeatOutcome::Won::shared : SeatOutcome::Won::alone;
         } else if (holds(sheet.without_result, i)) {
-            seats[i].won = SeatOutcome::Won::untold;
+            seats[i].won = SeatOutcome::Won::unknown;
         }
         Json scores = Json::object();
         for (const Scoresheet::Step& step : sheet.ladder) {

@@ -33,8 +33,8 @@ Outcome outcome_of(const Session& session, const TableTime& time);
 
 /// The ending for one seat.
 struct SeatOutcome {
-    /// `untold`: of this seat the result says nothing (Scoresheet::without_result).
-    enum class Won { no, alone, shared, untold };
+    /// `unknown`: of this seat the result says nothing (Scoresheet::without_result).
+    enum class Won { no, alone, shared, unknown };
     std::size_t seat = 0;  ///< The number of the seat, from 0.
     std::string name;
     Won won = Won::no;

@@ -27,7 +27,7 @@ std::vector<SeatOutcome> stored_seats(Database& database, std::int64_t sort_key,
         seats.push_back(seat_at(rows));
         if (counted) {
             seats.back().won =
-                rows.is_null("won") ? SeatOutcome::Won::untold : static_cast<SeatOutcome::Won>(rows.number("won"));
+                rows.is_null("won") ? SeatOutcome::Won::unknown : static_cast<SeatOutcome::Won>(rows.number("won"));
         }
     }
     return seats;
@@ -42,7 +42,7 @@ void add_outcomes(Database& database, std::int64_t sort_key, const std::vector<S
             .with(":spelling", spelling)
             .with(":first", seat.first)
             .with(":scores", seat.scores);
-        if (counted && seat.won != SeatOutcome::Won::untold) {
+        if (counted && seat.won != SeatOutcome::Won::unknown) {
             row.with(":won", static_cast<std::int64_t>(seat.won));
         }
         if (seat.placing) {

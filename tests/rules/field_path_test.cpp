@@ -91,14 +91,14 @@ TEST(PlaceId, KnowsTheEventThatBeginsThere) {
 }
 
 TEST(PlaceId, KnowsTheStepThatItTells) {
-    using Told = PlaceId::Told;
-    const auto said = [](Told told) { return *PlaceId::telling(told).told(); };
-    EXPECT_EQ(said({Told::Way::on, 3}).step, 3U);
-    EXPECT_EQ(said({Told::Way::on, 3}).way, Told::Way::on);
-    EXPECT_EQ(said({Told::Way::back, 1}).way, Told::Way::back);
-    EXPECT_EQ(said({Told::Way::on}).step, std::nullopt);
-    EXPECT_EQ(said({Told::Way::all}).way, Told::Way::all);
-    EXPECT_FALSE(PlaceId("draw_pile").told());
+    using Step = PlaceId::ShownStep;
+    const auto said = [](Step step) { return *PlaceId::showing(step).shown_step(); };
+    EXPECT_EQ(said({Step::Way::on, 3}).step, 3U);
+    EXPECT_EQ(said({Step::Way::on, 3}).way, Step::Way::on);
+    EXPECT_EQ(said({Step::Way::back, 1}).way, Step::Way::back);
+    EXPECT_EQ(said({Step::Way::on}).step, std::nullopt);
+    EXPECT_EQ(said({Step::Way::all}).way, Step::Way::all);
+    EXPECT_FALSE(PlaceId("draw_pile").shown_step());
 }
 
 TEST(PlaceId, ANameAtTheTableIsNeverAnEventOrAStep) {
@@ -107,10 +107,10 @@ TEST(PlaceId, ANameAtTheTableIsNeverAnEventOrAStep) {
         const PlaceId place = PlaceId::of("player", name);
         EXPECT_FALSE(place.begins_event()) << name;
         EXPECT_FALSE(place.event()) << name;
-        EXPECT_FALSE(place.told()) << name;
+        EXPECT_FALSE(place.shown_step()) << name;
         EXPECT_EQ(place, PlaceId(name));
         EXPECT_NE(place, PlaceId::beginning({{"type", "finish"}}));
-        EXPECT_NE(place, PlaceId::telling({PlaceId::Told::Way::on, 1}));
+        EXPECT_NE(place, PlaceId::showing({PlaceId::ShownStep::Way::on, 1}));
     }
 }
 

@@ -368,9 +368,9 @@ TEST_F(DrawnWindows, TheTableViewPlaysARoundOfMuseStepByStep) {
     table->Show();
     table->show(scene_of(session, resolved + 1));
     BoardCanvas& board = table->board();
-    using Way = PlaceId::Told::Way;
-    const auto has = [&](PlaceId::Told step) {
-        return std::ranges::find(board.hit_areas(), PlaceId::telling(step), &HitArea::id) != board.hit_areas().end();
+    using Way = PlaceId::ShownStep::Way;
+    const auto has = [&](PlaceId::ShownStep step) {
+        return std::ranges::find(board.hit_areas(), PlaceId::showing(step), &HitArea::id) != board.hit_areas().end();
     };
     ASSERT_TRUE(pump([&] { return has({Way::on, 1}); }));
     std::vector<std::optional<std::size_t>> steps;

@@ -23,7 +23,7 @@ using document::Role;
 using document::Shape;
 
 /// Returns a name that ships as the program itself translates it.
-std::string told_as_shipped(const Text& name) { return utf8(wxGetTranslation(utf8(name.pattern))); }
+std::string shipped_words(const Text& name) { return utf8(wxGetTranslation(utf8(name.pattern))); }
 
 /// Tells the watch of a word of a picture.
 void watch_words(wxGraphicsContext& gc, const Shape& shape, const wxColour& ink) {
@@ -77,7 +77,7 @@ std::shared_ptr<const picture::Picture> picture_of(wxGraphicsContext& gc, const 
                                                    const BoardFocus& focus) {
     use_faces_of_desktop();
     const painting::ContextMeasure measure(cairo_of(gc));
-    const Translate translate = window_text, shipped = told_as_shipped;
+    const Translate translate = window_text, shipped = shipped_words;
     picture::Viewport viewport{detail,    rect_of(area), measure,
                                translate, scene.names,   {focus.marks, focus.seat, nullptr}};
     viewport.shipped = &shipped;

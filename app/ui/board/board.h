@@ -31,7 +31,7 @@ struct BoardScene {
     std::vector<std::string> names;
     bool large = false;  ///< The table view: no reason lines, larger type.
     /// The number of steps of the last event that are shown; without a number, all of them. A board that can show an
-    /// event step by step offers the steps as hit areas (PlaceId::telling).
+    /// event step by step offers the steps as hit areas (PlaceId::showing).
     std::optional<std::size_t> step = std::nullopt;
 };
 

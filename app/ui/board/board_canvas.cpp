@@ -14,10 +14,10 @@ bool holds(const wxRect2DDouble& area, const wxPoint& point) {
     return area.Contains(wxPoint2DDouble(point.x, point.y));
 }
 
-auto story_button(const std::vector<HitArea>& hit_areas, PlaceId::Told::Way way) {
+auto story_button(const std::vector<HitArea>& hit_areas, PlaceId::ShownStep::Way way) {
     return std::ranges::find_if(hit_areas, [way](const HitArea& one) {
-        const std::optional<PlaceId::Told> text = one.id.told();
-        return text && text->way == way;
+        const std::optional<PlaceId::ShownStep> shown = one.id.shown_step();
+        return shown && shown->way == way;
     });
 }
 
@@ -34,7 +34,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, bool large)
     SetMinSize(FromDIP(wxSize(420, 240)));
     set_accessible_canvas(this, _("Board"));
     parts_.emplace(this, [this](std::size_t part) {
-        here_ = told_.at(part);
+        here_ = announced_.at(part);
         Refresh();
         pick(HitArea(hit_areas_.at(here_)));
     });
@@ -263,24 +263,24 @@ bool BoardCanvas::pick_by_arrow(int key) {
 
 /// Shows a step of the last event, and reports everything else that is picked.
 void BoardCanvas::pick(const HitArea& hit_area) {
-    const std::optional<PlaceId::Told> text = hit_area.id.told();
-    if (!text) {
+    const std::optional<PlaceId::ShownStep> shown = hit_area.id.shown_step();
+    if (!shown) {
         if (picked_) {
             picked_(hit_area.id);
         }
         return;
     }
-    show_story(text->step);
-    if (story_told_) {
-        story_told_(text->step);
+    show_story(shown->step);
+    if (on_story_) {
+        on_story_(shown->step);
     }
     // The arrow keys stay on the same button, so that Enter goes on.
-    here_ = static_cast<std::size_t>(story_button(hit_areas_, text->way) - hit_areas_.begin());
+    here_ = static_cast<std::size_t>(story_button(hit_areas_, shown->way) - hit_areas_.begin());
     Refresh();
 }
 
 bool BoardCanvas::step_story(int by) {
-    using Way = PlaceId::Told::Way;
+    using Way = PlaceId::ShownStep::Way;
     auto button = story_button(hit_areas_, by > 0 ? Way::on : Way::back);
     if (button == hit_areas_.end() && by < 0) {  // Before the first step the table is shown after all steps.
         button = story_button(hit_areas_, Way::all);
@@ -338,11 +338,11 @@ wxString BoardCanvas::name_text(const HitArea& hit_area) const {
 /// everybody.
 void BoardCanvas::name_parts() {
     std::vector<CanvasPart> parts;
-    told_.clear();
+    announced_.clear();
     for (std::size_t i = 0; i < hit_areas_.size(); ++i) {
         const HitArea& hit_area = hit_areas_[i];
         if (!hit_area.for_drop) {
-            told_.push_back(i);
+            announced_.push_back(i);
             parts.push_back({name_text(hit_area), hit_area.area, CanvasPart::Role::piece, !hit_area.id.empty(), {}});
         }
     }
@@ -351,9 +351,9 @@ void BoardCanvas::name_parts() {
 }
 
 void BoardCanvas::say_here() {
-    const auto part = std::ranges::find(told_, here_);
-    parts_->stand_on(part == told_.end() ? std::nullopt
-                                         : std::optional(static_cast<std::size_t>(part - told_.begin())));
+    const auto part = std::ranges::find(announced_, here_);
+    parts_->stand_on(part == announced_.end() ? std::nullopt
+                                              : std::optional(static_cast<std::size_t>(part - announced_.begin())));
 }
 
 }  // namespace castalia

@@ -44,7 +44,7 @@ public:
     /// Plays the last event one step forward or back. Returns false when the board does not show it in steps.
     bool step_story(int by);
     /// Sets the call for when a step of the last event is shown, or all of it, so that another board can follow.
-    void on_story(std::function<void(std::optional<std::size_t> step)> told) { story_told_ = std::move(told); }
+    void on_story(std::function<void(std::optional<std::size_t> step)> shown) { on_story_ = std::move(shown); }
     void show_story(std::optional<std::size_t> step);
     /// Moves to the next hit area that begins the same kind of event, such as the next cell of a score pad: to the
     /// one that begins `due`, the event that is asked for now, and otherwise to the one after this.
@@ -82,9 +82,9 @@ private:
     wxString summary_;
     std::vector<HitArea> hit_areas_;
     std::size_t here_ = SIZE_MAX;
-    std::vector<std::size_t> told_;     ///< The hit areas that screen readers know, by the index of their part …
-    std::optional<CanvasParts> parts_;  ///< … and the parts, once the window is made.
-    wxBitmap layer_;                    ///< The drawn board; valid while `fresh_`.
+    std::vector<std::size_t> announced_;  ///< The hit areas that screen readers know, by the index of their part …
+    std::optional<CanvasParts> parts_;    ///< … and the parts, once the window is made.
+    wxBitmap layer_;                      ///< The drawn board; valid while `fresh_`.
     bool fresh_ = false;
     wxBitmap old_layer_;  ///< The board before the entry that the slides show.
     std::vector<Slide> slides_;
@@ -92,7 +92,7 @@ private:
     Motion motion_;
     std::optional<wxPoint> held_;  ///< The point at which the mouse button was pressed on a hit area.
     std::function<void(const PlaceId&)> picked_;
-    std::function<void(std::optional<std::size_t>)> story_told_;
+    std::function<void(std::optional<std::size_t>)> on_story_;
 };
 
 }  // namespace castalia

@@ -64,7 +64,7 @@ private:
         if (session_.game().chronicle) {
             contents.push_back(_("The story"));
         }
-        tells_ = rows.choice(_("Content"), contents);
+        content_ = rows.choice(_("Content"), contents);
         events_ = rows.choice(
             _("Events"), {_("As usual for the format"), _("None"), _("With a note, ruling or correction"), _("All")});
         table_ = rows.choice(_("Table"), {_("Events"), _("Sessions"), _("Players"), _("Scores")});
@@ -103,9 +103,9 @@ private:
                 return photos_to_show(store_, session, translate);
             };
         }
-        if (tells_->GetSelection() > 0) {
-            options.options.review = tells_->GetSelection() == 2;
-            options.chronicle = tells_->GetSelection() == 3;
+        if (content_->GetSelection() > 0) {
+            options.options.review = content_->GetSelection() == 2;
+            options.chronicle = content_->GetSelection() == 3;
         }
         options.paper = kPaperNames[std::max(0, paper_->GetSelection())].paper;
         options.ink = ink_->GetSelection() == 1 ? Ink::black : Ink::colour;
@@ -126,7 +126,7 @@ private:
         const Choices& has = form().choices;
         paper_->Enable(has.paper);
         ink_->Enable(has.ink);
-        tells_->Enable(has.contents);
+        content_->Enable(has.contents);
         events_->Enable(has.contents);
         board_->Enable(has.contents);
         trace_->Enable(has.trace);
@@ -140,7 +140,7 @@ private:
         copy_->Enable(has.copied);
     }
     /// Has what the file cannot say reported before it is written.
-    ExportOptions telling(ExportOptions options) {
+    ExportOptions with_content(ExportOptions options) {
         options.report_loss = [this](const Text& loss) {
             wxMessageBox(words(loss), _("Not everything fits"), wxOK | wxICON_INFORMATION, this);
         };
@@ -149,7 +149,7 @@ private:
     void save() {
         const ExportFormat& chosen = form();
         if (save_bytes(this, words(chosen.label), file_name_of(session_, chosen.ending, options().options),
-                       chosen.ending, [&] { return chosen.bytes(session_, telling(options())); })) {
+                       chosen.ending, [&] { return chosen.bytes(session_, with_content(options())); })) {
             EndModal(wxID_OK);
         }
     }
@@ -157,7 +157,7 @@ private:
     const Store& store_;
     const Session session_;
     wxListBox* forms_ = nullptr;
-    wxChoice *paper_ = nullptr, *ink_ = nullptr, *tells_ = nullptr, *events_ = nullptr, *table_ = nullptr,
+    wxChoice *paper_ = nullptr, *ink_ = nullptr, *content_ = nullptr, *events_ = nullptr, *table_ = nullptr,
              *spreadsheet_ = nullptr;
     wxCheckBox *board_ = nullptr, *trace_ = nullptr, *photos_ = nullptr, *code_ = nullptr, *signatures_ = nullptr;
     wxButton *print_ = nullptr, *preview_ = nullptr, *copy_ = nullptr;

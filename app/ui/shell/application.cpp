@@ -177,7 +177,7 @@ void Application::follow_desktop() {
 void Application::open_recorder() {
     constexpr std::chrono::seconds kPatience(2);  // How long a user waits at a window that does not answer.
     store_->wait_at_most(kPatience);
-    store_->tell_time_by(local_time_ahead);
+    store_->set_reader_clock(local_time_ahead);
     recorder_ = std::make_unique<Recorder>(*store_, system_now, new_uuid);
     make_frame();
     watch_library();
@@ -286,8 +286,8 @@ void Application::tell_and_ask(const std::exception_ptr& failure) {
             std::rethrow_exception(failure);
         }
         open_file();
-    } catch (const std::exception& told) {
-        show_failure(told);
+    } catch (const std::exception& error) {
+        show_failure(error);
     }
     compare_evenings();
 }

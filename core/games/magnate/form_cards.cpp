@@ -71,7 +71,7 @@ private:
         if (const std::optional<int> district = draft_.district()) {
             return (this->*why_not)(card, *district);
         }
-        std::optional<Refusal> telling;
+        std::optional<Refusal> clearest;
         // A reason that does not depend on the district is better, because it would be the same anywhere.
         for (int district = 0; district < kDistricts; ++district) {
             if (!rules_.takes(state_, seat_, card, district)) {
@@ -81,17 +81,17 @@ private:
             if (!barred) {
                 return std::nullopt;
             }
-            if (!telling) {
-                telling = std::move(barred);
+            if (!clearest) {
+                clearest = std::move(barred);
             }
         }
-        if (!telling) {
-            telling = (this->*why_not)(card, 0);
-            telling->reason = say("{card} fits in no district: {reason}",
-                                  {{"card", decktet::name(card)}, {"reason", telling->reason}});
-            telling->brief = say("fits in no district");
+        if (!clearest) {
+            clearest = (this->*why_not)(card, 0);
+            clearest->reason = say("{card} fits in no district: {reason}",
+                                   {{"card", decktet::name(card)}, {"reason", clearest->reason}});
+            clearest->brief = say("fits in no district");
         }
-        return telling;
+        return clearest;
     }
     void offer_cards(Slot& held, WhyNot why_not) const {
         for (std::uint8_t id = 0; id < decktet::kCards; ++id) {

@@ -98,7 +98,7 @@ void TablePicture::draw_piles() {
     if (deal_ != nullptr) {
         draw_supply();
     } else if (measure_.tray_width > 0) {
-        const auto pile = [&](int count, bool face_down, const Text& label) {
+        const auto pile_of = [&](int count, bool face_down, const Text& label) {
             picture::Pile pile{count, face_down, drawing_.translated(label), measure_.count, measure_.bead_scale};
             pile.least_label = std::max(pile.least_label, measure_.least_word);
             return pile;
@@ -108,9 +108,9 @@ void TablePicture::draw_piles() {
             {measure_.tray_left + 2, marker_top_, measure_.tray_width - 2, measure_.marker_height + measure_.gap},
             measure_.pile_step,
             {{{"draw_pile", say_count("Draw pile, {n} card", "Draw pile, {n} cards", state_.draw_pile),
-               pile(state_.draw_pile, true, say("Pile"))},
+               pile_of(state_.draw_pile, true, say("Pile"))},
               {"discard_pile", say_count("Sold, {n} card", "Sold, {n} cards", state_.discard_pile),
-               pile(state_.discard_pile, false, say("Sold"))}}});
+               pile_of(state_.discard_pile, false, say("Sold"))}}});
     }
 }
 

@@ -11,7 +11,7 @@ using document::Colour;
 using document::Role;
 using picture::Edge;
 using Ends = document::Shape::Side;
-using Way = PlaceId::Told::Way;
+using Way = PlaceId::ShownStep::Way;
 
 constexpr double kBandRoomy = 800;  ///< On a narrower board the band says less.
 constexpr double kChipTop = 5, kChipTall = 28, kChipGap = 5;
@@ -111,7 +111,7 @@ double TablePicture::draw_button(double right, const Text& label, const Offer& o
     const std::size_t first = drawing_.drawn();
     drawing_.box(at, 6, {Role::surface}, {{Role::control}, 1.2});
     drawing_.text(translated(label), at.x + width / 2, 24, face, {Role::text}, Ends::middle);
-    drawing_.piece(PlaceId::telling(offer.step), at, offer.words, first);
+    drawing_.piece(PlaceId::showing(offer.step), at, offer.words, first);
     return at.x - 5;
 }
 
@@ -294,7 +294,7 @@ void TablePicture::draw_far_round(const Rect& at) {
 void TablePicture::offer_steps(const Rect& at) {
     const double half = at.width / 2;
     const auto offer = [&](double left, const Offer& step) {
-        drawing_.piece(PlaceId::telling(step.step), {left, at.y, half, at.height}, step.words, drawing_.drawn());
+        drawing_.piece(PlaceId::showing(step.step), {left, at.y, half, at.height}, step.words, drawing_.drawn());
     };
     if (!steps_.empty()) {
         offer(at.x + half, next());

@@ -47,7 +47,7 @@ private:
     };
     /// A step to which a button leads.
     struct Offer {
-        PlaceId::Told step;
+        PlaceId::ShownStep step;
         Text words;
     };
     /// How much a card of the round says. The numbers are left out first, because the cards stand in order, then the

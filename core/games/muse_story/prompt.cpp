@@ -187,8 +187,8 @@ private:
     // status `where` is preferred, because it explains more.
     template <class Judged>
     Verdict any_question(Status where, Judged judged) const {
-        Verdict telling;
-        bool telling_there = false;
+        Verdict clearest;
+        bool clearest_there = false;
         for (std::size_t i = 0; i < state_.questions.size(); ++i) {
             Verdict barred = judged(static_cast<int>(i));
             if (!barred) {
@@ -197,13 +197,13 @@ private:
             const bool there = state_.questions[i].status == where;
             // A rule that forbids it for all of them explains more than the place of one of them.
             const bool rules_it =
-                telling && telling->kind == Refusal::Kind::impossible && barred->kind == Refusal::Kind::rule;
-            if (!telling || (there && !telling_there) || (there == telling_there && rules_it)) {
-                telling = std::move(barred);
-                telling_there = there;
+                clearest && clearest->kind == Refusal::Kind::impossible && barred->kind == Refusal::Kind::rule;
+            if (!clearest || (there && !clearest_there) || (there == clearest_there && rules_it)) {
+                clearest = std::move(barred);
+                clearest_there = there;
             }
         }
-        return telling ? telling : judged(0);
+        return clearest ? clearest : judged(0);
     }
     Verdict choose_barred() const {
         return any_question(Status::sheet, [this](int question) {

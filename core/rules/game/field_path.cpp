@@ -221,20 +221,22 @@ std::optional<Json> PlaceId::event() const {
     return begins_event() ? std::optional(Json::parse(written_)) : std::nullopt;
 }
 
-PlaceId PlaceId::telling(Told told) {
-    const std::string_view way = told.way == Told::Way::on ? "on" : told.way == Told::Way::back ? "back" : "all";
-    return {Kind::told, std::string(way) + (told.step ? "/" + std::to_string(*told.step) : "")};
+PlaceId PlaceId::showing(ShownStep shown) {
+    const std::string_view way = shown.way == ShownStep::Way::on     ? "on"
+                                 : shown.way == ShownStep::Way::back ? "back"
+                                                                     : "all";
+    return {Kind::step, std::string(way) + (shown.step ? "/" + std::to_string(*shown.step) : "")};
 }
 
-std::optional<PlaceId::Told> PlaceId::told() const {
-    if (kind_ != Kind::told) {
+std::optional<PlaceId::ShownStep> PlaceId::shown_step() const {
+    if (kind_ != Kind::step) {
         return std::nullopt;
     }
     const std::vector<std::string_view> words = divided(written_, '/');
-    const Told::Way way = words.front() == "on"     ? Told::Way::on
-                          : words.front() == "back" ? Told::Way::back
-                                                    : Told::Way::all;
-    return Told{way, number_in(words.back())};
+    const ShownStep::Way way = words.front() == "on"     ? ShownStep::Way::on
+                               : words.front() == "back" ? ShownStep::Way::back
+                                                         : ShownStep::Way::all;
+    return ShownStep{way, number_in(words.back())};
 }
 
 }  // namespace castalia

@@ -88,15 +88,15 @@ public:
     std::optional<Json> event() const;
     bool begins_event() const { return kind_ == Kind::event; }
 
-    /// A button that tells the last event step by step: on to a step, back to a step, or all steps at once.
-    struct Told {
+    /// A button that shows the last event step by step: on to a step, back to a step, or all steps at once.
+    struct ShownStep {
         enum class Way { on, back, all };
         Way way = Way::all;
         std::optional<std::size_t> step = std::nullopt;  ///< The step; nothing means after all of them.
     };
     /// Returns the id of a button that shows the last event up to a step.
-    static PlaceId telling(Told told);
-    std::optional<Told> told() const;
+    static PlaceId showing(ShownStep shown);
+    std::optional<ShownStep> shown_step() const;
 
     const std::string& text() const { return written_; }
     bool empty() const { return written_.empty(); }
@@ -104,7 +104,7 @@ public:
     bool operator==(const PlaceId&) const = default;
 
 private:
-    enum class Kind : std::uint8_t { named, event, told };
+    enum class Kind : std::uint8_t { named, event, step };
     PlaceId(Kind kind, std::string written) : kind_(kind), written_(std::move(written)) {}
 
     Kind kind_ = Kind::named;

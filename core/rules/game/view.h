@@ -113,8 +113,8 @@ struct Scoresheet {
         if (std::ranges::find(winners, seat) != winners.end()) {
             return GameOutcome::won;
         }
-        const bool untold = std::ranges::find(without_result, seat) != without_result.end();
-        return untold ? GameOutcome::none : winners.empty() ? without_winner : GameOutcome::lost;
+        const bool unknown = std::ranges::find(without_result, seat) != without_result.end();
+        return unknown ? GameOutcome::none : winners.empty() ? without_winner : GameOutcome::lost;
     }
 };
 

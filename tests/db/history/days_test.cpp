@@ -64,7 +64,7 @@ TEST_F(DaysOfTables, AreThoseOfTheReaderWhereNobodyKnowsTheClock) {
     began("Saturday", "2026-03-08T05:30:00Z");  // 21:30 on the 7th in Los Angeles
     EXPECT_EQ(of_day("2026-03-07"), Titles{});
     EXPECT_EQ(of_day("2026-03-08"), Titles{"Saturday"});
-    store.tell_time_by([](Moment) { return -hours(8); });
+    store.set_reader_clock([](Moment) { return -hours(8); });
     EXPECT_EQ(of_day("2026-03-07"), Titles{"Saturday"});
     EXPECT_EQ(of_day("2026-03-08"), Titles{});
 }
@@ -83,11 +83,11 @@ TEST_F(DaysOfTables, AreThoseOfTheTableWhereItsClockIsKnown) {
         EXPECT_EQ(of_day("2026-03-09"), Titles{});
     };
     expect_days("UTC", {"Los Angeles", "somewhere", "Kathmandu", "Kiritimati"}, {"Auckland"});
-    store.tell_time_by([](Moment) { return hours(1); });
+    store.set_reader_clock([](Moment) { return hours(1); });
     expect_days("Berlin", {"Los Angeles", "Kathmandu", "Kiritimati"}, {"somewhere", "Auckland"});
-    store.tell_time_by([](Moment) { return hours(14); });
+    store.set_reader_clock([](Moment) { return hours(14); });
     expect_days("Kiritimati", {"Los Angeles", "Kathmandu", "Kiritimati"}, {"somewhere", "Auckland"});
-    store.tell_time_by([](Moment) { return -hours(11); });
+    store.set_reader_clock([](Moment) { return -hours(11); });
     expect_days("Samoa", {"Los Angeles", "somewhere", "Kathmandu", "Kiritimati"}, {"Auckland"});
     EXPECT_TRUE(store.verify().empty());
 }
@@ -106,7 +106,7 @@ TEST_F(DaysOfTables, GiveMonthsTheirSessions) {
         return text;
     };
     EXPECT_EQ(months(), "2026-3: 1; 2026-4: 2; ");
-    store.tell_time_by([](Moment) { return -hours(7); });
+    store.set_reader_clock([](Moment) { return -hours(7); });
     EXPECT_EQ(months(), "2026-3: 2; 2026-4: 1; ");
     EXPECT_TRUE(store.verify().empty()) << "what is stored does not depend on the reader";
 }

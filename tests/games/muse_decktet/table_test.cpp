@@ -17,7 +17,7 @@ using picture::Detail;
 using picture::Mark;
 using picture::Picture;
 using picture::Rect;
-using Way = PlaceId::Told::Way;
+using Way = PlaceId::ShownStep::Way;
 
 constexpr Rect kPanel{0, 0, 928, 390}, kNarrow{0, 0, 640, 400}, kScreen{0, 0, 1920, 904};
 
@@ -140,18 +140,18 @@ TEST(MusePicture, PlaysARoundFromItsFirstStepToItsLastAndBack) {
             const auto at_step = [&](std::optional<std::size_t> step) {
                 return seen(evening().playthrough(), detail, area, ply, {}, step);
             };
-            ASSERT_NE(piece_at(at_step({}), PlaceId::telling({Way::on, 1})), nullptr) << ply;
+            ASSERT_NE(piece_at(at_step({}), PlaceId::showing({Way::on, 1})), nullptr) << ply;
             for (std::size_t step = 1; step <= steps.size(); ++step) {
                 const Picture picture = at_step(step);
                 EXPECT_TRUE(said(picture, "story").ends_with(english(rules().consequence_of(steps[step - 1]).text)));
-                EXPECT_EQ(piece_at(picture, PlaceId::telling({Way::back, step - 1})) != nullptr, step > 1);
-                EXPECT_EQ(piece_at(picture, PlaceId::telling({Way::on, step + 1})) != nullptr, step < steps.size());
-                EXPECT_EQ(piece_at(picture, PlaceId::telling({Way::on})) != nullptr, step == steps.size());
+                EXPECT_EQ(piece_at(picture, PlaceId::showing({Way::back, step - 1})) != nullptr, step > 1);
+                EXPECT_EQ(piece_at(picture, PlaceId::showing({Way::on, step + 1})) != nullptr, step < steps.size());
+                EXPECT_EQ(piece_at(picture, PlaceId::showing({Way::on})) != nullptr, step == steps.size());
             }
         }
     }
     EXPECT_GT(rounds, 10U);
-    EXPECT_EQ(piece_at(seen(evening().playthrough(), Detail::window, kPanel, 0), PlaceId::telling({Way::on, 1})),
+    EXPECT_EQ(piece_at(seen(evening().playthrough(), Detail::window, kPanel, 0), PlaceId::showing({Way::on, 1})),
               nullptr);
 }
 
