@@ -188,6 +188,16 @@ void unmaximize(const std::string& title) {
     }
 }
 
+void lay(const std::string& title, const wxRect& at) {
+    const auto number = [](int value) { return std::to_string(value); };
+    const std::string x = number(at.x), y = number(at.y), width = number(at.width), height = number(at.height);
+    if (desktop() == "sway") {
+        return;
+    }
+    for_each_window(title, "one.move_resize_frame(true, " + x + ", " + y + ", " + width + ", " + height + ")",
+                    "one.frameGeometry = {x: " + x + ", y: " + y + ", width: " + width + ", height: " + height + "}");
+}
+
 void move_to_screen(const std::string& title, const std::string& output) {
     if (desktop() == "sway") {
         output_of("swaymsg '[title=\"" + title + "\"] move container to output " + output + "' 2>&1");

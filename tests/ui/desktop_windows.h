@@ -32,4 +32,8 @@ void give_keys_to(const std::string& title);
 /// title bar does. On sway nothing is maximized.
 void unmaximize(const std::string& title);
 
+/// Lets the desktop give the window with this in its title a place and a size, its title bar included, as somebody
+/// who drags it does. On sway it floats afterwards.
+void lay(const std::string& title, const wxRect& at);
+
 }  // namespace castalia

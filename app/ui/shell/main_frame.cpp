@@ -50,7 +50,7 @@ namespace castalia {
 MainFrame::MainFrame(Recorder& recorder) : wxFrame(nullptr, wxID_ANY, "Castalia"), recorder_(recorder) { set_up(); }
 
 MainFrame::MainFrame(MainFrame& origin, Recorder& recorder)
-    : wxFrame(&origin, wxID_ANY, _("What if"), origin.GetPosition(), size_to_give(origin)), recorder_(recorder) {}
+    : wxFrame(&origin, wxID_ANY, _("What if")), recorder_(recorder) {}
 
 void MainFrame::set_up() {
     name_windows_for_desktop();
@@ -60,8 +60,8 @@ void MainFrame::set_up() {
     const wxSize usual{1280, 800}, least{480, 360};
     SetMinSize(FromDIP(least));
     SetIcons(icons_of_program());
+    SetSize(FromDIP(usual));
     if (has_library()) {
-        SetSize(FromDIP(usual));
         set_room(FromDIP(usual).x);
         take_dropped_files();
     }

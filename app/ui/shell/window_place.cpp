@@ -33,8 +33,7 @@ std::vector<Screen> largest_of(const std::vector<Screen>& all) {
     return all.empty() ? all : std::vector{*std::ranges::max_element(all, {}, room)};
 }
 
-}  // namespace
-
+/// Returns the size that makes another window as large as this one.
 wxSize size_to_give(wxTopLevelWindow& window) {
     if (!desktop_places_windows()) {
         return window.GetSize();
@@ -44,6 +43,8 @@ wxSize size_to_give(wxTopLevelWindow& window) {
     gtk_window_get_size(gtk(window), &inside.x, &inside.y);
     return inside;
 }
+
+}  // namespace
 
 std::string place_of(wxTopLevelWindow& window) {
     GdkWindow* shown = gtk_widget_get_window(window.GetHandle());

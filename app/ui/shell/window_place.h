@@ -2,14 +2,9 @@
 
 #include <string>
 
-#include <wx/gdicmn.h>
-
 class wxTopLevelWindow;
 
 namespace castalia {
-
-/// Returns the size that makes another window as large as this one.
-wxSize size_to_give(wxTopLevelWindow& window);
 
 /// Returns the size and the place of a window, and whether it fills the screen, as words to keep.
 std::string place_of(wxTopLevelWindow& window);

@@ -42,6 +42,7 @@ WhatIfFrame::WhatIfFrame(MainFrame& origin, std::unique_ptr<Branch> branch)
       branch_(std::move(branch)),
       kept_size_(branch_->name().empty() ? 0 : branch_->size()) {
     set_up();
+    place_again(*this, place_of(origin));
 }
 
 WhatIfFrame::~WhatIfFrame() {
