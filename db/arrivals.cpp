@@ -1,5 +1,7 @@
 // Takes in many sessions of another program at once. Those that come next are read on another thread while the ones
 // before them are written.
+#include "db/arrivals.h"
+
 #include <algorithm>
 #include <future>
 
@@ -18,7 +20,6 @@ const char* const kHeldResults =
     "SELECT id, trashed_ms IS NOT NULL AS trashed,"
     " lower(coalesce(iif(json_valid(setup), json_extract(setup, '$.source.play.uuid'), NULL), id)) AS play"
     " FROM session WHERE game = :game ORDER BY trashed";
-const char* const kIsTrashed = "SELECT trashed_ms IS NOT NULL AS trashed FROM session WHERE id = :id";
 const char* const kSetup = "SELECT setup FROM session WHERE key = :session";
 const char* const kSetExcluded = "UPDATE session SET excluded = :excluded WHERE key = :session";
 
@@ -70,9 +71,9 @@ void write_arrival(Database& database, const Games& games, const ReadyArrival& r
 
 }  // namespace
 
-bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(std::size_t)>& arrival,
-                 const Progress& progress) {
-    Database& database = connection_->database;
+bool Arrivals::take(std::size_t count, const std::function<std::optional<Arrival>(std::size_t)>& arrival,
+                    const Progress& progress) {
+    Database& database = store_.connection().database;
     return database.attempt("save the sessions", [&] {
         Writing writing(database);
         const RoomForChange room(database);
@@ -83,7 +84,7 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
             return std::async(std::launch::async | std::launch::deferred,
                               [&, from, written = std::move(ready)]() mutable {
                                   written.clear();  // Freeing them takes a third as long as reading others.
-                                  return ready_arrivals(arrival, connection_->games, from, count);
+                                  return ready_arrivals(arrival, store_.games(), from, count);
                               });
         };
         auto coming = read_from(0);
@@ -97,7 +98,7 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
                 if (progress && !progress(i, count)) {
                     return false;
                 }
-                write_arrival(database, connection_->games, one, sums);
+                write_arrival(database, store_.games(), one, sums);
                 ++i;
             }
         }
@@ -109,13 +110,13 @@ bool Store::take(std::size_t count, const std::function<std::optional<Arrival>(s
     });
 }
 
-std::multimap<std::string, HeldResult> Store::held_results() const {
+std::multimap<std::string, HeldResult> Arrivals::held_results() const {
     std::multimap<std::string, HeldResult> held;
-    const Game* game = connection_->games.of_results();
+    const Game* game = store_.games().of_results();
     if (game == nullptr) {
         return held;
     }
-    Database& database = connection_->database;
+    Database& database = store_.connection().database;
     return database.attempt("read the list of sessions", [&] {
         auto rows = database.query(kHeldResults);
         for (rows.with(":game", game->id); rows.next();) {
@@ -125,16 +126,8 @@ std::multimap<std::string, HeldResult> Store::held_results() const {
     });
 }
 
-bool Store::is_trashed(const std::string& id) const {
-    Database& database = connection_->database;
-    return database.attempt("read it", [&] {
-        auto row = database.query(kIsTrashed);
-        return row.with(":id", id).next() && row.number("trashed") != 0;
-    });
-}
-
-std::string Store::setup(const std::string& id) const {
-    Database& database = connection_->database;
+std::string Arrivals::setup(const std::string& id) const {
+    Database& database = store_.connection().database;
     return database.attempt("read it", [&] {
         auto row = database.query(kSetup);
         row.with(":session", key_of(database, id)).next();

@@ -18,6 +18,7 @@ struct Store::Connection {
     Database database;
     /// Adds a session with its tags and its summary within a change, and returns its key.
     std::int64_t add(const Session& session, bool sample);
+    std::optional<Session> load_if_readable(const std::string& id);
 
     WallClock reader;               ///< The clock by which days are counted where a table has none of its own.
     std::int64_t seen_version = 0;  ///< The value of PRAGMA data_version when `changed_elsewhere` last looked.

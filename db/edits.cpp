@@ -30,7 +30,6 @@ const char* const kInTrash = "SELECT session FROM summary WHERE (inclusion = 'tr
 const char* const kRemoveSettings =
     "DELETE FROM setting WHERE name LIKE '%.' || (SELECT id FROM session WHERE key = :session)";
 const char* const kRemove = "DELETE FROM session WHERE key = :session";
-const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
 
 std::size_t remove_all(Database& database, const char* which) {
     const std::vector<std::int64_t> keys = database.query(which).numbers("session");
@@ -51,17 +50,10 @@ void add_tags(Database& database, std::int64_t key, const std::vector<std::strin
     }
 }
 
-std::optional<Session> Store::load_if_readable(const std::string& id) const {
-    Database& database = connection_->database;
-    return if_readable([&] {
-        return database.attempt("read the session", [&] { return load_session(database, connection_->games, id); });
-    });
-}
-
 void Store::change_session(const std::string& id, const char* doing,
                            const std::function<void(std::int64_t key, Session* session)>& change) {
     Database& database = connection_->database;
-    std::optional<Session> session = load_if_readable(id);
+    std::optional<Session> session = connection_->load_if_readable(id);
     Session* const read = session ? &*session : nullptr;
     database.attempt(doing, [&] {
         Writing writing(database);
@@ -166,14 +158,6 @@ std::size_t Store::empty_trash() {
         const std::size_t removed = remove_all(database, kInTrash);
         writing.commit();
         return removed;
-    });
-}
-
-std::vector<std::string> Store::ids_from(const std::string& beginning) const {
-    Database& database = connection_->database;
-    return database.attempt("read the list of sessions", [&] {
-        // Ids have hexadecimal digits and hyphens, and "g" comes after all of them.
-        return database.query(kIdsFrom).with(":from", beginning).with(":to", beginning + "g").texts("id");
     });
 }
 

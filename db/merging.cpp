@@ -65,7 +65,7 @@ class LibraryMerge {
 public:
     LibraryMerge(Store& store, Database& source, const MergeOptions& options)
         : games_(store.games()),
-          database_(store.connection_->database),
+          database_(store.connection().database),
           source_(source),
           options_(options),
           coming_(source, games_) {}
@@ -385,7 +385,7 @@ MergedLibrary merge_library(Store& store, const std::filesystem::path& other, co
         bring_to_newest(*brought_up, schema_steps(), true);
     }
     Database& source = brought_up ? *brought_up : found;
-    Database& database = store.connection_->database;
+    Database& database = store.connection().database;
     MergedLibrary merged = database.attempt("take the other library", [&] {
         // This gives one view of the other file, whatever another program writes there meanwhile.
         SQLite::Transaction reading(source.raw(), SQLite::TransactionBehavior::DEFERRED);

@@ -4,6 +4,7 @@
 #include "db/journal/schema.h"
 #include "db/journal/settings.h"
 #include "db/safety/backups.h"
+#include "db/safety/lists.h"
 #include "db/sqlite/files.h"
 #include "db/sqlite/schema_steps.h"
 
@@ -106,7 +107,7 @@ void Store::open_to_use(const Games& games, const std::filesystem::path& file, c
     const bool copied = bring_to_newest(database, schema_steps(), is_copy) || is_copy;
     const bool later = renewal == Renewal::later && awaits_renewal();
     if (!later && setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
-        renew(copied, progress);
+        renew_lists(*this, copied, progress);
     }
     connection_->seen_version = database.attempt("read it", [&] { return database.only_number(kDataVersion); });
 }
@@ -127,12 +128,17 @@ void Store::open_to_look(const Games& games, const std::filesystem::path& file, 
         looking.reset();
         bring_to_newest(connection_->database);
         if (setting(kSummaryVersionSetting) != std::to_string(kSummaryVersion)) {
-            renew(true, progress);
+            renew_lists(*this, true, progress);
         }
         catch_up();
     }
     connection_->trace = trace;
     connection_->database.forbid_writing(why_only_to_look_at(why, file));
+}
+
+bool Store::awaits_renewal() const {
+    const std::optional<std::string> listed = setting(kSummaryVersionSetting);
+    return listed && *listed != std::to_string(kSummaryVersion);
 }
 
 std::optional<Text> Store::only_to_look_at() const { return connection_->database.why_not_written(); }

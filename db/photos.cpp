@@ -1,8 +1,9 @@
 // The photos of the table, which lie as files in the library beside the journal of a session.
-#include "db/journal/photos.h"
+#include "db/photos.h"
 
 #include "core/rules/json/fields.h"
 #include "db/connection.h"
+#include "db/journal/photos.h"
 #include "db/journal/sessions.h"
 
 namespace castalia {
@@ -21,9 +22,9 @@ void check_photo(const NewPhoto& photo) {
 
 }  // namespace
 
-Photo Store::attach(const std::string& id, const NewPhoto& photo) {
+Photo PhotoAlbum::attach(const std::string& id, const NewPhoto& photo) {
     check_photo(photo);
-    Database& database = connection_->database;
+    Database& database = store_.connection().database;
     return database.attempt("save the photo", [&] {
         Writing writing(database);
         Photo added = add_photo(database, key_of(database, id), photo);
@@ -32,18 +33,18 @@ Photo Store::attach(const std::string& id, const NewPhoto& photo) {
     });
 }
 
-void Store::remove_photo(PhotoNumber number) {
-    Database& database = connection_->database;
+void PhotoAlbum::remove(PhotoNumber number) {
+    Database& database = store_.connection().database;
     database.attempt("remove the photo", [&] {
         Writing writing(database);
-        castalia::remove_photo(database, photo_of(database, number));
+        remove_photo(database, photo_of(database, number));
         writing.commit();
     });
 }
 
-void Store::set_caption(PhotoNumber number, const std::string& caption) {
+void PhotoAlbum::set_caption(PhotoNumber number, const std::string& caption) {
     check_title(caption, "caption");
-    Database& database = connection_->database;
+    Database& database = store_.connection().database;
     database.attempt("save the caption", [&] {
         Writing writing(database);
         set_photo_caption(database, photo_of(database, number), caption);
@@ -51,42 +52,41 @@ void Store::set_caption(PhotoNumber number, const std::string& caption) {
     });
 }
 
-Photo Store::photo(PhotoNumber number) const {
-    Database& database = connection_->database;
+Photo Photos::photo(PhotoNumber number) const {
+    Database& database = store_.connection().database;
     return database.attempt("read the photo", [&] { return photo_of(database, number); });
 }
 
-std::vector<Photo> Store::photos(const std::string& id) const {
-    Database& database = connection_->database;
+std::vector<Photo> Photos::of(const std::string& id) const {
+    Database& database = store_.connection().database;
     return database.attempt("read the photos", [&] { return photos_of(database, key_of(database, id)); });
 }
 
-std::string Store::photo_bytes(PhotoNumber number) const {
-    Database& database = connection_->database;
+std::string Photos::bytes(PhotoNumber number) const {
+    Database& database = store_.connection().database;
     return database.attempt("read the photo", [&] {
         // This gives one view of the file, whatever another program writes meanwhile.
         SQLite::Transaction reading(database.raw(), SQLite::TransactionBehavior::DEFERRED);
-        return castalia::photo_bytes(database, photo_of(database, number));
+        return photo_bytes(database, photo_of(database, number));
     });
 }
 
-std::string Store::small_photo(PhotoNumber number) const {
-    Database& database = connection_->database;
-    return database.attempt("read the photo",
-                            [&] { return castalia::small_photo(database, photo_of(database, number)); });
+std::string Photos::small(PhotoNumber number) const {
+    Database& database = store_.connection().database;
+    return database.attempt("read the photo", [&] { return small_photo(database, photo_of(database, number)); });
 }
 
-std::size_t Store::count_photos(const std::vector<std::string>& ids) const {
-    Database& database = connection_->database;
+std::size_t Photos::count(const std::vector<std::string>& ids) const {
+    Database& database = store_.connection().database;
     return database.attempt("count the photos", [&] {
         if (ids.empty()) {
             return static_cast<std::size_t>(database.only_number(kCountAll));
         }
-        std::size_t count = 0;
+        std::size_t all = 0;
         for (const std::string& id : ids) {
-            count += castalia::count_photos(database, key_of(database, id));
+            all += count_photos(database, key_of(database, id));
         }
-        return count;
+        return all;
     });
 }
 

@@ -40,18 +40,4 @@ std::int64_t add_in_place_of(Database& database, const Games& games, const std::
     return to;
 }
 
-void Store::replace(const Session& old, const Session& session) {
-    Database& database = connection_->database;
-    database.attempt("save the session", [&] {
-        Writing writing(database);
-        const std::int64_t from = key_of(database, old.heading().id);
-        if (count_operations(database, from) != old.journal().size()) {
-            fail_with_conflict(database);
-        }
-        const std::int64_t to = add_in_place_of(database, connection_->games, old.heading().id, session);
-        write_summary(database, connection_->games, to, &session);
-        writing.commit();
-    });
-}
-
 }  // namespace castalia

@@ -10,6 +10,7 @@
 #include "db/history/summary.h"
 #include "db/history/summary_row.h"
 #include "db/journal/chains.h"
+#include "db/journal/operations.h"
 #include "db/journal/schema.h"
 #include "db/journal/sessions.h"
 #include "db/journal/settings.h"
@@ -18,11 +19,30 @@
 
 namespace castalia {
 
+namespace {
+
+// CROSS makes SQLite go through the waiting sessions and not through all sessions.
+const char* const kWaiting =
+    "SELECT session.id AS id FROM stale_summary CROSS JOIN session ON session.key = stale_summary.session LIMIT "
+    ":most";
+constexpr std::size_t kAtOnce = 256;
+
+std::vector<std::string> waiting(Database& database) {
+    return database.query(kWaiting).with(":most", static_cast<std::int64_t>(kAtOnce)).texts("id");
+}
+
+}  // namespace
+
 std::int64_t Store::Connection::add(const Session& session, bool sample) {
     const std::int64_t key = add_session(database, session, sample);
     add_tags(database, key, session.heading().tags);
     write_summary(database, games, key, &session);
     return key;
+}
+
+std::optional<Session> Store::Connection::load_if_readable(const std::string& id) {
+    return if_readable(
+        [&] { return database.attempt("read the session", [&] { return load_session(database, games, id); }); });
 }
 
 const std::filesystem::path& Store::file() const { return connection_->database.file(); }
@@ -47,6 +67,20 @@ void Store::begin(const std::vector<const Session*>& sessions) {
         for (const Session* session : sessions) {
             connection_->add(*session, false);
         }
+        writing.commit();
+    });
+}
+
+void Store::replace(const Session& old, const Session& session) {
+    Database& database = connection_->database;
+    database.attempt("save the session", [&] {
+        Writing writing(database);
+        const std::int64_t from = key_of(database, old.heading().id);
+        if (count_operations(database, from) != old.journal().size()) {
+            fail_with_conflict(database);
+        }
+        const std::int64_t to = add_in_place_of(database, connection_->games, old.heading().id, session);
+        write_summary(database, connection_->games, to, &session);
         writing.commit();
     });
 }
@@ -99,6 +133,34 @@ void Store::add_operations(const Session& session, std::span<const JournalLine> 
     }
 }
 
+void Store::catch_up() const try {
+    Database& database = connection_->database;
+    database.attempt("bring its lists up to date", [&] {
+        for (auto ids = waiting(database); !ids.empty(); ids = waiting(database)) {
+            for (const std::string& id : ids) {
+                const std::optional<Session> session = connection_->load_if_readable(id);
+                Writing writing(database);
+                const std::int64_t key = key_of(database, id);
+                // Entries that came after it was read are listed the next time.
+                if (!session || count_operations(database, key) == session->journal().size()) {
+                    write_summary(database, connection_->games, key, session ? &*session : nullptr);
+                }
+                writing.commit();
+            }
+        }
+    });
+} catch (const Failure& failure) {
+    // Another program is writing, or this one may not. The lists are then those of a moment ago.
+    if (failure.kind != Failure::Kind::busy && failure.kind != Failure::Kind::read_only) {
+        throw;
+    }
+}
+
+Database& Store::up_to_date() const {
+    catch_up();
+    return connection_->database;
+}
+
 Session Store::load(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read the session", [&] {
@@ -125,6 +187,12 @@ std::optional<KeptChain> Store::chain(const std::string& id) const {
 bool Store::holds(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read it", [&] { return holds_session(database, id); });
+}
+
+std::size_t Store::pages_read() const {
+    int now = 0, highest = 0;
+    sqlite3_db_status(connection_->database.raw().getHandle(), SQLITE_DBSTATUS_CACHE_MISS, &now, &highest, 0);
+    return static_cast<std::size_t>(now);
 }
 
 std::optional<std::string> Store::setting(const std::string& key) const {

@@ -10,6 +10,7 @@
 #include "app/language/language.h"
 #include "app/language/sorting.h"
 #include "app/names/names.h"
+#include "db/history/history.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
 
@@ -209,7 +210,7 @@ std::string id_of(const Store& store, const std::string& beginning) {
         return beginning;
     }
     const std::vector<std::string> fitting =
-        beginning.size() >= kShortestBeginning ? store.ids_from(beginning) : std::vector<std::string>();
+        beginning.size() >= kShortestBeginning ? History(store).ids_from(beginning) : std::vector<std::string>();
     if (fitting.empty()) {
         throw Ended(kUsage,
                     say("The library holds no session {id}. Run castalia-cli list to see the sessions it holds.",

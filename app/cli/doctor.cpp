@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/publishing/fonts.h"
+#include "db/history/history.h"
 #include "db/safety/backups.h"
 #include "db/safety/synchronised.h"
 #include "db/sqlite/files.h"
@@ -60,7 +61,7 @@ Json library_state(const Calls& calls, std::vector<Text>& wrong) {
     }
     try {
         const Store store = calls.open();
-        state["sessions"] = store.summaries().size();
+        state["sessions"] = History(store).summaries().size();
     } catch (const Ended& ended) {
         wrong.push_back(ended.text);
     } catch (const Failure& failure) {

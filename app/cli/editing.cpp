@@ -6,6 +6,8 @@
 #include "app/names/names.h"
 #include "app/recorder/appending.h"
 #include "app/recorder/clock.h"
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 
 namespace castalia::cli {
 
@@ -35,14 +37,14 @@ Beginning date_in(const std::string& typed, const SessionSummary& summary) {
 void print_changed(const Edit& edit, const Store& store, const std::string& id) {
     if (edit.json) {
         store.catch_up();
-        print(json_of(store.summary(id).value()));
+        print(json_of(History(store).summary(id).value()));
     }
 }
 
 void describe(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
-    const SessionSummary summary = store.summary(id).value();
+    const SessionSummary summary = History(store).summary(id).value();
     if (edit.title || edit.place) {
         store.rename(id, edit.title ? seen(*edit.title) : summary.title,
                      edit.place ? seen(*edit.place) : summary.place);
@@ -57,7 +59,7 @@ void describe(const Edit& edit, const Calls& calls) {
 void tag(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
     const std::string id = id_of(store, edit.id);
-    std::vector<std::string> tags = store.summary(id).value().tags;
+    std::vector<std::string> tags = History(store).summary(id).value().tags;
     for (const std::string& name : edit.tags) {
         std::erase(tags, name);
         if (!edit.undo) {
@@ -69,7 +71,7 @@ void tag(const Edit& edit, const Calls& calls) {
         }
     }
     store.set_tags(id, tags);
-    tags = store.summary(id)->tags;
+    tags = History(store).summary(id)->tags;
     edit.json ? print(Json{{"id", id}, {"tags", tags}}) : print(printable(joined(tags)) + "\n");
 }
 
@@ -110,7 +112,7 @@ void trash(const Edit& edit, const Calls& calls) {
 
 void rebuild(const Calls& calls) {
     Store store = calls.open();
-    store.rebuild(calls.progress());
+    Safety(store).rebuild(calls.progress());
 }
 
 }  // namespace

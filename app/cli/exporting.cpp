@@ -7,6 +7,7 @@
 #include "app/language/language.h"
 #include "app/publishing/batch.h"
 #include "app/publishing/photo_pages.h"
+#include "db/history/history.h"
 #include "db/sqlite/files.h"
 
 namespace castalia::cli {
@@ -118,7 +119,7 @@ void export_all(const Exporting& wanted, const Calls& calls) {
     if (wanted.photos) {
         show_photos(batch.options, store);
     }
-    for (const SessionSummary& summary : store.summaries()) {
+    for (const SessionSummary& summary : History(store).summaries()) {
         if (wanted.game.empty() || summary.game == wanted.game) {
             batch.ids.push_back(summary.id);
         }

@@ -5,6 +5,8 @@
 #include "app/cli/command.h"
 #include "app/recorder/appending.h"
 #include "app/recorder/clock.h"
+#include "db/photos.h"
+#include "db/safety/safety.h"
 #include "db/safety/synchronised.h"
 
 namespace castalia::cli {
@@ -107,7 +109,7 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
         ids.push_back(id_of(store, beginning));
     }
     std::size_t checked = 0;
-    const auto wrong = store.verify(ids, [&, show = calls.progress()](std::size_t done, std::size_t all) {
+    const auto wrong = Safety(store).verify(ids, [&, show = calls.progress()](std::size_t done, std::size_t all) {
         checked = all;
         return show(done, all);
     });
@@ -118,7 +120,7 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
         for (const Text& finding : wrong) {
             lines.push_back(english(finding));
         }
-        print(Json{{"sessions", checked}, {"photos", store.count_photos(ids)}, {"wrong", lines}});
+        print(Json{{"sessions", checked}, {"photos", Photos(store).count(ids)}, {"wrong", lines}});
         return;
     }
     std::string text;
@@ -128,7 +130,7 @@ void verify(const std::vector<std::string>& beginnings, bool as_json, Calls& cal
     const Text found = wrong.empty() ? say("Nothing is wrong.")
                                      : say_count("{n} thing is wrong.", "{n} things are wrong.",
                                                  static_cast<long long>(wrong.size()));
-    if (const std::size_t photos = store.count_photos(ids); photos > 0) {
+    if (const std::size_t photos = Photos(store).count(ids); photos > 0) {
         text += line_of(say_count("{n} photo was compared with its SHA-256.",
                                   "{n} photos were compared with their SHA-256.", static_cast<long long>(photos)));
     }

@@ -10,6 +10,7 @@
 #include "app/cli/command.h"
 #include "core/rules/text/decimals.h"
 #include "core/rules/text/wording.h"
+#include "db/history/history.h"
 
 namespace castalia::cli {
 
@@ -120,7 +121,7 @@ void show(const std::string& beginning, const std::string& as_of, bool as_json, 
     const std::string id = id_of(store, beginning);
     const Session session = as_recorded(store.load(id), as_of);
     store.catch_up();
-    const std::optional<SessionSummary> summary = store.summary(id);
+    const std::optional<SessionSummary> summary = History(store).summary(id);
     const std::optional<KeptChain> chain = store.chain(id);
     if (!summary) {
         throw Ended(kRefused, say("Session {id} is missing from the lists of the library. Run castalia-cli verify.",

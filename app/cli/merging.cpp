@@ -1,6 +1,8 @@
 // What import does with another library.
 #include "app/cli/merging.h"
 
+#include "db/history/history.h"
+
 namespace castalia::cli {
 
 namespace {
@@ -10,7 +12,7 @@ std::string each_of(const std::vector<std::string>& ids, const Store& store,
                     const std::function<Text(const std::vector<Fill>&)>& sentence) {
     std::string lines;
     for (const std::string& id : ids) {
-        const std::optional<SessionSummary> summary = store.summary(id);
+        const std::optional<SessionSummary> summary = History(store).summary(id);
         lines += line_of(sentence({{"id", literally(id)}, {"title", literally(summary ? summary->title : "")}}));
     }
     return lines;

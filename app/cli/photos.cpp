@@ -5,6 +5,7 @@
 #include "app/photos/taking_photo.h"
 #include "app/recorder/clock.h"
 #include "core/rules/text/decimals.h"
+#include "db/photos.h"
 #include "db/sqlite/files.h"
 
 namespace castalia::cli {
@@ -77,7 +78,7 @@ void attach_photo(const PhotoCall& wanted, const Calls& calls) {
     photo.photo.entry = entry_wanted(wanted, session);
     photo.photo.caption = wanted.caption;
     photo.photo.added = system_now();
-    const Photo added = store.attach(session.heading().id, photo);
+    const Photo added = PhotoAlbum(store).attach(session.heading().id, photo);
     if (wanted.json) {
         print(photo_json(session, added));
     } else {
@@ -118,7 +119,7 @@ auto with_damage_reported(Work&& work) {
 
 void extract_photo(const PhotoCall& wanted, const Calls& calls) {
     const Store store = calls.open();
-    const std::string bytes = with_damage_reported([&] { return store.photo_bytes(wanted.number); });
+    const std::string bytes = with_damage_reported([&] { return Photos(store).bytes(wanted.number); });
     if (write_out(wanted.out, bytes, wanted.force)) {
         calls.print_done(say("written: {file}", {{"file", literally(wanted.out)}}));
     }
@@ -126,12 +127,12 @@ void extract_photo(const PhotoCall& wanted, const Calls& calls) {
 
 void write_caption(const PhotoCall& wanted, const Calls& calls) {
     Store store = calls.open();
-    with_damage_reported([&] { store.set_caption(wanted.number, wanted.caption); });
+    with_damage_reported([&] { PhotoAlbum(store).set_caption(wanted.number, wanted.caption); });
 }
 
 void remove_photo(const PhotoCall& wanted, const Calls& calls) {
     Store store = calls.open();
-    with_damage_reported([&] { store.remove_photo(wanted.number); });
+    with_damage_reported([&] { PhotoAlbum(store).remove(wanted.number); });
     calls.print_done(say("removed: photo {number}", {{"number", literally(wanted.number)}}));
 }
 

@@ -3,8 +3,11 @@
 
 #include "app/cli/command.h"
 #include "app/recorder/clock.h"
+#include "db/history/history.h"
+#include "db/photos.h"
 #include "db/safety/backups.h"
 #include "db/safety/drill.h"
+#include "db/safety/safety.h"
 
 namespace castalia::cli {
 
@@ -56,11 +59,11 @@ void backup(const std::string& out, bool as_json, const Calls& calls) {
                                 {{"file", literally(out)}}));
     }
     const Store store = calls.open();
-    store.backup(out);
+    Safety(store).back_up(out);
     if (as_json) {
         print(Json{{"file", out},
-                   {"sessions", store.summaries().size()},
-                   {"photos", store.count_photos({})},
+                   {"sessions", History(store).summaries().size()},
+                   {"photos", Photos(store).count({})},
                    {"removed", 0}});
     } else {
         calls.print_done(say("backed up and checked: {file}", {{"file", literally(out)}}));

@@ -8,6 +8,7 @@
 #include "app/cli/command.h"
 #include "app/recorder/sealed_notes.h"
 #include "app/room/room_server.h"
+#include "db/history/history.h"
 
 namespace castalia::cli {
 
@@ -67,7 +68,7 @@ private:
     /// Only a table at which something happened is played anew.
     room::Table table_at(const std::string& id) {
         const std::optional<KeptChain> chain = store_.chain(id);
-        const std::optional<SessionSummary> listed = store_.summary(id);
+        const std::optional<SessionSummary> listed = History(store_).summary(id);
         const std::string mark = chain && listed ? std::to_string(chain->operations) + listed->title : std::string();
         auto& [known, table] = tables_[id];
         if (mark.empty() || known != mark) {

@@ -3,6 +3,7 @@
 #include <cairo.h>
 
 #include "app/photos/taking_photo.h"
+#include "db/photos.h"
 
 namespace castalia {
 
@@ -23,7 +24,7 @@ Text words_of(const Session& session, const Photo& photo, std::size_t ply) {
 
 document::Photo to_show(const Store& store, const Photo& photo) {
     try {
-        ShownPhoto shown = shown_photo(store.photo_bytes(photo.number));
+        ShownPhoto shown = shown_photo(Photos(store).bytes(photo.number));
         return {std::move(shown.jpeg), shown.width, shown.height, {}, 0};
     } catch (const BadPicture& bad) {  // The photo could be read when it was attached.
         throw Failure(Failure::Kind::damaged, say("Photo {number} cannot be shown. {why}",

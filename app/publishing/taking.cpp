@@ -7,6 +7,7 @@
 #include "app/publishing/export_formats.h"
 #include "core/export/play_changes.h"
 #include "core/export/uuid5.h"
+#include "db/arrivals.h"
 
 namespace castalia {
 
@@ -16,7 +17,8 @@ namespace {
 /// memory.
 class Taking {
 public:
-    Taking(Store& store, const IncomingPlays& plays) : store_(store), plays_(plays), held_(store.held_results()) {
+    Taking(Store& store, const IncomingPlays& plays)
+        : store_(store), plays_(plays), held_(Arrivals(store).held_results()) {
         options_.ahead = local_time_ahead;
     }
 
@@ -69,7 +71,7 @@ std::string Taking::id_of_change(const Play& play) const {
 }
 
 void Taking::look_at_held(const Play& play, std::size_t number, const std::string& id) {
-    if (is_unchanged(store_.setup(id), play, store_.games(), options_)) {
+    if (is_unchanged(Arrivals(store_).setup(id), play, store_.games(), options_)) {
         taken_.there.push_back(id);
         return;
     }
@@ -116,8 +118,8 @@ void Taking::look_at(std::size_t number) {
     }
     const auto [first, end] = held_.equal_range(id);
     if (first == end && store_.holds(id)) {  // A session with its log, which came back as a play.
-        store_.is_trashed(id) ? taken_.in_trash.push_back({id, title_of(plays_.play(number)), "", {}})
-                              : taken_.there.push_back(id);
+        store_.lies_in_trash(id) ? taken_.in_trash.push_back({id, title_of(plays_.play(number)), "", {}})
+                                 : taken_.there.push_back(id);
     } else if (first == end) {  // The second go reads the rest.
         by_play_.emplace(id, coming_.size());
         coming_.push_back({number, id, "", std::nullopt, {}});
@@ -170,7 +172,7 @@ TakenPlays Taking::take(const Progress& progress) {
             leave_out(i, bad);
         }
     }
-    const bool all = store_.take(
+    const bool all = Arrivals(store_).take(
         coming_.size(), [&](std::size_t i) { return arrival(coming_[i]); },
         [&](std::size_t done, std::size_t) {
             return goes_on(plays_.count + done * plays_.count / std::max<std::size_t>(1, coming_.size()));

@@ -1,25 +1,26 @@
 // Photos of the table, which stand beside the journal.
+#include "db/photos.h"
 #include "app/recorder/recorder.h"
 
 namespace castalia {
 
 void Recorder::attach(const NewPhoto& photo) {
-    store_.attach(open_session().heading().id, photo);
+    PhotoAlbum(store_).attach(open_session().heading().id, photo);
     read_photos_again();
 }
 
 void Recorder::remove_photo(PhotoNumber number) {
-    store_.remove_photo(number);
+    PhotoAlbum(store_).remove(number);
     read_photos_again();
 }
 
 void Recorder::set_caption(PhotoNumber number, const std::string& caption) {
-    store_.set_caption(number, caption);
+    PhotoAlbum(store_).set_caption(number, caption);
     read_photos_again();
 }
 
 void Recorder::read_photos_again() {
-    session_->photos = store_.photos(open_session().heading().id);
+    session_->photos = Photos(store_).of(open_session().heading().id);
     show();
 }
 

@@ -4,6 +4,7 @@
 
 #include "db/connection.h"
 #include "db/history/earlier_ending.h"
+#include "db/history/history.h"
 #include "db/history/summary.h"
 #include "db/history/summary_row.h"
 #include "db/journal/sessions.h"
@@ -20,14 +21,14 @@ const char* const kIdsByKey = "SELECT id FROM session ORDER BY key";
 }  // namespace
 
 std::vector<EarlierEnding> EarlierEndings::all() const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     const std::vector<std::string> ids =
         database.attempt("read what differs", [&] { return database.query(kEndingIds).texts("id"); });
     std::vector<EarlierEnding> all;
     for (const std::string& id : ids) {
         std::optional<EndingRow> row =
             database.attempt("read what differs", [&] { return earlier_ending(database, key_of(database, id)); });
-        std::optional<SessionSummary> summary = store_.summary(id);
+        std::optional<SessionSummary> summary = History(store_).summary(id);
         if (row && summary) {
             all.push_back({*std::move(summary), std::move(row->recorded), std::move(row->today), row->kept});
         }
@@ -38,12 +39,12 @@ std::vector<EarlierEnding> EarlierEndings::all() const {
 }
 
 bool EarlierEndings::any() const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     return database.attempt("read what differs", [&] { return has_earlier_endings(database); });
 }
 
 std::size_t EarlierEndings::undecided() const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     return database.attempt("read what differs",
                             [&] { return static_cast<std::size_t>(database.only_number(kUndecidedEndings)); });
 }
@@ -59,7 +60,7 @@ void EarlierEndings::note_seen() {
 }
 
 std::optional<Text> EarlierEndings::said_of(const std::string& id) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     const auto row = database.attempt("read what differs", [&]() -> std::optional<EndingRow> {
         const bool any = has_earlier_endings(database) && holds_session(database, id);
         return any ? earlier_ending(database, key_of(database, id)) : std::nullopt;
@@ -73,7 +74,7 @@ std::optional<Text> EarlierEndings::said_of(const std::string& id) const {
 }
 
 std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     store_.catch_up();
     return database.attempt("compare its sessions", [&]() -> std::optional<std::size_t> {
         const std::vector<std::string> ids = database.query(kIdsByKey).texts("id");
@@ -81,7 +82,7 @@ std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
             if (progress && !progress(i, ids.size())) {
                 return std::nullopt;
             }
-            const std::optional<Session> read = store_.load_if_readable(ids[i]);
+            const std::optional<Session> read = store_.connection().load_if_readable(ids[i]);
             if (!read) {
                 continue;  // A program that can replay it will compare it.
             }
@@ -94,7 +95,7 @@ std::optional<std::size_t> EarlierEndings::compare(const Progress& progress) {
             }
             Writing writing(database);
             if (compare_endings(database, key, listed, today)) {
-                write_summary(database, store_.connection_->games, key, &*read);
+                write_summary(database, store_.games(), key, &*read);
             }
             writing.commit();
         }
@@ -109,7 +110,7 @@ void EarlierEndings::keep(const std::vector<std::string>& ids) { decide(ids, tru
 void EarlierEndings::accept(const std::vector<std::string>& ids) { decide(ids, false); }
 
 void EarlierEndings::decide(const std::vector<std::string>& ids, bool keep) {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     database.attempt("save what was decided", [&] {
         Writing writing(database);
         for (const std::string& id : ids) {
@@ -124,8 +125,8 @@ void EarlierEndings::decide(const std::vector<std::string>& ids, bool keep) {
             } else {
                 forget_earlier_ending(database, key);
             }
-            const auto session = load_if_readable_within(database, store_.connection_->games, id);
-            write_summary(database, store_.connection_->games, key, session ? &*session : nullptr);
+            const auto session = load_if_readable_within(database, store_.games(), id);
+            write_summary(database, store_.games(), key, session ? &*session : nullptr);
         }
         writing.commit();
     });

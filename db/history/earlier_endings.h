@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/statistics/ending.h"
+#include "db/history/session_summary.h"
 #include "db/store.h"
 
 namespace castalia {

@@ -16,6 +16,7 @@ namespace castalia {
 namespace {
 
 const char* const kOne = "SELECT * FROM summary WHERE session = (SELECT key FROM session WHERE id = :id)";
+const char* const kIdsFrom = "SELECT id FROM session WHERE id >= :from AND id < :to ORDER BY id LIMIT 2";
 const char* const kShownWords = "SELECT heading, lines, checksum FROM told WHERE spot = :sort_key";
 const char* const kSizes = "SELECT inclusion, sessions FROM game_tally WHERE game = ''";
 const char* const kTrashed = "SELECT count(*) FROM sorted_list WHERE list = 0 AND owner = 1 AND sorting = 5";
@@ -116,7 +117,7 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
                                       std::optional<std::size_t> most, Order order) const {
     Database& database = store_.up_to_date();
     const IndexFilter indexed = database.attempt(
-        "read the list of sessions", [&] { return IndexFilter(database, filter, store_.connection_->reader); });
+        "read the list of sessions", [&] { return IndexFilter(database, filter, store_.reader_clock()); });
     std::vector<HistoryRow> found = database.attempt("read the list of sessions", [&] {
         if (!indexed.possible) {
             return std::vector<HistoryRow>{};
@@ -140,7 +141,7 @@ std::vector<HistoryRow> History::page(const Filter& filter, std::optional<std::i
 std::optional<std::size_t> History::count(const Filter& filter, std::size_t most) const {
     Database& database = store_.up_to_date();
     return database.attempt("count the sessions", [&]() -> std::optional<std::size_t> {
-        const IndexFilter indexed(database, filter, store_.connection_->reader);
+        const IndexFilter indexed(database, filter, store_.reader_clock());
         if (!indexed.possible) {
             return 0;
         }
@@ -152,7 +153,7 @@ std::optional<std::size_t> History::count(const Filter& filter, std::size_t most
 }
 
 std::vector<SessionSummary> History::lasting(std::size_t most) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     return database.attempt("read the list of sessions", [&] {
         std::vector<SessionSummary> list;
         auto rows = database.query(sql::unfinished_sessions);
@@ -171,7 +172,7 @@ std::vector<std::string> History::with_decisions(const std::string& game, std::s
     } else if (const Game* one = games.find(game)) {
         of.push_back(one);
     }
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     return database.attempt("look for decisions of the table", [&] {
         return database.query(sql::sessions_with_decisions)
             .with(":game", game)
@@ -205,14 +206,13 @@ History::Sizes History::sizes() const {
 }
 
 std::vector<std::string> History::games() const { return names_in(store_.up_to_date(), kGames); }
-std::vector<std::string> History::places() const { return names_in(store_.connection_->database, kPlaces); }
-std::vector<std::string> History::tags() const { return names_in(store_.connection_->database, kTags); }
+std::vector<std::string> History::places() const { return names_in(store_.connection().database, kPlaces); }
+std::vector<std::string> History::tags() const { return names_in(store_.connection().database, kTags); }
 
 std::vector<std::string> History::plan(const Filter& filter, Order order) const {
     Database& database = store_.up_to_date();
     return database.attempt("read the list of sessions", [&] {
-        const Asked asking =
-            asked(database, filter, IndexFilter(database, filter, store_.connection_->reader), {}, order);
+        const Asked asking = asked(database, filter, IndexFilter(database, filter, store_.reader_clock()), {}, order);
         std::vector<std::string> steps;
         SQLite::Statement rows(database.raw(), std::string("EXPLAIN QUERY PLAN ") + asking.sql);
         while (rows.executeStep()) {
@@ -222,36 +222,38 @@ std::vector<std::string> History::plan(const Filter& filter, Order order) const 
     });
 }
 
-std::size_t Store::pages_read() const {
-    int now = 0, highest = 0;
-    sqlite3_db_status(connection_->database.raw().getHandle(), SQLITE_DBSTATUS_CACHE_MISS, &now, &highest, 0);
-    return static_cast<std::size_t>(now);
-}
-
-std::vector<SessionSummary> Store::summaries(std::size_t most) const {
+std::vector<SessionSummary> History::summaries(std::size_t most) const {
     std::vector<SessionSummary> list;
-    for (HistoryRow& listed : History(*this).page({}, {}, most)) {
+    for (HistoryRow& listed : page({}, {}, most)) {
         list.push_back(std::move(listed.session));
     }
     return list;
 }
 
-std::vector<SessionSummary> Store::trashed() const {
+std::vector<SessionSummary> History::trashed() const {
     constexpr std::size_t kAll = 1'000'000;
     Filter filter;
     filter.trash = true;
     std::vector<SessionSummary> list;
-    for (HistoryRow& listed : History(*this).page(filter, {}, kAll)) {
+    for (HistoryRow& listed : page(filter, {}, kAll)) {
         list.push_back(std::move(listed.session));
     }
     return list;
 }
 
-std::optional<SessionSummary> Store::summary(const std::string& id) const {
-    Database& database = connection_->database;
+std::optional<SessionSummary> History::summary(const std::string& id) const {
+    Database& database = store_.connection().database;
     return database.attempt("read the session", [&] {
         auto row = database.query(kOne);
         return row.with(":id", id).next() ? std::optional(history_row(database, row).session) : std::nullopt;
+    });
+}
+
+std::vector<std::string> History::ids_from(const std::string& beginning) const {
+    Database& database = store_.connection().database;
+    return database.attempt("read the list of sessions", [&] {
+        // Ids have hexadecimal digits and hyphens, and "g" comes after all of them.
+        return database.query(kIdsFrom).with(":from", beginning).with(":to", beginning + "g").texts("id");
     });
 }
 

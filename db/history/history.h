@@ -1,5 +1,6 @@
 #pragma once
 
+#include "db/history/session_summary.h"
 #include "db/store.h"
 
 namespace castalia {
@@ -63,6 +64,13 @@ public:
     /// Returns the sessions that were open when they were last listed, the one with the newest entry first. Samples
     /// are not among them. Writes nothing, so that a page in the room may ask again and again (Store::catch_up).
     std::vector<SessionSummary> lasting(std::size_t most) const;
+
+    std::vector<SessionSummary> summaries(std::size_t most = 1'000'000) const;  ///< Returns the newest first.
+    std::vector<SessionSummary> trashed() const;
+    /// Returns a session as it was last listed, which Store::catch_up may change: its heading is always that of now.
+    std::optional<SessionSummary> summary(const std::string& id) const;
+    /// Returns at most two ids that begin so, which is enough to see whether there is only one.
+    std::vector<std::string> ids_from(const std::string& beginning) const;
 
     /// Returns the ids of the sessions in which the table may have decided something (core/session/decisions.h), the
     /// newest first, among the `newest` ones of the game, or of every game if it is empty. Samples and sessions in

@@ -114,12 +114,12 @@ std::optional<Person> People::person(PersonKey key) const {
 }
 
 std::vector<std::string> People::names() const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     return database.attempt("read the people", [&] { return database.query(kNames).texts("name"); });
 }
 
 std::optional<Person> People::find(const std::string& name) const {
-    Database& database = store_.connection_->database;
+    Database& database = store_.connection().database;
     const auto key = database.attempt("read the people", [&] {
         const std::optional<PersonKey> spelled = key_by(database, kBySpelling, name);
         return spelled ? spelled : key_by(database, kByName, name);

@@ -8,6 +8,7 @@
 #include "db/connection.h"
 #include "db/journal/photos.h"
 #include "db/safety/copies.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/files.h"
 
 namespace castalia {
@@ -120,7 +121,7 @@ Amount missing_in(const KeptBySession& copy, const KeptBySession& library) {
 Amount check_and_close(const Games& games, const fs::path& part, const Progress& progress, bool& stopped) {
     {
         const Store copy(games, part, {}, Store::Renewal::in_a_copy);
-        const auto wrong = copy.verify({}, [&](std::size_t done, std::size_t all) {
+        const auto wrong = Safety(copy).verify({}, [&](std::size_t done, std::size_t all) {
             stopped = progress && !progress(done, all);
             return !stopped;
         });

@@ -142,7 +142,7 @@ Text wrong_with_copy(const Games& games, const fs::path& copy, const fs::path& l
     try {
         Text found;
         open_checked(games, checked.file(), copy, [&](const Store& store) {
-            const auto wrong = store.verify({}, progress);
+            const auto wrong = Safety(store).verify({}, progress);
             found = wrong.empty() ? Text{} : wrong.front();
         });
         return found;
@@ -166,14 +166,14 @@ void finish_restore(const fs::path& library) {
     }
 }
 
-void Store::backup(const fs::path& out) const {
+void Safety::back_up(const fs::path& out) const {
     std::error_code none;
     if (fs::exists(fs::symlink_status(out, none))) {
         throw Failure(Failure::Kind::other, say("{file} exists already and was left as it is. Name another file.",
                                                 {{"file", literally(shown(out))}}));
     }
     const Temporary part(beside(out, ".part"));
-    connection_->database.copy_into(part.file());
+    store_.connection().database.copy_into(part.file());
     put_in_place(part.file(), out);
 }
 
@@ -194,7 +194,7 @@ void restore_library(const Games& games, const fs::path& copy, const fs::path& p
     const Temporary checked(beside(library, ".restoring"));
     copy_library_bytes(copy, checked.file());
     open_checked(games, checked.file(), copy, [&](const Store& store) {
-        if (const auto wrong = store.verify(); !wrong.empty()) {
+        if (const auto wrong = Safety(store).verify(); !wrong.empty()) {
             throw Failure(Failure::Kind::damaged, say("{file} does not pass its check and was not restored: {why}.",
                                                       {{"file", literally(shown(copy))}, {"why", wrong.front()}}));
         }

@@ -7,6 +7,7 @@
 #include "core/rules/text/catalogue.h"
 #include "db/connection.h"
 #include "db/safety/copies.h"
+#include "db/safety/safety.h"
 #include "db/safety/statements.h"
 #include "db/sqlite/files.h"
 
@@ -136,7 +137,7 @@ bool is_recognised(const Games& games, const fs::path& file) {
             return true;
         }
         const Store store(games, file, {}, Store::Renewal::in_a_copy);
-        return !store.verify().empty();
+        return !Safety(store).verify().empty();
     } catch (const Failure&) {
         return true;
     }
@@ -265,7 +266,7 @@ std::optional<Drill> recovery_drill(const Store& store, const Progress& progress
         return std::nullopt;
     }
     store.catch_up();
-    store.backup(copy);
+    Safety(store).back_up(copy);
     if (const Text wrong = wrong_with_copy(store.games(), copy, copy); !wrong.empty()) {
         drill.wrong.push_back(say("The copy does not pass its check: {why}", {{"why", wrong}}));
         return drill;

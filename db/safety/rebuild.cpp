@@ -1,9 +1,9 @@
-// Lists, search and sums follow from the journals. They are kept up to date with the entries, or made again
-// altogether.
+// Lists, search and sums follow from the journals, and are made again altogether.
+#include "db/safety/safety.h"
+
 #include "db/connection.h"
 #include "db/history/summary.h"
 #include "db/history/tallies.h"
-#include "db/journal/operations.h"
 #include "db/journal/sessions.h"
 #include "db/journal/settings.h"
 #include "db/safety/lists.h"
@@ -12,19 +12,11 @@ namespace castalia {
 
 namespace {
 
-// CROSS makes SQLite go through the waiting sessions and not through all sessions.
-const char* const kWaiting =
-    "SELECT session.id AS id FROM stale_summary CROSS JOIN session ON session.key = stale_summary.session LIMIT "
-    ":most";
 /// The order of dates, so that the history is written from one end to the other.
 const char* const kAll = "SELECT id FROM session ORDER BY started_ms, key";
 /// Joins the pieces that were written one by one, so that a search looks in one place (FTS5, "optimize").
 const char* const kTidyIndex = "INSERT INTO told_index (told_index) VALUES ('optimize')";
 constexpr std::size_t kAtOnce = 256;
-
-std::vector<std::string> waiting(Database& database) {
-    return database.query(kWaiting).with(":most", static_cast<std::int64_t>(kAtOnce)).texts("id");
-}
 
 }  // namespace
 
@@ -46,36 +38,8 @@ void finish_lists(Database& database) {
     store_setting(database, kSummaryVersionSetting, std::to_string(kSummaryVersion));
 }
 
-void Store::catch_up() const try {
-    Database& database = connection_->database;
-    database.attempt("bring its lists up to date", [&] {
-        for (auto ids = waiting(database); !ids.empty(); ids = waiting(database)) {
-            for (const std::string& id : ids) {
-                const std::optional<Session> session = load_if_readable(id);
-                Writing writing(database);
-                const std::int64_t key = key_of(database, id);
-                // Entries that came after it was read are listed the next time.
-                if (!session || count_operations(database, key) == session->journal().size()) {
-                    write_summary(database, connection_->games, key, session ? &*session : nullptr);
-                }
-                writing.commit();
-            }
-        }
-    });
-} catch (const Failure& failure) {
-    // Another program is writing, or this one may not. The lists are then those of a moment ago.
-    if (failure.kind != Failure::Kind::busy && failure.kind != Failure::Kind::read_only) {
-        throw;
-    }
-}
-
-Database& Store::up_to_date() const {
-    catch_up();
-    return connection_->database;
-}
-
-bool Store::rebuild(const Progress& progress) {
-    Database& database = connection_->database;
+bool Safety::rebuild(const Progress& progress) const {
+    Database& database = store_.connection().database;
     return database.attempt("make its lists anew", [&] {
         {
             Writing clearing(database);
@@ -89,12 +53,12 @@ bool Store::rebuild(const Progress& progress) {
             }
             std::vector<std::pair<std::string, std::optional<Session>>> read;
             for (; i < ids.size() && read.size() < kAtOnce; ++i) {
-                read.emplace_back(ids[i], load_if_readable(ids[i]));
+                read.emplace_back(ids[i], store_.connection().load_if_readable(ids[i]));
             }
             Writing writing(database);
             for (const auto& [id, session] : read) {
                 const std::int64_t key = key_of(database, id);
-                write_summary(database, connection_->games, key, session ? &*session : nullptr, Sums::later);
+                write_summary(database, store_.games(), key, session ? &*session : nullptr, Sums::later);
             }
             index_waiting_words(database);
             writing.commit();

@@ -8,6 +8,7 @@
 #include "db/journal/sessions.h"
 #include "db/journal/settings.h"
 #include "db/safety/lists.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/files.h"
 
 namespace castalia {
@@ -79,19 +80,12 @@ private:
 
 }  // namespace
 
-bool Store::awaits_renewal() const {
-    const std::optional<std::string> listed = setting(kSummaryVersionSetting);
-    return listed && *listed != std::to_string(kSummaryVersion);
-}
-
-/// Renews everything in one transaction. If it is stopped, or the power is cut, the lists stay as the older version
-/// wrote them.
-bool Store::renew(bool copied, const Progress& progress) {
-    Database& database = connection_->database;
+bool renew_lists(const Store& store, bool copied, const Progress& progress) {
+    Database& database = store.connection().database;
     return database.attempt("compare its sessions with the rules of this version", [&] {
         const auto sessions = static_cast<std::size_t>(database.only_number(kHowMany));
         if (sessions == 0) {
-            return rebuild(progress);
+            return Safety(store).rebuild(progress);
         }
         if (progress && !progress(0, sessions)) {
             return false;
@@ -106,14 +100,14 @@ bool Store::renew(bool copied, const Progress& progress) {
                 return false;
             }
             const std::int64_t key = key_of(database, ids[i]);
-            const std::optional<Session> session = load_if_readable_within(database, connection_->games, ids[i]);
+            const std::optional<Session> session = load_if_readable_within(database, store.games(), ids[i]);
             if (!session) {
-                write_summary(database, connection_->games, key, static_cast<const Facts*>(nullptr), Sums::later);
+                write_summary(database, store.games(), key, static_cast<const Facts*>(nullptr), Sums::later);
                 continue;
             }
             const Facts facts = facts_of(*session);
             compare_endings(database, key, listed.of(key), ending_of(facts));
-            write_summary(database, connection_->games, key, &facts, Sums::later);
+            write_summary(database, store.games(), key, &facts, Sums::later);
         }
         finish_lists(database);
         listed.forget();

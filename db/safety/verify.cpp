@@ -1,5 +1,7 @@
 // Checks whether everything in the library is as it was recorded, and whether the derived values still follow from
 // it.
+#include "db/safety/safety.h"
+
 #include <algorithm>
 
 #include "db/connection.h"
@@ -84,8 +86,8 @@ void check_setup(const Session& session, Database& database, std::vector<Text>& 
 
 }  // namespace
 
-std::vector<Text> Store::verify(const std::vector<std::string>& ids, const Progress& progress) const {
-    Database& database = connection_->database;
+std::vector<Text> Safety::verify(const std::vector<std::string>& ids, const Progress& progress) const {
+    Database& database = store_.connection().database;
     std::vector<Text> wrong;
     const auto add_of_file = [&](const std::vector<Text>& findings) {
         for (const Text& finding : findings) {
@@ -95,7 +97,7 @@ std::vector<Text> Store::verify(const std::vector<std::string>& ids, const Progr
     };
     add_of_file(database.integrity());
     add_of_file(missing_parts(database));
-    catch_up();
+    store_.catch_up();
     check_index(database, wrong);
     for (const auto& check : {wrong_tallies, wrong_lists}) {
         add_of_file(database.attempt("check lists and sums", [&] { return check(database); }));
@@ -108,12 +110,12 @@ std::vector<Text> Store::verify(const std::vector<std::string>& ids, const Progr
         try {
             database.attempt("check the journal", [&] { check_chain(database, sessions[i], wrong); });
             database.attempt("check the photos", [&] { check_photos(database, sessions[i], wrong); });
-            const Session session = load(sessions[i]);
+            const Session session = store_.load(sessions[i]);
             database.attempt("check the session", [&] {
                 check_rows(database, session, wrong);
                 check_setup(session, database, wrong);
                 for (const Text& finding :
-                     wrong_on_history(database, connection_->games, key_of(database, sessions[i]), session)) {
+                     wrong_on_history(database, store_.games(), key_of(database, sessions[i]), session)) {
                     wrong.push_back(
                         say("{session}: {finding}", {{"session", named(sessions[i])}, {"finding", finding}}));
                 }

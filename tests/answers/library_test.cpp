@@ -46,7 +46,7 @@ protected:
     }
 
     void change_some() {
-        const std::vector<SessionSummary> all = store->summaries();
+        const std::vector<SessionSummary> all = History(*store).summaries();
         store->exclude(all[3].id, true);
         store->trash(all[5].id);
         store->trash(all[6].id);

@@ -8,6 +8,7 @@
 
 #include "app/publishing/batch.h"
 #include "core/games/all.h"
+#include "db/history/history.h"
 
 int main(int count, char** words) {
     using namespace castalia;
@@ -21,7 +22,7 @@ int main(int count, char** words) {
     batch.form = words[2];
     batch.folder = words[3];
     batch.replace = true;
-    for (const SessionSummary& summary : store.summaries()) {
+    for (const SessionSummary& summary : History(store).summaries()) {
         batch.ids.push_back(summary.id);
     }
     const auto cpu = [] {

@@ -5,6 +5,7 @@
 
 #include <chrono>
 
+#include "db/history/history.h"
 #include "tests/cli/program.h"
 
 namespace castalia {
@@ -114,7 +115,7 @@ TEST(ImportOfMany, GoesOnPastBadFilesOnlyWhenToldAndTellsThemInATable) {
     for (const std::string& file : {bad, missing, refused}) {
         EXPECT_NE(ran.out.find("\n  " + file + "  "), std::string::npos) << ran.out;
     }
-    EXPECT_EQ(Store(known_games(), table.library()).summaries().size(), 1u);
+    EXPECT_EQ(History(Store(known_games(), table.library())).summaries().size(), 1u);
     EXPECT_EQ(table.run({"import", "--skip-bad", good}).status, 0);
 }
 

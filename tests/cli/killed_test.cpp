@@ -9,6 +9,8 @@
 #include <random>
 #include <thread>
 
+#include "db/photos.h"
+#include "db/safety/safety.h"
 #include "db/store.h"
 #include "tests/cli/program.h"
 #include "tests/support/games.h"
@@ -115,7 +117,7 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
             confirmed_in_all += confirmed - kept;
             kept = entries.size();
         }
-        ASSERT_EQ(in_english(Store(known_games(), table.library()).verify()), std::vector<std::string>{});
+        ASSERT_EQ(in_english(Safety(Store(known_games(), table.library())).verify()), std::vector<std::string>{});
     }
     EXPECT_GE(total, 45u);
     EXPECT_GE(2 * confirmed_in_all, total) << "it was killed before it had anything to lose";
@@ -159,27 +161,27 @@ TEST(AProgramKilledAtAnyMoment, KeepsEachPhotoAsAWholeOrNotAtAll) {
     for (int kill = 0; kill < kills && Clock::now() < limit; ++kill) {
         const std::size_t told = attached_until_killed(table, file, std::chrono::microseconds(microseconds(chance)));
         const Store store(known_games(), table.library());
-        const std::size_t now = store.count_photos({});
+        const std::size_t now = Photos(store).count({});
         ASSERT_GE(now, there + told) << "what was told is on the disk";
         ASSERT_LE(now, there + told + 1) << "one may be there that it had no time to tell";
         between += now > there + told ? 1 : 0;
         there = now;
         confirmed += told;
         if (there > 40) {
-            for (const Photo& photo : store.photos(kFirstId)) {
-                ASSERT_EQ(store.photo_bytes(photo.number), bytes);
+            for (const Photo& photo : Photos(store).of(kFirstId)) {
+                ASSERT_EQ(Photos(store).bytes(photo.number), bytes);
             }
             Store emptied(known_games(), table.library());
-            for (const Photo& photo : store.photos(kFirstId)) {
-                emptied.remove_photo(photo.number);
+            for (const Photo& photo : Photos(store).of(kFirstId)) {
+                PhotoAlbum(emptied).remove(photo.number);
             }
             there = 0;
         }
     }
     const Store store(known_games(), table.library());
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
-    for (const Photo& photo : store.photos(kFirstId)) {
-        EXPECT_EQ(store.photo_bytes(photo.number), bytes);
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
+    for (const Photo& photo : Photos(store).of(kFirstId)) {
+        EXPECT_EQ(Photos(store).bytes(photo.number), bytes);
     }
     EXPECT_GT(confirmed, 5U);
     std::cout << confirmed << " photos confirmed, none lost; " << between << " were there before they were told\n";

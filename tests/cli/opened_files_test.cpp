@@ -1,6 +1,7 @@
 // Files of every kind, given to the calls that open one: each is told what it is, and several are taken.
 #include <gtest/gtest.h>
 
+#include "db/history/history.h"
 #include "db/store.h"
 #include "tests/cli/program.h"
 #include "tests/support/source_dir.h"
@@ -116,7 +117,7 @@ TEST(SeveralRecordsInOneFile, AreSeveralSessions) {
     const std::string file = table.file("evening.txt", "\xEF\xBB\xBF" + both);
     const Ran ran = table.run({"import", file});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_EQ(Store(known_games(), table.library()).summaries().size(), 2U);
+    EXPECT_EQ(History(Store(known_games(), table.library())).summaries().size(), 2U);
     const Ran again = table.run({"import", file});
     EXPECT_EQ(again.status, 0);
     EXPECT_NE(again.out.find("already there, the same: " + kSecondId), std::string::npos) << again.out;
@@ -137,7 +138,7 @@ TEST(PlaysOfBoardGameGeek, AreImportedFromSeveralPagesAndWhatIsMissingIsTold) {
     EXPECT_NE(first.err.find("import the other pages"), std::string::npos) << first.err;
     const Ran both = table.run({"import", one, other});
     EXPECT_EQ(both.err, "");
-    EXPECT_EQ(Store(known_games(), table.library()).summaries().size(), 4U);
+    EXPECT_EQ(History(Store(known_games(), table.library())).summaries().size(), 4U);
     EXPECT_EQ(table.run({"verify"}).status, 0);
 }
 

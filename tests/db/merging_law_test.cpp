@@ -3,6 +3,8 @@
 #include <sstream>
 
 #include "db/merging.h"
+#include "db/photos.h"
+#include "db/safety/safety.h"
 #include "tests/db/whole_history.h"
 #include "tests/support/appended.h"
 #include "tests/support/pictures.h"
@@ -97,7 +99,7 @@ private:
             store.set_date(id, moment_of("2026-11-2" + std::to_string(upto(9)) + "T19:00:00Z", ""));
         }
         if (upto(3) == 0) {
-            store.attach(id, some_photo("picture " + word(), word(), 0));
+            PhotoAlbum(store).attach(id, some_photo("picture " + word(), word(), 0));
         }
         if (upto(5) == 0) {
             store.trash(id);
@@ -130,15 +132,15 @@ TEST(TwoLaptopsOfOneClub, EndWithTheSameHistoryWhicheverTakesTheOther) {
         const Folder folder;
         Store one(known_games(), folder / "one.sqlite"), other(known_games(), folder / "other.sqlite");
         Club(seed).fill(one, other);
-        one.backup(folder / "one-before.sqlite");
-        other.backup(folder / "other-before.sqlite");
+        Safety(one).back_up(folder / "one-before.sqlite");
+        Safety(other).back_up(folder / "other-before.sqlite");
         const MergeOptions all{true, {}};
         merge_library(one, folder / "other-before.sqlite", all);
         merge_library(other, folder / "one-before.sqlite", all);
         // What only one of them had lies in its trash; the other one never heard of it.
         ASSERT_EQ(difference(whole_history(one), whole_history(other)), "");
         for (Store* store : {&one, &other}) {
-            EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
+            EXPECT_EQ(in_english(Safety(*store).verify()), std::vector<std::string>{});
         }
         const std::string before = whole_history(one);
         EXPECT_TRUE(merge_library(one, other.file(), all).nothing_changed());

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "db/history/history.h"
 #include "db/journal/operations.h"
+#include "db/photos.h"
+#include "db/safety/safety.h"
 #include "tests/db/old_libraries.h"
 #include "tests/db/whole_history.h"
 #include "tests/support/appended.h"
@@ -23,7 +26,7 @@ protected:
         return merge_library(into, from.file(), {bring_back, {}});
     }
     static void expect_whole(const Store& store) {
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     }
 
     Folder folder;
@@ -39,7 +42,7 @@ TEST_F(TwoLaptops, ALibraryIsTakenWhole) {
     session.commentary.comments.push_back({1, "!", "Well rolled"});
     one.begin(session);
     one.exclude(kFirstId, true);
-    one.attach(kFirstId, some_photo("a picture", "The end", 3));
+    PhotoAlbum(one).attach(kFirstId, some_photo("a picture", "The end", 3));
     one.set("sealed." + kFirstId, "a sealed note");
     keep_house_rule(one, "magnate", {"magnate.tax.once", "Tax is paid at once."});
     one.begin(session_of(kSecondId), true);  // A sample is not taken.
@@ -48,7 +51,7 @@ TEST_F(TwoLaptops, ALibraryIsTakenWhole) {
     EXPECT_TRUE(merged.notes.empty());
     EXPECT_FALSE(other.holds(kSecondId));
     EXPECT_EQ(write_record(other.load(kFirstId), true), write_record(one.load(kFirstId), true));
-    EXPECT_EQ(other.photo_bytes(other.photos(kFirstId).at(0).number), "a picture");
+    EXPECT_EQ(Photos(other).bytes(Photos(other).of(kFirstId).at(0).number), "a picture");
     EXPECT_EQ(other.setting("sealed." + kFirstId), "a sealed note");
     EXPECT_EQ(house_rules_of(other, "magnate"), house_rules_of(one, "magnate"));
     EXPECT_TRUE(other.excluded(kFirstId));
@@ -76,17 +79,17 @@ TEST_F(TwoLaptops, ASessionThatWentOnDifferentlyIsKeptInBothVersions) {
     enter(shorter, {kRoll, kNote});
     one.begin(longer);
     other.begin(shorter);
-    other.attach(kFirstId, some_photo("of the shorter one", "", 2));
+    PhotoAlbum(other).attach(kFirstId, some_photo("of the shorter one", "", 2));
     const MergedLibrary here = take(one, other);
     ASSERT_EQ(here.apart.size(), 1U);
     EXPECT_EQ(here.apart.front().first, kFirstId);
     const std::string version = here.apart.front().second;
     EXPECT_EQ(write_record(one.load(kFirstId)), write_record(longer)) << "the longer one keeps the id";
     EXPECT_EQ(one.load(version).plies(), 2U);
-    EXPECT_EQ(one.photos(version).size(), 1U);
+    EXPECT_EQ(Photos(one).of(version).size(), 1U);
     Store third(known_games(), folder / "third.sqlite");
     third.begin(shorter);
-    third.attach(kFirstId, some_photo("of the shorter one", "", 2));
+    PhotoAlbum(third).attach(kFirstId, some_photo("of the shorter one", "", 2));
     EXPECT_EQ(take(third, one).apart.size(), 1U) << "the shorter one gives way";
     EXPECT_EQ(whole_history(third), whole_history(one));
     EXPECT_TRUE(take(one, other).nothing_changed());
@@ -140,7 +143,7 @@ TEST_F(TwoLaptops, WhatWasEnteredMeanwhileInASessionThatWasBegunAnewStaysInTheTr
     Heading heading = session_of(kSecondId).heading();
     heading.first_id = kFirstId;
     one.replace(one.load(kFirstId), Session(game_called("magnate"), heading));
-    one.backup(folder / "before.sqlite");
+    Safety(one).back_up(folder / "before.sqlite");
     EXPECT_TRUE(take(one, other).nothing_changed());
     const MergedLibrary merged = merge_library(other, folder / "before.sqlite");
     EXPECT_EQ(merged.replaced, std::vector<std::string>{kFirstId});
@@ -208,7 +211,7 @@ TEST_F(TwoLaptops, WhatIsNoLibraryIsRefusedAndChangesNothing) {
     EXPECT_THROW(merge_library(one, folder / "foreign.sqlite"), Failure);
     other.begin(session_of(kSecondId));
     EXPECT_THROW(merge_library(one, other.file(), {false, [](std::size_t, std::size_t) { return false; }}), Failure);
-    EXPECT_EQ(one.summaries().size(), 1U);
+    EXPECT_EQ(History(one).summaries().size(), 1U);
     expect_whole(one);
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/session/chain.h"
 #include "db/history/figures.h"
+#include "db/history/history.h"
 #include "db/history/house_rules.h"
 #include "db/history/people.h"
 #include "tests/db/tables.h"
@@ -21,7 +22,7 @@ inline std::string merging_id(int number) {
 /// Returns all that a library tells of its sessions and its people, in a text of lines.
 inline std::string whole_history(const Store& store) {
     std::map<std::string, std::string> sessions;
-    for (const SessionSummary& summary : store.summaries()) {
+    for (const SessionSummary& summary : History(store).summaries()) {
         const Session session = store.load(summary.id);
         std::string& text = sessions[summary.id] = write_record(session, true);
         std::set<std::string> photos;  // Those of one event stand in the order in which a library got them.

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include "core/rules/json/fields.h"
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "db/store.h"
 #include "tests/fuzz/target.h"
 #include "tests/support/games.h"
@@ -36,8 +38,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
     try {
         const Store store(known_games(), file);
-        store.verify();
-        for (const SessionSummary& one : store.summaries(100)) {
+        Safety(store).verify();
+        for (const SessionSummary& one : History(store).summaries(100)) {
             try {
                 store.load(one.id);
             } catch (const Failure&) {

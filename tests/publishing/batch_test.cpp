@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "db/history/history.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/games.h"
 
@@ -22,7 +23,7 @@ struct Many : ::testing::Test {
         store.begin(session_of(kFirstId, "One"));
         store.begin(session_of(kSecondId, "One"));
         store.begin(sample_session());
-        for (const SessionSummary& summary : store.summaries()) {
+        for (const SessionSummary& summary : History(store).summaries()) {
             batch.ids.push_back(summary.id);
         }
         batch.folder = folder / "out";

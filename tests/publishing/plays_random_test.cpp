@@ -10,6 +10,7 @@
 #include "core/rules/text/wording.h"
 #include "core/session/record.h"
 #include "db/history/people.h"
+#include "db/safety/safety.h"
 #include "tests/support/games.h"
 #include "tests/support/plays_maker.h"
 
@@ -177,7 +178,7 @@ TEST(RandomBgStatsFiles, CountAsAnIndependentCountSays) {
         for (const auto& [name, person] : theirs) {
             ASSERT_EQ(ours[name], person) << name << ", seed " << seed;
         }
-        ASSERT_TRUE(store.verify().empty());
+        ASSERT_TRUE(Safety(store).verify().empty());
     }
 }
 

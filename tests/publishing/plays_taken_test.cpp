@@ -2,7 +2,9 @@
 #include "app/publishing/taking.h"
 #include "core/export/plays_file.h"
 #include "core/session/another_setup.h"
+#include "db/history/history.h"
 #include "db/history/people.h"
+#include "db/safety/safety.h"
 #include "tests/publishing/opened.h"
 #include "tests/support/sentences.h"
 
@@ -37,7 +39,7 @@ Json file_of(const std::string& changed, const std::string& ann, const std::stri
 class TakenIn : public ::testing::Test {
 protected:
     TakenPlays take(const Json& file) { return take_plays(store, plays_in(PlaysFile(file.dump()))); }
-    Play play_in_list() { return play_of(store.load(store.summaries().at(0).id)); }
+    Play play_in_list() { return play_of(store.load(History(store).summaries().at(0).id)); }
 
     Store store{known_games(), ":memory:"};
     const Json first = file_of("2026-03-02 22:00:00", "44", "41", true);
@@ -51,13 +53,13 @@ TEST_F(TakenIn, APlayThatWasChangedLaterTakesThePlaceOfTheOldOne) {
     EXPECT_EQ(taken.updated[0].before, kId);
     EXPECT_EQ(taken.updated[0].title, "Azul, 2026-03-02 20:00:00");
     EXPECT_EQ(english(taken.updated[0].what), "the score of Ann, whether Ann won, whether Ben won");
-    ASSERT_EQ(store.summaries().size(), 1U);
-    EXPECT_EQ(store.summaries()[0].winners, std::vector<std::string>{"Ben"});
-    EXPECT_EQ(store.summaries()[0].tags, std::vector<std::string>{"league"});
-    ASSERT_EQ(store.trashed().size(), 1U);
-    EXPECT_EQ(store.trashed()[0].id, kId);
+    ASSERT_EQ(History(store).summaries().size(), 1U);
+    EXPECT_EQ(History(store).summaries()[0].winners, std::vector<std::string>{"Ben"});
+    EXPECT_EQ(History(store).summaries()[0].tags, std::vector<std::string>{"league"});
+    ASSERT_EQ(History(store).trashed().size(), 1U);
+    EXPECT_EQ(History(store).trashed()[0].id, kId);
     EXPECT_EQ(play_in_list().id, kId) << "BG Stats knows it by that id";
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 
     const TakenPlays again = take(file_of("2026-04-01 10:00:00", "40", "41", false));
     EXPECT_EQ(again.there.size(), 1U);
@@ -76,8 +78,8 @@ TEST_F(TakenIn, AnOlderOrEqualOneChangesNothingAndSaysHowItDiffers) {
         EXPECT_EQ(taken.differing[0].id, kId);
         EXPECT_EQ(english(taken.differing[0].what), "the score of Ann, whether Ann won, whether Ben won");
     }
-    EXPECT_EQ(store.summaries().at(0).winners, std::vector<std::string>{"Ann"});
-    EXPECT_TRUE(store.trashed().empty());
+    EXPECT_EQ(History(store).summaries().at(0).winners, std::vector<std::string>{"Ann"});
+    EXPECT_TRUE(History(store).trashed().empty());
 }
 
 TEST_F(TakenIn, APlayWithoutATimeOfChangeIsOlderThanOneWithIt) {
@@ -131,7 +133,7 @@ TEST_F(TakenIn, APlayInTheTrashStaysThereAndIsTold) {
         const TakenPlays taken = take(file);
         ASSERT_EQ(taken.in_trash.size(), 1U);
         EXPECT_EQ(taken.in_trash[0].id, kId);
-        EXPECT_TRUE(store.summaries().empty());
+        EXPECT_TRUE(History(store).summaries().empty());
     }
 }
 
@@ -177,10 +179,10 @@ TEST_F(TakenIn, SomebodyWithoutANameIsNobody) {
     }
     std::ranges::sort(names);
     EXPECT_EQ(names, (std::vector<std::string>{"Ann", "Ben"}));
-    EXPECT_EQ(store.summaries().at(0).players,
+    EXPECT_EQ(History(store).summaries().at(0).players,
               (std::vector<std::string>{"Ann", "Ben", "Anonymous player", "Anonymous player (2)"}));
-    EXPECT_TRUE(store.verify().empty());
-    EXPECT_TRUE(store.rebuild());
+    EXPECT_TRUE(Safety(store).verify().empty());
+    EXPECT_TRUE(Safety(store).rebuild());
     EXPECT_EQ(People(store).list().size(), 2U);
 }
 
@@ -235,8 +237,8 @@ TEST_F(TakenIn, ManyPlaysOfOneEveningAreListedAndCountedTogether) {
     const TakenPlays taken = take(file);
     EXPECT_EQ(taken.fresh.size(), static_cast<std::size_t>(kPlays));
     EXPECT_EQ(taken.updated.size(), 1U);
-    EXPECT_EQ(store.summaries().size(), static_cast<std::size_t>(kPlays) + 1);
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(History(store).summaries().size(), static_cast<std::size_t>(kPlays) + 1);
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(TakenIn, AnImportThatIsStoppedChangesNothing) {
@@ -246,7 +248,7 @@ TEST_F(TakenIn, AnImportThatIsStoppedChangesNothing) {
             take_plays(store, plays_in(file), [&](std::size_t done, std::size_t) { return done < at; });
         EXPECT_TRUE(taken.stopped);
         EXPECT_TRUE(taken.fresh.empty());
-        EXPECT_TRUE(store.summaries().empty());
+        EXPECT_TRUE(History(store).summaries().empty());
     }
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/recorder/backup_scheduler.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -84,7 +85,7 @@ TEST_F(Keeping, GoesOnWhileSomebodyPlays) {
     backup_scheduler.wait();
     ASSERT_EQ(backups_of(library).size(), 1u);
     EXPECT_EQ(english(wrong_with_copy(known_games(), backups_of(library)[0].file, library)), "");
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(Keeping, LeavesALibraryInMemoryAlone) {

@@ -1,3 +1,4 @@
+#include "db/history/history.h"
 #include "tests/recorder/table.h"
 
 #include <algorithm>
@@ -107,8 +108,8 @@ TEST(Correction, OfTheSetupPutsAnotherSessionInThePlaceOfThisOne) {
     EXPECT_EQ(table.on_disk(), table.on_screen());
     EXPECT_EQ(english(table.session().replay().describe(1)), "Anna sells AM");
     EXPECT_EQ(write_record(table.store.load(before)), record);
-    ASSERT_EQ(table.store.trashed().size(), 1U);
-    EXPECT_EQ(table.store.trashed()[0].id, before);
+    ASSERT_EQ(History(table.store).trashed().size(), 1U);
+    EXPECT_EQ(History(table.store).trashed()[0].id, before);
     ASSERT_TRUE(table.recorder.undo()) << "the journal goes on";
     EXPECT_EQ(table.session().plies(), 1U);
 }

@@ -1,3 +1,4 @@
+#include "db/history/history.h"
 #include "tests/recorder/table.h"
 
 #include "app/recorder/clock.h"
@@ -221,7 +222,7 @@ TEST(Recorder, WhatCannotBeSavedLeavesTheSessionAsItWas) {
 TEST(Recorder, ListsASessionAsSoonAsItEnds) {
     Table table;
     table.enter("r 3 9");
-    const auto listed = [&] { return table.store.summary(table.session().heading().id).value(); };
+    const auto listed = [&] { return History(table.store).summary(table.session().heading().id).value(); };
     EXPECT_EQ(listed().status, Status::open);
     ASSERT_FALSE(table.recorder.enter(Json{{"type", "abandon"}}));
     EXPECT_EQ(listed().status, Status::abandoned);

@@ -13,8 +13,10 @@
 #include "core/export/scoresheet.h"
 #include "db/history/earlier_endings.h"
 #include "db/history/figures.h"
+#include "db/history/history.h"
 #include "db/history/people.h"
 #include "db/safety/backups.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/sentences.h"
@@ -70,9 +72,9 @@ protected:
         return lines;
     }
     static std::string listed(const Store& store, const std::string& id) {
-        return english(store.summary(id)->result) + " " + store.summary(id)->score;
+        return english(History(store).summary(id)->result) + " " + History(store).summary(id)->score;
     }
-    static std::vector<std::string> wrong(const Store& store) { return in_english(store.verify()); }
+    static std::vector<std::string> wrong(const Store& store) { return in_english(Safety(store).verify()); }
     std::vector<fs::path> copies() const {
         std::vector<fs::path> found;
         for (const auto& entry : fs::directory_iterator(folder.path())) {
@@ -150,7 +152,7 @@ TEST_F(ChangedRules, AreShownBesideWhatWasRecordedAndNothingCountsBeforeTheOwner
     EXPECT_EQ(all[0].recorded.winning, std::optional(4.0));
     EXPECT_EQ(all[0].today.winning, std::optional(6.0));
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
-    EXPECT_EQ(store.summary(id(1))->winners, std::vector<std::string>{"Ben"});
+    EXPECT_EQ(History(store).summary(id(1))->winners, std::vector<std::string>{"Ben"});
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }
 
@@ -187,9 +189,9 @@ TEST_F(ChangedRules, ThatMakeAGameLastLongerAreToldApartByTheStatusAlone) {
     ASSERT_EQ(all.size(), 2u) << "the open ones stay open";
     EXPECT_EQ(text_of(all[0])[0], "Result: Ann wins with 6 pips | Still open");
     EXPECT_EQ(text_of(all[1])[0], "Result: Ben wins with 4 pips | Still open");
-    EXPECT_EQ(store.summary(id(2))->status, Status::finished) << "as it was recorded";
+    EXPECT_EQ(History(store).summary(id(2))->status, Status::finished) << "as it was recorded";
     EarlierEndings(store).accept({id(2)});
-    EXPECT_EQ(store.summary(id(2))->status, Status::open);
+    EXPECT_EQ(History(store).summary(id(2))->status, Status::open);
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }
 
@@ -239,8 +241,8 @@ TEST_F(ChangedRules, AreKeptOutOfAnEveningThatIsMarkedAndStaysSoAfterARestart) {
     ASSERT_EQ(EarlierEndings(store).all().size(), 1u);
     EXPECT_TRUE(EarlierEndings(store).all()[0].kept);
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");
-    EXPECT_EQ(store.summary(id(1))->winners, std::vector<std::string>{"Ben"});
-    ASSERT_TRUE(store.rebuild());
+    EXPECT_EQ(History(store).summary(id(1))->winners, std::vector<std::string>{"Ben"});
+    ASSERT_TRUE(Safety(store).rebuild());
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips (kept as recorded) 2–4");
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
     EarlierEndings(store).accept({id(1)});  // Somebody changes their mind.
@@ -288,7 +290,7 @@ TEST_F(ChangedRules, CountInASessionThatIsPlayedOnButNotInOneThatIsOnlyAnnotated
     append_from(store, session, session.journal().size() - 2);
     EXPECT_FALSE(EarlierEndings(store).any());
     store.catch_up();
-    EXPECT_EQ(store.summary(id(1))->status, Status::open);
+    EXPECT_EQ(History(store).summary(id(1))->status, Status::open);
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }
 
@@ -300,7 +302,7 @@ TEST_F(ChangedRules, AreComparedAfterACheckedCopyWasMade) {
     EXPECT_EQ(copies()[0].filename(), "library.lists-1.sqlite");
     const Store copy(games, copies()[0], {}, Store::Renewal::later);
     EXPECT_TRUE(copy.awaits_renewal()) << "it is as the library was";
-    EXPECT_EQ(copy.summaries().size(), 4u);
+    EXPECT_EQ(History(copy).summaries().size(), 4u);
 }
 
 TEST_F(ChangedRules, AreComparedInACopyThatIsCheckedOrRestoredWithoutLeavingMoreCopies) {
@@ -326,7 +328,7 @@ TEST_F(ChangedRules, AreComparedLaterWhenThatIsStopped) {
         EXPECT_EQ(asked, 3u);
         EXPECT_TRUE(store.awaits_renewal());
         EXPECT_FALSE(EarlierEndings(store).any());
-        EXPECT_EQ(store.summaries().size(), 4u) << "the lists are as they were";
+        EXPECT_EQ(History(store).summaries().size(), 4u) << "the lists are as they were";
         EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
         EXPECT_TRUE(copies().empty()) << "nothing has changed";
     }
@@ -346,7 +348,7 @@ TEST_F(ChangedRules, AreFoundByComparingAtAnyTime) {
     EXPECT_EQ(EarlierEndings(store).compare([](std::size_t, std::size_t) { return false; }), std::nullopt);
     EXPECT_EQ(EarlierEndings(store).compare(), std::optional<std::size_t>(4));
     EXPECT_EQ(EarlierEndings(store).undecided(), 1u);
-    ASSERT_TRUE(store.rebuild()) << "what the dice brought is told by other rules, too";
+    ASSERT_TRUE(Safety(store).rebuild()) << "what the dice brought is told by other rules, too";
     EXPECT_EQ(listed(store, id(1)), "Ben wins with 4 pips 2–4");
     EXPECT_EQ(wrong(store), std::vector<std::string>{});
 }

@@ -3,6 +3,7 @@
 #include "core/export/chronicle.h"
 #include "db/history/figures.h"
 #include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/toy/toy_table.h"
 
 namespace castalia {
@@ -35,7 +36,7 @@ TEST_F(ToyTable, ReadsBackAsRecordAndAsText) {
     EXPECT_EQ(write_record(read_record(record, games)), record);
     EXPECT_EQ(write_record(read_any(write_text(session()), games)), record);
     EXPECT_EQ(write_record(store.load(session().heading().id)), record);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(ToyTable, IsFoundByItsTitleAndByWhatHappened) {

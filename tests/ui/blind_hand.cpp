@@ -7,6 +7,7 @@
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/type.h"
 #include "core/session/record.h"
+#include "db/safety/safety.h"
 #include "tests/recorder/short_lines.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
@@ -235,7 +236,7 @@ void BlindHand::expect_as_typed(const Session& sample, std::size_t steps) {
         EXPECT_EQ(recorder->written(*kept.replay().steps()[step].entry.event),
                   recorder->written(*sample.replay().steps()[step].entry.event));
     }
-    EXPECT_TRUE(again.verify().empty());
+    EXPECT_TRUE(Safety(again).verify().empty());
 }
 
 }  // namespace castalia

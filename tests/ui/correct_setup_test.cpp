@@ -3,6 +3,7 @@
 
 #include "app/ui/correction/correct_setup.h"
 #include "app/ui/form/slot_form.h"
+#include "db/history/history.h"
 #include "tests/recorder/table.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
@@ -62,7 +63,7 @@ TEST_F(CorrectSetup, AMisspelledNameIsRightInEveryEvent) {
     EXPECT_EQ(english(table.session().replay().describe(1)), "Anneliese sells AM");
     EXPECT_EQ(table.session().heading().setup.at("first"), "Anneliese");
     EXPECT_EQ(table.on_disk(), table.on_screen());
-    EXPECT_EQ(table.store.trashed().at(0).id, before());
+    EXPECT_EQ(History(table.store).trashed().at(0).id, before());
 }
 
 TEST_F(CorrectSetup, TellsWhatIsThenAgainstTheRules) {
@@ -85,7 +86,7 @@ TEST_F(CorrectSetup, ChangesNothingWhenTheUserGoesBack) {
                          wxID_CANCEL));
     EXPECT_EQ(table.session_id(), before());
     EXPECT_EQ(table.on_disk(), record);
-    EXPECT_TRUE(table.store.trashed().empty());
+    EXPECT_TRUE(History(table.store).trashed().empty());
 }
 
 TEST_F(CorrectSetup, OfATitleAloneKeepsTheSession) {

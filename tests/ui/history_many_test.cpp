@@ -7,6 +7,7 @@
 #include <wx/textctrl.h>
 
 #include "app/ui/history/session_preview.h"
+#include "db/history/history.h"
 #include "tests/ui/history_window.h"
 #include "tests/ui/made_key.h"
 
@@ -59,7 +60,7 @@ TEST_F(ManySessions, GoesToItsEndWithoutReadingWhatIsBetween) {
 
 TEST_F(ManySessions, ChangesSeveralSessionsAtOnce) {
     std::vector<std::string> ids;
-    for (const SessionSummary& session : table.store.summaries()) {
+    for (const SessionSummary& session : History(table.store).summaries()) {
         ids.push_back(session.id);
     }
     ASSERT_EQ(ids.size(), 3U);
@@ -68,7 +69,7 @@ TEST_F(ManySessions, ChangesSeveralSessionsAtOnce) {
     wxDataViewEvent chosen(wxEVT_DATAVIEW_SELECTION_CHANGED, &list(), wxDataViewItem());
     list().ProcessWindowEvent(chosen);
     settle_windows();
-    const auto titles = table.store.summary(ids[1])->title;
+    const auto titles = History(table.store).summary(ids[1])->title;
     in_dialog([&](wxDialog& dialog) {
         EXPECT_TRUE(castalia::says(dialog, "3 sessions"));
         text_called(dialog, "Place").SetValue("The club");
@@ -82,14 +83,14 @@ TEST_F(ManySessions, ChangesSeveralSessionsAtOnce) {
     press(button(wxString::FromUTF8("Change…")));
     settle_windows();
     for (const std::string& id : ids) {
-        const SessionSummary session = table.store.summary(id).value();
+        const SessionSummary session = History(table.store).summary(id).value();
         EXPECT_EQ(session.place, "The club");
         EXPECT_EQ(std::set<std::string>(session.tags.begin(), session.tags.end()),
                   (std::set<std::string>{"final", "league"}));
         EXPECT_TRUE(table.store.excluded(id));
         EXPECT_EQ(rfc3339(*session.started).substr(0, 7), "2025-05");
     }
-    EXPECT_EQ(table.store.summary(ids[1])->title, titles) << "a title is of one session alone";
+    EXPECT_EQ(History(table.store).summary(ids[1])->title, titles) << "a title is of one session alone";
 }
 
 TEST_F(ManySessions, ShowsALineFromTheWordsOnThatWereFound) {

@@ -18,6 +18,8 @@
 #include "app/ui/history/session_preview.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
 #include "tests/ui/history_window.h"
@@ -174,10 +176,10 @@ TEST_F(History, ChangesWhatIsSaidOfASession) {
     settle_windows();
     EXPECT_EQ(cell(0, 2), "After supper");
     EXPECT_EQ(changed, table.session_id());
-    const SessionSummary summary = table.store.summary(table.session_id()).value();
+    const SessionSummary summary = castalia::History(table.store).summary(table.session_id()).value();
     EXPECT_EQ(summary.tags, (std::vector<std::string>{"league", "rain"}));
     EXPECT_EQ(summary.inclusion, Inclusion::excluded);
-    EXPECT_TRUE(table.store.verify().empty());
+    EXPECT_TRUE(Safety(table.store).verify().empty());
 }
 
 TEST_F(History, KeepsASessionChosenWhoseDateIsPutRight) {
@@ -219,7 +221,7 @@ TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
     press(button("Move to the trash"));
     settle_windows();
     EXPECT_EQ(rows(), 2U);
-    EXPECT_EQ(table.store.trashed().size(), 1U);
+    EXPECT_EQ(castalia::History(table.store).trashed().size(), 1U);
     wxToggleButton& trash = only<wxToggleButton>(*page);
     trash.SetValue(true);
     press(trash, wxEVT_TOGGLEBUTTON);
@@ -229,7 +231,7 @@ TEST_F(History, PutsASessionInTheTrashAndBringsItBack) {
     press(button("Restore it"));
     settle_windows();
     EXPECT_EQ(rows(), 0U);
-    EXPECT_EQ(table.store.summaries().size(), 3U);
+    EXPECT_EQ(castalia::History(table.store).summaries().size(), 3U);
 }
 
 TEST_F(History, SearchesItsTrash) {

@@ -5,6 +5,7 @@
 #include <wx/image.h>
 #include <wx/tglbtn.h>
 
+#include "db/history/history.h"
 #include "tests/ui/history_window.h"
 #include "tests/ui/made_key.h"
 
@@ -41,11 +42,11 @@ TEST_F(HistoryTrash, DeleteLeavesASessionThereAndSaysWhatToDo) {
     ASSERT_EQ(rows(), 1U);
     press_delete();
     EXPECT_EQ(rows(), 1U);
-    EXPECT_EQ(table.store.trashed().size(), 1U);
+    EXPECT_EQ(History(table.store).trashed().size(), 1U);
     EXPECT_TRUE(says("Delete does nothing in the trash"));
     press(button("Restore it"));
     settle_windows();
-    EXPECT_EQ(table.store.trashed().size(), 0U);
+    EXPECT_EQ(History(table.store).trashed().size(), 0U);
     EXPECT_FALSE(says("Delete does nothing in the trash"));
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/history/session_summary.h"
 #include "tests/ui/history_window.h"
 
 namespace castalia {

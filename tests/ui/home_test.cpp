@@ -11,6 +11,7 @@
 #include "app/ui/preferences/preferences.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/game.h"
+#include "db/history/history.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"
@@ -160,10 +161,10 @@ std::vector<wxString> texts_of(wxWindow& page) {
 
 TEST_P(HomePlaces, DateAResultByTheDayOfItsEvening) {
     const std::string id = sample_of("magnate").heading().id;
-    const std::optional<SessionSummary> before = table.store.summary(id);
+    const std::optional<SessionSummary> before = History(table.store).summary(id);
     ASSERT_TRUE(before && before->started);
     table.store.set_date(id, *before->started - std::chrono::days(3), before->utc_offset);  // It was long.
-    const std::optional<SessionSummary> kept = table.store.summary(id);
+    const std::optional<SessionSummary> kept = History(table.store).summary(id);
     ASSERT_TRUE(kept && kept->started);
     page->refresh();
     settle_windows();

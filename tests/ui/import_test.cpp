@@ -15,6 +15,7 @@
 #include "app/ui/setup/known_names.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/json/fields.h"
+#include "db/history/history.h"
 #include "db/history/people.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -113,10 +114,10 @@ TEST(Import, SeveralRecordsOfAFileAreAddedTogetherOrNotAtAll) {
     const std::string one = write_text(testing::session_of()),
                       other = write_record(testing::session_of(testing::kSecondId));
     EXPECT_THROW(add_sessions(store, one + other + "x", all), BadRecord);
-    EXPECT_EQ(store.summaries().size(), 0U);
+    EXPECT_EQ(History(store).summaries().size(), 0U);
     EXPECT_EQ(add_sessions(store, one + other + one, all),
               (std::vector<std::string>{testing::kFirstId, testing::kSecondId}));
-    EXPECT_EQ(store.summaries().size(), 2U);
+    EXPECT_EQ(History(store).summaries().size(), 2U);
 }
 
 /// Answers every question without showing it, and keeps what was said.
@@ -176,7 +177,7 @@ TEST(Import, AnotherLibraryIsTakenWithItsSessions) {
     ImportAnswers yes(wxID_YES);
     EXPECT_EQ(import_session_from(&frame, store, utf8((folder / "other.sqlite").string())), std::nullopt);
     EXPECT_NE(yes.said.find("1 session was added to the history."), std::string::npos) << yes.said;
-    EXPECT_EQ(store.summaries().size(), 2u);
+    EXPECT_EQ(History(store).summaries().size(), 2u);
 }
 
 TEST(Import, ANameThatLooksLikeAKnownOneIsAskedAboutAndMayBeTheSamePerson) {
@@ -252,7 +253,7 @@ TEST_F(ImportOfPlays, TellsWhichCannotBeReadAndTakesTheOthers) {
         press(told, wxID_CANCEL);
     });
     import(file);
-    EXPECT_EQ(store.summaries().size(), 1U);
+    EXPECT_EQ(History(store).summaries().size(), 1U);
 }
 
 TEST_F(ImportOfPlays, TellsWhatWasChangedLater) {
@@ -266,7 +267,7 @@ TEST_F(ImportOfPlays, TellsWhatWasChangedLater) {
         press(told, wxID_CANCEL);
     });
     import(file);
-    EXPECT_EQ(store.trashed().size(), 1U);
+    EXPECT_EQ(History(store).trashed().size(), 1U);
 }
 
 TEST_F(ImportOfPlays, OfAWholeArchiveLeavesTheWindowAlive) {
@@ -282,7 +283,7 @@ TEST_F(ImportOfPlays, OfAWholeArchiveLeavesTheWindowAlive) {
     });
     import(file);
     EXPECT_GT(ticks, 0) << "the window answered nothing meanwhile";
-    EXPECT_EQ(store.summaries().size(), 1999U);
+    EXPECT_EQ(History(store).summaries().size(), 1999U);
 }
 
 }  // namespace

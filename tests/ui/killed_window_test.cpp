@@ -11,6 +11,7 @@
 #include <random>
 #include <thread>
 
+#include "db/safety/safety.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -124,7 +125,7 @@ TEST(TheProgramKilledWhileSomebodyTypes, LosesNothingThatReachedTheLibrary) {
         kept = session.journal().size();
     }
     EXPECT_GE(kept, static_cast<std::size_t>(kills));
-    EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(Store(known_games(), library)).verify()), std::vector<std::string>{});
     std::cout << kills << " kills, " << kept << " events on disk, none lost\n";
 }
 
@@ -140,7 +141,7 @@ struct ProgramInUse {
     Session left_by(int signal) {
         program->end_by(signal);
         const Store store(known_games(), library);
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
         return store.load(kFirstId);
     }
 
@@ -211,7 +212,7 @@ TEST(TheProgramKilledInABranch, LosesNoEventAndAtMostTheBranch) {
         program.kill();
         EXPECT_EQ(write_record(Store(known_games(), library).load(kFirstId)), record) << "after " << kill;
     }
-    EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(Store(known_games(), library)).verify()), std::vector<std::string>{});
 }
 
 }  // namespace

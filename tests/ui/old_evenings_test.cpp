@@ -9,6 +9,7 @@
 #include "app/ui/shell/notice_panel.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "db/history/earlier_endings.h"
+#include "db/history/history.h"
 #include "tests/db/tables.h"
 #include "tests/support/toy_game/toy_game.h"
 #include "tests/ui/dialog_hands.h"
@@ -66,7 +67,7 @@ protected:
         keep_picture(window, name);
     }
     std::string listed(const Store& store, int number) const {
-        return english(store.summary(evening(number).heading().id)->result);
+        return english(History(store).summary(evening(number).heading().id)->result);
     }
 
     Folder folder;

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <thread>
 
+#include "db/history/history.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -58,7 +59,7 @@ TEST(TheProgramCalledWithAFile, ImportsTheRecord) {
     const std::filesystem::path library = folder / "library.sqlite";
     const std::string record = source_dir() + "/resources/samples/magnate.castalia";
     EXPECT_TRUE(ran_until({"--library", library.string(), record}, [&] {
-        return std::filesystem::exists(library) && Store(known_games(), library).summaries().size() == 1;
+        return std::filesystem::exists(library) && History(Store(known_games(), library)).summaries().size() == 1;
     }));
 }
 

@@ -16,6 +16,7 @@
 #include "app/ui/charts/chart_panel.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/record.h"
+#include "db/history/history.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/source_dir.h"
@@ -100,7 +101,7 @@ TEST_F(PeopleInAWindow, SaysOverHowManySessions) {
     EXPECT_EQ(list().GetTextValue(0, 0), "Everybody");
     EXPECT_EQ(list().GetTextValue(0, 1), "5");
     EXPECT_TRUE(says("over 5 sessions"));
-    store.exclude(store.summaries()[0].id, true);
+    store.exclude(History(store).summaries()[0].id, true);
     page->refresh();
     EXPECT_TRUE(says("over 4 sessions; not counted: 1 excluded"));
     keep("everybody");
@@ -169,7 +170,7 @@ TEST_F(PeopleInAWindow, ShowsTheDiceAgainstChanceAndTheLuckOfEach) {
 }
 
 TEST_F(PeopleInAWindow, NarrowsItsFiguresToAPeriod) {
-    const SessionSummary newest = store.summaries().front();
+    const SessionSummary newest = History(store).summaries().front();
     std::vector<wxDatePickerCtrl*> days = all_of<wxDatePickerCtrl>(*page);
     ASSERT_EQ(days.size(), 2U);
     store.set_date(newest.id, moment_of("2031-05-05T12:00:00Z", ""));

@@ -17,6 +17,7 @@
 #include "app/ui/photos/photos.h"
 #include "app/ui/session/session_page.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/photos.h"
 #include "tests/db/tables.h"
 #include "tests/support/pictures.h"
 #include "tests/support/source_dir.h"
@@ -112,7 +113,7 @@ TEST_F(PhotosInTheWindow, AreDroppedAtTheMomentThatIsLookedAt) {
     ASSERT_TRUE(wait_for_photos(1));
     EXPECT_EQ(recorder->scene().ply, 4U) << "the moment stays";
     EXPECT_EQ(session().photos[0].entry, session().in_force().entries[3].number);
-    EXPECT_EQ(Store(games, folder / "library.sqlite").photo_bytes(1), png);
+    EXPECT_EQ(Photos(Store(games, folder / "library.sqlite")).bytes(1), png);
     const std::optional<unsigned> line = line_of_photo();
     ASSERT_TRUE(line);
     EXPECT_EQ(log().session_log().rows()[*line].ply(), 4U);
@@ -132,7 +133,7 @@ TEST_F(PhotosInTheWindow, OfSeveralMegabytesAreSavedBesideTheWindowAndTheMomentS
     EXPECT_EQ(recorder->scene().ply, 0U);
     EXPECT_EQ(session().photos[0].entry, 0) << "before the first event";
     EXPECT_EQ(session().photos[1].entry, 0);
-    EXPECT_EQ(Store(games, folder / "library.sqlite").photo_bytes(1), large);
+    EXPECT_EQ(Photos(Store(games, folder / "library.sqlite")).bytes(1), large);
 }
 
 TEST_F(PhotosInTheWindow, WhatIsNoPhotoIsToldAndNothingChanges) {
@@ -266,7 +267,7 @@ TEST_F(PhotosInTheWindow, GetACaptionAndAreRemovedAfterAQuestion) {
     show([&](wxDialog& dialog) { castalia::press(button_of(dialog, _("Remove…"))); });
     EXPECT_TRUE(session().photos.empty());
     EXPECT_FALSE(line_of_photo());
-    EXPECT_EQ(Store(games, folder / "library.sqlite").count_photos({}), 0U);
+    EXPECT_EQ(Photos(Store(games, folder / "library.sqlite")).count({}), 0U);
 }
 
 /// Hears which files are asked for, and names none, because the toolkit's dialog is not under test.

@@ -13,6 +13,8 @@
 #include <random>
 #include <set>
 
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/support/games.h"
 #include "tests/support/samples.h"
 #include "tests/support/sentences.h"
@@ -198,7 +200,8 @@ private:
                                                MainFrame::Place::people};
             frames_.did("the page " + std::to_string(place));
             frame->go(places[place]);
-        } else if (const auto summary = store->summary(id); summary && summary->inclusion != Inclusion::trashed) {
+        } else if (const auto summary = History(*store).summary(id);
+                   summary && summary->inclusion != Inclusion::trashed) {
             frames_.did("opening " + summary->game);
             frame->open_session(id);
         }
@@ -319,7 +322,7 @@ TEST_F(Soak, RandomKeysAndClicksOnAllPagesAndGamesAreBorne) {
         EXPECT_FALSE(recorder->enter(event));
     }
     EXPECT_EQ(events(), 10u);
-    EXPECT_EQ(testing::in_english(Store(known_games(), folder / "library.sqlite").verify()),
+    EXPECT_EQ(testing::in_english(Safety(Store(known_games(), folder / "library.sqlite")).verify()),
               std::vector<std::string>{});
 }
 

@@ -8,6 +8,7 @@
 #include "app/ui/setup/new_session.h"
 #include "app/ui/toolkit/controls/ask_for_words.h"
 #include "core/rules/json/fields.h"
+#include "db/history/history.h"
 #include "tests/recorder/table.h"
 #include "tests/support/games.h"
 #include "tests/ui/dialog_hands.h"
@@ -46,7 +47,7 @@ TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
         press(dialog, wxID_OK);
     });
     EXPECT_TRUE(edit_details(frame, table.store, id));
-    const std::optional<SessionSummary> kept = table.store.summary(id);
+    const std::optional<SessionSummary> kept = History(table.store).summary(id);
     ASSERT_TRUE(kept);
     EXPECT_EQ(kept->title, "Thursday, late");
     EXPECT_EQ(kept->place, "the kitchen");

@@ -18,6 +18,7 @@
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/spoken_language.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/history/history.h"
 
 namespace castalia {
 
@@ -72,7 +73,7 @@ public:
 
 private:
     void ask_which(const Store& store) {
-        sessions_ = store.summaries();
+        sessions_ = History(store).summaries();
         std::set<std::string> ids;
         for (const SessionSummary& session : sessions_) {
             ids.insert(session.game);

@@ -6,6 +6,7 @@
 
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/history/session_summary.h"
 
 namespace castalia {
 

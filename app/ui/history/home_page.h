@@ -7,6 +7,7 @@
 #include <wx/scrolwin.h>
 
 #include "app/ui/toolkit/text/type.h"
+#include "db/history/session_summary.h"
 #include "db/store.h"
 
 class wxButton;

@@ -181,7 +181,7 @@ public:
     bool keep() {
         bool changed = false;
         for (const std::string& id : ids_) {
-            if (const std::optional<SessionSummary> session = store_.summary(id)) {
+            if (const std::optional<SessionSummary> session = History(store_).summary(id)) {
                 changed = keep(*session) || changed;
             }
         }
@@ -255,7 +255,7 @@ bool edit_many(wxWindow* parent, Store& store, const std::vector<std::string>& i
 }
 
 bool edit_details(wxWindow* parent, Store& store, const std::string& id) {
-    const std::optional<SessionSummary> session = store.summary(id);
+    const std::optional<SessionSummary> session = History(store).summary(id);
     if (!session) {
         return false;
     }

@@ -23,6 +23,7 @@
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wrapped_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/history/session_summary.h"
 
 namespace castalia {
 

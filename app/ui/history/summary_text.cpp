@@ -4,6 +4,7 @@
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/games.h"
 #include "core/rules/text/decimals.h"
+#include "db/history/session_summary.h"
 
 namespace castalia {
 

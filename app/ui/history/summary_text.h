@@ -3,6 +3,7 @@
 
 #include <wx/string.h>
 
+#include "db/history/session_summary.h"
 #include "db/store.h"
 
 namespace castalia {

@@ -22,6 +22,7 @@
 #include "core/rules/json/fields.h"
 #include "core/session/file_kind.h"
 #include "core/session/record.h"
+#include "db/history/history.h"
 #include "db/history/people.h"
 #include "db/merging.h"
 
@@ -71,7 +72,7 @@ bool offer_from_trash(wxWindow* parent, Store& store, const std::vector<std::str
     if (trashed.empty()) {
         return true;
     }
-    const std::optional<SessionSummary> first = store.summary(trashed.front());
+    const std::optional<SessionSummary> first = History(store).summary(trashed.front());
     const wxString asked = words(say_count(
         "{n} of these sessions lies in the trash: {title}. Shall it be brought back?",
         "{n} of these sessions lie in the trash, such as {title}. Shall they be brought back?",
@@ -293,7 +294,7 @@ std::optional<std::string> import_session_from(wxWindow* parent, Store& store, c
             return std::nullopt;
         }
         for (const std::string& id : ids) {
-            ask_who_is_who(store, store.summary(id).value_or(SessionSummary{}).players, before,
+            ask_who_is_who(store, History(store).summary(id).value_or(SessionSummary{}).players, before,
                            [&](const wxString& question) {
                                return wxMessageBox(question, _("Names that look the same"),
                                                    wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, parent) == wxYES;

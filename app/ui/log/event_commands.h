@@ -5,6 +5,7 @@
 #include "app/recorder/recorder.h"
 #include "app/recorder/session_log.h"
 #include "app/ui/log/log_panel.h"
+#include "db/photos.h"
 
 namespace castalia {
 
@@ -31,7 +32,7 @@ public:
     void undo_to_here();
 
     void open_photo(PhotoNumber number);
-    std::string small_photo(PhotoNumber number) const { return recorder_.store().small_photo(number); }
+    std::string small_photo(PhotoNumber number) const { return Photos(recorder_.store()).small(number); }
 
     void step_event(int by);
     void step_turn(int by);

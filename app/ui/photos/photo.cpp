@@ -19,6 +19,7 @@
 #include "app/ui/toolkit/gtk/screens.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/photos.h"
 
 namespace castalia {
 
@@ -39,7 +40,7 @@ class PhotoDialog final : public StandardDialog {
 public:
     PhotoDialog(wxWindow* parent, Recorder& recorder, const Photo& photo)
         : StandardDialog(parent, _("Photo of the table")), recorder_(recorder), photo_(photo) {
-        image_ = image_of(recorder.store().small_photo(photo.number));
+        image_ = image_of(Photos(recorder.store()).small(photo.number));
         picture_ = child<Picture>(this, wxSize(), [this](wxGraphicsContext& gc, wxSize size) { draw(gc, size); });
         contents()->Add(picture_, wxSizerFlags(1).Expand());
         title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
@@ -110,7 +111,7 @@ private:
         constexpr int kMost = 2560;
         std::string bytes;
         try {
-            bytes = recorder_.store().photo_bytes(photo_.number);
+            bytes = Photos(recorder_.store()).bytes(photo_.number);
         } catch (const Failure& failure) {  // It can still be removed.
             return complain(as_sentence(failure.text));
         }
@@ -141,7 +142,7 @@ private:
     void save() {
         const std::string ending(ending_of(photo_.kind));
         save_bytes(this, _("Save the file of the photo"), std::filesystem::path(photo_.name).filename().string(),
-                   ending, [this] { return recorder_.store().photo_bytes(photo_.number); });
+                   ending, [this] { return Photos(recorder_.store()).bytes(photo_.number); });
     }
     void ask_to_remove() {
         if (wxMessageBox(_("Remove this photo for good? The library keeps no other copy of it."),

@@ -6,6 +6,7 @@
 #include "app/ui/toolkit/controls/long_work.h"
 #include "app/ui/toolkit/gtk/choose_file.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/photos.h"
 
 namespace castalia {
 
@@ -31,7 +32,7 @@ void attach_beside(wxWindow* parent, Recorder& recorder, const std::filesystem::
                     photo.photo.added = like.added;
                     // The window goes on using its own library meanwhile.
                     Store own(recorder.store().games(), recorder.store().file());
-                    own.attach(id, photo);
+                    PhotoAlbum(own).attach(id, photo);
                 });
     recorder.refresh();
     if (looking_back) {

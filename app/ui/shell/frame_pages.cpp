@@ -21,6 +21,7 @@
 #include "app/ui/toolkit/gtk/quiet_book.h"
 #include "app/ui/toolkit/gtk/screens.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "db/history/history.h"
 
 namespace castalia {
 
@@ -56,7 +57,7 @@ HistoryPage& MainFrame::history_page() {
         const auto changed = [this](const std::string& id) {
             // An open session shows its new name; one that went to the trash is closed.
             if (has_session() && recorder_.scene().session->heading().id == id) {
-                const std::optional<SessionSummary> summary = recorder_.store().summary(id);
+                const std::optional<SessionSummary> summary = History(recorder_.store()).summary(id);
                 summary && summary->inclusion != Inclusion::trashed ? recorder_.open(id) : recorder_.close();
             }
             count_sessions();

@@ -1,5 +1,7 @@
 // Lists and statistics go by the days of the tables.
 #include "db/history/figures.h"
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/db/history/a_history.h"
 
 namespace castalia {
@@ -89,7 +91,7 @@ TEST_F(DaysOfTables, AreThoseOfTheTableWhereItsClockIsKnown) {
     expect_days("Kiritimati", {"Los Angeles", "Kathmandu", "Kiritimati"}, {"somewhere", "Auckland"});
     store.set_reader_clock([](Moment) { return -hours(11); });
     expect_days("Samoa", {"Los Angeles", "somewhere", "Kathmandu", "Kiritimati"}, {"Auckland"});
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(DaysOfTables, GiveMonthsTheirSessions) {
@@ -108,18 +110,18 @@ TEST_F(DaysOfTables, GiveMonthsTheirSessions) {
     EXPECT_EQ(months(), "2026-3: 1; 2026-4: 2; ");
     store.set_reader_clock([](Moment) { return -hours(7); });
     EXPECT_EQ(months(), "2026-3: 2; 2026-4: 1; ");
-    EXPECT_TRUE(store.verify().empty()) << "what is stored does not depend on the reader";
+    EXPECT_TRUE(Safety(store).verify().empty()) << "what is stored does not depend on the reader";
 }
 
 TEST_F(DaysOfTables, AreKeptBesideTheSession) {
     began("Kathmandu", "2026-03-07T18:14:59Z", minutes(345));
-    EXPECT_EQ(store.summary(id_number(1))->utc_offset, minutes(345));
+    EXPECT_EQ(History(store).summary(id_number(1))->utc_offset, minutes(345));
     EXPECT_EQ(store.load(id_number(1)).heading().utc_offset, minutes(345));
     store.set_date(id_number(1), moment_of("2026-03-09T18:14:59Z", ""));
     EXPECT_EQ(store.load(id_number(1)).heading().utc_offset, minutes(345));
-    EXPECT_TRUE(store.rebuild());
+    EXPECT_TRUE(Safety(store).rebuild());
     EXPECT_EQ(of_day("2026-03-09"), Titles{"Kathmandu"});
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(DaysOfTables, TagsAndWhatDoesNotCountComeAlongWithARecord) {
@@ -127,7 +129,7 @@ TEST_F(DaysOfTables, TagsAndWhatDoesNotCountComeAlongWithARecord) {
     heading.tags = {"league", "a club"};
     heading.counted = false;
     store.begin(Session(game_called("magnate"), heading));
-    EXPECT_EQ(store.summary(heading.id)->tags, (Titles{"a club", "league"}));
+    EXPECT_EQ(History(store).summary(heading.id)->tags, (Titles{"a club", "league"}));
     EXPECT_TRUE(store.excluded(heading.id));
     EXPECT_EQ(History(store).tags(), (Titles{"a club", "league"}));
     store.exclude(heading.id, false);
@@ -135,7 +137,7 @@ TEST_F(DaysOfTables, TagsAndWhatDoesNotCountComeAlongWithARecord) {
     const Session loaded = store.load(heading.id);
     EXPECT_EQ(loaded.heading().tags, Titles{"rain"});
     EXPECT_TRUE(loaded.heading().counted);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 }  // namespace

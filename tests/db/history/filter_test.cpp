@@ -5,6 +5,8 @@
 #include <functional>
 
 #include "db/history/people.h"
+#include "db/history/session_summary.h"
+#include "db/safety/safety.h"
 #include "tests/db/history/a_history.h"
 
 namespace castalia {
@@ -55,7 +57,7 @@ TEST_F(AHistory, IsFilteredByEverythingAtOnce) {
     EXPECT_EQ(history.places(), (Titles{"Attic", "Reading room"}));
     EXPECT_EQ(history.tags(), (Titles{"league", "rain"}));
     EXPECT_EQ(history.games(), (Titles{"magnate"}));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 /// Three tables that played at two places and elsewhere, finished or not, some sessions with a tag or excluded.

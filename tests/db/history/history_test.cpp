@@ -8,6 +8,7 @@
 #include <set>
 
 #include "db/history/people.h"
+#include "db/safety/safety.h"
 #include "tests/db/history/a_history.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -56,13 +57,13 @@ TEST_F(AHistory, IsWalkedPageByPageWithoutAGapOrARepeat) {
 TEST_F(AHistory, TellsTheSameTimeAtTheTableUnderAnotherDate) {
     const char* const kLate = R"({"type": "note", "text": "late", "at": "2026-11-02T19:40:00Z"})";
     const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kLate});
-    const auto played = [&] { return store.summary(id)->played; };
+    const auto played = [&] { return History(store).summary(id)->played; };
     ASSERT_EQ(played(), std::chrono::minutes(40));
     for (const char* day : {"2026-11-01T19:00:00Z", "2026-10-03T19:00:00Z", "2031-01-01T19:00:00Z"}) {
         store.set_date(id, moment_of(day, ""));
         EXPECT_EQ(played(), std::chrono::minutes(40)) << day;
     }
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(AHistory, MovesTheEndOfAnEveningWithItsBeginning) {
@@ -73,17 +74,17 @@ TEST_F(AHistory, MovesTheEndOfAnEveningWithItsBeginning) {
     told.id = "00000000-0000-7000-8000-0000000000aa";
     told.ended = moment_of("2026-11-03T00:15:00Z", "");
     store.begin(Session(game_called("magnate"), told));
-    ASSERT_EQ(store.summary(id)->ended, moment_of("2026-11-02T21:40:00Z", ""));
+    ASSERT_EQ(History(store).summary(id)->ended, moment_of("2026-11-02T21:40:00Z", ""));
     for (const std::string day : {"2026-10-03", "2031-01-01", "2026-11-02"}) {
         store.set_date(id, moment_of(day + "T19:00:00Z", ""));
-        EXPECT_EQ(store.summary(id)->ended, moment_of(day + "T21:40:00Z", "")) << day;
+        EXPECT_EQ(History(store).summary(id)->ended, moment_of(day + "T21:40:00Z", "")) << day;
         EXPECT_EQ(store.load(id).ended(), moment_of(day + "T21:40:00Z", "")) << day;
         store.set_date(told.id, moment_of(day + "T19:00:00Z", ""));
         EXPECT_EQ(*store.load(told.id).ended() - *store.load(told.id).heading().started, std::chrono::minutes(315));
-        EXPECT_TRUE(store.verify().empty());
+        EXPECT_TRUE(Safety(store).verify().empty());
     }
     store.set_date(told.id, std::nullopt);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(AHistory, SaysHowManySessionsMatch) {
@@ -109,7 +110,7 @@ TEST_F(AHistory, CountsNoNightInWhichNobodyWasAtTheTable) {
     const char* const kNextDay = R"({"type": "note", "text": "again", "at": "2026-11-03T18:00:00Z"})";
     const char* const kLater = R"({"type": "note", "text": "later", "at": "2026-11-03T18:20:00Z"})";
     const std::string id = begin("one", 2, {"Ann", "Zoë"}, "Attic", {kNote, kNextDay, kLater});
-    EXPECT_EQ(store.summary(id)->played, std::chrono::minutes(21))
+    EXPECT_EQ(History(store).summary(id)->played, std::chrono::minutes(21))
         << "one minute to the first note, then the evening";
 }
 
@@ -119,19 +120,19 @@ TEST_F(AHistory, FollowsWhatIsChangedAfterwards) {
     store.set_date(id, moment_of("2026-11-20T19:00:00Z", ""));
     EXPECT_EQ(listed(), (Titles{"one", "two"}));
     store.set_date(id, std::nullopt);
-    EXPECT_EQ(store.summary(id)->started, std::nullopt);
+    EXPECT_EQ(History(store).summary(id)->started, std::nullopt);
     store.rename(id, "last", "Cellar");
     store.set_tags(id, {"rain"});
     store.set_tags(id, {"league"});
-    EXPECT_EQ(store.summary(id)->tags, (Titles{"league"}));
+    EXPECT_EQ(History(store).summary(id)->tags, (Titles{"league"}));
     EXPECT_EQ(history.tags(), (Titles{"league"}));
     EXPECT_FALSE(store.excluded(id));
     store.exclude(id, true);
     EXPECT_TRUE(store.excluded(id));
-    EXPECT_EQ(store.summary(id)->inclusion, Inclusion::excluded);
+    EXPECT_EQ(History(store).summary(id)->inclusion, Inclusion::excluded);
     EXPECT_EQ(found(store, "cellar").size(), 1u);
     EXPECT_EQ(store.load(id).heading().title, "last");
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(AHistory, EmptiesItsTrashForGood) {
@@ -144,11 +145,11 @@ TEST_F(AHistory, EmptiesItsTrashForGood) {
     Filter trash;
     trash.trash = true;
     EXPECT_EQ(listed(trash), (Titles{"one"}));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
     EXPECT_EQ(store.empty_trash(), 1u);
     EXPECT_FALSE(store.holds(id));
     EXPECT_EQ(store.empty_trash(), 0u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(AHistory, KnowsWhatLastsByItsNewestEntry) {
@@ -289,12 +290,12 @@ TEST_F(AHistory, IsSearchedInItsTrashToo) {
     EXPECT_EQ(in_trash([](Filter& f) { f.place = "Attic"; }), (Titles{"one"}));
     EXPECT_EQ(in_trash([](Filter& f) { f.until = moment_of("2026-11-05T00:00:00Z", ""); }), (Titles{"one"}));
     EXPECT_EQ(titles(found(store, "treaty")), (Titles{"two"}));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
     store.restore_from_trash(id);
     EXPECT_EQ(titles(found(store, "treaty")), (Titles{"two", "one"}));
-    EXPECT_TRUE(store.rebuild());
+    EXPECT_TRUE(Safety(store).rebuild());
     EXPECT_EQ(in_trash([](Filter&) {}), (Titles{"four"}));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(AHistory, KeepsWhatOnlyAResultTellsOfUnderTheNameOfItsGame) {
@@ -311,7 +312,7 @@ TEST_F(AHistory, KeepsWhatOnlyAResultTellsOfUnderTheNameOfItsGame) {
     EXPECT_EQ(titles(found(store, "wingsp")), (Titles{"one"}));
     const People people(store);
     EXPECT_EQ(people.tally(people.find("Ben")->key, "Wingspan").won, 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(AHistory, IsMadeAnewFromTheJournals) {
@@ -321,20 +322,20 @@ TEST_F(AHistory, IsMadeAnewFromTheJournals) {
     store.trash(begin("three", 5));
     const auto before = listed();
     std::vector<std::size_t> steps;
-    EXPECT_TRUE(store.rebuild([&](std::size_t done, std::size_t) {
+    EXPECT_TRUE(Safety(store).rebuild([&](std::size_t done, std::size_t) {
         steps.push_back(done);
         return true;
     }));
     EXPECT_EQ(steps, (std::vector<std::size_t>{0, 3}));
     EXPECT_EQ(listed(), before);
     EXPECT_EQ(found(store, "treaty").size(), 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 
-    EXPECT_FALSE(store.rebuild([](std::size_t, std::size_t) { return false; }));
+    EXPECT_FALSE(Safety(store).rebuild([](std::size_t, std::size_t) { return false; }));
     EXPECT_TRUE(listed().empty()) << "nothing is made yet";
     Store again(known_games(), store.file());
     EXPECT_EQ(titles(History(again).page({})), before) << "what was left is made when it is opened";
-    EXPECT_TRUE(again.verify().empty());
+    EXPECT_TRUE(Safety(again).verify().empty());
 }
 
 TEST_F(AHistory, TellsOfEntriesOfAnotherProgram) {
@@ -354,14 +355,14 @@ TEST_F(AHistory, FollowsAnEntryWhenItIsRead) {
     append_from(other, session, session.journal().size() - 2);
     EXPECT_FALSE(other.changed_elsewhere());
     // What a page in the room asks for writes nothing: the window would load its session again for it.
-    const std::size_t before = store.summary(id).value().events;
+    const std::size_t before = History(store).summary(id).value().events;
     EXPECT_EQ(History(store).lasting(9).size(), 1u);
     EXPECT_FALSE(other.changed_elsewhere());
     EXPECT_EQ(History(store).page({}).front().session.status, Status::abandoned);
-    EXPECT_EQ(store.summary(id).value().events, before + 2);
+    EXPECT_EQ(History(store).summary(id).value().events, before + 2);
     EXPECT_EQ(History(store).lasting(9).size(), 0u);
     EXPECT_TRUE(other.changed_elsewhere());
-    EXPECT_TRUE(other.verify().empty());
+    EXPECT_TRUE(Safety(other).verify().empty());
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 
 #include "core/session/record.h"
 #include "db/history/figures.h"
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -19,9 +21,8 @@ using namespace castalia::testing;
 Session evening(int ledger, int number, const std::string& first = "Ann", const std::string& second = "Ben") {
     Json record =
         Json::parse(bytes_of(source_dir() + "/tests/ledgers/magnate-" + std::to_string(ledger) + ".castalia"));
-    std::string digits = std::to_string(number);
-    digits.insert(0, 12 - digits.size(), '0');
-    record["id"] = "0199c1de-5b0c-7c3e-8f5e-" + digits;
+    const std::string digits = std::to_string(number);
+    record["id"] = "0199c1de-5b0c-7c3e-8f5e-" + std::string(12 - digits.size(), '0') + digits;
     std::string text = record.dump();
     for (const auto& [old, name] :
          {std::pair<std::string, std::string>{"\"Ann\"", "\"" + first + "\""}, {"\"Ben\"", "\"" + second + "\""}}) {
@@ -118,10 +119,10 @@ TEST_F(APerson, HasTheirDiceAndTheirLuckInSums) {
         EXPECT_NEAR(players[i].expected, wanted[i].expected, 1e-4);
         EXPECT_NEAR(players[i].spread, wanted[i].spread, 1e-4);
     }
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
     store.trash(evening(1, 1).heading().id);
     EXPECT_EQ(figures.dice().sessions, 2U);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, IsCountedOverWhatWasPlayedToItsEnd) {
@@ -153,7 +154,7 @@ TEST_F(APerson, IsCountedOverWhatWasPlayedToItsEnd) {
     EXPECT_EQ(against[0].sessions, 5u);
     EXPECT_EQ(against[0].ahead, ann);
     EXPECT_EQ(against[0].level, drawn);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, HasStreaksInTheOrderOfTheEvenings) {
@@ -187,7 +188,7 @@ TEST_F(APerson, HasStreaksInTheOrderOfTheEvenings) {
     EXPECT_EQ(evenings[0].came, Evening::Came::won);
     ASSERT_EQ(people.months(key("Cleo")).size(), 1u);
     EXPECT_EQ(people.months(key("Cleo"))[0].won, 3u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 /// Returns a game that was written down as a result, or played at an open table.
@@ -231,8 +232,8 @@ TEST_F(APerson, LosesWhatTheWholeTableLosesAndDrawsOnlyWhatNobodyIsAheadIn) {
     EXPECT_EQ(came, (std::vector{lost, lost, no_result, no_result, drawn, lost, shared, lost}));
     const Period all{moment_of("2026-01-01T00:00:00Z", ""), moment_of("2027-01-01T00:00:00Z", "")};
     EXPECT_EQ(People(store, all).tally(key("Ann")), ann);
-    EXPECT_EQ(store.summary(ended(16, "result", {"Ann"}, "{}").heading().id)->ended_as, GameOutcome::lost);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_EQ(History(store).summary(ended(16, "result", {"Ann"}, "{}").heading().id)->ended_as, GameOutcome::lost);
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, WithoutAScoreNeitherWinsNorLosesUnlessTheTableNamesTheWinner) {
@@ -267,7 +268,7 @@ TEST_F(APerson, WithoutAScoreNeitherWinsNorLosesUnlessTheTableNamesTheWinner) {
     EXPECT_EQ(people.streak(key("Cid")).best, 1U);
     const Period all{moment_of("2026-01-01T00:00:00Z", ""), moment_of("2027-01-01T00:00:00Z", "")};
     EXPECT_EQ(People(store, all).tally(key("Cid")), people.tally(key("Cid")));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, IsOneInTwoSpellings) {
@@ -286,20 +287,20 @@ TEST_F(APerson, IsOneInTwoSpellings) {
     Filter filter;
     filter.person = ann;
     EXPECT_EQ(History(store).page(filter).size(), 2u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 
     // The records do not change.
     people.rename(ann, "Anna Karenina");
     EXPECT_EQ(people.person(ann)->name, "Anna Karenina");
     EXPECT_EQ(store.load(second).heading().players[0], "Anna");
-    EXPECT_TRUE(store.rebuild());
+    EXPECT_TRUE(Safety(store).rebuild());
     EXPECT_EQ(people.tally(ann).sessions, 2u) << "who is who is not worked out, so it is not forgotten";
 
     const PersonKey apart = people.split("Anna");
     EXPECT_NE(apart, ann);
     EXPECT_EQ(people.tally(ann).sessions, 1u);
     EXPECT_EQ(people.tally(apart).sessions, 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, IsNobodyWhoSatAtTheSameTable) {
@@ -311,7 +312,7 @@ TEST_F(APerson, IsNobodyWhoSatAtTheSameTable) {
         EXPECT_EQ(failure.kind, Failure::Kind::conflict);
     }
     EXPECT_EQ(people.tally(key("Ben")).sessions, 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, LosesWhatIsTakenBack) {
@@ -329,7 +330,7 @@ TEST_F(APerson, LosesWhatIsTakenBack) {
     store.exclude(id, true);
     EXPECT_EQ(people.tally(key("Ann")).sessions, 0u);
     EXPECT_EQ(people.left_out(key("Ann")).excluded, 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, CanHavePlayedWithoutAClock) {
@@ -344,13 +345,13 @@ TEST_F(APerson, CanHavePlayedWithoutAClock) {
     const Tally tally = people.tally(key("Ann"));
     EXPECT_EQ(tally.sessions, 2u);
     EXPECT_EQ(tally.timed, 1u) << "an unknown time is not zero";
-    EXPECT_EQ(tally.average(), store.summary(evening(2, 2).heading().id)->played);
+    EXPECT_EQ(tally.average(), History(store).summary(evening(2, 2).heading().id)->played);
     std::size_t dated = 0;
     for (const MonthCount& month : people.months(key("Ann"))) {
         dated += month.sessions;
     }
     EXPECT_EQ(dated, 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(APerson, HasEveryNameThatIsShownOrSpelled) {

@@ -1,6 +1,7 @@
 // Free text is found where it is, and no longer where it was removed.
 #include <gtest/gtest.h>
 
+#include "db/safety/safety.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
@@ -58,7 +59,7 @@ TEST_F(Searching, FindsCommentsWithTheirEvents) {
     EXPECT_TRUE(found(store, "wasted").empty());
     EXPECT_TRUE(found(store, "cellar").empty());
     EXPECT_EQ(found(store, "brave sale").size(), 1u);
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 struct Found {
@@ -95,7 +96,7 @@ TEST_P(SearchingInAnyScript, FindsWithoutCaseAndAccentsAndParts) {
             EXPECT_TRUE(History(store).page(filter, std::nullopt, std::nullopt, order).empty());
         }
     }
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -171,7 +172,7 @@ TEST_F(Searching, FollowsUndoAndCorrection) {
     ASSERT_EQ(found(store, "candle").size(), 1u);
     ASSERT_EQ(found(store, "forgotten").size(), 1u) << "why an event was inserted";
     EXPECT_EQ(found(store, "forgotten")[0].event, 0u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(Searching, FollowsARename) {
@@ -180,7 +181,7 @@ TEST_F(Searching, FollowsARename) {
     EXPECT_TRUE(found(store, "thursday").empty());
     EXPECT_EQ(found(store, "attic").size(), 1u);
     EXPECT_EQ(store.load(kFirstId).heading().title, "Friday");
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(Searching, ShowsTheLineThatHasMostOfTheWords) {
@@ -217,7 +218,7 @@ TEST_F(Searching, IsNotDeceivedByTheMarksOfItsIndex) {
     EXPECT_TRUE(History(store).page(musee).empty());
     EXPECT_TRUE(found(store, "\uE000gmagnate").empty());
     EXPECT_EQ(found(store, "gmusee").size(), 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST_F(Searching, ReturnsNoMoreThanWasAskedFor) {

@@ -1,6 +1,7 @@
 // A list, a search or a figure does not read more when the library grows.
 #include <gtest/gtest.h>
 
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/library_maker.h"
@@ -55,7 +56,7 @@ TEST(ALargeLibrary, ThatWasMadePastTheStoreIsAsTheStoreWouldHaveIt) {
     const Folder folder;
     make_library(folder / "library.sqlite", 120);
     const Store store(known_games(), folder / "library.sqlite");
-    const auto wrong = in_english(store.verify());
+    const auto wrong = in_english(Safety(store).verify());
     EXPECT_TRUE(wrong.empty()) << wrong.size() << ", first: " << (wrong.empty() ? "" : wrong.front());
 }
 

@@ -6,8 +6,10 @@
 
 #include "db/history/people.h"
 #include "db/history/search_index.h"
+#include "db/history/session_summary.h"
 #include "db/history/sorted.h"
 #include "db/history/summary_row.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
 #include "tests/support/library_maker.h"
@@ -155,7 +157,7 @@ TEST_F(ASortedList, HasTheSameSessionsInTheSameOrderByEveryWay) {
         }
     }
     EXPECT_GT(found, 1'000u);
-    EXPECT_EQ(in_english(store.verify()), Ids{});
+    EXPECT_EQ(in_english(Safety(store).verify()), Ids{});
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <iomanip>
 
 #include "core/rules/json/text_json.h"
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/db/old_libraries.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -125,7 +127,7 @@ TEST(AResult, OfALibraryThatHoldsSentencesIsStoredAsValuesWhenItIsOpened) {
     EXPECT_GT(expected.size(), 1u);
     EXPECT_EQ(listed_results(store), expected);
     EXPECT_EQ(stored_results(file), stored_results(today));
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST(AResult, ThatAStrangerWroteIsRefusedOrShownAndNothingElse) {
@@ -139,8 +141,8 @@ TEST(AResult, ThatAStrangerWroteIsRefusedOrShownAndNothingElse) {
         SQLite::Statement write(database, "UPDATE summary SET result = ?");
         write.bind(1, result);
         write.exec();
-        EXPECT_THROW(store.summaries(), Failure);
-        EXPECT_FALSE(store.verify().empty());
+        EXPECT_THROW(History(store).summaries(), Failure);
+        EXPECT_FALSE(Safety(store).verify().empty());
     }
 }
 

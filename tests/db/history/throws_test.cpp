@@ -3,6 +3,7 @@
 
 #include "db/history/figures.h"
 #include "db/history/own_throws.h"
+#include "db/safety/safety.h"
 #include "tests/db/history/a_history.h"
 #include "tests/support/appended.h"
 #include "tests/support/sentences.h"
@@ -50,7 +51,7 @@ TEST_F(Throws, AreFoundByWhatTheyCameTo) {
     EXPECT_EQ(rows[0].event, 0U);
     EXPECT_EQ(rows[0].line, "Ann rolls d20+5 vs 14: 20, 25, a success against 14 or more");
     EXPECT_EQ(History(store).count(filter, 100), 1U);
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(Throws, AreNoLongerFoundWhereTheyWereStruck) {
@@ -61,7 +62,7 @@ TEST_F(Throws, AreNoLongerFoundWhereTheyWereStruck) {
     append_from(store, session, known);
     EXPECT_EQ(found("natural 20"), Titles{});
     EXPECT_TRUE(Figures(store).throws(0, "").empty());
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(Throws, AreCountedByPlayerAndExpression) {

@@ -3,6 +3,9 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include "db/history/earlier_endings.h"
+#include "db/history/history.h"
+#include "db/photos.h"
+#include "db/safety/safety.h"
 #include "tests/db/journal/failing_disk.h"
 #include "tests/support/games.h"
 #include "tests/support/pictures.h"
@@ -21,23 +24,23 @@ TEST_P(AFailingDiskBesideTheJournal, KeepsAPhotoAsAWholeOrNotAtAll) {
     script.prepare = [&](const Folder& folder) {
         Store store(known_games(), folder / "library.sqlite");
         store.begin(played(kFirstId));
-        store.attach(kFirstId, some_photo(before, "before", 1));
+        PhotoAlbum(store).attach(kFirstId, some_photo(before, "before", 1));
     };
     script.work = [&](const Folder& folder) {
         Store store(known_games(), folder / "library.sqlite");
-        store.attach(kFirstId, some_photo(coming, "coming", 2));
-        store.remove_photo(1);
+        PhotoAlbum(store).attach(kFirstId, some_photo(coming, "coming", 2));
+        PhotoAlbum(store).remove(1);
     };
     script.check = [&](const Folder& folder, bool done) {
         const Store store(known_games(), folder / "library.sqlite");
         std::vector<std::string> there;
         for (const Photo& photo : store.load(kFirstId).photos) {
-            EXPECT_EQ(store.photo_bytes(photo.number), photo.caption == "before" ? before : coming);
+            EXPECT_EQ(Photos(store).bytes(photo.number), photo.caption == "before" ? before : coming);
             there.push_back(photo.caption);
         }
         const std::vector<std::string> first{"before"}, both{"before", "coming"}, last{"coming"};
         EXPECT_TRUE(there == last || (!done && (there == first || there == both))) << Json(there);
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     };
     try_it(script);
 }
@@ -66,18 +69,19 @@ TEST_P(AFailingDiskBesideTheJournal, WhileOldEveningsAreComparedAndDecidedAboutL
     };
     script.check = [](const Folder& folder, bool done) {
         Store store(known_games(), folder / "library.sqlite");
-        ASSERT_EQ(store.summaries().size(), 2u);
+        ASSERT_EQ(History(store).summaries().size(), 2u);
         bool kept = false, accepted = true;
         for (const EarlierEnding& one : EarlierEndings(store).all()) {
             EXPECT_EQ(english(one.recorded.result), "Ann wins");
             kept |= one.kept && one.session.id == kFirstId;
             accepted &= one.session.id != kSecondId;
         }
-        EXPECT_EQ(english(store.summary(kFirstId)->result), kept ? "Ann wins (kept as recorded)" : "Ann wins");
-        EXPECT_EQ(english(store.summary(kSecondId)->result), accepted ? "" : "Ann wins");
+        EXPECT_EQ(english(History(store).summary(kFirstId)->result),
+                  kept ? "Ann wins (kept as recorded)" : "Ann wins");
+        EXPECT_EQ(english(History(store).summary(kSecondId)->result), accepted ? "" : "Ann wins");
         EXPECT_TRUE(!done || (kept && accepted));
         EXPECT_TRUE(kept || !accepted) << "the first was decided about first";
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     };
     try_it(script);
 }

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "db/journal/chains.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/checksum.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
@@ -249,7 +250,7 @@ TEST(AChain, IsToldBySentencesInLoadAndVerify) {
     store.load(kFirstId);
     ASSERT_EQ(texts.size(), 1u);
     EXPECT_NE(texts[0].find("is not as it was recorded: operation 5 does not fit"), std::string::npos) << texts[0];
-    const std::vector<std::string> wrong = in_english(store.verify());
+    const std::vector<std::string> wrong = in_english(Safety(store).verify());
     ASSERT_FALSE(wrong.empty());
     EXPECT_NE(wrong[0].find("operation 5 does not fit"), std::string::npos) << wrong[0];
 }
@@ -272,7 +273,7 @@ protected:
 
 TEST_F(FromBefore, GetsItsHashesWhenItIsOpened) {
     Store store = opened();
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     EXPECT_EQ(told, std::vector<std::string>{});
     Session session = store.load(id);
     const KeptChain before = *store.chain(id);
@@ -283,7 +284,7 @@ TEST_F(FromBefore, GetsItsHashesWhenItIsOpened) {
     append_from(store, session, session.journal().size() - 1);
     EXPECT_EQ(store.chain(id)->hashed_from, session.journal().size());
     EXPECT_EQ(store.chain(id)->hashed_at, before.hashed_at);
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(FromBefore, StaysToldWhereItDidNotFitItsChecksum) {
@@ -299,12 +300,12 @@ TEST_F(FromBefore, StaysToldWhereItDidNotFitItsChecksum) {
     }
     for (int i = 0; i < 2; ++i) {
         Store store = opened();
-        EXPECT_FALSE(store.verify({id}).empty());
+        EXPECT_FALSE(Safety(store).verify({id}).empty());
         Session session = store.load(id);
         EXPECT_FALSE(told.empty());
         enter(session, {kNote});
         append_from(store, session, session.journal().size() - 1);
-        const std::vector<std::string> wrong = in_english(store.verify({id}));
+        const std::vector<std::string> wrong = in_english(Safety(store).verify({id}));
         ASSERT_FALSE(wrong.empty());
         EXPECT_NE(wrong[0].find("has been changed since it was recorded"), std::string::npos) << wrong[0];
         told.clear();

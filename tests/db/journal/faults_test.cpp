@@ -6,8 +6,10 @@
 #include <optional>
 #include <span>
 
+#include "db/history/history.h"
 #include "db/journal/schema.h"
 #include "db/safety/backups.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/database.h"
 #include "tests/db/journal/failing_disk.h"
 #include "tests/support/appended.h"
@@ -23,7 +25,7 @@ namespace fs = std::filesystem;
 const std::string kThirdId = "0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33";
 
 std::vector<std::string> verified(const fs::path& library) {
-    return in_english(Store(known_games(), library).verify());
+    return in_english(Safety(Store(known_games(), library)).verify());
 }
 
 TEST_P(AFailingDisk, LosesNoConfirmedEvent) {
@@ -108,11 +110,11 @@ TEST_P(AFailingDiskInShares, InAMigrationLosesNothing) {
     script.work = [](const Folder& folder) { const Store store(known_games(), folder / "library.sqlite"); };
     script.check = [&](const Folder& folder, bool) {
         const Store store(known_games(), folder / "library.sqlite");
-        EXPECT_EQ(store.summaries().size(), 2u);
+        EXPECT_EQ(History(store).summaries().size(), 2u);
         for (const Session& session : sessions) {
             EXPECT_EQ(write_record(store.load(session.heading().id)), write_record(session));
         }
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     };
     try_it(script);
 }
@@ -145,7 +147,7 @@ TEST_P(AFailingDisk, InARestoreLeavesTheOldLibraryOrTheNew) {
     Script script;
     script.prepare = [](const Folder& folder) {
         Store(known_games(), folder / "other.sqlite").begin(played(kFirstId));
-        Store(known_games(), folder / "other.sqlite").backup(folder / "copy.sqlite");
+        Safety(Store(known_games(), folder / "other.sqlite")).back_up(folder / "copy.sqlite");
         Store(known_games(), folder / "library.sqlite").begin(played(kSecondId));
     };
     script.work = [](const Folder& folder) {
@@ -153,8 +155,8 @@ TEST_P(AFailingDisk, InARestoreLeavesTheOldLibraryOrTheNew) {
     };
     script.check = [](const Folder& folder, bool done) {
         const Store store(known_games(), folder / "library.sqlite");
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
-        EXPECT_EQ(store.summaries().size(), 1u);
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
+        EXPECT_EQ(History(store).summaries().size(), 1u);
         EXPECT_TRUE(store.holds(kFirstId) || (!done && store.holds(kSecondId)));
         if (store.holds(kFirstId)) {
             EXPECT_TRUE(Store(known_games(), folder / "library.before-restore.sqlite").holds(kSecondId))
@@ -182,7 +184,7 @@ TEST_P(AFailingDisk, InARestoreOfADamagedLibraryLeavesTheCopyToTryAgain) {
         const auto is_back = [&] {
             try {
                 const Store store(known_games(), folder / "library.sqlite");
-                EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+                EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
                 EXPECT_EQ(store.load(kFirstId).plies(), 2u);
                 return true;
             } catch (const Failure& failure) {
@@ -216,7 +218,7 @@ TEST_P(AFailingDisk, InAnImportTakesAllOrNothing) {
         EXPECT_TRUE(store.holds(kFirstId));
         EXPECT_EQ(store.holds(kSecondId), store.holds(kThirdId));
         EXPECT_TRUE(!done || store.holds(kThirdId));
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     };
     try_it(script);
 }
@@ -228,12 +230,12 @@ TEST_P(AFailingDisk, WhileListsAreMadeAnewLeavesThemToBeMadeAgain) {
         store.begin(played(kFirstId));
         store.begin(played(kSecondId, "Friday"));
     };
-    script.work = [](const Folder& folder) { Store(known_games(), folder / "library.sqlite").rebuild(); };
+    script.work = [](const Folder& folder) { Safety(Store(known_games(), folder / "library.sqlite")).rebuild(); };
     script.check = [](const Folder& folder, bool) {
         const Store store(known_games(), folder / "library.sqlite");
-        EXPECT_EQ(store.summaries().size(), 2u);
+        EXPECT_EQ(History(store).summaries().size(), 2u);
         EXPECT_EQ(found(store, "friday").size(), 1u);
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     };
     try_it(script);
 }

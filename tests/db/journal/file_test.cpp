@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "db/history/history.h"
 #include "db/journal/parts.h"
 #include "db/journal/schema.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/database.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -36,7 +38,7 @@ TEST(AFile, ThatIsEmptyBesideAnEmptyLogBecomesALibrary) {
     write_bytes(folder / "library.sqlite", "");
     write_bytes(folder / "library.sqlite-wal", "");
     Store(known_games(), folder / "library.sqlite").begin(session_of());
-    EXPECT_EQ(Store(known_games(), folder / "library.sqlite").summaries().size(), 1U);
+    EXPECT_EQ(History(Store(known_games(), folder / "library.sqlite")).summaries().size(), 1U);
 }
 
 TEST(AFile, ThatIsEmptyBesideALogThatIsNotWasALibraryAndIsLeftAlone) {
@@ -115,13 +117,13 @@ TEST(AFile, ThatIsALinkLeadsToItsLibraryAndStays) {
     std::filesystem::create_symlink(folder / "shelf" / "library.sqlite", folder / "link.sqlite");
     {
         const Store store(known_games(), folder / "link.sqlite");
-        EXPECT_EQ(store.summaries().size(), 1u);
+        EXPECT_EQ(History(store).summaries().size(), 1u);
         EXPECT_TRUE(std::filesystem::exists(folder / "shelf" / "library.sqlite-wal"));
         EXPECT_FALSE(std::filesystem::exists(folder / "link.sqlite-wal")) << "two logs for one library";
     }
     EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.sqlite"));
     std::filesystem::create_directory_symlink(folder.path(), folder / "way");
-    EXPECT_EQ(Store(known_games(), folder / "way" / "shelf" / "library.sqlite").summaries().size(), 1u);
+    EXPECT_EQ(History(Store(known_games(), folder / "way" / "shelf" / "library.sqlite")).summaries().size(), 1u);
     std::filesystem::create_symlink(folder / "nowhere.sqlite", folder / "lost.sqlite");
     EXPECT_EQ(opening(folder / "lost.sqlite"), Kind::unreadable);
     EXPECT_FALSE(std::filesystem::exists(folder / "nowhere.sqlite"));
@@ -130,9 +132,9 @@ TEST(AFile, ThatIsALinkLeadsToItsLibraryAndStays) {
 TEST(AFile, ThatIsEmptyOrMissingIsMade) {
     const Folder folder;
     write_bytes(folder / "empty.sqlite", "");
-    EXPECT_TRUE(Store(known_games(), folder / "empty.sqlite").summaries().empty());
-    EXPECT_TRUE(Store(known_games(), folder / "a" / "b" / "library.sqlite").verify().empty());
-    EXPECT_TRUE(Store(known_games(), ":memory:").verify().empty());
+    EXPECT_TRUE(History(Store(known_games(), folder / "empty.sqlite")).summaries().empty());
+    EXPECT_TRUE(Safety(Store(known_games(), folder / "a" / "b" / "library.sqlite")).verify().empty());
+    EXPECT_TRUE(Safety(Store(known_games(), ":memory:")).verify().empty());
     EXPECT_FALSE(std::filesystem::exists(":memory:"));
 }
 
@@ -227,7 +229,7 @@ TEST(AnOlderFile, IsCopiedAndCheckedBeforeItIsChanged) {
     ASSERT_TRUE(std::filesystem::exists(copy));
     const Store old(known_games(), copy);
     EXPECT_TRUE(old.holds(kFirstId));
-    EXPECT_TRUE(old.verify().empty());
+    EXPECT_TRUE(Safety(old).verify().empty());
     EXPECT_EQ(opening(folder / "library.sqlite"), Kind::newer);
 }
 
@@ -248,9 +250,9 @@ TEST(AnOlderFile, OfTheFirstVersionHasItsListsMade) {
     }
     const Store store(known_games(), folder / "library.sqlite");
     ASSERT_EQ(found(store, "konigsberg").size(), 1u);
-    EXPECT_EQ(store.summaries()[0].title, "Thursday");
-    EXPECT_TRUE(store.verify().empty());
-    EXPECT_TRUE(Store(known_games(), folder / "library.version-1.sqlite").verify().empty());
+    EXPECT_EQ(History(store).summaries()[0].title, "Thursday");
+    EXPECT_TRUE(Safety(store).verify().empty());
+    EXPECT_TRUE(Safety(Store(known_games(), folder / "library.version-1.sqlite")).verify().empty());
 }
 
 TEST(AFailedStep, LeavesNoTrace) {
@@ -267,7 +269,7 @@ TEST(AFailedStep, LeavesNoTrace) {
     }
     const Store store(known_games(), folder / "library.sqlite");
     EXPECT_TRUE(store.holds(kFirstId));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST(TheDefaultLibrary, LiesWhereTheEnvironmentSays) {

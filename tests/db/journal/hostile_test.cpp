@@ -5,7 +5,9 @@
 #include <random>
 
 #include "db/history/earlier_endings.h"
+#include "db/history/history.h"
 #include "db/journal/schema.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/database.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -32,8 +34,8 @@ void craft(const std::filesystem::path& file, const std::string& sql) {
 std::vector<std::string> tried(const std::filesystem::path& file) {
     try {
         const Store store(known_games(), file);
-        std::vector<std::string> wrong = in_english(store.verify());
-        for (const SessionSummary& summary : store.summaries()) {
+        std::vector<std::string> wrong = in_english(Safety(store).verify());
+        for (const SessionSummary& summary : History(store).summaries()) {
             if (store.holds(summary.id)) {
                 write_record(store.load(summary.id));
             }
@@ -206,11 +208,11 @@ TEST(ASessionThatCannotBeRead, CanStillBeMarkedAndPutInTheTrash) {
         store.set_tags(kFirstId, {"rain"});
         store.exclude(kFirstId, true);
         store.rename(kFirstId, "What is left", "Here");
-        EXPECT_EQ(store.summary(kFirstId)->tags, std::vector<std::string>{"rain"});
-        EXPECT_EQ(store.summary(kFirstId)->title, "What is left");
+        EXPECT_EQ(History(store).summary(kFirstId)->tags, std::vector<std::string>{"rain"});
+        EXPECT_EQ(History(store).summary(kFirstId)->title, "What is left");
         EXPECT_TRUE(store.excluded(kFirstId));
         store.trash(kFirstId);
-        EXPECT_EQ(store.trashed().size(), 1u);
+        EXPECT_EQ(History(store).trashed().size(), 1u);
         EXPECT_EQ(failure_of([&] { store.set_tags(kSecondId, {"rain"}); }), Kind::missing);
         EXPECT_EQ(EarlierEndings(store).compare(), std::optional<std::size_t>(1));
     }

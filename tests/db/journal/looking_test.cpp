@@ -6,8 +6,10 @@
 #include <fstream>
 #include <functional>
 
+#include "db/history/history.h"
 #include "db/history/people.h"
 #include "db/safety/backups.h"
+#include "db/safety/safety.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
@@ -48,12 +50,12 @@ struct Looking : ::testing::Test {
         EXPECT_EQ(store.file(), library);
         const Session loaded = store.load(kFirstId);
         EXPECT_EQ(write_record(loaded), write_record(session));
-        EXPECT_EQ(store.summaries().size(), 2u);
+        EXPECT_EQ(History(store).summaries().size(), 2u);
         EXPECT_EQ(found(store, "Königsberg").size(), 1u);
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
         EXPECT_FALSE(store.changed_elsewhere());
-        store.backup(folder / "copy.sqlite");
-        EXPECT_EQ(Store(known_games(), folder / "copy.sqlite").summaries().size(), 2u);
+        Safety(store).back_up(folder / "copy.sqlite");
+        EXPECT_EQ(History(Store(known_games(), folder / "copy.sqlite")).summaries().size(), 2u);
         store.set("ui.scheme", "dark");
         EXPECT_EQ(store.setting("ui.scheme"), "dark") << "for as long as it is open";
         Session more = store.load(kFirstId);
@@ -73,7 +75,7 @@ struct Looking : ::testing::Test {
             {"exclude", [&] { store.exclude(kFirstId, true); }},
             {"trash", [&] { store.trash(kFirstId); }},
             {"empty trash", [&] { store.empty_trash(); }},
-            {"rebuild", [&] { store.rebuild(); }},
+            {"rebuild", [&] { Safety(store).rebuild(); }},
         };
         for (const auto& [what, change] : changes) {
             try {
@@ -128,7 +130,7 @@ TEST_F(Looking, ReadsTheLogThatAKilledProgramLeftThere) {
     const Store store(known_games(), killed / "library.sqlite");
     EXPECT_TRUE(store.only_to_look_at());
     EXPECT_EQ(write_record(store.load(kFirstId)), write_record(session));
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(Looking, MakesListsThatAreNotOfTodayInMemory) {
@@ -141,7 +143,7 @@ TEST_F(Looking, MakesListsThatAreNotOfTodayInMemory) {
     const auto before = files();
     const MayNotBeWritten file(library), around(shelf);
     Store store(known_games(), library);
-    EXPECT_EQ(store.summary(kSecondId)->title, "Friday");
+    EXPECT_EQ(History(store).summary(kSecondId)->title, "Friday");
     expect_only_reading(store);
     EXPECT_EQ(files(), before);
 }
@@ -158,9 +160,9 @@ TEST_F(Looking, WorksWithALibraryOfAnOlderVersion) {
         const MayNotBeWritten itself(file), around(old);
         const Store store(known_games(), file);
         EXPECT_TRUE(store.only_to_look_at());
-        EXPECT_EQ(store.summaries().size(), 5u);
+        EXPECT_EQ(History(store).summaries().size(), 5u);
         EXPECT_EQ(found(store, "naïvely").size(), 1u);
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
         EXPECT_EQ(bytes_of(file), before);
         EXPECT_EQ(std::distance(fs::directory_iterator(old), {}), 1) << "nothing is written beside it";
     }

@@ -5,7 +5,9 @@
 #include <map>
 #include <regex>
 
+#include "db/history/history.h"
 #include "db/history/summary.h"
+#include "db/safety/safety.h"
 #include "tests/db/old_libraries.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -57,15 +59,15 @@ std::string without_library(const std::string& record) {
 /// Every session of the table of results is in the library, with what it came to.
 void expect_results(const Store& store) {
     const Json table = results();
-    EXPECT_EQ(store.summaries().size(), table.size());
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(History(store).summaries().size(), table.size());
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     for (const Json& row : table) {
         SCOPED_TRACE(row.at("title"));
         const Session session = store.load(row.at("id"));
         expect_same(row, session);
         EXPECT_EQ(without_library(write_record(session)),
                   bytes_of(kOld / "records" / (std::string(row.at("id")) + ".castalia")));
-        const auto summary = store.summary(std::string(row.at("id")));
+        const auto summary = History(store).summary(std::string(row.at("id")));
         EXPECT_EQ(english(summary->result), row.at("result").get<std::string>());
         EXPECT_EQ(summary->events, row.at("events"));
     }
@@ -135,7 +137,8 @@ TEST(ALibraryOfVersion10, GetsOtherNamesAndKeepsEveryRowWhereItIs) {
         EXPECT_TRUE(!tables.contains(page) || tables.at(page) == name) << name;
     }
     const Store again(known_games(), folder / "library.version-10.sqlite");
-    EXPECT_EQ(in_english(again.verify()).size(), 6u) << "the titles above, and the words of a throw in one session";
+    EXPECT_EQ(in_english(Safety(again).verify()).size(), 6u)
+        << "the titles above, and the words of a throw in one session";
 }
 
 TEST(ALibraryOfVersion14, KeepsItsConditionsInWordsThatCostLess) {
@@ -144,7 +147,7 @@ TEST(ALibraryOfVersion14, KeepsItsConditionsInWordsThatCostLess) {
     write_library_of_version(file, 14);
     {
         const Store store(known_games(), file);
-        EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     }
     SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
     for (const char* write : {"EXPLAIN INSERT INTO summary (sort_key) VALUES (1)",
@@ -173,9 +176,10 @@ TEST(ALibraryOfVersion10, KeepsWhatStandsBesideItsJournals) {
     ASSERT_EQ(store.load(corrected).photos.size(), 1u);
     EXPECT_EQ(store.load(corrected).photos[0].entry, 3);
     EXPECT_EQ(store.chain(corrected)->head, head_of_chain(store.load(corrected)));
-    EXPECT_EQ(store.summary("019a8371-9c40-7d2e-8a51-6b0f3c9d4004")->tags, std::vector<std::string>{"league"});
+    EXPECT_EQ(History(store).summary("019a8371-9c40-7d2e-8a51-6b0f3c9d4004")->tags,
+              std::vector<std::string>{"league"});
     EXPECT_TRUE(store.excluded("019a8371-9c40-7d2e-8a51-6b0f3c9d4002"));
-    EXPECT_TRUE(store.rebuild());
+    EXPECT_TRUE(Safety(store).rebuild());
     expect_results(store);
 }
 

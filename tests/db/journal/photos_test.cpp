@@ -5,8 +5,10 @@
 #include <random>
 
 #include "core/session/trace.h"
+#include "db/photos.h"
 #include "db/safety/backups.h"
 #include "db/safety/drill.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/as_nobody.h"
@@ -26,13 +28,13 @@ std::string bytes_by_chance(std::size_t size, unsigned seed = 1) {
     return bytes;
 }
 
-struct Photos : ::testing::Test {
-    Photos() {
+struct KeptPhotos : ::testing::Test {
+    KeptPhotos() {
         Session session = session_of();
         enter(session, {kRoll, kSell, kNote});
         store.begin(session);
     }
-    std::vector<std::string> wrong() { return in_english(Store(known_games(), library).verify()); }
+    std::vector<std::string> wrong() { return in_english(Safety(Store(known_games(), library)).verify()); }
     /// Changes the file as somebody with SQLite would.
     void change(const std::string& sql) {
         SQLite::Database raw(library, SQLite::OPEN_READWRITE);
@@ -49,26 +51,26 @@ struct Photos : ::testing::Test {
     Store store{known_games(), library};
 };
 
-TEST_F(Photos, AreKeptByteForByteInTheOrderOfTheirEvents) {
+TEST_F(KeptPhotos, AreKeptByteForByteInTheOrderOfTheirEvents) {
     const std::string first = bytes_by_chance(300'000), second = bytes_by_chance(10, 2);
-    const Photo late = store.attach(kFirstId, some_photo(first, "The end", 3));
-    const Photo early = store.attach(kFirstId, some_photo(second, "Laid out", 0));
-    const Photo also_late = store.attach(kFirstId, some_photo(second, "", 3));
+    const Photo late = PhotoAlbum(store).attach(kFirstId, some_photo(first, "The end", 3));
+    const Photo early = PhotoAlbum(store).attach(kFirstId, some_photo(second, "Laid out", 0));
+    const Photo also_late = PhotoAlbum(store).attach(kFirstId, some_photo(second, "", 3));
     EXPECT_EQ(store.load(kFirstId).photos, (std::vector<Photo>{early, late, also_late}));
-    EXPECT_EQ(store.photos(kFirstId), store.load(kFirstId).photos);
-    EXPECT_EQ(store.photo(late.number), late);
+    EXPECT_EQ(Photos(store).of(kFirstId), store.load(kFirstId).photos);
+    EXPECT_EQ(Photos(store).photo(late.number), late);
     const Store again(known_games(), library);
-    EXPECT_EQ(again.photo_bytes(late.number), first);
-    EXPECT_EQ(again.photo_bytes(early.number), second);
-    EXPECT_EQ(again.small_photo(late.number), "small The end");
-    EXPECT_EQ(again.count_photos({}), 3U);
+    EXPECT_EQ(Photos(again).bytes(late.number), first);
+    EXPECT_EQ(Photos(again).bytes(early.number), second);
+    EXPECT_EQ(Photos(again).small(late.number), "small The end");
+    EXPECT_EQ(Photos(again).count({}), 3U);
     EXPECT_EQ(also_late.title(), "table.jpg");
     EXPECT_EQ(english(photo_text(late)), "Photo: The end");
     EXPECT_EQ(wrong(), std::vector<std::string>{});
 }
 
-TEST_F(Photos, FollowTheirEventThroughCorrectionsAndComeBackWithIt) {
-    store.attach(kFirstId, some_photo("first", "Of the sale", 2));
+TEST_F(KeptPhotos, FollowTheirEventThroughCorrectionsAndComeBackWithIt) {
+    PhotoAlbum(store).attach(kFirstId, some_photo("first", "Of the sale", 2));
     Session session = store.load(kFirstId);
     const Moment now = moment_of("2026-11-21T22:00:00Z", "");
     const EventPtr note = session.in_force().entries[2].event;
@@ -87,49 +89,50 @@ TEST_F(Photos, FollowTheirEventThroughCorrectionsAndComeBackWithIt) {
     EXPECT_EQ(as_recorded_after(session, 2).photos.size(), 1U);
 }
 
-TEST_F(Photos, HaveCaptionsAndAreRemovedForGood) {
-    const Photo photo = store.attach(kFirstId, some_photo("one"));
-    store.set_caption(photo.number, "Zoë wins");
-    EXPECT_EQ(store.photo(photo.number).caption, "Zoë wins");
-    EXPECT_EQ(store.photo_bytes(photo.number), "one");
-    EXPECT_THROW(store.set_caption(photo.number, std::string(kLongestTitle + 1, 'a')), BadRecord);
-    EXPECT_THROW(store.set_caption(photo.number, "a\nb"), BadRecord);
-    store.remove_photo(photo.number);
-    EXPECT_TRUE(store.photos(kFirstId).empty());
-    EXPECT_THROW(store.photo_bytes(photo.number), Failure);
-    EXPECT_THROW(store.remove_photo(photo.number), Failure);
-    EXPECT_THROW(store.set_caption(photo.number, "late"), Failure);
-    EXPECT_GT(store.attach(kFirstId, some_photo("two")).number, photo.number) << "no number is given twice";
+TEST_F(KeptPhotos, HaveCaptionsAndAreRemovedForGood) {
+    const Photo photo = PhotoAlbum(store).attach(kFirstId, some_photo("one"));
+    PhotoAlbum(store).set_caption(photo.number, "Zoë wins");
+    EXPECT_EQ(Photos(store).photo(photo.number).caption, "Zoë wins");
+    EXPECT_EQ(Photos(store).bytes(photo.number), "one");
+    EXPECT_THROW(PhotoAlbum(store).set_caption(photo.number, std::string(kLongestTitle + 1, 'a')), BadRecord);
+    EXPECT_THROW(PhotoAlbum(store).set_caption(photo.number, "a\nb"), BadRecord);
+    PhotoAlbum(store).remove(photo.number);
+    EXPECT_TRUE(Photos(store).of(kFirstId).empty());
+    EXPECT_THROW(Photos(store).bytes(photo.number), Failure);
+    EXPECT_THROW(PhotoAlbum(store).remove(photo.number), Failure);
+    EXPECT_THROW(PhotoAlbum(store).set_caption(photo.number, "late"), Failure);
+    EXPECT_GT(PhotoAlbum(store).attach(kFirstId, some_photo("two")).number, photo.number)
+        << "no number is given twice";
     EXPECT_EQ(wrong(), std::vector<std::string>{});
 }
 
-TEST_F(Photos, OfMoreThan20MegabytesOrOfNoneAreRefused) {
-    EXPECT_THROW(store.attach(kFirstId, some_photo("")), BadRecord);
-    EXPECT_THROW(store.attach(kFirstId, some_photo(std::string(kLargestPhoto + 1, 'x'))), BadRecord);
-    EXPECT_THROW(store.attach(kSecondId, some_photo("one")), Failure) << "there is no such session";
-    EXPECT_EQ(store.count_photos({}), 0U);
+TEST_F(KeptPhotos, OfMoreThan20MegabytesOrOfNoneAreRefused) {
+    EXPECT_THROW(PhotoAlbum(store).attach(kFirstId, some_photo("")), BadRecord);
+    EXPECT_THROW(PhotoAlbum(store).attach(kFirstId, some_photo(std::string(kLargestPhoto + 1, 'x'))), BadRecord);
+    EXPECT_THROW(PhotoAlbum(store).attach(kSecondId, some_photo("one")), Failure) << "there is no such session";
+    EXPECT_EQ(Photos(store).count({}), 0U);
     const std::string largest = bytes_by_chance(kLargestPhoto);
-    EXPECT_EQ(store.photo_bytes(store.attach(kFirstId, some_photo(largest)).number), largest);
+    EXPECT_EQ(Photos(store).bytes(PhotoAlbum(store).attach(kFirstId, some_photo(largest)).number), largest);
 }
 
-TEST_F(Photos, GoWithTheSessionThatIsRemovedForGood) {
-    store.attach(kFirstId, some_photo("one"));
+TEST_F(KeptPhotos, GoWithTheSessionThatIsRemovedForGood) {
+    PhotoAlbum(store).attach(kFirstId, some_photo("one"));
     store.trash(kFirstId);
-    EXPECT_EQ(store.photos(kFirstId).size(), 1U) << "the trash keeps them";
+    EXPECT_EQ(Photos(store).of(kFirstId).size(), 1U) << "the trash keeps them";
     store.empty_trash();
-    EXPECT_EQ(store.count_photos({}), 0U);
+    EXPECT_EQ(Photos(store).count({}), 0U);
     SQLite::Database raw(library, SQLite::OPEN_READONLY);
     EXPECT_EQ(raw.execAndGet("SELECT COUNT(*) FROM photo_file").getInt(), 0);
 }
 
-TEST_F(Photos, DoNotChangeTheRecordNorItsFingerprint) {
+TEST_F(KeptPhotos, DoNotChangeTheRecordNorItsFingerprint) {
     const std::string before = write_record(store.load(kFirstId), true);
-    store.attach(kFirstId, some_photo("one"));
+    PhotoAlbum(store).attach(kFirstId, some_photo("one"));
     EXPECT_EQ(write_record(store.load(kFirstId), true), before);
 }
 
-TEST_F(Photos, ThatWereChangedAreToldByWhateverReadsThem) {
-    const Photo photo = store.attach(kFirstId, some_photo("as it was", "Round nine", 2));
+TEST_F(KeptPhotos, ThatWereChangedAreToldByWhateverReadsThem) {
+    const Photo photo = PhotoAlbum(store).attach(kFirstId, some_photo("as it was", "Round nine", 2));
     const struct {
         const char* remark;
         std::string sql, back;
@@ -153,8 +156,8 @@ TEST_F(Photos, ThatWereChangedAreToldByWhateverReadsThem) {
             changed.load(kFirstId);
             EXPECT_EQ(!damage.empty(), listed) << remark;
             try {
-                changed.photo_bytes(photo.number);
-                changed.small_photo(photo.number);
+                Photos(changed).bytes(photo.number);
+                Photos(changed).small(photo.number);
             } catch (const Failure& failure) {
                 EXPECT_EQ(failure.kind, Failure::Kind::damaged) << remark;
                 damage.emplace_back(failure.what());
@@ -167,23 +170,23 @@ TEST_F(Photos, ThatWereChangedAreToldByWhateverReadsThem) {
     }
     change("DELETE FROM photo_file");
     EXPECT_FALSE(wrong().empty()) << "the file is gone";
-    EXPECT_TRUE(Store(known_games(), library).small_photo(photo.number).empty());
+    EXPECT_TRUE(Photos(Store(known_games(), library)).small(photo.number).empty());
 }
 
-TEST_F(Photos, AChangedCaptionHidesNoDamage) {
-    const Photo photo = store.attach(kFirstId, some_photo("one"));
+TEST_F(KeptPhotos, AChangedCaptionHidesNoDamage) {
+    const Photo photo = PhotoAlbum(store).attach(kFirstId, some_photo("one"));
     change("UPDATE photo SET entry = 1");
-    store.set_caption(photo.number, "Another");
+    PhotoAlbum(store).set_caption(photo.number, "Another");
     EXPECT_FALSE(wrong().empty());
 }
 
-TEST_F(Photos, AreCountedInCopiesAndComeBackFromThem) {
+TEST_F(KeptPhotos, AreCountedInCopiesAndComeBackFromThem) {
     const std::string bytes = bytes_by_chance(100'000);
-    const Photo photo = store.attach(kFirstId, some_photo(bytes));
+    const Photo photo = PhotoAlbum(store).attach(kFirstId, some_photo(bytes));
     const auto made = make_backup(known_games(), library, moment_of("2026-11-22T00:00:00Z", ""));
     ASSERT_TRUE(made);
     EXPECT_EQ(made->amount, (Amount{1, 3, 1}));
-    store.attach(kFirstId, some_photo("later"));
+    PhotoAlbum(store).attach(kFirstId, some_photo("later"));
     const auto offer = newest_good_backup(known_games(), library);
     ASSERT_TRUE(offer);
     EXPECT_EQ(offer->missing, (Amount{0, 0, 1}));
@@ -198,19 +201,19 @@ TEST_F(Photos, AreCountedInCopiesAndComeBackFromThem) {
     EXPECT_EQ(drill->amount.photos, 2U);
     Store(known_games(), library);
     restore_library(known_games(), made->backup.file, library);
-    EXPECT_EQ(Store(known_games(), library).photo_bytes(photo.number), bytes);
+    EXPECT_EQ(Photos(Store(known_games(), library)).bytes(photo.number), bytes);
 }
 
-TEST_F(Photos, OfALibraryThatCanOnlyBeLookedAtAreSeenAndNoneIsAdded) {
-    store.attach(kFirstId, some_photo("one"));
-    store.backup(folder / "copy.sqlite");
+TEST_F(KeptPhotos, OfALibraryThatCanOnlyBeLookedAtAreSeenAndNoneIsAdded) {
+    PhotoAlbum(store).attach(kFirstId, some_photo("one"));
+    Safety(store).back_up(folder / "copy.sqlite");
     const AsNobody nobody(folder.path());
     const MayNotBeWritten file(folder / "copy.sqlite");
     Store looking(known_games(), folder / "copy.sqlite");
     ASSERT_TRUE(looking.only_to_look_at());
-    EXPECT_EQ(looking.photo_bytes(1), "one");
-    EXPECT_THROW(looking.attach(kFirstId, some_photo("two")), Failure);
-    EXPECT_THROW(looking.remove_photo(1), Failure);
+    EXPECT_EQ(Photos(looking).bytes(1), "one");
+    EXPECT_THROW(PhotoAlbum(looking).attach(kFirstId, some_photo("two")), Failure);
+    EXPECT_THROW(PhotoAlbum(looking).remove(1), Failure);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include "db/safety/backups.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/files.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -42,7 +43,7 @@ TEST_F(Private, ACopyHasTheRightsOfItsLibrary) {
     for (const unsigned wanted : {0600u, 0640u}) {
         fs::permissions(library, static_cast<fs::perms>(wanted));
         const fs::path copy = folder / ("copy-" + std::to_string(wanted));
-        store->backup(copy);
+        Safety(*store).back_up(copy);
         EXPECT_EQ(rights(copy), wanted);
     }
     const auto made = make_backup(known_games(), library, moment_of("2026-11-23T12:00:00Z", "now"));
@@ -52,7 +53,7 @@ TEST_F(Private, ACopyHasTheRightsOfItsLibrary) {
 }
 
 TEST_F(Private, WhatARestoreKeepsAndPutsInPlaceHasTheRightsOfTheLibrary) {
-    store->backup(folder / "copy.sqlite");
+    Safety(*store).back_up(folder / "copy.sqlite");
     store.reset();
     restore_library(known_games(), folder / "copy.sqlite", library);
     EXPECT_EQ(rights(library), 0600u);

@@ -1,6 +1,9 @@
 // A session that takes the place of another one, because its setup was corrected.
 #include <gtest/gtest.h>
 
+#include "db/history/history.h"
+#include "db/photos.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -18,7 +21,7 @@ struct Replacing : ::testing::Test {
         store.begin(old);
         store.set_tags(kFirstId, {"league", "rainy"});
         store.exclude(kFirstId, true);
-        store.attach(kFirstId, some_photo("the bytes", "Laid out", 2));
+        PhotoAlbum(store).attach(kFirstId, some_photo("the bytes", "Laid out", 2));
         enter(other, {kRoll, kSell});
     }
 
@@ -41,28 +44,28 @@ struct Replacing : ::testing::Test {
 TEST_F(Replacing, KeepsTagsPhotosAndWhetherItCounts) {
     store.replace(old, other);
     EXPECT_EQ(write_record(store.load(kSecondId)), filed(other, {kRoll, kSell}));
-    ASSERT_TRUE(store.summary(kSecondId));
-    EXPECT_EQ(store.summary(kSecondId)->tags, (std::vector<std::string>{"league", "rainy"}));
+    ASSERT_TRUE(History(store).summary(kSecondId));
+    EXPECT_EQ(History(store).summary(kSecondId)->tags, (std::vector<std::string>{"league", "rainy"}));
     EXPECT_TRUE(store.excluded(kSecondId));
-    const std::vector<Photo> photos = store.photos(kSecondId);
+    const std::vector<Photo> photos = Photos(store).of(kSecondId);
     ASSERT_EQ(photos.size(), 1U);
     EXPECT_EQ(photos[0].caption, "Laid out");
     EXPECT_EQ(photos[0].entry, 2);
-    EXPECT_EQ(store.photo_bytes(photos[0].number), "the bytes");
-    EXPECT_EQ(store.small_photo(photos[0].number), "small Laid out");
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(Photos(store).bytes(photos[0].number), "the bytes");
+    EXPECT_EQ(Photos(store).small(photos[0].number), "small Laid out");
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(Replacing, PutsTheOldOneIntoTheTrashAsItWas) {
     store.replace(old, other);
-    ASSERT_EQ(store.summaries().size(), 1U);
-    EXPECT_EQ(store.summaries()[0].id, kSecondId);
-    ASSERT_EQ(store.trashed().size(), 1U);
-    EXPECT_EQ(store.trashed()[0].id, kFirstId);
+    ASSERT_EQ(History(store).summaries().size(), 1U);
+    EXPECT_EQ(History(store).summaries()[0].id, kSecondId);
+    ASSERT_EQ(History(store).trashed().size(), 1U);
+    EXPECT_EQ(History(store).trashed()[0].id, kFirstId);
     EXPECT_EQ(write_record(store.load(kFirstId)), filed(old, {kRoll, kSell, kNote}));
     store.restore_from_trash(kFirstId);
-    EXPECT_EQ(store.summaries().size(), 2U);
-    EXPECT_EQ(store.photos(kFirstId).size(), 1U);
+    EXPECT_EQ(History(store).summaries().size(), 2U);
+    EXPECT_EQ(Photos(store).of(kFirstId).size(), 1U);
 }
 
 TEST_F(Replacing, ChangesNothingWhenAnotherProgramWroteMeanwhile) {
@@ -71,14 +74,14 @@ TEST_F(Replacing, ChangesNothingWhenAnotherProgramWroteMeanwhile) {
     append_from(store, elsewhere, 3);
     EXPECT_EQ(failure_of([&] { store.replace(old, other); }), Failure::Kind::conflict);
     EXPECT_FALSE(store.holds(kSecondId));
-    EXPECT_TRUE(store.trashed().empty());
+    EXPECT_TRUE(History(store).trashed().empty());
     EXPECT_EQ(store.load(kFirstId).plies(), 4U);
 }
 
 TEST_F(Replacing, ChangesNothingWhenTheNewOneIsThereAlready) {
     store.begin(other);
     EXPECT_EQ(failure_of([&] { store.replace(old, other); }), Failure::Kind::conflict);
-    EXPECT_TRUE(store.trashed().empty());
+    EXPECT_TRUE(History(store).trashed().empty());
 }
 
 }  // namespace

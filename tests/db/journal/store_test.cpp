@@ -7,6 +7,8 @@
 
 #include <thread>
 
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -78,7 +80,7 @@ TEST(AStore, KeepsCommentsAndVariationsWithTheirSession) {
     Store store(known_games(), folder / "library.sqlite");
     Session loaded = store.load(kFirstId);
     EXPECT_EQ(write_record(loaded), write_record(session));
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
 
     loaded.commentary.comments.pop_back();
     store.save_commentary(loaded);
@@ -127,7 +129,7 @@ TEST(AStore, TellsACommentThatCannotBeRead) {
     store.begin(session);
     ASSERT_EQ(run_past(folder / "library.sqlite", "UPDATE commentary SET body = replace(body, '!', '!!!')"), "");
     EXPECT_EQ(failure_of([&] { store.load(kFirstId); }), Failure::Kind::damaged);
-    EXPECT_EQ(store.verify().size(), 1U);
+    EXPECT_EQ(Safety(store).verify().size(), 1U);
 }
 
 TEST(AStore, HasAnEventOnTheDiskWhenAppendReturns) {
@@ -159,7 +161,7 @@ TEST(AStore, RefusesAnEventThatAnotherProgramOvertook) {
     enter(mine, {kNote});
     EXPECT_EQ(failure_of([&] { append_from(store, mine, 0); }), Failure::Kind::conflict);
     EXPECT_EQ(write_record(store.load(kFirstId)), write_record(theirs));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST(AStore, TakesEventsOfTwoProgramsAtOnceInTurn) {
@@ -182,7 +184,7 @@ TEST(AStore, TakesEventsOfTwoProgramsAtOnceInTurn) {
     const Store store(known_games(), folder / "library.sqlite");
     EXPECT_EQ(store.load(kFirstId).journal().size(), kEach);
     EXPECT_EQ(store.load(kSecondId).journal().size(), kEach);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST(AStore, SaysBusyWhenAnotherProgramKeepsTheFileLocked) {
@@ -233,7 +235,7 @@ TEST(AJournal, GoesOnlyWithItsSession) {
     EXPECT_FALSE(store.holds(kFirstId));
     EXPECT_TRUE(store.holds(kSecondId));
     EXPECT_TRUE(found(store, "treaty").empty());
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
     EXPECT_EQ(run_past(folder / "library.sqlite", "SELECT 1 / (SELECT count(*) = 0 FROM operation)"), "");
 }
 
@@ -247,7 +249,7 @@ TEST(AList, TellsHowEachSessionStands) {
     Store store(known_games(), folder / "library.sqlite");
     store.begin(ended);
     store.begin(open, true);
-    const auto list = store.summaries();
+    const auto list = History(store).summaries();
     ASSERT_EQ(list.size(), 2u);
     EXPECT_EQ(list[0].id, kFirstId);
     EXPECT_EQ(list[0].status, Status::open);
@@ -259,8 +261,8 @@ TEST(AList, TellsHowEachSessionStands) {
     EXPECT_FALSE(list[0].ended);
     EXPECT_EQ(list[1].status, Status::abandoned);
     EXPECT_EQ(list[1].ended, moment_of("2026-11-21T19:01:00Z", ""));
-    EXPECT_EQ(store.summaries(1).size(), 1u);
-    EXPECT_FALSE(store.summary(std::string("nobody")));
+    EXPECT_EQ(History(store).summaries(1).size(), 1u);
+    EXPECT_FALSE(History(store).summary(std::string("nobody")));
 }
 
 TEST(AList, CountsTheTimeOnThroughCorrections) {
@@ -274,20 +276,20 @@ TEST(AList, CountsTheTimeOnThroughCorrections) {
         enter(session, {event});
         keep();
     }
-    EXPECT_EQ(store.summaries()[0].played, std::chrono::minutes(20));
+    EXPECT_EQ(History(store).summaries()[0].played, std::chrono::minutes(20));
     // The first becomes a pause, so the time changes, but the last event does not.
     const EventPtr pause = read_event(Json::parse(R"({"type": "pause", "at": "2026-11-21T19:10:00Z"})"), "",
                                       session.playthrough(), session.names());
     session.enter(Corrected{{Amend{1, pause}}, ""}, *session.heading().started);
     keep();
-    EXPECT_EQ(store.summaries()[0].played, std::chrono::minutes(10));
+    EXPECT_EQ(History(store).summaries()[0].played, std::chrono::minutes(10));
     for (const char* event : {R"({"type": "resume", "at": "2026-11-21T19:30:00Z"})",
                               R"({"type": "note", "text": "three", "at": "2026-11-21T19:35:00Z"})"}) {
         enter(session, {event});
         keep();
     }
-    EXPECT_EQ(store.summaries()[0].played, std::chrono::minutes(15));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_EQ(History(store).summaries()[0].played, std::chrono::minutes(15));
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST(AList, CountsTheTimeOfSessionsThatAreKeptInTurn) {
@@ -305,10 +307,10 @@ TEST(AList, CountsTheTimeOfSessionsThatAreKeptInTurn) {
         keep(one, event);
         keep(other, R"({"type": "note", "text": "at once", "at": "2026-11-21T19:03:00Z"})");
         store.catch_up();
-        EXPECT_EQ(store.summary(kSecondId)->played, std::chrono::minutes(3));
+        EXPECT_EQ(History(store).summary(kSecondId)->played, std::chrono::minutes(3));
     }
-    EXPECT_EQ(store.summary(kFirstId)->played, std::chrono::minutes(20));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_EQ(History(store).summary(kFirstId)->played, std::chrono::minutes(20));
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST(ASession, ThatWaitsToBeListedAnewLeavesNothingBehind) {
@@ -326,8 +328,8 @@ TEST(ASession, ThatWaitsToBeListedAnewLeavesNothingBehind) {
     SQLite::Database raw(store.file().string());
     EXPECT_EQ(raw.execAndGet("SELECT count(*) FROM stale_summary").getInt(), 0);
     EXPECT_EQ(found(store, "rolled").size(), 0u);
-    EXPECT_EQ(store.summaries().size(), 1u);
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_EQ(History(store).summaries().size(), 1u);
+    EXPECT_TRUE(Safety(store).verify().empty());
 }
 
 TEST(ASession, ComesBackFromTheTrash) {
@@ -335,13 +337,13 @@ TEST(ASession, ComesBackFromTheTrash) {
     Store store(known_games(), folder / "library.sqlite");
     store.begin(session_of());
     store.trash(kFirstId);
-    EXPECT_TRUE(store.summaries().empty());
+    EXPECT_TRUE(History(store).summaries().empty());
     EXPECT_TRUE(found(store, "library").empty());
-    ASSERT_EQ(store.trashed().size(), 1u);
+    ASSERT_EQ(History(store).trashed().size(), 1u);
     EXPECT_TRUE(store.holds(kFirstId));
     store.restore_from_trash(kFirstId);
-    EXPECT_EQ(store.summaries().size(), 1u);
-    EXPECT_TRUE(store.trashed().empty());
+    EXPECT_EQ(History(store).summaries().size(), 1u);
+    EXPECT_TRUE(History(store).trashed().empty());
     EXPECT_EQ(failure_of([&] { store.trash(kSecondId); }), Failure::Kind::missing);
 }
 
@@ -367,7 +369,7 @@ TEST(ATextOfAnEarlierVersion, StaysReadableWithItsNoncharacters) {
     }
     const Store store(known_games(), folder / "library.sqlite");
     EXPECT_EQ(write_record(store.load(kFirstId)), record);
-    EXPECT_EQ(in_english(store.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(store).verify()), std::vector<std::string>{});
     EXPECT_THROW(read_record(record, known_games()), BadRecord) << "nothing new of that kind comes in";
 }
 

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <thread>
 
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "db/sqlite/schema_steps.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
@@ -66,7 +68,7 @@ TEST_F(InUse, ThatIsRemovedConfirmsNothingMore) {
 
 TEST_F(InUse, ThatAnEarlierCopyReplacesConfirmsNothingMore) {
     const fs::path library = folder / "shelf" / "library.sqlite";
-    store->backup(folder / "earlier.sqlite");
+    Safety(*store).back_up(folder / "earlier.sqlite");
     EXPECT_FALSE(saving());
     fs::rename(folder / "earlier.sqlite", library);
     const auto failure = saving();
@@ -99,7 +101,7 @@ TEST_F(InUse, WhoseLogIsRemovedLosesNothingThatItConfirmed) {
         EXPECT_FALSE(saving());
         EXPECT_EQ(plies_after_a_kill(library), session.plies());
     }
-    EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(*store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(InUse, WhoseLogIsRemovedIsWholeAfterItIsClosed) {
@@ -108,7 +110,7 @@ TEST_F(InUse, WhoseLogIsRemovedIsWholeAfterItIsClosed) {
     store.reset();
     const Store again(known_games(), folder / "shelf" / "library.sqlite");
     EXPECT_EQ(again.load(kFirstId).plies(), session.plies());
-    EXPECT_EQ(in_english(again.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(again).verify()), std::vector<std::string>{});
 }
 
 TEST_F(InUse, WhoseLogIsPutBackFromAnEarlierCopyLosesNothing) {
@@ -155,7 +157,7 @@ TEST_F(InUse, WhoseLogIsRemovedBeforeAnotherProgramComesLosesNothing) {
     store.reset();
     const Store again(known_games(), library);
     EXPECT_EQ(again.load(kFirstId).plies(), confirmed);
-    EXPECT_EQ(in_english(again.verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(again).verify()), std::vector<std::string>{});
 }
 
 TEST_F(InUse, ThatIsCutToNothingConfirmsNothingMore) {
@@ -196,7 +198,7 @@ TEST_F(InUse, ThatMayNotBeWrittenAnyMoreHoldsWhatIsConfirmedAndSaysSo) {
     ::chmod(history.c_str(), 0755);
     ::chmod(library.c_str(), 0644);
     EXPECT_EQ(Store(known_games(), library).load(kFirstId).plies(), confirmed);
-    EXPECT_EQ(in_english(Store(known_games(), library).verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(Store(known_games(), library)).verify()), std::vector<std::string>{});
 }
 
 /// A newer program brings it to its own version, and this one does not know what that means.
@@ -248,7 +250,7 @@ TEST_F(InUse, ByTwoProgramsHoldsWhatEitherConfirmedOnce) {
     std::ranges::sort(ann);
     std::ranges::sort(there);
     EXPECT_EQ(there, ann);
-    EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
+    EXPECT_EQ(in_english(Safety(*store).verify()), std::vector<std::string>{});
 }
 
 TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
@@ -263,8 +265,8 @@ TEST_F(InUse, UnderAClockThatRunsBackwardsKeepsTheOrderOfTheTable) {
     ASSERT_EQ(there.plies(), 7u);
     EXPECT_EQ(std::get<Note>(there.in_force().entries[6].event->what).text, "no 5");
     EXPECT_EQ(write_record(there), write_record(session));
-    EXPECT_GE(store->summary(kFirstId)->played.count(), 0);
-    EXPECT_EQ(in_english(store->verify()), std::vector<std::string>{});
+    EXPECT_GE(History(*store).summary(kFirstId)->played.count(), 0);
+    EXPECT_EQ(in_english(Safety(*store).verify()), std::vector<std::string>{});
 }
 
 }  // namespace

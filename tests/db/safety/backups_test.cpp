@@ -3,8 +3,10 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "db/history/history.h"
 #include "db/safety/backups.h"
 #include "db/safety/drill.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -50,7 +52,7 @@ TEST_F(Backups, AreMadeBesideTheLibraryAndChecked) {
     EXPECT_EQ(made->backup.file, kept / "2026-11-21T22-10-00.250Z.sqlite");
     EXPECT_EQ(backups_of(library), std::vector<Backup>{made->backup});
     const Store copy(known_games(), made->backup.file);
-    EXPECT_TRUE(copy.verify().empty());
+    EXPECT_TRUE(Safety(copy).verify().empty());
     EXPECT_EQ(write_record(copy.load(kFirstId)), write_record(session));
 }
 
@@ -154,7 +156,7 @@ TEST_F(Backups, ALogWithoutItsLibraryIsNotPlayedIntoTheCopy) {
     restore_library(known_games(), copy, other);
     const Store store(known_games(), other);
     EXPECT_FALSE(store.holds(kSecondId));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
     EXPECT_EQ(bytes_of(folder / "elsewhere" / "library.damaged.sqlite-wal"), bytes_of(folder / "stray"));
 }
 
@@ -193,8 +195,8 @@ TEST_F(Backups, OfAnOlderVersionAreCountedComparedAndBroughtBack) {
         EXPECT_EQ(offer->missing, (Amount{1, 2}));
         EXPECT_EQ(bytes_of(copy), bytes_of(old)) << "the copy itself is only read";
         restore_library(known_games(), copy, place);
-        EXPECT_EQ(Store(known_games(), place).summaries().size(), 5u);
-        EXPECT_EQ(in_english(Store(known_games(), place).verify()), std::vector<std::string>{});
+        EXPECT_EQ(History(Store(known_games(), place)).summaries().size(), 5u);
+        EXPECT_EQ(in_english(Safety(Store(known_games(), place)).verify()), std::vector<std::string>{});
     }
 }
 

@@ -10,6 +10,8 @@
 #include <iostream>
 #include <thread>
 
+#include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
@@ -38,9 +40,9 @@ TEST(ABackup, OfALibraryInUseIsWhole) {
     std::size_t before = 0;
     for (int i = 0; i < 5; ++i) {
         const auto out = folder / ("copy" + std::to_string(i) + ".sqlite");
-        store.backup(out);
+        Safety(store).back_up(out);
         const Store copy(known_games(), out);
-        EXPECT_TRUE(copy.verify().empty());
+        EXPECT_TRUE(Safety(copy).verify().empty());
         EXPECT_GE(copy.load(kFirstId).journal().size(), before);
         before = copy.load(kFirstId).journal().size();
     }
@@ -53,10 +55,10 @@ TEST(ABackup, NeverWritesOverAFile) {
     const Store store(known_games(), folder / "library.sqlite");
     write_bytes(folder / "letter.txt", "Dear Ann");
     std::filesystem::create_symlink("nowhere", folder / "dangling");
-    EXPECT_THROW(store.backup(folder / "letter.txt"), Failure);
-    EXPECT_THROW(store.backup(folder / "dangling"), Failure);
-    EXPECT_THROW(store.backup(folder / "library.sqlite"), Failure);
-    EXPECT_THROW(store.backup(folder / "no" / "such" / "folder.sqlite"), Failure);
+    EXPECT_THROW(Safety(store).back_up(folder / "letter.txt"), Failure);
+    EXPECT_THROW(Safety(store).back_up(folder / "dangling"), Failure);
+    EXPECT_THROW(Safety(store).back_up(folder / "library.sqlite"), Failure);
+    EXPECT_THROW(Safety(store).back_up(folder / "no" / "such" / "folder.sqlite"), Failure);
     EXPECT_EQ(bytes_of(folder / "letter.txt"), "Dear Ann");
 }
 
@@ -66,7 +68,7 @@ struct Restoring : ::testing::Test {
         enter(session, {kRoll, kNote});
         Store old(known_games(), folder / "old.sqlite");
         old.begin(session);
-        old.backup(folder / "backup.sqlite");
+        Safety(old).back_up(folder / "backup.sqlite");
         Store(known_games(), library).begin(session_of(kSecondId));
     }
     Folder folder;
@@ -79,7 +81,7 @@ TEST_F(Restoring, BringsTheCopyBackAndKeepsTheOldOne) {
     const Store store(known_games(), library);
     EXPECT_TRUE(store.holds(kFirstId));
     EXPECT_FALSE(store.holds(kSecondId));
-    EXPECT_TRUE(store.verify().empty());
+    EXPECT_TRUE(Safety(store).verify().empty());
     EXPECT_EQ(found(store, "treaty").size(), 1u);
     EXPECT_TRUE(Store(known_games(), folder / "library.before-restore.sqlite").holds(kSecondId));
     EXPECT_EQ(bytes_of(folder / "backup.sqlite"), before);
@@ -95,7 +97,7 @@ TEST_F(Restoring, IsSeenByAProgramThatHasTheLibraryOpen) {
     Session session = open.load(kFirstId);
     enter(session, {kNote});
     append_from(open, session, 2);
-    EXPECT_TRUE(open.verify().empty());
+    EXPECT_TRUE(Safety(open).verify().empty());
 }
 
 TEST_F(Restoring, OfACopyOfAnOlderVersionIsSeenByAProgramThatHasTheLibraryOpen) {
@@ -104,9 +106,9 @@ TEST_F(Restoring, OfACopyOfAnOlderVersionIsSeenByAProgramThatHasTheLibraryOpen) 
         Store open(known_games(), library);
         restore_library(known_games(), source_dir() + "/tests/old/library-" + version + ".sqlite", library);
         EXPECT_TRUE(open.changed_elsewhere());
-        EXPECT_EQ(open.summaries().size(), 5u);
+        EXPECT_EQ(History(open).summaries().size(), 5u);
         open.begin(session_of(kSecondId));
-        EXPECT_EQ(in_english(open.verify()), std::vector<std::string>{});
+        EXPECT_EQ(in_english(Safety(open).verify()), std::vector<std::string>{});
     }
 }
 
@@ -173,7 +175,7 @@ TEST_F(Restoring, InterruptedIsFinishedOnceHoweverManyProgramsOpenTheLibrary) {
     constexpr std::size_t kPrograms = 4;
     const auto checked = folder / "checked.sqlite";  // A restore leaves it opened once, in its final mode.
     std::filesystem::copy_file(folder / "backup.sqlite", checked);
-    EXPECT_TRUE(Store(known_games(), checked).verify().empty());
+    EXPECT_TRUE(Safety(Store(known_games(), checked)).verify().empty());
     for (int round = 0; round < 25; ++round) {
         for (const char* ending : {"", "-wal", "-shm"}) {
             std::filesystem::remove(library.string() + ending);
@@ -205,7 +207,7 @@ TEST_F(Restoring, ByTwoProgramsAtOnceGivesTheCopyOfOneOfThem) {
             << "round " << round;
         const Store store(known_games(), library);
         ASSERT_TRUE(store.holds(kFirstId));
-        ASSERT_TRUE(store.verify().empty());
+        ASSERT_TRUE(Safety(store).verify().empty());
     }
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "db/history/history.h"
+#include "db/safety/safety.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -37,7 +38,7 @@ Told told_by(const std::filesystem::path& file, const std::vector<std::string>& 
     try {
         Store store(known_games(), file);
         store.on_damage([&](const Text& damage) { told.damage.push_back(english(damage)); });
-        for (const SessionSummary& summary : store.summaries()) {
+        for (const SessionSummary& summary : History(store).summaries()) {
             told.lists += row_of(summary);
         }
         for (const char* words : {"treaty", "königs", "library"}) {
@@ -153,7 +154,7 @@ TEST_F(Flipped, WordInAnyPlaceIsToldByWhateverReadsIt) {
             }
         }
         EXPECT_FALSE(told_by(copy / "library.sqlite", ids).damage.empty()) << remark;
-        EXPECT_FALSE(Store(known_games(), copy / "library.sqlite").verify().empty()) << remark;
+        EXPECT_FALSE(Safety(Store(known_games(), copy / "library.sqlite")).verify().empty()) << remark;
     }
 }
 
@@ -165,7 +166,7 @@ TEST_F(Flipped, JournalStaysToldAfterListsAreMadeAnewOrTheSessionGoesOn) {
         raw.exec("DELETE FROM journal_head WHERE session = 3");
     }
     Store store(known_games(), library);
-    store.rebuild();
+    Safety(store).rebuild();
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
         store.rename(ids[i], "Another title", "");
         Session session = store.load(ids[i]);

@@ -2,6 +2,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
+#include "db/safety/safety.h"
 #include "db/store.h"
 #include "tests/db/tables.h"
 #include "tests/support/games.h"
@@ -26,7 +27,7 @@ TEST(Verify, IsContentWithWhatTheStoreWrote) {
     const Folder folder;
     std::vector<std::size_t> steps;
     const Store store(known_games(), library_in(folder));
-    EXPECT_TRUE(store
+    EXPECT_TRUE(Safety(store)
                     .verify({},
                             [&](std::size_t done, std::size_t of) {
                                 EXPECT_EQ(of, 2u);
@@ -67,7 +68,7 @@ TEST(Verify, FindsWhatWasTamperedWith) {
         const auto file = library_in(folder);
         SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql);
         std::string all;
-        for (const auto& line : Store(known_games(), file).verify()) {
+        for (const auto& line : Safety(Store(known_games(), file)).verify()) {
             all += english(line) + "\n";
         }
         EXPECT_NE(all.find(part), std::string::npos) << all;
@@ -79,17 +80,18 @@ TEST(Verify, LooksAtTheSessionsThatAreNamed) {
     const auto file = library_in(folder);
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE summary SET events = 9 WHERE session = 1");
     const Store store(known_games(), file);
-    EXPECT_TRUE(store.verify({kSecondId}).empty());
-    EXPECT_EQ(store.verify({kFirstId}).size(), 1u);
-    EXPECT_EQ(store.verify({"nobody"}).size(), 1u);
+    EXPECT_TRUE(Safety(store).verify({kSecondId}).empty());
+    EXPECT_EQ(Safety(store).verify({kFirstId}).size(), 1u);
+    EXPECT_EQ(Safety(store).verify({"nobody"}).size(), 1u);
 }
 
 TEST(Verify, CanBeCancelled) {
     const Folder folder;
     const auto file = library_in(folder);
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec("UPDATE summary SET events = 9 WHERE session = 2");
-    EXPECT_TRUE(
-        Store(known_games(), file).verify({}, [](std::size_t done, std::size_t) { return done < 1; }).empty());
+    EXPECT_TRUE(Safety(Store(known_games(), file))
+                    .verify({}, [](std::size_t done, std::size_t) { return done < 1; })
+                    .empty());
 }
 
 }  // namespace
