@@ -1,13 +1,17 @@
-// The window follows its library, in which other programs may write, and says what hinders it there.
+// The window follows its library, in which other programs may write, says what hinders it there, and takes files in.
 #include <algorithm>
 #include <utility>
 
 #include <wx/dialog.h>
+#include <wx/msgdlg.h>
 #include <wx/progdlg.h>
 
 #include "app/ui/history/history_page.h"
 #include "app/ui/history/home_page.h"
+#include "app/ui/library/dropped_files.h"
+#include "app/ui/library/files.h"
 #include "app/ui/people/people_page.h"
+#include "app/ui/photos/photos.h"
 #include "app/ui/shell/main_frame.h"
 #include "app/ui/shell/notice_panel.h"
 #include "app/ui/shell/window_place.h"
@@ -107,6 +111,40 @@ void MainFrame::check_it_can_be_changed() const {
     if (const std::optional<Text> why = recorder_.store().only_to_look_at()) {
         throw Failure(Failure::Kind::read_only, *why);
     }
+}
+
+/// Whatever is no picture is imported, which tells what it is when it cannot be.
+void MainFrame::take(const std::vector<std::filesystem::path>& files) {
+    check_it_can_be_changed();
+    std::vector<std::filesystem::path> photos, others;
+    for (const std::filesystem::path& file : files) {
+        (is_picture(file) ? photos : others).push_back(file);
+    }
+    if (!photos.empty() && (in_session() || in_review())) {
+        attach_photos(this, recorder_, photos);
+    } else if (!photos.empty()) {
+        wxMessageBox(_("A photo belongs to a moment of a session. Open the session, and drop the photo on it."),
+                     _("No session is open here"), wxOK | wxICON_INFORMATION, this);
+    }
+    std::optional<std::string> last;
+    for (const std::filesystem::path& file : others) {
+        const std::optional<std::string> id = import_session_from(this, recorder_.store(), utf8(file.string()));
+        last = id ? id : last;
+    }
+    if (last) {
+        open_session(*last);
+    } else if (!others.empty()) {
+        go(place_);  // Lists show what has come.
+    }
+}
+
+void MainFrame::make_photo_commands() {
+    add({"photo", Command::Menu::session, _("Attach a photo o&f the table…"), "Ctrl+Shift+P",
+         [this] {
+             check_it_can_be_changed();
+             choose_photos(this, recorder_);
+         },
+         [this] { return in_session() || in_review(); }});
 }
 
 }  // namespace castalia

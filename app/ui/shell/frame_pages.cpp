@@ -1,9 +1,10 @@
-// The pages, each made at its first use.
+// The pages, each made at its first use, and the windows beside this one.
 
 #include <algorithm>
 
 #include <wx/choicdlg.h>
 
+#include "app/recorder/branch.h"
 #include "app/ui/board/board_canvas.h"
 #include "app/ui/history/changed_endings.h"
 #include "app/ui/history/history_page.h"
@@ -21,6 +22,8 @@
 #include "app/ui/toolkit/gtk/quiet_book.h"
 #include "app/ui/toolkit/gtk/screens.h"
 #include "app/ui/toolkit/text/wx_text.h"
+#include "app/ui/what_if/kept_branches.h"
+#include "app/ui/what_if/what_if_frame.h"
 #include "db/history/history.h"
 
 namespace castalia {
@@ -203,6 +206,41 @@ void MainFrame::ask_for_room() {
             recorder_, [this](std::optional<std::size_t> looking) { status_->show_room(looking); });
     }
     show_in_room(this, recorder_, *room_);
+}
+
+void MainFrame::make_branch_commands() {
+    add({"what if", Command::Menu::session, _("&What if… Try something else from here"), "F5",
+         [this] { try_something_else(); }, [this] { return in_session() || in_review(); }});
+}
+
+void MainFrame::try_something_else() {
+    if (branch_window_ != nullptr) {  // It waits for an answer.
+        branch_window_->Raise();
+        return;
+    }
+    const ChosenBranch chosen = choose_branch(this, recorder_);
+    if (!chosen.goes_on) {
+        return;
+    }
+    std::unique_ptr<Branch> branch = chosen.kept ? std::make_unique<Branch>(recorder_, *chosen.kept)
+                                                 : std::make_unique<Branch>(recorder_, recorder_.scene().ply);
+    branch_window_ = new WhatIfFrame(*this, std::move(branch));
+    branch_window_->Show();
+    branch_window_->go(Place::session);
+}
+
+bool MainFrame::typed_in_branch(const wxKeyEvent& event) const {
+    auto* pressed = dynamic_cast<wxWindow*>(event.GetEventObject());
+    const wxWindow* window = pressed == nullptr ? this : wxGetTopLevelParent(pressed);
+    return window != this && dynamic_cast<const MainFrame*>(window) != nullptr;
+}
+
+bool MainFrame::may_close() {
+    if (branch_window_ == nullptr) {
+        return true;
+    }
+    branch_window_->Raise();
+    return branch_window_->Close();
 }
 
 }  // namespace castalia

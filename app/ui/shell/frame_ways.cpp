@@ -1,4 +1,4 @@
-// The commands that go from place to place, and those of a review.
+// The tools and commands that go from place to place, and the commands of a review.
 #include <wx/dataview.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
@@ -40,6 +40,23 @@ void MainFrame::step_part(int by) {
         parts.push_back({bar, [bar] { return focus_first_inside(*bar); }});
     }
     step_to_part(parts, by);
+}
+
+void MainFrame::make_tools() {
+    Tools::Calls calls{{}, [this](const wxString& command) { commands_.run(command); }};
+    if (has_library()) {
+        calls.go = [this](Place place) { go(place); };
+    }
+    tools_.emplace(*this, std::move(calls));
+}
+
+void MainFrame::show_tools() {
+    const Scene scene = recorder_.scene();
+    // Nothing that is not on the screen can be changed from here.
+    tools_->show({.undo = in_session() && !is_settled() ? scene.session->undo_text() : std::nullopt,
+                  .redo = in_session() ? scene.session->redo_text() : std::nullopt,
+                  .session = scene.session != nullptr,
+                  .place = place_});
 }
 
 void MainFrame::make_go_commands() {

@@ -12,6 +12,7 @@
 #include "app/ui/export/send_dialog.h"
 #include "app/ui/history/history_page.h"
 #include "app/ui/history/home_page.h"
+#include "app/ui/library/dropped_files.h"
 #include "app/ui/library/files.h"
 #include "app/ui/people/people_page.h"
 #include "app/ui/preferences/change_keys.h"
@@ -63,13 +64,13 @@ void MainFrame::set_up() {
     SetSize(FromDIP(usual));
     if (has_library()) {
         set_room(FromDIP(usual).x);
-        take_dropped_files();
+        take_dropped_files(*this, [this](const std::vector<std::filesystem::path>& files) { take(files); });
     }
     build();
     make_commands();
     commands_.use_keys(kept_keys(recorder_.store()));
     SetMenuBar(commands_.menu_bar(this));
-    make_toolbar();
+    make_tools();
     expect_size(*this);
 
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
@@ -107,7 +108,7 @@ void MainFrame::follow_desktop() {
         if (has_library() && set_room(GetClientSize().x)) {
             rebuild_soon();
         } else {
-            CallAfter([this] { refresh_toolbar(); });
+            CallAfter([this] { show_tools(); });
         }
     });
     Bind(wxEVT_ACTIVATE, [](wxActivateEvent& event) {
@@ -232,7 +233,7 @@ void MainFrame::show(const Scene& scene) {
         table_->show(scene);
     }
     show_state(scene);
-    refresh_toolbar();
+    show_tools();
 }
 
 void MainFrame::show_state(const Scene& scene) {
@@ -340,13 +341,12 @@ void MainFrame::rebuild() {
     SetToolBar(nullptr);
     const std::unique_ptr<wxMenuBar> menus(GetMenuBar());  // A child of the frame would stay for ever.
     SetMenuBar(nullptr);
-    worded_.clear();
     build();
     commands_.clear();
     make_commands();
     commands_.use_keys(kept_keys(recorder_.store()));
     SetMenuBar(commands_.menu_bar(this));
-    make_toolbar();
+    make_tools();
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Layout();
     go(place);

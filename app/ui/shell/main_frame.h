@@ -2,7 +2,6 @@
 
 #include <wx/frame.h>
 
-#include <array>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -11,6 +10,7 @@
 
 #include "app/recorder/recorder.h"
 #include "app/ui/shell/commands.h"
+#include "app/ui/shell/tools.h"
 #include "app/ui/toolkit/controls/deferred_destruction.h"
 
 class wxTimer;
@@ -35,7 +35,7 @@ class WhatIfFrame;
 /// The main window. Its places are pages, and its commands are in the menu bar, the tool bar and the keys.
 class MainFrame : public wxFrame {
 public:
-    enum class Place { home, session, history, people, review };
+    using Place = castalia::Place;
 
     /// Makes the window without a place in it. Call `go` or `open_session` next.
     explicit MainFrame(Recorder& recorder);
@@ -84,14 +84,8 @@ protected:
     void add(Command command) { commands_.add(std::move(command)); }
 
 private:
-    void follow_desktop();  ///< Lays the window out for its width, and looks as the desktop wants it.
-
-    // These functions are for "What if" (frame_branch.cpp).
-    void try_something_else();
-    /// Asks which of the branches that were kept here goes on. Returns nothing for a new one. `goes_on` is false
-    /// where the user cancels or throws one away.
-    std::optional<Variation> choose_kept(const Scene& scene, bool& goes_on);
-    void throw_away(const Variation& kept);  ///< Throws a branch away after a question.
+    void follow_desktop();      ///< Lays the window out for its width, and looks as the desktop wants it.
+    void try_something_else();  ///< Begins a branch in a window of its own.
 
     /// Shows the ledger of rulings, and then the event that was chosen there.
     void show_rulings();
@@ -114,18 +108,16 @@ private:
     void make_log_commands();
     void make_help_commands();
     void make_photo_commands();
-    /// Files that are dropped on the window are imported, and pictures become photos of the table.
-    void take_dropped_files();
+    /// Imports files that were dropped on the window. Pictures become photos of the table.
     void take(const std::vector<std::filesystem::path>& files);
     void keep_place();  ///< Keeps the size and the place that the window has, for the next start.
-    void make_toolbar();
+    void make_tools();
     void turn_to(wxWindow& page);
     void focus_page();
     void review();       ///< Reviews the session that is chosen in the history; elsewhere, the open one.
     void rest_review();  ///< Keeps what is being written in the review before something else is done.
     void count_sessions();
-    void refresh_toolbar();
-    void word_tools(const std::optional<Text>& undo, const std::optional<Text>& redo);
+    void show_tools();
 
     // These functions are for the library (frame_library.cpp).
     void watch_library();
@@ -178,9 +170,7 @@ private:
     bool rebuild_is_due_ = false;
     std::shared_ptr<wxString> damage_ = std::make_shared<wxString>();  ///< The damage that was read last.
     DeferredDestruction leaving_pages_;
-    wxString worded_;  ///< What the tools say, and the room that they have for it.
-    int undo_tool_ = wxID_NONE, redo_tool_ = wxID_NONE, table_tool_ = wxID_NONE;
-    std::array<int, 5> place_tools_{};  ///< The tool of each place.
+    std::optional<Tools> tools_;
 };
 
 }  // namespace castalia
