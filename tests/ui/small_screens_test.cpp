@@ -109,6 +109,32 @@ TEST_P(SmallScreens, GiveEveryControlTheRoomThatItNeedsInLargeText) {
     }
 }
 
+TEST_P(SmallScreens, KeepTheEntryLineInSightInLargeText) {
+    const Session sample = sample_of(GetParam());
+    const Journal& journal = sample.journal();
+    Heading heading = sample.heading();
+    heading.ended.reset();
+    char last = '0';
+    for (const std::size_t lines : {std::size_t{1}, journal.size() / 2, journal.size()}) {
+        heading.id.back() = ++last;
+        const auto end = journal.begin() + static_cast<Journal::difference_type>(lines);
+        store->begin(Session(sample.game(), heading, Journal(journal.begin(), end)));
+        show_text(200);
+        frame->open_session(heading.id);
+        for (const wxSize size : {wxSize(900, 600), wxSize(1024, 768), wxSize(1280, 800)}) {
+            show_at(size);
+            const std::string at = std::to_string(lines) + " lines, " + std::to_string(size.x) + " wide: ";
+            SessionPage& page = frame->session_page();
+            keep_picture(*frame, std::string("large-") + GetParam() + "-" + std::to_string(lines) + "-" +
+                                     std::to_string(size.x));
+            expect_in_sight(*page.entry().field(), at + "entry line");
+            expect_in_sight(*page.entry().confirm_button(), at + "confirm");
+            expect_in_sight(only<PromptPages>(page), at + "question");
+        }
+        show_text(100);
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, SmallScreens, every_game(), name_of_game);
 
 TEST_F(SmallScreen, TheWayBackToTheUsualStaircasesIsAWholeButton) {

@@ -12,7 +12,10 @@
 #include "app/ui/log/log_panel.h"
 #include "app/ui/review/review_page.h"
 #include "app/ui/session/entry_panel.h"
+#include "app/ui/session/prompt_pages.h"
 #include "app/ui/session/session_page.h"
+#include "app/ui/toolkit/gtk/native_style.h"
+#include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "app/ui/what_if/branch_panel.h"
 #include "app/ui/what_if/what_if_frame.h"
@@ -89,6 +92,39 @@ TEST_F(WhatIf, RecordsNothingInTheSessionWhateverIsTyped) {
     press('W', wxMOD_CONTROL);
     EXPECT_TRUE(pump([this] { return branch() == nullptr; })) << "an empty branch is closed without a question";
     EXPECT_EQ(on_disk(), before);
+}
+
+TEST_F(WhatIf, KeepsTheEntryLineInSightInLargeText) {
+    set_text_size(2);
+    apply_native_style(200);
+    frame->rebuild();
+    branch()->rebuild();
+    branch()->session_page().take_line("note what if");
+    ASSERT_TRUE(pump([this] { return branch()->band().whole_text().Contains("1 event"); }));
+    wxString long_one;
+    for (int sentence = 1; sentence <= 12; ++sentence) {
+        long_one += wxString::Format("This is sentence %d of what the band says. ", sentence);
+    }
+    branch()->band().say(long_one);
+    for (const wxSize size : {wxSize(1024, 768), wxSize(1280, 800)}) {
+        branch()->Raise();
+        branch()->SetSize(size);
+        ASSERT_TRUE(pump([&] { return branch()->GetSize() == size; }));
+        for (int turns = 0; turns < 6; ++turns) {
+            ASSERT_TRUE(next_frame(*branch()));
+        }
+        keep_picture(*branch(), "what-if-large-" + std::to_string(size.x));
+        SessionPage& page = branch()->session_page();
+        const wxRect inside(branch()->ClientToScreen(wxPoint()), branch()->GetClientSize());
+        for (wxWindow* part : std::initializer_list<wxWindow*>{page.entry().field(), page.entry().confirm_button(),
+                                                               &only<PromptPages>(page)}) {
+            const wxRect here(part->GetScreenPosition(), part->GetSize());
+            EXPECT_TRUE(inside.Contains(here)) << accessible_name(part) << ": " << here.y - inside.y << " + "
+                                               << here.height << " of " << inside.height;
+        }
+    }
+    set_text_size(1);
+    apply_native_style(100);
 }
 
 TEST_F(WhatIf, SaysOfCountsOnlyWhichDiffer) {

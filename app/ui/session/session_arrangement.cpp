@@ -93,30 +93,31 @@ void SessionArrangement::share_side() {
     parts_.side_panel->SetMinSize(wxSize(width, std::min(parts_.side_panel->wanted(), most)));
 }
 
-/// Shares the height in large type: the board has its share of the window whatever else the page shows. It is drawn
-/// as large as its width allows, and scrolls.
+/// Shares the height in large type: the board has its share of the window whatever else the page shows, as far as the
+/// entry line and a line of the log stay in sight. It is drawn as large as its width allows, and scrolls.
 void SessionArrangement::share_column() {
     constexpr double kBoard = 0.4, kBoardShape = 0.44;
-    constexpr double kLine = 1.5, kLeastLog = 2, kLeastForm = 3.5;
-    const wxWindow* window = wxGetTopLevelParent(&page_);
-    const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
-    const int seen = static_cast<int>(std::ceil(height * kBoard));
-    table_->SetMinSize(wxSize(-1, seen));
-    // At the width of the window, the board is higher than its visible part.
-    parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
-    int left = page_.GetClientSize().y - seen;
+    constexpr double kLine = 1.5, kLeastPaper = 1.2, kLeastLog = 2, kLeastForm = 3.5;
+    const auto lines = [](double many) { return static_cast<int>(many * kLine * pixels_of(TypeStep::normal)); };
+    int left = page_.GetClientSize().y;
     for (const wxWindow* part : {parts_.player_bar, parts_.prompts, parts_.entry}) {
         left -= part->GetBestSize().y + page_.FromDIP(1);
     }
+    const wxWindow* window = wxGetTopLevelParent(&page_);
+    const int height = window == nullptr ? page_.GetSize().y : window->GetSize().y;
+    const int seen = std::clamp(left - lines(kLeastPaper), 0, static_cast<int>(std::ceil(height * kBoard)));
+    table_->SetMinSize(wxSize(-1, seen));
+    // At the width of the window, the board is higher than its visible part.
+    parts_.board->SetMinSize(wxSize(-1, std::max(seen, static_cast<int>(table_->GetClientSize().x * kBoardShape))));
+    left -= seen;
     // A long form or result scrolls by itself and leaves room for two lines of the log. The log takes the rest, and
     // scrolls by itself, so that its last lines are in sight.
-    const auto lines = [](double many) { return static_cast<int>(many * kLine * pixels_of(TypeStep::normal)); };
     const int beside = page_.FromDIP(1);
     const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
     const int form = std::min(parts_.side_panel->wanted(), most);
     parts_.side_panel->SetMinSize(wxSize(-1, form));
     const int rest = left - beside - (form > 0 ? form + beside : 0);
-    parts_.log->SetMinSize(wxSize(-1, std::max(lines(kLeastLog), rest)));
+    parts_.log->SetMinSize(wxSize(-1, std::max(lines(form > 0 ? kLeastLog : kLeastPaper), rest)));
 }
 
 }  // namespace castalia

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <wx/button.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
@@ -13,6 +14,7 @@
 #include "app/ui/toolkit/controls/key_button.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/picture.h"
+#include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/named.h"
@@ -50,16 +52,22 @@ BranchPanel::BranchPanel(wxWindow* parent, Calls calls) : wxPanel(parent) {
     title_ = child<wxStaticText>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     title_->SetFont(font_of(*this, TypeStep::heading2, true));
     line_ = child<SessionLine>(this);
-    differs_ = child<wxStaticText>(this, wxID_ANY, "");
+    constexpr int kStep = 20;
+    paper_ = child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+    paper_->SetBackgroundColour(palette().lampfill);
+    scroll_down_in(*paper_, kStep);
+    differs_ = child<wxStaticText>(paper_, wxID_ANY, "");
     differs_->SetFont(font_of(*this, TypeStep::small));
     for (wxStaticText* text : {title_, differs_}) {
         text->SetForegroundColour(palette().onlampfill);
     }
+    paper_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    paper_->GetSizer()->Add(differs_);
     const int between = FromDIP(spacing::between);
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(title_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, between));
     down->Add(line_, wxSizerFlags().Expand());
-    down->Add(differs_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, between));
+    down->Add(paper_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, between));
     down->Add(ways(std::move(calls)), wxSizerFlags().Expand().Border(wxALL, between / 2));
     auto* across = new wxBoxSizer(wxHORIZONTAL);
     across->Add(down, wxSizerFlags(1).Expand());
@@ -165,15 +173,27 @@ void BranchPanel::say(const wxString& sentence) {
 
 wxString BranchPanel::whole_text() const { return title_->GetLabelText() + " " + differs_->GetLabelText(); }
 
+/// A text that is too long scrolls, so that the table and the entry line beneath keep their room.
 void BranchPanel::wrap() {
+    const int most_lines = large_text() ? 2 : 4;
     const wxString text = differences_ + (said_.empty() ? "" : " " + said_);
-    const int before = differs_->GetBestSize().y;
-    differs_->SetLabelText(text);
     const int beside = happened_ == nullptr ? 0 : happened_->GetMinSize().x + 2 * FromDIP(spacing::between);
-    differs_->Wrap(std::max(GetParent()->GetClientSize().x - beside - 2 * FromDIP(spacing::between), FromDIP(1)));
+    const int room = GetParent()->GetClientSize().x - beside - 2 * FromDIP(spacing::between);
+    const int most = most_lines * differs_->GetTextExtent("Ag").y;
+    const auto wrap_in = [&](int width) {
+        differs_->SetLabelText(text);
+        differs_->Wrap(std::max(width, FromDIP(1)));
+        differs_->InvalidateBestSize();
+        return differs_->GetBestSize().y;
+    };
+    int height = wrap_in(room);
+    if (height > most) {
+        height = wrap_in(room - wxSystemSettings::GetMetric(wxSYS_VSCROLL_X, this));
+    }
     set_accessible(differs_, text);
-    differs_->InvalidateBestSize();
-    if (differs_->GetBestSize().y != before) {
+    paper_->FitInside();
+    if (const wxSize seen(-1, std::min(height, most)); paper_->GetMinSize() != seen) {
+        paper_->SetMinSize(seen);
         InvalidateBestSize();
         GetParent()->Layout();
     }

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include <wx/panel.h>
+#include <wx/scrolwin.h>
 
 #include "app/recorder/branch.h"
 
@@ -38,8 +39,9 @@ private:
 
     wxStaticText* title_ = nullptr;
     SessionLine* line_ = nullptr;
-    wxStaticText* caption_ = nullptr;  ///< The words above the table as it happened; null in large type, as is …
-    Picture* happened_ = nullptr;      ///< … the table.
+    wxStaticText* caption_ = nullptr;    ///< The words above the table as it happened; null in large type, as is …
+    Picture* happened_ = nullptr;        ///< … the table.
+    wxScrolledWindow* paper_ = nullptr;  ///< Where the differences scroll.
     wxStaticText* differs_ = nullptr;
     wxButton* chances_ = nullptr;
     std::shared_ptr<const Session> kept_;  ///< The session as it happened.
