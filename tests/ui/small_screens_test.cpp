@@ -2,15 +2,19 @@
 // and what confirms stay in sight, and the rest folds or scrolls.
 #include <gtk/gtk.h>
 #include <wx/button.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
 #include "app/ui/history/home_page.h"
 #include "app/ui/session/entry_panel.h"
 #include "app/ui/session/prompt_pages.h"
+#include "app/ui/session/refusal_panel.h"
 #include "app/ui/session/session_page.h"
+#include "app/ui/session/side_panel.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wx_text.h"
 #include "tests/support/every_game.h"
 #include "tests/support/samples.h"
 #include "tests/ui/dialog_hands.h"
@@ -136,6 +140,38 @@ TEST_P(SmallScreens, KeepTheEntryLineInSightInLargeText) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, SmallScreens, every_game(), name_of_game);
+
+TEST_F(SmallScreen, ARefusalThatIsTooLongForItsBandIsToldWholeBesideTheBoard) {
+    recorder->begin(two_players());
+    for (const int percent : {200, 100}) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        frame->rebuild();
+        frame->go(MainFrame::Place::session);
+        show_at(wxSize(1024, 768));
+        frame->session_page().take_line("sell 4wl");
+        auto& refusal = only<RefusalPanel>(frame->session_page());
+        const auto told = [&](const std::string& words) {
+            return std::ranges::any_of(all_of<wxStaticText>(only<SidePanel>(frame->session_page())), [&](auto* text) {
+                wxString shown = text->GetLabelText();
+                shown.Replace("\n", " ");
+                return text->IsShownOnScreen() && shown.Contains(utf8(words));
+            });
+        };
+        refusal.show(forbidden("magnate.turn.roll", literally("Roll first.")), {}, "");
+        ASSERT_TRUE(next_frame(*frame));
+        EXPECT_FALSE(told("Roll first.")) << "the band has room for it";
+        const std::string words =
+            "Ann has played this turn’s card already, namely the Ace of Moons, which she developed in the third "
+            "district for the whole of what she had of moons and of suns when the turn began, and the turn ends "
+            "with a card that is drawn from the pile, of which twenty are left, or from what the others have sold.";
+        refusal.show(forbidden("magnate.turn.roll", literally(words)), {}, "");
+        EXPECT_TRUE(pump([&] { return told(words); }, std::chrono::seconds(3))) << percent;
+        keep_picture(*frame, "refusal-" + std::to_string(percent));
+    }
+    set_text_size(1);
+    apply_native_style(100);
+}
 
 TEST_F(SmallScreen, TheWayBackToTheUsualStaircasesIsAWholeButton) {
     const Session sample = sample_of("musee");

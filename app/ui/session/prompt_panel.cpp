@@ -69,6 +69,7 @@ PromptPanel::PromptPanel(wxWindow* parent, SidePanel& side_panel, const Draft& d
     verbs_->Add(not_now_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::close)));
     lay_in_band(*this, head_, verbs_);
 
+    whole_ = SidePanel::add_words(*page_);
     form_ = child<SlotForm>(page_, draft, calls_.fill);
     zero_ = child<wxStaticText>(page_, wxID_ANY, _("0 is 10"));
     zero_->SetForegroundColour(palette().secondary);
@@ -134,7 +135,9 @@ void PromptPanel::fit_sentence() {
         }
     }
     phases_->Show(all > 0);
-    fit_words(*sentence_, sentence, std::max(room - taken, FromDIP(kHeadHeight)), head_height(*this));
+    const bool whole =
+        fit_words(*sentence_, sentence, std::max(room - taken, FromDIP(kHeadHeight)), head_height(*this));
+    side_panel_.tell(*whole_, whole ? wxString() : sentence);
 }
 
 /// Sets only words that have changed, because the toolkit lays out words with marks whenever they are set.

@@ -74,6 +74,7 @@ private:
     wxButton* more_ = nullptr;         ///< A chip that counts them and opens their menu.
     wxButton* not_now_ = nullptr;  ///< A chip that counts what is impossible now and opens a menu with the reasons.
     SlotForm* form_ = nullptr;
+    wxStaticText* whole_ = nullptr;  ///< Beside the board: the sentence where it is too long for the band.
     EarlierLines* recalled_ = nullptr;
     wxStaticText* zero_ = nullptr;
     wxButton* app_rolls_ = nullptr;

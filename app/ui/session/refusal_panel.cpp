@@ -43,6 +43,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, SidePanel& side_panel, Calls calls)
     field_->SetHint(_("What the table says, in a sentence"));
     set_accessible(field_, _("The table's ruling"));
     make_buttons();
+    whole_ = SidePanel::add_words(*page_);
     earlier_ = child<EarlierLines>(page_);
     SidePanel::stack_of(*page_).Add(earlier_, wxSizerFlags().Expand());
 
@@ -91,8 +92,18 @@ void RefusalPanel::make_buttons() {
 
 void RefusalPanel::fit() {
     const int beside = mark_->GetSize().x + FromDIP(spacing::apart + 2 * spacing::around);
-    fit_words(*sentence_, reason_, std::max(GetClientSize().x - beside, FromDIP(kHeadHeight)), head_height(*this));
+    const bool whole = fit_words(*sentence_, reason_, std::max(GetClientSize().x - beside, FromDIP(kHeadHeight)),
+                                 head_height(*this));
     Layout();
+    if (!is_laid_out(*this)) {
+        return;
+    }
+    wxString told = whole ? wxString() : reason_;
+    const wxString since = clause_words_->GetLabelText();
+    if (!field_->IsShown() && clause_words_->GetTextExtent(since).x > clause_words_->GetSize().x) {
+        told += (told.empty() ? "" : "\n") + since;
+    }
+    side_panel_.tell(*whole_, told);
 }
 
 void RefusalPanel::label_rule(const wxString& key) {

@@ -28,7 +28,7 @@ public:
         std::function<void()> ways_out;                    ///< Shows what the record would need.
         std::function<void(const std::string& clause)> look_up;
     };
-    /// Earlier rulings stand on a page of their own in `side_panel`.
+    /// A sentence that is too long for the band and earlier rulings stand on a page of their own in `side_panel`.
     RefusalPanel(wxWindow* parent, SidePanel& side_panel, Calls calls);
 
     /// `earlier` are the rulings of the table on the same clause, and `since` tells which entry made it impossible;
@@ -62,6 +62,7 @@ private:
     wxStaticText* sentence_ = nullptr;
     wxButton* clause_ = nullptr;
     wxStaticText* clause_words_ = nullptr;
+    wxStaticText* whole_ = nullptr;  ///< On the page beside the board: what is too long for the band.
     EarlierLines* earlier_ = nullptr;
     wxButton* change_ = nullptr;
     wxButton* undo_ = nullptr;

@@ -86,6 +86,7 @@ ResultPanel::ResultPanel(wxWindow* parent, SidePanel& side_panel, Calls calls)
     way(_("Play again, same players"), "Ctrl+Shift+N", "play again");
     way(_("Another game"), "Alt+1", "home");
     lay_in_band(*this, head, ways);
+    whole_ = SidePanel::add_words(*page_);
     page_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { fit_ladder(); });
@@ -113,7 +114,9 @@ void ResultPanel::show(const Scene& scene) {
 /// after it did not count.
 void ResultPanel::show_ladder(const Scene& scene, const Scoresheet& sheet) {
     wxBoxSizer& stack = SidePanel::stack_of(*page_);
+    stack.Detach(whole_);
     stack.Clear(true);
+    stack.Add(whole_, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::unit)));
     ladder_.clear();
     fitted_ = 0;
     constexpr int kMark = 15;
@@ -184,7 +187,9 @@ void ResultPanel::fit() {
     }
     const int room = GetClientSize().x - 2 * FromDIP(spacing::around);
     const int beside = ended_->GetBestSize().x + FromDIP(spacing::around);
-    fit_words(*sentence_, words_, std::max(room - beside, FromDIP(kHeadHeight)), head_height(*this));
+    const bool whole =
+        fit_words(*sentence_, words_, std::max(room - beside, FromDIP(kHeadHeight)), head_height(*this));
+    side_panel_.tell(*whole_, whole ? wxString() : words_);
     int taken = 0;
     for (wxWindow* way : ways_) {
         taken += way->GetBestSize().x + FromDIP(spacing::close);

@@ -46,6 +46,7 @@ private:
     int fitted_ = 0;  ///< The width to which the lines of the ladder were broken.
     wxString words_;
     wxStaticText* sentence_ = nullptr;
+    wxStaticText* whole_ = nullptr;  ///< Beside the board: the sentence where it is too long for the band.
     wxStaticText* ended_ = nullptr;
     std::vector<wxWindow*> ways_;
 };

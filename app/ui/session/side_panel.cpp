@@ -3,12 +3,16 @@
 #include <algorithm>
 
 #include <wx/panel.h>
+#include <wx/settings.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 
+#include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/wrapped_words.h"
 
 namespace castalia {
 
@@ -43,6 +47,27 @@ wxPanel* SidePanel::add_page() {
 
 wxBoxSizer& SidePanel::stack_of(wxPanel& page) {
     return static_cast<wxBoxSizer&>(*page.GetSizer()->GetItem(static_cast<std::size_t>(0))->GetSizer());
+}
+
+wxStaticText* SidePanel::add_words(wxPanel& page) {
+    auto* made = child<wxStaticText>(&page, wxID_ANY, "");
+    made->SetForegroundColour(palette().text);
+    made->Hide();
+    stack_of(page).Insert(0, made, wxSizerFlags().Border(wxBOTTOM, made->FromDIP(spacing::unit)));
+    return made;
+}
+
+void SidePanel::tell(wxStaticText& text, const wxString& words) {
+    if (accessible_name(&text) == words && text.IsShown() != words.empty()) {
+        return;
+    }
+    set_accessible(&text, words);
+    text.Show(!words.empty());
+    wrap_words(text, words, [this] {
+        return GetClientSize().x - FromDIP(2 * spacing::apart) -
+               (HasScrollbar(wxVERTICAL) ? 0 : wxSystemSettings::GetMetric(wxSYS_VSCROLL_X, this));
+    });
+    fit();
 }
 
 void SidePanel::turn_to(wxPanel* page) {

@@ -67,12 +67,13 @@ int prompt_width(const wxStaticText& text, const wxString& sentence) {
     return width_with_gap(text, sentence, font_of(*text.GetParent(), TypeStep::prompt, true));
 }
 
-void fit_words(wxStaticText& text, const wxString& sentence, int width, int height) {
+bool fit_words(wxStaticText& text, const wxString& sentence, int width, int height) {
     text.UnsetToolTip();
     for (const TypeStep step : {TypeStep::prompt, TypeStep::heading2, TypeStep::heading1}) {
         const wxFont font = font_of(*text.GetParent(), step, true);
         if (width_with_gap(text, sentence, font) <= width) {
-            return show_line(text, sentence, font, height);
+            show_line(text, sentence, font, height);
+            return true;
         }
     }
     std::vector<wxString> lines;
@@ -83,7 +84,8 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
         text.GetTextExtent("Ag", nullptr, &line, nullptr, nullptr, &font);
         lines = lines_of(sentence, 2, width, wide);
         if (lines.size() == 2 && 2 * line <= height && wide(lines[1]) <= width) {
-            return show_line(text, lines[0] + "\n" + lines[1], font, height);
+            show_line(text, lines[0] + "\n" + lines[1], font, height);
+            return true;
         }
     }
     const wxFont smallest = font_of(*text.GetParent(), TypeStep::small, true);
@@ -92,6 +94,7 @@ void fit_words(wxStaticText& text, const wxString& sentence, int width, int heig
     }
     show_line(text, wxJoin(wxArrayString(lines.size(), lines.data()), '\n', '\0'), smallest, height);
     text.SetToolTip(sentence);
+    return false;
 }
 
 wxString in_two_lines(wxWindow& window, const wxFont& font, const wxString& sentence, int room) {
