@@ -35,7 +35,7 @@ std::pair<Failure::Kind, Text> kind_of(int code) {
             return {Kind::read_only, say("It may not be written; look at its permissions and those of its folder.")};
         case SQLITE_FULL: return {Kind::full, say("The disk is full; make room and try again.")};
         case SQLITE_CORRUPT:
-        case SQLITE_NOTADB: return {Kind::damaged, say("It is damaged; a good copy can be put in its place.")};
+        case SQLITE_NOTADB: return {Kind::damaged, say("It is damaged.")};
         case SQLITE_TOOBIG:
             return {Kind::damaged, say("It holds more in one place than Castalia writes; restore a backup.")};
         case SQLITE_CANTOPEN:

@@ -65,7 +65,8 @@ struct RecoveryInTheWindow : ::testing::Test {
     ~RecoveryInTheWindow() override { frame->Destroy(); }
 
     Folder folder;
-    std::filesystem::path library = folder / "library.sqlite", copy;
+    std::filesystem::path library = folder / "library.sqlite";
+    DamagedLibrary damaged{library, literally("a page of the library is noise"), true};
     std::unique_ptr<Store> store;
     wxFrame* frame = new wxFrame(nullptr, wxID_ANY, "recovery", wxPoint(), wxSize(1280, 800));
 };
@@ -74,23 +75,51 @@ bool tells(const Answer& answer, const std::string& words) { return answer.read.
 
 TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
     Answer answer(wxID_OK, "recovery-offer");
-    EXPECT_TRUE(offer_recovery(frame, known_games(), library, say("A page of the library is noise."), copy));
-    EXPECT_EQ(copy, backups_of(library).front().file);
-    EXPECT_TRUE(tells(answer, "A page of the library is noise.")) << answer.read;
+    EXPECT_EQ(offer_recovery(frame, known_games(), damaged), backups_of(library).front().file);
+    EXPECT_TRUE(tells(answer, "Nothing was changed, and what can still be read of it is in the window."))
+        << answer.read;
+    EXPECT_TRUE(tells(answer, "What was found: a page of the library is noise")) << answer.read;
+    EXPECT_TRUE(tells(answer, "the damaged file is kept beside it")) << answer.read;
     EXPECT_TRUE(tells(answer, "The newest good copy was made on")) << answer.read;
     EXPECT_TRUE(tells(answer, "It lacks 1 event or correction")) << answer.read;
 }
 
 TEST_F(RecoveryInTheWindow, LeavesTheLibraryAsItIsWhenThatIsWanted) {
     Answer answer(wxID_CANCEL, "recovery-left");
-    EXPECT_FALSE(offer_recovery(frame, known_games(), library, say("A page of the library is noise."), copy));
+    EXPECT_FALSE(offer_recovery(frame, known_games(), damaged));
 }
 
 TEST_F(RecoveryInTheWindow, WithoutAGoodCopyOffersNothing) {
     castalia::testing::write_bytes(backups_of(library).front().file, "struck too");
+    Answer answer(wxID_CANCEL, "recovery-bad-copies");
+    EXPECT_FALSE(offer_recovery(frame, known_games(), damaged));
+    EXPECT_TRUE(tells(answer, "1 copy in the folder")) << answer.read;
+    EXPECT_TRUE(tells(answer, "is damaged too")) << answer.read;
+    EXPECT_TRUE(tells(answer, "castalia-cli restore")) << answer.read;
+    EXPECT_TRUE(tells(answer, "Export the sessions")) << answer.read;
+}
+
+TEST_F(RecoveryInTheWindow, OfALibraryThatCannotBeOpenedPromisesNoCopyWhereThereIsNone) {
+    std::filesystem::remove_all(backup_folder(library));
+    store.reset();
+    constexpr std::size_t kHead = 4096, kBegin = 100;
+    std::string bytes = castalia::testing::bytes_of(library);
+    bytes.replace(kBegin, kHead - kBegin, kHead - kBegin, 'x');
+    castalia::testing::write_bytes(library, bytes);
+    damaged.open = false;
+    try {
+        const Store again(known_games(), library);
+        ADD_FAILURE() << "it was opened";
+    } catch (const Failure& failure) {
+        damaged.found = failure.text;
+    }
     Answer answer(wxID_CANCEL, "recovery-none");
-    EXPECT_FALSE(offer_recovery(frame, known_games(), library, say("A page of the library is noise."), copy));
-    EXPECT_TRUE(tells(answer, "No copy in the backup folder passes its check")) << answer.read;
+    EXPECT_FALSE(offer_recovery(frame, known_games(), damaged));
+    EXPECT_TRUE(tells(answer, "There is no copy in the folder")) << answer.read;
+    EXPECT_TRUE(tells(answer, "Nothing was changed. Castalia cannot open it.")) << answer.read;
+    EXPECT_FALSE(tells(answer, "put in its place")) << answer.read;
+    EXPECT_FALSE(tells(answer, "in the window")) << answer.read;
+    EXPECT_FALSE(tells(answer, "Export")) << answer.read;
 }
 
 TEST_F(RecoveryInTheWindow, TheDrillTellsItsFigures) {

@@ -49,33 +49,57 @@ public:
 
 wxString when_text(Moment moment) { return day_text(moment) + ", " + hour_text(moment); }
 
+wxString shown_file(const std::filesystem::path& file) { return utf8(file.string()); }
+
+void tell_ways_without_copy(SentencesDialog& dialog, const DamagedLibrary& library) {
+    const std::size_t copies = backups_of(library.file).size();
+    const wxString folder = shown_file(backup_folder(library.file));
+    dialog.add(copies == 0 ? wxString::Format(_("There is no copy in the folder %s."), folder)
+                           : wxString::Format(wxPLURAL("%zu copy in the folder %s is damaged too.",
+                                                       "%zu copies in the folder %s are damaged too.",
+                                                       static_cast<unsigned>(copies)),
+                                              copies, folder),
+               palette().text);
+    dialog.add(
+        _("If you have a copy elsewhere, castalia-cli restore puts it in place, and keeps the damaged file beside "
+          "it under another name."),
+        palette().text);
+    if (library.open) {
+        dialog.add(_("Export the sessions that you want to keep before you enter anything else."), palette().text);
+    }
+}
+
 }  // namespace
 
-bool offer_recovery(wxWindow* parent, const Games& games, const std::filesystem::path& library, const Text& damage,
-                    std::filesystem::path& copy) {
+std::optional<std::filesystem::path> offer_recovery(wxWindow* parent, const Games& games,
+                                                    const DamagedLibrary& library) {
     std::optional<Offer> offer;
     work_beside(
         parent,
         {_("The library is damaged"), _("The newest copy is being checked."), _("%zu of %zu sessions"), false},
-        [&](const Progress& progress) { offer = newest_good_backup(games, library, progress); });
+        [&](const Progress& progress) { offer = newest_good_backup(games, library.file, progress); });
     SentencesDialog dialog(parent, _("The library is damaged"),
-                           offer ? _("There is a good copy") : _("There is no good copy"));
-    dialog.add(words(damage), palette().refusal);
-    if (!offer) {
-        dialog.add(
-            _("No copy in the backup folder passes its check. The library was left as it is. If you have a copy on "
-              "another disk, restore it with castalia-cli restore."),
-            palette().text);
-        dialog.ask({}, _("Close"));
-        return false;
+                           offer ? _("The library is damaged, and there is a good copy")
+                                 : _("The library is damaged, and there is no good copy"));
+    dialog.add(
+        wxString::Format(_("The file %s is damaged, so that not all of it can be read."), shown_file(library.file)),
+        palette().refusal);
+    dialog.add(library.open ? _("Nothing was changed, and what can still be read of it is in the window.")
+                            : _("Nothing was changed. Castalia cannot open it."),
+               palette().text);
+    if (offer) {
+        for (const Text& sentence : sentences(*offer, utf8(when_text(offer->backup.made)))) {
+            dialog.add(words(sentence), palette().text);
+        }
+        dialog.add(_("When the copy is restored, the damaged file is kept beside it under another name."),
+                   palette().text);
+    } else {
+        tell_ways_without_copy(dialog, library);
     }
-    for (const Text& sentence : sentences(*offer, utf8(when_text(offer->backup.made)))) {
-        dialog.add(words(sentence), palette().text);
-    }
-    dialog.add(_("When the copy is restored, the damaged file is kept beside it under another name."),
-               palette().secondary);
-    copy = offer->backup.file;
-    return dialog.ask(_("&Restore this copy"), _("Leave it as it is"));
+    dialog.add(wxString::Format(_("What was found: %s"), as_sentence(library.found)), palette().secondary);
+    const wxString leave = !library.open ? _("Close Castalia") : offer ? _("Leave it as it is") : _("Close");
+    const bool restore = dialog.ask(offer ? _("&Restore this copy") : wxString(), leave);
+    return offer && restore ? std::optional(offer->backup.file) : std::nullopt;
 }
 
 void show_drill(wxWindow* parent, const Store& store) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 #include "app/recorder/recorder.h"
 
@@ -8,10 +9,15 @@ class wxWindow;
 
 namespace castalia {
 
-/// Says that the library is damaged and offers the newest good copy. Returns true when the user wants it restored;
-/// `copy` is then its file. `parent` may be null.
-bool offer_recovery(wxWindow* parent, const Games& games, const std::filesystem::path& library, const Text& damage,
-                    std::filesystem::path& copy);
+struct DamagedLibrary {
+    std::filesystem::path file;
+    Text found;         ///< What is wrong with it.
+    bool open = false;  ///< The window shows what can still be read of it.
+};
+/// Says that the library is damaged, what is kept and what can be done, and offers the newest good copy. Returns the
+/// copy when the user wants it restored. `parent` may be null.
+std::optional<std::filesystem::path> offer_recovery(wxWindow* parent, const Games& games,
+                                                    const DamagedLibrary& library);
 /// Runs the recovery drill beside the window and shows its figures.
 void show_drill(wxWindow* parent, const Store& store);
 

@@ -36,13 +36,22 @@ Scheme scheme_of(const wxString& name) {
                                 : Scheme::system;
 }
 
-bool is_library(const std::filesystem::path& file) {
+FileKind kind_at(const std::filesystem::path& file) {
     constexpr std::size_t kEnough = 100;
     std::string begins(kEnough, ' ');
     std::ifstream(file, std::ios::binary).read(begins.data(), static_cast<std::streamsize>(begins.size()));
-    const FileKind kind = kind_of_file(begins);
+    return kind_of_file(begins);
+}
+
+bool is_library(const std::filesystem::path& file) {
+    const FileKind kind = kind_at(file);
     return kind == FileKind::library ||
            kind == FileKind::database;  // That of another program is reported when it is opened.
+}
+
+bool is_of_another_kind(const std::filesystem::path& file) {
+    std::error_code none;
+    return std::filesystem::file_size(file, none) > 0 && !none && kind_at(file) != FileKind::library;
 }
 
 bool& display_is_missing() {
@@ -135,16 +144,18 @@ bool Application::open_library() {
         try {
             store_ = std::make_unique<Store>(games_, file, Progress(), Store::Renewal::later);
         } catch (const Failure& failure) {
-            std::filesystem::path copy;
             apply_look();  // The preferences in the library cannot be read.
-            if (failure.kind != Failure::Kind::damaged ||
-                !offer_recovery(GetTopWindow(), games_, file, failure.text, copy)) {
-                if (failure.kind != Failure::Kind::damaged) {
-                    show_failure(failure);
-                }
+            // A file of another kind that has no copies is no library, and never was one.
+            if (failure.kind != Failure::Kind::damaged || (backups_of(file).empty() && is_of_another_kind(file))) {
+                show_failure(failure);
                 return false;
             }
-            restore_library(games_, copy, file);
+            const Text found = is_of_another_kind(file) ? say("It does not begin as a library does.") : failure.text;
+            const auto copy = offer_recovery(GetTopWindow(), games_, {file, found});
+            if (!copy) {
+                return false;
+            }
+            restore_library(games_, *copy, file);
             store_ = std::make_unique<Store>(games_, file, Progress(), Store::Renewal::later);
         }
         return true;
@@ -209,8 +220,7 @@ void Application::watch_library() {
 
 void Application::on_backup(const BackupScheduler::Result& result) {
     if (!result.damage.empty()) {
-        recover(say("The check at the start found damage in the library: {damage}.",
-                    {{"damage", result.damage.front()}}));
+        recover(result.damage.front());
     } else if (!result.failed.empty()) {
         wxMessageBox(words(result.failed) + "\n\n" +
                          _("The library itself is not affected; only its daily copy was not made."),
@@ -221,8 +231,8 @@ void Application::on_backup(const BackupScheduler::Result& result) {
 /// Nothing may hold a file that its copy replaces, so the window and the recorder are made anew over it.
 void Application::recover(const Text& damage) {
     const std::filesystem::path file = store_->file();
-    std::filesystem::path copy;
-    if (!offer_recovery(GetTopWindow(), games_, file, damage, copy)) {
+    const auto copy = offer_recovery(GetTopWindow(), games_, {file, damage, true});
+    if (!copy) {
         return;
     }
     SetExitOnFrameDelete(false);
@@ -233,7 +243,7 @@ void Application::recover(const Text& damage) {
     recorder_.reset();
     store_.reset();
     try {
-        restore_library(games_, copy, file);
+        restore_library(games_, *copy, file);
     } catch (const std::exception& failure) {
         show_failure(failure);
     }
