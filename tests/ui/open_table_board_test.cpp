@@ -8,6 +8,7 @@
 
 #include "app/ui/board/board.h"
 #include "app/ui/toolkit/controls/palette.h"
+#include "app/ui/toolkit/text/text_watch.h"
 #include "core/session/record.h"
 #include "tests/support/full_table.h"
 #include "tests/support/games.h"
@@ -127,6 +128,36 @@ TEST(OpenTableBoard, HoldsATableOfTwelveAndAPadOfManyRounds) {
               R"({"columns":["Round 1","Round 2","Round 3"],"teams":[["Ann","Cid"],["Ben","Dan"]]})",
               {"score 12", "Ben: score 7.5", "Cid: score -3"});
     keep(draw(scores, scores.plies(), {928, 416}).image, "open-table-scores");
+}
+
+TEST(OpenTableBoard, HoldsTheNumbersOfAFullTableInTheirCells) {
+    std::vector<std::string> names;
+    for (int i = 0; i < 12; ++i) {
+        names.push_back("Player " + std::to_string(i + 1));
+    }
+    for (const char* score : {"score 150", "score 1500", "score 8888.5", "score -8888.5"}) {
+        const Session session = table(names, R"({"columns":["Round 1","Round 2"]})", {score});
+        for (const wxSize size : {wxSize(943, 528), wxSize(723, 495), wxSize(1266, 557), wxSize(1583, 806)}) {
+            const TextWatch watch;
+            const Drawn drawn = draw(session, session.plies(), size);
+            keep(drawn.image, std::string("open-table-") + score + "-" + std::to_string(size.x));
+            std::size_t seen = 0;
+            for (const DrawnText& text : watch.texts()) {
+                const double middle = text.area.m_x + text.area.m_width / 2;
+                for (const HitArea& cell : drawn.hit_areas) {
+                    if (cell.name.find("8") == std::string::npos && cell.name.find("150") == std::string::npos) {
+                        continue;
+                    }
+                    if (cell.area.Contains(wxPoint2DDouble(middle, text.area.GetBottom() - text.area.m_height / 2))) {
+                        ++seen;
+                        EXPECT_LE(text.area.m_width, cell.area.m_width)
+                            << size.x << ": " << text.text.utf8_string() << " in " << cell.name;
+                    }
+                }
+            }
+            EXPECT_GE(seen, 2U) << score << ", " << size.x;
+        }
+    }
 }
 
 TEST(OpenTableBoard, HoldsACrowdedTableInEveryPalette) {

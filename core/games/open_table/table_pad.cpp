@@ -134,18 +134,23 @@ void Pad::write_in_head(double top) {
 
 /// Returns the face of all numbers of a row. In narrow columns they become smaller, and at last no longer bold.
 Face Pad::face_of_numbers(const Row& row) const {
-    constexpr double kOfRow = 0.74;
+    constexpr double kOfRow = 0.74, kSmaller = 0.96;
     const bool total = row.kind == Row::Kind::total;
     Face face{std::min(total ? measure_.total_number : measure_.number, kOfRow * row.height), true, true};
-    const double room = column_ - 0.45 * measure_.words;
-    double widest = 1;
-    for (std::size_t seat = first_; seat < end_; ++seat) {
-        widest = std::max(widest, drawing_.width(shown(row, seat_of(seat)), face));
+    const double room = column_ - std::max(0.45 * measure_.words, 2 * beside_cell(row) + 2);
+    const auto fits = [&] {
+        for (std::size_t seat = first_; seat < end_; ++seat) {
+            if (drawing_.width(shown(row, seat_of(seat)), face) > room) {
+                return false;
+            }
+        }
+        return true;
+    };
+    // Letters do not become narrower in proportion to their size, so each size is measured.
+    while (!fits() && face.size > measure_.least_number) {
+        face.size = std::max(measure_.least_number, kSmaller * face.size);
     }
-    const double usual = face.size;
-    face.size = widest > room ? std::max(measure_.least_number, usual * room / widest) : usual;
-    const bool bold_fits = widest * face.size / usual <= column_ - 2;
-    face.bold = (total || row.kind == Row::Kind::team) && bold_fits;
+    face.bold = (total || row.kind == Row::Kind::team) && fits();
     return face;
 }
 
@@ -165,7 +170,7 @@ void Pad::draw_row(const Row& row, double y) {
     }
     const Face face = face_of_numbers(row);
     for (std::size_t seat = first_; seat < end_; ++seat) {
-        const double beside = total ? 4 : 2, above = measure_.line * (total ? 3 : 2);
+        const double beside = beside_cell(row), above = measure_.line * (total ? 3 : 2);
         draw_cell(row, seat, {x_of(seat) + beside, y + above, column_ - 2 * beside, row.height - 2 * above}, face);
     }
 }

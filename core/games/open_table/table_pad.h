@@ -59,6 +59,8 @@ private:
     PlaceId place(const Row& row, std::size_t seat) const;
     Text sentence(const Row& row, Seat seat, const std::string& shown) const;
     Face face_of_numbers(const Row& row) const;
+    /// Returns the distance of the cells of a row from the lines beside them.
+    static double beside_cell(const Row& row) { return row.kind == Row::Kind::total ? 4 : 2; }
 
     const Sight& sight_;
     const PadMeasures& measure_;
