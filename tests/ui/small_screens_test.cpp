@@ -1,11 +1,13 @@
 // Screens smaller than the usual window, with letters of 11 points, as GNOME has them: what is asked, the entry line
 // and what confirms stay in sight, and the rest folds or scrolls.
 #include <gtk/gtk.h>
+#include <wx/arrstr.h>
 #include <wx/button.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
+#include "app/ui/form/slot_form.h"
 #include "app/ui/history/home_page.h"
 #include "app/ui/session/entry_panel.h"
 #include "app/ui/session/prompt_pages.h"
@@ -168,6 +170,44 @@ TEST_F(SmallScreen, ARefusalThatIsTooLongForItsBandIsToldWholeBesideTheBoard) {
         refusal.show(forbidden("magnate.turn.roll", literally(words)), {}, "");
         EXPECT_TRUE(pump([&] { return told(words); }, std::chrono::seconds(3))) << percent;
         keep_picture(*frame, "refusal-" + std::to_string(percent));
+    }
+    set_text_size(1);
+    apply_native_style(100);
+}
+
+TEST_F(SmallScreen, WhatADieWouldPayStandsWholeBeneathItsFace) {
+    Heading heading = two_players();
+    const char* const one = "Maximiliana Konstantinopoulou";
+    const char* const other = "Bartholomew Higginbotham";
+    heading.players = {one, other};
+    heading.setup = {{"first", one}, {"crowns", {{one, {"CM", "CS", "CK"}}, {other, {"CW", "CL", "CY"}}}}};
+    recorder->begin(heading);
+    for (const int percent : {200, 100}) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        frame->rebuild();
+        frame->go(MainFrame::Place::session);
+        for (const wxSize size : {wxSize(1280, 800), wxSize(1024, 768)}) {
+            show_at(size);
+            keep_picture(*frame, "dice-" + std::to_string(percent) + "-" + std::to_string(size.x));
+            const std::string at = std::to_string(percent) + " %, " + std::to_string(size.x) + " wide: ";
+            auto& form = frame->session_page().now().form();
+            wxRect left;
+            std::size_t told = 0;
+            for (const wxStaticText* text : all_of<wxStaticText>(form)) {
+                const wxRect here(text->GetScreenPosition(), text->GetSize());
+                if (!text->IsShownOnScreen() || text->GetLabelText().empty()) {
+                    continue;
+                }
+                for (const wxString& line : wxSplit(text->GetLabelText(), '\n', '\0')) {
+                    EXPECT_LE(text->GetTextExtent(line).x, here.width) << at << line;
+                    told += line.EndsWith(" 3") ? 1 : 0;
+                }
+                EXPECT_FALSE(left.Intersects(here)) << at << text->GetLabelText();
+                left = here;
+            }
+            EXPECT_EQ(told, 2U) << at << "both get three tokens for a 10";
+        }
     }
     set_text_size(1);
     apply_native_style(100);

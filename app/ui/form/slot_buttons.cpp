@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <wx/app.h>
+#include <wx/arrstr.h>
 #include <wx/sizer.h>
 #include <wx/tglbtn.h>
 #include <wx/wrapsizer.h>
@@ -24,6 +25,22 @@ namespace {
 wxString hint_of(const Option& option) {
     const wxString hint = words(option.hint);
     return option.barred ? words(option.barred->reason) : hint;
+}
+
+/// Returns a line that is at most so wide. A name becomes shorter, and what it gets stays: "Konstant… 3".
+wxString shortened(const wxStaticText& text, const wxString& line, int width) {
+    const auto fits = [&](const wxString& one) { return text.GetTextExtent(one).x <= width; };
+    if (fits(line)) {
+        return line;
+    }
+    const wxString number = line.AfterLast(' ');
+    const bool gets = number != line && !number.empty() && wxIsdigit(number.Last());
+    const wxString end = wxString::FromUTF8("…") + (gets ? " " + number : wxString());
+    wxString name = gets ? line.BeforeLast(' ') : line;
+    while (name.length() > 1 && !fits(name + end)) {
+        name.RemoveLast();
+    }
+    return name.Strip() + end;
 }
 
 /// A button for each face, with what the face would lead to beneath it. Dice that belong together share the row, and
@@ -71,6 +88,7 @@ private:
         }
         if (std::exchange(laid_width_, room()) != room()) {
             lay_dice();
+            show_hints();
         }
     }
     void lay_dice() {
@@ -96,15 +114,31 @@ private:
                 continue;
             }
             const wxString name = words(options[i].name);
-            wxString hint = hint_of(options[i]);
+            const wxString hint = hint_of(options[i]);
             if (buttons_[i]->GetLabelText() != name) {
                 buttons_[i]->SetLabelText(name);
             }
             buttons_[i]->SetValue(same_value(options[i].value, value));
             buttons_[i]->SetToolTip(hint);
             set_accessible(buttons_[i], words(slot(current_).label) + " " + name, hint);
-            hint.Replace(", ", "\n");
-            if (flow() == Flow::across && hints_[i]->GetLabelText() != hint) {
+        }
+        show_hints();
+    }
+
+    /// Shows beneath each face what it would lead to, a line for each player, as wide as the face.
+    void show_hints() {
+        if (grid_ == nullptr || slot_count() == 0) {
+            return;
+        }
+        const std::vector<Option>& options = slot(current_).options;
+        const int width = room() / grid_->GetCols() - grid_->GetHGap() - FromDIP(spacing::hair);
+        for (std::size_t i = 0; i < std::min(options.size(), hints_.size()); ++i) {
+            wxString all = hint_of(options[i]), hint;
+            all.Replace(", ", "\n");
+            for (const wxString& line : wxSplit(all, '\n', '\0')) {
+                hint += (hint.empty() ? "" : "\n") + shortened(*hints_[i], line, width);
+            }
+            if (hints_[i]->GetLabelText() != hint) {
                 hints_[i]->SetLabelText(hint);
             }
         }
