@@ -137,7 +137,7 @@ void PromptPanel::fit_sentence() {
     phases_->Show(all > 0);
     const bool whole =
         fit_words(*sentence_, sentence, std::max(room - taken, FromDIP(kHeadHeight)), head_height(*this));
-    side_panel_.tell(*whole_, whole ? wxString() : sentence);
+    side_panel_.show_words(*whole_, whole ? wxString() : sentence);
 }
 
 /// Sets only words that have changed, because the toolkit lays out words with marks whenever they are set.

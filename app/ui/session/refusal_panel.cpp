@@ -98,12 +98,12 @@ void RefusalPanel::fit() {
     if (!is_laid_out(*this)) {
         return;
     }
-    wxString told = whole ? wxString() : reason_;
+    wxString hidden = whole ? wxString() : reason_;
     const wxString since = clause_words_->GetLabelText();
     if (!field_->IsShown() && clause_words_->GetTextExtent(since).x > clause_words_->GetSize().x) {
-        told += (told.empty() ? "" : "\n") + since;
+        hidden += (hidden.empty() ? "" : "\n") + since;
     }
-    side_panel_.tell(*whole_, told);
+    side_panel_.show_words(*whole_, hidden);
 }
 
 void RefusalPanel::label_rule(const wxString& key) {

@@ -189,7 +189,7 @@ void ResultPanel::fit() {
     const int beside = ended_->GetBestSize().x + FromDIP(spacing::around);
     const bool whole =
         fit_words(*sentence_, words_, std::max(room - beside, FromDIP(kHeadHeight)), head_height(*this));
-    side_panel_.tell(*whole_, whole ? wxString() : words_);
+    side_panel_.show_words(*whole_, whole ? wxString() : words_);
     int taken = 0;
     for (wxWindow* way : ways_) {
         taken += way->GetBestSize().x + FromDIP(spacing::close);

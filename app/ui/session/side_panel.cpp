@@ -57,7 +57,7 @@ wxStaticText* SidePanel::add_words(wxPanel& page) {
     return made;
 }
 
-void SidePanel::tell(wxStaticText& text, const wxString& words) {
+void SidePanel::show_words(wxStaticText& text, const wxString& words) {
     if (accessible_name(&text) == words && text.IsShown() != words.empty()) {
         return;
     }

@@ -22,8 +22,8 @@ public:
     static wxBoxSizer& stack_of(wxPanel& page);
     /// Adds a text to a page, hidden until there is something that a band has no room for.
     static wxStaticText* add_words(wxPanel& page);
-    /// Tells such words whole, or hides the text where there are none. The screen reader has them from the band.
-    void tell(wxStaticText& text, const wxString& words);
+    /// Shows such words whole, or hides the text where there are none. The screen reader has them from the band.
+    void show_words(wxStaticText& text, const wxString& words);
     /// Shows one page; null shows none.
     void turn_to(wxPanel* page);
     /// Asks the page again how high it wants to be.
