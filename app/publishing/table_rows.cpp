@@ -15,22 +15,32 @@ constexpr double kBesideColumn = 130;  ///< In a column of this width, sources s
 }  // namespace
 
 void Setter::operator()(const document::Table& table) {
-    // Columns that would be too narrow follow below, after the first column again.
-    std::vector<std::size_t> columns{0};
-    const double first = std::max(kLeastColumn * 1.6, body_.width * 0.2);
-    double taken = first;
-    for (std::size_t i = 1; i < table.columns.size(); ++i) {
-        const double least = kLeastColumn * std::max(0.7, table.columns[i].share);
-        if (taken + least > body_.width && columns.size() > 1) {
-            band(table, columns);
-            rows.back().height += kGap;
-            columns = {0};
-            taken = first;
+    // Columns that would be too narrow follow below, after the first column again: as many in each table, so that
+    // none is left nearly empty.
+    const double room = body_.width - std::max(kLeastColumn * 1.6, body_.width * 0.2);
+    const auto least = [&](std::size_t i) { return kLeastColumn * std::max(0.7, table.columns[i].share); };
+    const auto bands_of = [&](std::size_t most) {
+        std::vector<std::vector<std::size_t>> bands{{0}};
+        double taken = 0;
+        for (std::size_t i = 1; i < table.columns.size(); ++i) {
+            const bool full = taken + least(i) > room || bands.back().size() > most;
+            if (full && bands.back().size() > 1) {
+                bands.push_back({0});
+                taken = 0;
+            }
+            taken += least(i);
+            bands.back().push_back(i);
         }
-        taken += least;
-        columns.push_back(i);
+        return bands;
+    };
+    const std::size_t others = table.columns.size() - 1;
+    const auto fewest = bands_of(others);
+    const auto even = bands_of((others + fewest.size() - 1) / fewest.size());
+    const auto& bands = even.size() == fewest.size() ? even : fewest;
+    for (const std::vector<std::size_t>& columns : bands) {
+        band(table, columns);
+        rows.back().height += &columns == &bands.back() ? 0 : kGap;
     }
-    band(table, columns);
 }
 
 void Setter::band(const document::Table& table, const std::vector<std::size_t>& columns) {

@@ -1,5 +1,7 @@
 // The sheet for the wall is always one page, on which no words overlap.
+#include <cmath>
 #include <filesystem>
+#include <map>
 #include <regex>
 
 #include "app/publishing/wall.h"
@@ -214,6 +216,38 @@ TEST(Wall, HoldsTwelvePlayersAndALongEvening) {
     heading.setup = {{"columns", {"First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"}}};
     const Session session(game_called("open-table"), heading);
     expect_one_clean_page(wall(session, Paper::a4), Paper::a4);
+}
+
+TEST(Wall, SharesTheLadderOfManyAmongTablesEvenly) {
+    for (const int players : {9, 12}) {
+        Heading heading = session_of().heading();
+        heading.game = "open-table";
+        heading.edition = "1";
+        heading.players.clear();
+        for (int seat = 1; seat <= players; ++seat) {
+            heading.players.push_back("Seat" + std::to_string(seat));
+        }
+        heading.setup = {{"columns", {"First"}}};
+        Session session(game_called("open-table"), heading);
+        for (const char* line : {"Seat1: score 12", "finish"}) {
+            session.enter(Played{parse_event(line, session.playthrough(), session.plies(), session.names())}, {});
+        }
+        std::map<long, std::size_t> heads;  // The names beside each "Step", by the height where they stand.
+        const std::vector<PlacedWord> words = words_on(wall(session, Paper::a4));
+        for (const PlacedWord& word : words) {
+            if (word.letters == "Step") {
+                heads[std::lround(word.top)] = 0;
+            }
+        }
+        for (const PlacedWord& word : words) {
+            const auto row = heads.find(std::lround(word.top));
+            if (row != heads.end() && word.letters.starts_with("Seat")) {
+                ++row->second;
+            }
+        }
+        ASSERT_EQ(heads.size(), 2U) << players;
+        EXPECT_GE(heads.rbegin()->second, static_cast<std::size_t>(players) / 2 - 1) << players;
+    }
 }
 
 TEST(Wall, PutsTheCurveIntoTheEmptyPlaceThatALongTableLeavesBesideTheLadder) {
