@@ -1,7 +1,10 @@
 // A dialog tells what no record may hold when somebody pastes it, and nothing is lost.
 #include <algorithm>
 
+#include <wx/combo.h>
 #include <wx/frame.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include "app/ui/form/slot_form.h"
 #include "app/ui/history/session_details.h"
@@ -52,6 +55,37 @@ TEST_F(TypedWords, ATitleThatIsTooLongIsSaidWhereItStands) {
     EXPECT_EQ(kept->title, "Thursday, late");
     EXPECT_EQ(kept->place, "the kitchen");
     EXPECT_EQ(kept->tags, std::vector<std::string>{"rain"});
+}
+
+TEST_F(TypedWords, WhatIsNoDayIsSaidAtItsFieldAsSoonAsThatIsLeft) {
+    const std::string id = table.session_id();
+    in_dialog([&](wxDialog& dialog) {
+        const wxWindow& save = *dialog.FindWindow(wxID_OK);
+        const wxPoint before = save.GetScreenPosition();
+        wxTextCtrl& day = *only<wxComboCtrl>(dialog).GetTextCtrl();
+        day.SetFocus();
+        settle_windows();
+        day.SetValue("the day before");
+        text_called(dialog, "Title").SetFocus();
+        settle_windows();
+        keep_picture(dialog, "details-no-day");
+        EXPECT_TRUE(says(dialog, "This is no day"));
+        for (const wxStaticText* text : all_of<wxStaticText>(dialog)) {
+            if (text->GetLabelText().Contains("This is no day")) {
+                EXPECT_LT(text->GetScreenPosition().y - day.GetScreenPosition().y, 3 * day.GetSize().y);
+                EXPECT_LE(text->GetBestSize().x, text->GetSize().x);
+            }
+        }
+        EXPECT_EQ(save.GetScreenPosition(), before) << "the button stays beneath the pointer";
+        day.SetFocus();
+        settle_windows();
+        day.SetValue("2026-11-10");
+        text_called(dialog, "Title").SetFocus();
+        settle_windows();
+        EXPECT_FALSE(says(dialog, "This is no day"));
+        press(dialog, wxID_CANCEL);
+    });
+    EXPECT_FALSE(edit_details(frame, table.store, id));
 }
 
 TEST_F(TypedWords, APlaceThatTurnsTheLineAroundIsClearedBeforeTheSessionBegins) {

@@ -40,9 +40,9 @@ bool locale_reads(const wxString& typed) {
     return day.ParseFormat(typed, wxLocale::GetOSInfo(wxLOCALE_SHORT_DATE_FMT), &end) && end == typed.end();
 }
 
-wxString no_day() { return _("This is no day. Write it like 2026-11-30."); }
-
 }  // namespace
+
+wxString no_day() { return _("This is no day. Write it like 2026-11-30."); }
 
 DayField::DayField(wxWindow* parent, const wxString& name, std::function<void()> changed)
     : wxDatePickerCtrl(parent, wxID_ANY, wxDefaultDateTime, wxDefaultPosition, wxDefaultSize,
@@ -148,7 +148,8 @@ void DayField::complain(const wxString& typed) {
     }
     complaint_->SetLabelText(typed.empty() ? wxString() : no_day());
     complaint_->Show(!typed.empty());
-    for (wxWindow* above = GetParent(); above != nullptr && !above->IsTopLevel(); above = above->GetParent()) {
+    for (wxWindow* above = GetParent(); above != nullptr;
+         above = above->IsTopLevel() ? nullptr : above->GetParent()) {
         above->Layout();
     }
 }

@@ -38,6 +38,8 @@ private:
     bool chosen_ = false;
 };
 
+/// Returns the sentence that says so.
+wxString no_day();
 /// Makes a field for a day that may stay empty.
 DayField* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed);
 /// Places a word before its field, and the complaint behind it, so that a line break does not separate them.

@@ -2,6 +2,7 @@
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/tokenzr.h>
 
@@ -55,7 +56,14 @@ void move_to(const wxDateTime& day, Store& store, const SessionSummary& session)
 
 /// Adds a date that may be unknown.
 DayField* add_date(Rows& rows) {
-    return rows.add(_("Date"), day_field(rows.parent(), _("Date"), [] {}));
+    DayField* date = rows.add(_("Date"), day_field(rows.parent(), _("Date"), [] {}));
+    auto* complaint = child<wxStaticText>(rows.parent(), wxID_ANY, "");
+    rows.sizer()->AddSpacer(0);
+    // It keeps its room while it is hidden, so that no button moves away beneath the pointer when the field is left.
+    rows.sizer()->Add(complaint, wxSizerFlags().Expand().ReserveSpaceEvenIfHidden());
+    complaint->SetMinSize(complaint->GetTextExtent(no_day()) + rows.parent()->FromDIP(wxSize(spacing::close, 0)));
+    date->complain_in(complaint);
+    return date;
 }
 
 class DetailsDialog final : public StandardDialog {
