@@ -175,6 +175,32 @@ TEST_F(SmallScreen, ARefusalThatIsTooLongForItsBandIsToldWholeBesideTheBoard) {
     apply_native_style(100);
 }
 
+TEST_F(SmallScreen, DiceThatProgramsReadDifferentlyAreToldWholeBesideTheBoard) {
+    recorder->begin(two_players());
+    for (const int percent : {200, 100}) {
+        set_text_size(percent / 100.0);
+        apply_native_style(percent);
+        frame->rebuild();
+        frame->go(MainFrame::Place::session);
+        show_at(wxSize(1024, 768));
+        frame->session_page().type_line("2d6!>4");
+        const auto told = [&] {
+            return std::ranges::any_of(all_of<wxStaticText>(only<SidePanel>(frame->session_page())), [](auto* text) {
+                wxString shown = text->GetLabelText();
+                shown.Replace("\n", " ");
+                return text->IsShownOnScreen() && shown.Contains("2d6!>4 means different things") &&
+                       shown.Contains("Roll20");
+            });
+        };
+        EXPECT_TRUE(pump(told, std::chrono::seconds(3))) << percent;
+        keep_picture(*frame, "disputed-" + std::to_string(percent));
+        frame->session_page().type_line("");
+        EXPECT_TRUE(pump([&] { return !told(); }, std::chrono::seconds(3))) << percent;
+    }
+    set_text_size(1);
+    apply_native_style(100);
+}
+
 TEST_F(SmallScreen, WhatADieWouldPayStandsWholeBeneathItsFace) {
     Heading heading = two_players();
     const char* const one = "Maximiliana Konstantinopoulou";

@@ -183,20 +183,24 @@ void EntryPanel::fit_echo() {
     const bool beneath = echo_brief_.empty() || below_->GetTextExtent(advice_).x <= room;
     for (const wxString& one : versions) {
         if (beneath && !one.empty() && width(one) <= room) {
+            calls_.show_whole({});
             return put(one, false);
         }
     }
     wxString last = echo_;
+    bool whole = false;
     for (const wxString& one : versions) {
         const std::vector<wxString> lines = lines_of(one, 2, room, width);
         if (!one.empty()) {
             last = lines.size() > 1 ? lines[0] + "\n" + lines[1] : one;
         }
-        if (!one.empty() && width(lines.back()) <= room) {
+        whole = !one.empty() && width(lines.back()) <= room;
+        if (whole) {
             break;
         }
     }
     put(last, true);
+    calls_.show_whole(whole ? wxString() : echo_);
 }
 
 bool EntryPanel::all_selected() const {

@@ -21,6 +21,8 @@ public:
     struct Calls {
         std::function<void(const wxString& line)> typed;
         std::function<void()> confirm;
+        /// Shows whole what is cut here; empty where nothing is.
+        std::function<void(const wxString& sentence)> show_whole;
     };
     EntryPanel(wxWindow* parent, Calls calls);
 

@@ -137,7 +137,13 @@ void PromptPanel::fit_sentence() {
     phases_->Show(all > 0);
     const bool whole =
         fit_words(*sentence_, sentence, std::max(room - taken, FromDIP(kHeadHeight)), head_height(*this));
-    side_panel_.show_words(*whole_, whole ? wxString() : sentence);
+    cut_ = whole ? wxString() : sentence;
+    show_beside(echo_);
+}
+
+void PromptPanel::show_beside(const wxString& sentence) {
+    echo_ = sentence;
+    side_panel_.show_words(*whole_, cut_ + (cut_.empty() || echo_.empty() ? "" : "\n") + echo_);
 }
 
 /// Sets only words that have changed, because the toolkit lays out words with marks whenever they are set.

@@ -35,6 +35,8 @@ public:
 
     /// Makes the buttons anew only when the prompt has changed.
     void show(const Composition& entry);
+    /// Shows a sentence beside the board for which the entry line has no room; nothing where it is empty.
+    void show_beside(const wxString& sentence);
     SlotForm& form() { return *form_; }
     wxPanel* side_page() { return page_; }
     /// Returns the buttons by verb; null for what is impossible now.
@@ -74,7 +76,8 @@ private:
     wxButton* more_ = nullptr;         ///< A chip that counts them and opens their menu.
     wxButton* not_now_ = nullptr;  ///< A chip that counts what is impossible now and opens a menu with the reasons.
     SlotForm* form_ = nullptr;
-    wxStaticText* whole_ = nullptr;  ///< Beside the board: the sentence where it is too long for the band.
+    wxStaticText* whole_ = nullptr;  ///< Beside the board: the sentence where it is too long for the band …
+    wxString cut_, echo_;            ///< … and what is too long for the entry line.
     EarlierLines* recalled_ = nullptr;
     wxStaticText* zero_ = nullptr;
     wxButton* app_rolls_ = nullptr;

@@ -41,7 +41,8 @@ SessionPage::SessionPage(wxWindow* parent, Recorder& recorder, std::function<voi
                                             recorder_.look_at(ply);
                                             run("what if");
                                         }))),
-      entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); }})),
+      entry_(new EntryPanel(this, {[this](const wxString& line) { typed(line); }, [this] { confirm(); },
+                                   [this](const wxString& sentence) { now().show_beside(sentence); }})),
       story_(new StoryPanel(
           this, recorder.store(), [this](const Json& event, std::size_t ply) { return narrate(event, ply); },
           [this] { story_->show_clock(recorder_.scene()); })),
