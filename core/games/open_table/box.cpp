@@ -7,8 +7,6 @@ namespace castalia::open_table {
 
 namespace {
 
-std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
-
 /// Adds a score to a sum. No score is not 0: a sum of none stays empty.
 void add_score(long long& sum, long long score) {
     if (score != kEmpty) {
@@ -38,9 +36,9 @@ const std::string& Rules::column(const State& state, std::size_t column) const {
 }
 
 std::vector<std::string> Rules::rounds(const State& state) const {
-    std::vector<std::string> names = setup.columns;
-    names.insert(names.end(), state.added.begin(), state.added.end());
-    return names;
+    std::vector<std::string> all = setup.columns;
+    all.insert(all.end(), state.added.begin(), state.added.end());
+    return all;
 }
 
 std::string Rules::next_round(const State& state, Seat player) const {

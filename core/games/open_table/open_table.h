@@ -16,6 +16,9 @@ inline constexpr std::size_t kMostCounters = 20;
 /// A cell of the score pad that nobody has filled in.
 inline constexpr long long kEmpty = kNoNumber;
 
+/// Returns the index of what belongs to a seat. Assumes that it is the seat of a player.
+constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
+
 struct Counter {
     std::string name;
     long long start = 0;

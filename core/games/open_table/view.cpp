@@ -8,8 +8,6 @@ namespace castalia::open_table {
 
 namespace {
 
-std::size_t index(Seat seat) { return static_cast<std::size_t>(seat.index); }
-
 Json seats_json(const std::vector<Seat>& seats, const std::vector<std::string>& names) {
     Json list = Json::array();
     for (const Seat seat : seats) {
