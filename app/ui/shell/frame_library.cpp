@@ -138,13 +138,4 @@ void MainFrame::take(const std::vector<std::filesystem::path>& files) {
     }
 }
 
-void MainFrame::make_photo_commands() {
-    add({"photo", Command::Menu::session, _("Attach a photo o&f the table…"), "Ctrl+Shift+P",
-         [this] {
-             check_it_can_be_changed();
-             choose_photos(this, recorder_);
-         },
-         [this] { return in_session() || in_review(); }});
-}
-
 }  // namespace castalia

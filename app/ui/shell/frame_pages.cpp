@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include <wx/choicdlg.h>
+#include <wx/toolbar.h>
 
 #include "app/recorder/branch.h"
 #include "app/ui/board/board_canvas.h"
-#include "app/ui/history/changed_endings.h"
+#include "app/ui/help/key_list.h"
 #include "app/ui/history/history_page.h"
+#include "app/ui/history/home_page.h"
 #include "app/ui/history/ledger_dialog.h"
 #include "app/ui/people/people_page.h"
 #include "app/ui/review/review_page.h"
@@ -18,6 +20,7 @@
 #include "app/ui/shell/main_frame.h"
 #include "app/ui/shell/status_panel.h"
 #include "app/ui/toolkit/accessibility/accessible_roles.h"
+#include "app/ui/toolkit/accessibility/page_part.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/gtk/quiet_book.h"
 #include "app/ui/toolkit/gtk/screens.h"
@@ -66,7 +69,7 @@ HistoryPage& MainFrame::history_page() {
             count_sessions();
         };
         history_ = child<HistoryPage>(book_, recorder_.store(),
-                                      HistoryPage::Calls{open, changed, [this] { review(); },
+                                      HistoryPage::Calls{open, changed, [this] { commands_.run("review"); },
                                                          [this] { show_rulings(); }, [this] { count_sessions(); }});
         book_->AddPage(history_, "");
     }
@@ -98,13 +101,43 @@ ReviewPage& MainFrame::review_page() {
     return *review_;
 }
 
-void MainFrame::review() {
-    if (place_ == Place::history) {
-        if (const std::optional<std::string> id = history_page().to_review()) {
-            recorder_.open(*id);
-        }
+void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
+
+void MainFrame::go(Place place) {
+    rest_review();
+    const bool of_session = place == Place::session || place == Place::review;
+    place_ = of_session && !has_session() ? Place::home : place;
+    if (place_ == Place::home) {
+        home_->refresh();
+        turn_to(*home_);
+    } else if (place_ == Place::history) {
+        history_page().refresh();
+        turn_to(history_page());
+    } else if (place_ == Place::people) {
+        people_page().refresh();
+        turn_to(people_page());
+    } else if (place_ == Place::review) {
+        turn_to(review_page());
+    } else {
+        turn_to(session_page());
     }
-    go(Place::review);
+    show(recorder_.scene());
+    focus_page();
+}
+
+/// Puts the keys where a page begins.
+void MainFrame::focus_page() {
+    if (place_ == Place::session) {
+        session_page().focus_entry();
+    } else if (place_ == Place::history) {
+        history_page().focus_search();
+    } else if (place_ == Place::people) {
+        people_page().focus_list();
+    } else if (place_ == Place::review) {
+        review_page().focus_course();
+    } else {
+        home_->SetFocus();
+    }
 }
 
 void MainFrame::toggle_table_view() {
@@ -193,13 +226,6 @@ void MainFrame::rest_review() {
     }
 }
 
-void MainFrame::decide_old_evenings() {
-    if (show_old_evenings(this, recorder_.store())) {
-        go(place_);
-        show_notice();
-    }
-}
-
 void MainFrame::ask_for_room() {
     if (room_ == nullptr) {
         room_ = std::make_shared<ShownInRoom>(
@@ -227,6 +253,24 @@ void MainFrame::try_something_else() {
     branch_window_ = new WhatIfFrame(*this, std::move(branch));
     branch_window_->Show();
     branch_window_->go(Place::session);
+}
+
+void MainFrame::step_part(int by) {
+    std::vector<PagePart> parts = in_session() ? session_page().parts() : parts_inside(*book_->GetCurrentPage());
+    const auto status = [this] {
+        status_->SetFocus();
+        return true;
+    };
+    parts.push_back({status_, status});
+    if (wxToolBar* bar = GetToolBar()) {
+        parts.push_back({bar, [bar] { return focus_first_inside(*bar); }});
+    }
+    step_to_part(parts, by);
+}
+
+void MainFrame::list_keys(wxWindow* above) {
+    const Games& games = recorder_.store().games();
+    show_keys(above, commands_, games, has_session() ? &recorder_.scene().session->game() : nullptr);
 }
 
 bool MainFrame::typed_in_branch(const wxKeyEvent& event) const {

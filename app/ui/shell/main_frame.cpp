@@ -6,30 +6,28 @@
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
+#include <wx/toolbar.h>
 #include <wx/wupdlock.h>
 
 #include "app/ui/board/board_canvas.h"
-#include "app/ui/export/send_dialog.h"
 #include "app/ui/history/history_page.h"
 #include "app/ui/history/home_page.h"
 #include "app/ui/library/dropped_files.h"
 #include "app/ui/library/files.h"
-#include "app/ui/people/people_page.h"
 #include "app/ui/preferences/change_keys.h"
 #include "app/ui/review/review_page.h"
 #include "app/ui/session/describe.h"
 #include "app/ui/session/entry_panel.h"
 #include "app/ui/session/session_page.h"
 #include "app/ui/session/table_view.h"
-#include "app/ui/setup/lay_out.h"
 #include "app/ui/setup/new_session.h"
 #include "app/ui/setup/remembered_session.h"
+#include "app/ui/shell/frame_commands.h"
 #include "app/ui/shell/notice_panel.h"
 #include "app/ui/shell/status_panel.h"
 #include "app/ui/shell/window_place.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/accessibility/announcer.h"
-#include "app/ui/toolkit/accessibility/page_part.h"
 #include "app/ui/toolkit/controls/art.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/done.h"
@@ -82,6 +80,11 @@ void MainFrame::set_up() {
     follow_desktop();
     Bind(wxEVT_HELP, [this](wxHelpEvent& event) {
         list_keys(wxGetTopLevelParent(static_cast<wxWindow*>(event.GetEventObject())));
+    });
+    Bind(wxEVT_NAVIGATION_KEY, [this](wxNavigationKeyEvent& event) {
+        // The status bar is the last of our windows; after it comes the tool bar, which is the toolkit's own.
+        const bool after_all = event.GetDirection() && !event.IsWindowChange() && event.GetCurrentFocus() == status_;
+        event.Skip(!after_all || GetToolBar() == nullptr || !focus_first_inside(*GetToolBar()));
     });
     // A control that is hidden, disabled or destroyed takes the keys with it, and no key would be heard any more.
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
@@ -178,43 +181,41 @@ void MainFrame::build() {
     SetSizer(down);
 }
 
-void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
-
-void MainFrame::go(Place place) {
-    rest_review();
-    const bool of_session = place == Place::session || place == Place::review;
-    place_ = of_session && !has_session() ? Place::home : place;
-    if (place_ == Place::home) {
-        home_->refresh();
-        turn_to(*home_);
-    } else if (place_ == Place::history) {
-        history_page().refresh();
-        turn_to(history_page());
-    } else if (place_ == Place::people) {
-        people_page().refresh();
-        turn_to(people_page());
-    } else if (place_ == Place::review) {
-        turn_to(review_page());
-    } else {
-        turn_to(session_page());
+void MainFrame::make_commands() {
+    if (has_library()) {
+        add_file_commands(*this, commands_);
     }
-    show(recorder_.scene());
-    focus_page();
+    add_entry_commands(*this, commands_);
+    add_table_commands(*this, commands_);
+    add_throw_commands(*this, commands_);
+    add_correction_commands(*this, commands_);
+    make_branch_commands();
+    add_view_commands(*this, commands_);
+    add_log_commands(*this, commands_);
+    add_go_commands(*this, commands_);
+    if (has_library()) {
+        add_photo_commands(*this, commands_);
+        add_place_commands(*this, commands_);
+        add_review_commands(*this, commands_);
+    }
+    add_help_commands(*this, commands_);
 }
 
-/// Puts the keys where a page begins.
-void MainFrame::focus_page() {
-    if (place_ == Place::session) {
-        session_page().focus_entry();
-    } else if (place_ == Place::history) {
-        history_page().focus_search();
-    } else if (place_ == Place::people) {
-        people_page().focus_list();
-    } else if (place_ == Place::review) {
-        review_page().focus_course();
-    } else {
-        home_->SetFocus();
+void MainFrame::make_tools() {
+    Tools::Calls calls{{}, [this](const wxString& command) { commands_.run(command); }};
+    if (has_library()) {
+        calls.go = [this](Place place) { go(place); };
     }
+    tools_.emplace(*this, std::move(calls));
+}
+
+void MainFrame::show_tools() {
+    const Scene scene = recorder_.scene();
+    // Nothing that is not on the screen can be changed from here.
+    tools_->show({.undo = in_session() && !is_settled() ? scene.session->undo_text() : std::nullopt,
+                  .redo = in_session() ? scene.session->redo_text() : std::nullopt,
+                  .session = scene.session != nullptr,
+                  .place = place_});
 }
 
 void MainFrame::show(const Scene& scene) {
@@ -262,12 +263,6 @@ void MainFrame::open_session(const std::string& id) {
     go(Place::session);
 }
 
-const Game& MainFrame::last_game() const {
-    const Games& games = recorder_.store().games();
-    const Game* last = games.find(recorder_.store().setting(kLastGame).value_or(""));
-    return last == nullptr ? games.offered().front() : *last;
-}
-
 void MainFrame::begin_session(const Game& game, const Heading* like) {
     check_it_can_be_changed();
     if (std::optional<NewSession> agreed = ask_for_session(this, recorder_.store(), game, like)) {
@@ -277,20 +272,6 @@ void MainFrame::begin_session(const Game& game, const Heading* like) {
             recorder_.enter(Json{{"type", "note"}, {"text", agreed->drawn}});
         }
         go(Place::session);
-    }
-}
-
-void MainFrame::lay_out_session() {
-    std::set<std::size_t> done;
-    const Session& session = *recorder_.scene().session;
-    lay_out_the_table(this, {session.game(), [&session] { return session.heading(); }, {}, {}, {}, done});
-}
-
-void MainFrame::export_session() {
-    if (place_ == Place::history) {
-        history_page().export_chosen();
-    } else if (has_session()) {
-        send_out(this, recorder_.store(), recorder_.scene());
     }
 }
 

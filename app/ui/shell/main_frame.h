@@ -60,6 +60,30 @@ public:
     void forget_branch_window() { branch_window_ = nullptr; }  ///< Call it when that window closes.
     Recorder& recorder() { return recorder_; }
 
+    // What the commands need (frame_commands.h).
+    bool in_review() const { return place_ == Place::review && has_session(); }
+    bool in_session() const { return place_ == Place::session && has_session(); }
+    bool has_session() const { return recorder_.scene().session != nullptr; }
+    bool has_table_view() const { return table_ != nullptr; }
+    /// Returns whether sessions can be opened, begun and sent out from this window.
+    virtual bool has_library() const { return true; }
+    /// Returns whether no event can be undone here, because all of them happened before this window began.
+    virtual bool is_settled() const { return false; }
+    virtual void change(const std::function<void()>& act) { act(); }  ///< Does what changes an earlier event.
+    /// Throws Failure when the library can only be looked at, so that nobody fills in a form in vain.
+    void check_it_can_be_changed() const;
+    EventCommands& events();  ///< Returns what can be done to events on the page that shows them.
+    /// Asks for the session, like that of the heading if there is one, and begins it.
+    void begin_session(const Game& game, const Heading* like = nullptr);
+    void enter_or_complain(const Json& event);
+    void import_session();
+    void add_sample();
+    void show_rulings();  ///< Shows the ledger of rulings, and then the event that was chosen there.
+    void toggle_table_view();
+    void choose_table_screen();       ///< Asks where the table view is to be, and opens it there.
+    void ask_for_room();              ///< Shows where the room can look at the session.
+    void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
+
 protected:
     /// Makes a second window beside `origin` for what this recorder records. The constructor of its class calls
     /// `set_up`.
@@ -68,14 +92,9 @@ protected:
     void stop_showing() { showing_.reset(); }
 
     // What the window of a branch does in another way (app/ui/what_if).
-    /// Returns whether sessions can be opened, begun and sent out from this window.
-    virtual bool has_library() const { return true; }
-    /// Returns whether no event can be undone here, because all of them happened before this window began.
-    virtual bool is_settled() const { return false; }
     virtual wxWindow* make_band() { return nullptr; }  ///< Makes what stands above the page; null for nothing.
     virtual void make_branch_commands();
     virtual void show_state(const Scene& scene);  ///< Shows in the title and at the foot what is open.
-    virtual void change(const std::function<void()>& act) { act(); }  ///< Does what changes an earlier event.
     virtual bool may_close();  ///< Asks about what would be lost. Returns whether the window may close.
     virtual void leave();      ///< Keeps what is to be kept when the window closes.
 
@@ -87,34 +106,16 @@ private:
     void follow_desktop();      ///< Lays the window out for its width, and looks as the desktop wants it.
     void try_something_else();  ///< Begins a branch in a window of its own.
 
-    /// Shows the ledger of rulings, and then the event that was chosen there.
-    void show_rulings();
-    /// Shows the sessions that end otherwise by the rules of this version, to be decided about.
-    void decide_old_evenings();
     void close_asked(wxCloseEvent& event);
 
     void build();
     void make_commands();
-    void make_file_commands();
-    void make_session_commands();
-    void make_entry_commands();
-    void make_table_commands();
-    void make_throw_commands();
-    void make_correction_commands();
-    void make_view_commands();
-    void make_go_commands();
-    void make_place_commands();
-    void make_review_commands();
-    void make_log_commands();
-    void make_help_commands();
-    void make_photo_commands();
     /// Imports files that were dropped on the window. Pictures become photos of the table.
     void take(const std::vector<std::filesystem::path>& files);
     void keep_place();  ///< Keeps the size and the place that the window has, for the next start.
     void make_tools();
     void turn_to(wxWindow& page);
     void focus_page();
-    void review();       ///< Reviews the session that is chosen in the history; elsewhere, the open one.
     void rest_review();  ///< Keeps what is being written in the review before something else is done.
     void count_sessions();
     void show_tools();
@@ -122,31 +123,13 @@ private:
     // These functions are for the library (frame_library.cpp).
     void watch_library();
     void follow_library();  ///< Shows what another program wrote in the library since the last look.
-    /// Throws Failure when the library can only be looked at, so that nobody fills in a form in vain.
-    void check_it_can_be_changed() const;
     void show_notice();
 
-    const Game& last_game() const;  ///< Returns the game that was begun last, or the first one of all.
-    void begin_session(const Game& game, const Heading* like = nullptr);
-    void enter_or_complain(const Json& event);
-    void lay_out_session();
-    void export_session();
-    void import_session();
-    void add_sample();
-    void toggle_table_view();
     void open_table_view();
-    void ask_for_room();              ///< Shows where the room can look at the session.
-    void choose_table_screen();       ///< Asks where the table view is to be, and opens it there.
-    void list_keys(wxWindow* above);  ///< Shows the keys and the notation above that window.
     void key_pressed(wxKeyEvent& event);
     bool key_at_table_view(wxKeyEvent& event);
     /// Returns whether a key comes from the window of a branch, which hands on what it does not use.
     bool typed_in_branch(const wxKeyEvent& event) const;
-    /// Returns what can be done to events on the page that shows them.
-    EventCommands& events();
-    bool in_review() const { return place_ == Place::review && recorder_.scene().session != nullptr; }
-    bool in_session() const { return place_ == Place::session && recorder_.scene().session != nullptr; }
-    bool has_session() const { return recorder_.scene().session != nullptr; }
 
     WhatIfFrame* branch_window_ = nullptr;
     wxWindow* band_ = nullptr;  ///< What stands above the page; null for nothing.

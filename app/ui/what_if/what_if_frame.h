@@ -17,13 +17,14 @@ public:
 
     BranchPanel& band() { return *band_; }
 
-private:
     bool has_library() const override { return false; }
     bool is_settled() const override;
+    void change(const std::function<void()>& act) override;
+
+private:
     wxWindow* make_band() override;
     void make_branch_commands() override;
     void show_state(const Scene& scene) override;
-    void change(const std::function<void()>& act) override;
     bool may_close() override;
     void leave() override;
 
