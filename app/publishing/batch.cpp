@@ -74,7 +74,7 @@ void export_spreadsheet(const Store& store, const Batch& batch, const Progress& 
     }
     SpreadsheetStyle style = spreadsheet_style(batch.options);
     style.report_loss = loss_reporter(batch, result);
-    Spreadsheet sheets(style);
+    Spreadsheet sheets(style, batch.ids.size());
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (!progress(i, batch.ids.size())) {
             result.cancelled = true;

@@ -136,8 +136,9 @@ std::optional<std::string> zone_of(const Session& session, const WallClock& read
 
 class SheetsForPeople final : public Spreadsheet::Sheets {
 public:
-    SheetsForPeople(SpreadsheetStyle style, const Session* only)
-        : style_(std::move(style)),
+    SheetsForPeople(SpreadsheetStyle style, const Session* only, Workbook::Rows rows)
+        : Sheets(rows),
+          style_(std::move(style)),
           one_session_(only != nullptr),
           cut_off_(style_.translate(say(" … [longer than a cell: the record has all of it]"))) {
         if (only != nullptr) {
@@ -370,9 +371,7 @@ private:
         Workbook::Look wanted;
         lxw_format* made = nullptr;
     };
-    lxw_format* made(CellLook& look) {
-        return look.made = look.made == nullptr ? book().look(look.wanted) : look.made;
-    }
+    lxw_format* made(CellLook& look) { return look.made = look.made ? look.made : book().look(look.wanted); }
 
     SpreadsheetStyle style_;
     bool one_session_;
@@ -393,8 +392,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Spreadsheet::Sheets> sheets_for_people(SpreadsheetStyle style, const Session* only) {
-    return std::make_unique<SheetsForPeople>(std::move(style), only);
+std::unique_ptr<Spreadsheet::Sheets> sheets_for_people(SpreadsheetStyle style, const Session* only,
+                                                       Workbook::Rows rows) {
+    return std::make_unique<SheetsForPeople>(std::move(style), only, rows);
 }
 
 }  // namespace castalia

@@ -15,7 +15,7 @@ namespace {
 /// The tables with the columns and keys of CSV.
 class SheetsForPrograms final : public Spreadsheet::Sheets {
 public:
-    explicit SheetsForPrograms(WallClock reader) : reader_(std::move(reader)) {
+    SheetsForPrograms(WallClock reader, Workbook::Rows rows) : Sheets(rows), reader_(std::move(reader)) {
         head_ = book().look({.bold = true});
         moment_ = book().look({.number = "yyyy-mm-dd hh:mm:ss"});
         for (const CsvTable table : kCsvTables) {
@@ -99,19 +99,21 @@ private:
     std::array<Sheet, std::size(kCsvTables)> all_{};
 };
 
-std::unique_ptr<Spreadsheet::Sheets> sheets_in(SpreadsheetStyle style, const Session* only) {
+std::unique_ptr<Spreadsheet::Sheets> sheets_in(SpreadsheetStyle style, std::size_t sessions, const Session* only) {
+    const Workbook::Rows rows =
+        sessions <= Spreadsheet::kMostInMemory ? Workbook::Rows::in_memory : Workbook::Rows::in_a_file;
     if (style.for_programs) {
-        return std::make_unique<SheetsForPrograms>(std::move(style.reader));
+        return std::make_unique<SheetsForPrograms>(std::move(style.reader), rows);
     }
-    return sheets_for_people(std::move(style), only);
+    return sheets_for_people(std::move(style), only, rows);
 }
 
 }  // namespace
 
-Spreadsheet::Spreadsheet(SpreadsheetStyle style)
-    : report_loss_(style.report_loss), sheets_(sheets_in(std::move(style), nullptr)) {}
+Spreadsheet::Spreadsheet(SpreadsheetStyle style, std::size_t sessions)
+    : report_loss_(style.report_loss), sheets_(sheets_in(std::move(style), sessions, nullptr)) {}
 Spreadsheet::Spreadsheet(SpreadsheetStyle style, const Session& only)
-    : report_loss_(style.report_loss), sheets_(sheets_in(std::move(style), &only)) {
+    : report_loss_(style.report_loss), sheets_(sheets_in(std::move(style), 1, &only)) {
     add(only);
 }
 Spreadsheet::~Spreadsheet() = default;

@@ -26,11 +26,15 @@ struct SpreadsheetStyle {
 
 /// The tables of any number of sessions as the sheets of one file for spreadsheet programs (XLSX). Numbers are
 /// numbers, moments are dates of the clock at the table, which the head says, and words that look like a formula stay
-/// words. What is added goes to a file for the time being, so that a long history does not have to fit into memory.
-/// The same sessions give the same bytes.
+/// words. The same sessions give the same bytes.
 class Spreadsheet {
 public:
-    explicit Spreadsheet(SpreadsheetStyle style = {});
+    /// Of more sessions, rows go to a file for the time being, so that a long history does not have to fit into
+    /// memory. Previews on telephones and Apple Numbers then show no words (libxlsxwriter, constant_memory).
+    static constexpr std::size_t kMostInMemory = 200;
+
+    /// Makes the file of that many sessions, which are added one after the other.
+    Spreadsheet(SpreadsheetStyle style, std::size_t sessions);
     /// Makes the file of this session alone. For people it begins with the scoresheet, which prints on one page, and
     /// has no column for the session.
     Spreadsheet(SpreadsheetStyle style, const Session& only);

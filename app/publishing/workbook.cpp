@@ -103,9 +103,9 @@ std::size_t lines_in_cell(std::string_view words, double width) {
     return lines;
 }
 
-Workbook::Workbook() : folder_name_(folder_.path().string()) {
+Workbook::Workbook(Rows rows) : folder_name_(folder_.path().string()) {
     lxw_workbook_options options{};
-    options.constant_memory = LXW_TRUE;
+    options.constant_memory = rows == Rows::in_a_file ? LXW_TRUE : LXW_FALSE;
     options.tmpdir = folder_name_.data();
     book_ = workbook_new_opt((folder_.path() / kFile).c_str(), &options);
     if (book_ == nullptr) {

@@ -16,8 +16,7 @@ namespace castalia {
 /// cells need, so rows say it.
 std::size_t lines_in_cell(std::string_view words, double width);
 
-/// A file for spreadsheet programs (XLSX) while it is made. Its rows go to a temporary file one after the other, so
-/// that a long history does not have to fit into memory. The same cells give the same bytes. Whatever fails throws
+/// A file for spreadsheet programs (XLSX) while it is made. The same cells give the same bytes. Whatever fails throws
 /// Failure.
 class Workbook {
 public:
@@ -30,9 +29,17 @@ public:
         auto operator<=>(const Look&) const = default;
     };
 
+    /// Where cells are until the file is made.
+    enum class Rows {
+        in_memory,  ///< Their words stand in the list of words that every program reads.
+        /// They go to a temporary file one after the other, with their words within them, so that a long history does
+        /// not have to fit into memory. Previews on telephones and Apple Numbers show no words of such cells.
+        in_a_file,
+    };
+
     static constexpr double kLine = 15;  ///< The height of a line in points.
 
-    Workbook();
+    explicit Workbook(Rows rows);
     ~Workbook();
     Workbook(const Workbook&) = delete;
     Workbook& operator=(const Workbook&) = delete;

@@ -195,7 +195,7 @@ TEST(SpreadsheetForPeople, TellsTheZoneInTheHeadOrBesideEachTime) {
     const Json other = opened_sheets(write_xlsx(at_home, style)).at("Sessions");
     EXPECT_EQ(other.at(1).at(column_called(other, "Began (UTC+01:00)")), Json("2026-03-08T06:30:00Z"));
     // A clock that is changed during the evening, and a library of many tables, have the zone beside each time.
-    Spreadsheet both(style);
+    Spreadsheet both(style, 2);
     both.add(at_sea);
     both.add(at_home);
     std::string bytes;
@@ -207,6 +207,33 @@ TEST(SpreadsheetForPeople, TellsTheZoneInTheHeadOrBesideEachTime) {
     EXPECT_EQ(sheet.at(1).at(clock), Json("UTC-08:00"));
     EXPECT_EQ(sheet.at(2).at(began), Json("2026-03-08T06:30:00Z"));
     EXPECT_EQ(sheet.at(2).at(clock), Json("UTC+01:00"));
+}
+
+// Apple Numbers and the previews of mail and files on telephones show no words that stand within a cell; a reader in
+// Perl (Spreadsheet::XLSX 0.15) finds no names in such a table. libxlsxwriter writes them so in constant_memory.
+TEST(Spreadsheet, WordsAreInTheListThatEveryProgramReads) {
+    const auto words_in_cells = [](const std::string& xlsx) {
+        std::size_t cells = 0;
+        for (const Json& sheet : opened_sheets(xlsx, "--looks")) {
+            cells += sheet.at("words in cells").get<std::size_t>();
+        }
+        return cells;
+    };
+    for (const bool for_programs : {false, true}) {
+        SCOPED_TRACE(for_programs);
+        SpreadsheetStyle style;
+        style.for_programs = for_programs;
+        EXPECT_EQ(words_in_cells(write_xlsx(evening_of("magnate"), style)), 0U);
+        const auto of_many = [&](std::size_t sessions) {
+            Spreadsheet sheets(style, sessions);
+            sheets.add(evening_of("musee"));
+            std::string bytes;
+            sheets.finish([&](std::string_view piece) { bytes += piece; });
+            return words_in_cells(bytes);
+        };
+        EXPECT_EQ(of_many(Spreadsheet::kMostInMemory), 0U);
+        EXPECT_GT(of_many(Spreadsheet::kMostInMemory + 1), 0U) << "which does not have to fit into memory";
+    }
 }
 
 TEST(SpreadsheetForPeople, SpeaksTheLanguageOfWhoeverOpensIt) {

@@ -67,7 +67,8 @@ def main(file):
 
 
 def looks_of(book, links):
-    """How each sheet looks: what is frozen, filtered, linked and joined, how wide columns are, and how it prints."""
+    """How each sheet is made: what is frozen, filtered, linked and joined, how wide columns are, how it prints, and how
+    many cells have words of their own instead of words of the list that all sheets share."""
     looks = {}
     names = tree.fromstring(book.read("xl/workbook.xml"))
     for sheet in names.iter(MAIN + "sheet"):
@@ -82,6 +83,7 @@ def looks_of(book, links):
             "fits": fit is not None and fit.get("fitToPage") == "1",
             "pages high": int(setup.get("fitToHeight", "1")) if setup is not None else -1,
             "paper": int(setup.get("paperSize", "0")) if setup is not None else 0,
+            "words in cells": sum(one.get("t") in ("inlineStr", "str") for one in part.iter(MAIN + "c")),
         }
     return looks
 
