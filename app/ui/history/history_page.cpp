@@ -13,9 +13,11 @@
 #include "app/ui/export/many_dialog.h"
 #include "app/ui/export/send_dialog.h"
 #include "app/ui/history/filter_bar.h"
+#include "app/ui/history/history_footer.h"
 #include "app/ui/history/history_model.h"
 #include "app/ui/history/session_details.h"
 #include "app/ui/history/session_preview.h"
+#include "app/ui/review/side_by_side.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/columns.h"
@@ -24,6 +26,7 @@
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/key_words.h"
 #include "app/ui/toolkit/text/type.h"
+#include "app/ui/toolkit/text/wrapped_words.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
@@ -320,6 +323,55 @@ void HistoryPage::edit_chosen() {
     if (ids.size() == 1 ? edit_details(this, store_, ids.front()) : edit_many(this, store_, ids)) {
         after_change(ids, at);
     }
+}
+
+void HistoryPage::go_to_end() {
+    model_->read_end();
+    show_footer();
+    if (!model_->rows().empty()) {
+        choose(model_->rows().size() - 1);
+    }
+}
+
+void HistoryPage::show_footer(const wxString& first) {
+    const wxString text = footer_text(History(store_), filters_->filter(), *model_);
+    wrap_words(*footer_, first.empty() ? text : first + " " + text, [this] {
+        return footer_->GetParent()->GetClientSize().x - rulings_->GetBestSize().x - 3 * FromDIP(spacing::between);
+    });
+    footer_->GetParent()->Layout();
+}
+
+std::optional<wxString> HistoryPage::objection_to_comparing() const {
+    if (filters_->in_trash()) {
+        return _("What lies in the trash is not compared.");
+    }
+    std::vector<std::string> games;
+    for (const std::size_t row : chosen_rows()) {
+        const std::string& game = model_->rows()[row].session.game;
+        if (store_.games().find(game) == nullptr) {
+            return _("A session of a game that this version does not know cannot be compared.");
+        }
+        games.push_back(game);
+    }
+    const std::optional<Text> objection = review::compare_objection(games);
+    return objection ? std::optional(words(*objection)) : std::nullopt;
+}
+
+void HistoryPage::compare_chosen() {
+    if (objection_to_comparing()) {
+        return;
+    }
+    std::vector<Session> sessions;
+    for (const std::string& id : chosen_ids()) {
+        sessions.push_back(store_.load(id));
+    }
+    show_side_by_side(wxGetTopLevelParent(this), review::comparison_of(sessions));
+    list_->SetFocus();
+}
+
+void HistoryPage::show_comparing(std::size_t chosen) {
+    compare_->Show(chosen > 1 && !filters_->in_trash());
+    compare_->Enable(!objection_to_comparing());
 }
 
 }  // namespace castalia

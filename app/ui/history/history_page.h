@@ -55,7 +55,6 @@ private:
     void show_rows();
     /// `first` comes before what the footer always says.
     void show_footer(const wxString& first = {});
-    wxString matches_text() const;
     void go_to_end();
     void show_chosen();
     const HistoryRow* chosen() const;  ///< Returns null unless exactly one is chosen.
