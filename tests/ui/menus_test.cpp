@@ -1,4 +1,6 @@
 // What the menus offer when.
+#include <memory>
+
 #include <wx/menu.h>
 
 #include "app/ui/shell/main_frame.h"
@@ -39,6 +41,44 @@ TEST(Menus, OfferNeitherAPauseNorAnEndAfterTheEnd) {
     EXPECT_FALSE(is_offered(*frame, "Pause or resume"));
     EXPECT_FALSE(is_offered(*frame, wxString::FromUTF8("Abandon the session…")));
     EXPECT_TRUE(is_offered(*frame, wxString::FromUTF8("Adjust a count…"))) << "a count may be wrong at the end, too";
+    frame->Destroy();
+    settle_windows(20);
+}
+
+// A window that was made anew a hundred times, for other sizes or colours, heard each opened menu a hundred times.
+TEST(Menus, AreHeardOnceHoweverOftenTheyWereMade) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "Menus");
+    Commands commands;
+    int asked = 0, ran = 0;
+    const auto make = [&] {
+        commands.clear();
+        commands.add({"count",
+                      Command::Menu::file,
+                      "Count",
+                      "",
+                      [&] { ++ran; },
+                      {},
+                      [&] {
+                          ++asked;
+                          return wxString("Count");
+                      }});
+        const std::unique_ptr<wxMenuBar> before(frame->GetMenuBar());
+        frame->SetMenuBar(nullptr);
+        frame->SetMenuBar(commands.menu_bar());
+    };
+    commands.follow_menus(frame);
+    for (int times = 0; times < 3; ++times) {
+        make();
+    }
+    wxMenu* menu = frame->GetMenuBar()->GetMenu(0);
+    wxMenuEvent opened(wxEVT_MENU_OPEN, 0, menu);
+    frame->ProcessWindowEvent(opened);
+    EXPECT_EQ(asked, 1);
+    wxCommandEvent chosen(wxEVT_MENU, menu->GetMenuItems().front()->GetId());
+    frame->ProcessWindowEvent(chosen);
+    EXPECT_EQ(ran, 1);
+    wxCommandEvent other(wxEVT_MENU, wxID_NONE);
+    EXPECT_FALSE(frame->ProcessWindowEvent(other)) << "no command, and no tool";
     frame->Destroy();
     settle_windows(20);
 }

@@ -48,6 +48,21 @@ void Commands::use_keys(const std::map<std::string, std::string>& keys) {
     }
 }
 
+void Commands::follow_menus(wxFrame* frame) {
+    frame->Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
+        const auto chosen = std::ranges::find(ids_, event.GetId());
+        if (chosen == ids_.end() || *chosen == wxID_NONE) {
+            event.Skip();  // The tools are heard in the same way.
+        } else {
+            run(rows_[static_cast<std::size_t>(chosen - ids_.begin())].name);
+        }
+    });
+    frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
+        refresh(frame);
+        event.Skip();
+    });
+}
+
 const Command* Commands::find(const wxString& name) const {
     const auto row = std::ranges::find(rows_, name, &Command::name);
     return row == rows_.end() ? nullptr : &*row;
@@ -61,7 +76,7 @@ void Commands::run(const wxString& name) const {
     }
 }
 
-wxMenuBar* Commands::menu_bar(wxFrame* frame) {
+wxMenuBar* Commands::menu_bar() {
     auto* bar = new wxMenuBar;
     std::map<Command::Menu, wxMenu*> menus;
     for (const auto menu :
@@ -80,12 +95,7 @@ wxMenuBar* Commands::menu_bar(wxFrame* frame) {
             menu->AppendSeparator();
         }
         ids_[i] = menu->Append(wxID_ANY, menu_text(row, row.label))->GetId();
-        frame->Bind(wxEVT_MENU, [this, i](wxCommandEvent&) { run(rows_[i].name); }, ids_[i]);
     }
-    frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
-        refresh(frame);
-        event.Skip();
-    });
     return bar;
 }
 

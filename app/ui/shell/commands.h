@@ -36,9 +36,10 @@ public:
     const Command* find(const wxString& name) const;
     void run(const wxString& name) const;
 
-    /// Builds the menu bar. When a menu opens, commands that may not run are dimmed and labels are brought up to
-    /// date.
-    wxMenuBar* menu_bar(wxFrame* frame);
+    /// Runs what is chosen in the menus of the window. When a menu opens, commands that may not run are dimmed and
+    /// labels are brought up to date. Call it once for a window, however often its menu bar is made.
+    void follow_menus(wxFrame* frame);
+    wxMenuBar* menu_bar();  ///< Makes a menu bar of all commands.
     void refresh(wxFrame* frame) const;
 
     /// Runs the command with this key. Returns false when there is none or it may not run now.

@@ -67,7 +67,8 @@ void MainFrame::set_up() {
     build();
     make_commands();
     commands_.use_keys(kept_keys(recorder_.store()));
-    SetMenuBar(commands_.menu_bar(this));
+    commands_.follow_menus(this);
+    SetMenuBar(commands_.menu_bar());
     make_tools();
     expect_size(*this);
 
@@ -326,7 +327,7 @@ void MainFrame::rebuild() {
     commands_.clear();
     make_commands();
     commands_.use_keys(kept_keys(recorder_.store()));
-    SetMenuBar(commands_.menu_bar(this));
+    SetMenuBar(commands_.menu_bar());
     make_tools();
     showing_ = recorder_.on_change([this](const Scene& scene) { show(scene); });
     Layout();
