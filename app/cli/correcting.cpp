@@ -65,19 +65,34 @@ void drop_what_nobody_asks_for(const Game& game, const Heading& heading, const P
     }
 }
 
+/// Returns the name that a player has after the correction. A name that `--player` takes away in the same call is
+/// known, too. Throws Ended when nobody has or had the name.
+std::string corrected_name(const Correcting& wanted, const std::vector<std::string>& names, const std::string& name,
+                           const char* option) {
+    if (std::ranges::find(names, name) == names.end()) {
+        for (const std::string& change : wanted.players) {
+            const auto [from, to] = sides_of(change, "--player");
+            if (from == name && !to.empty()) {
+                return seen(to);
+            }
+        }
+    }
+    check_at_table(names, name, option);
+    return name;
+}
+
 void correct_result(const Correcting& wanted, const Heading& heading, Json& setup) {
     for (const std::string& words : wanted.scores) {
         const auto [name, score] = sides_of(words, "--score");
-        check_at_table(heading.players, name, "--score");
-        put_at(setup, FieldPath("scores") / name, score);
+        put_at(setup, FieldPath("scores") / corrected_name(wanted, heading.players, name, "--score"), score);
     }
     if (!wanted.winners.empty() || wanted.nobody_won) {
+        std::vector<std::string> winners;
         for (const std::string& name : wanted.winners) {
-            check_at_table(heading.players, name, "--winner");
+            winners.push_back(corrected_name(wanted, heading.players, name, "--winner"));
         }
         for (const std::string& name : heading.players) {
-            const bool won = std::ranges::find(wanted.winners, name) != wanted.winners.end();
-            put_at(setup, FieldPath("winners") / name, won);
+            put_at(setup, FieldPath("winners") / name, std::ranges::find(winners, name) != winners.end());
         }
     }
 }

@@ -174,6 +174,22 @@ TEST_F(Plays, AreCorrectedLikeEverythingElse) {
     EXPECT_EQ(table.run({"verify"}).status, 0);
 }
 
+// The call names a player by the old name or by the new one, in any order of its options.
+TEST_F(Plays, AreCorrectedAndRenamedInOneCall) {
+    import(first);
+    ASSERT_EQ(table.run({"correct", "0dc2", "--score", "Ann=7", "--winner", "Ann", "--player", "Ann=Anna"}).status,
+              0);
+    EXPECT_EQ(listed().at(0).at("players"), (Json{"Anna", "Ben"}));
+    EXPECT_EQ(listed().at(0).at("winners"), Json::array({"Anna"}));
+    const std::string id = listed().at(0).at("id");
+    ASSERT_EQ(table.run({"correct", id, "--player", "Anna=Eve", "--score", "Eve=3", "--score", "Ben=9"}).status, 0);
+    EXPECT_EQ(listed().at(0).at("players"), (Json{"Eve", "Ben"}));
+    const Json scores = exported().at("plays").at(0).at("playerScores");
+    EXPECT_EQ(scores.at(0).at("score"), "3") << "by the new name as well";
+    EXPECT_EQ(scores.at(1).at("score"), "9");
+    // Who was not there has no score.
+    EXPECT_EQ(table.run({"correct", listed().at(0).at("id"), "--player", "Eve=", "--score", "Eve=4"}).status, 2);
+}
 TEST_F(Plays, AreNotCorrectedIntoWhatTheyCannotBe) {
     import(first);
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{{"--score", "Cid=4"},
