@@ -13,6 +13,8 @@ namespace {
 using document::Role;
 using picture::Detail;
 
+// Columns of players that are narrower have more lines, and so does their palace.
+constexpr double kRoomyColumns = 780, kTallColumns = 336, kLowTable = 284;
 constexpr double kRoomyMarket = 900, kMarketPart = 0.295;  ///< On a narrower board the market takes this part.
 
 Measures far_measures(const picture::Measure& letters) {
@@ -41,7 +43,10 @@ Measures far_measures(const picture::Measure& letters) {
 
 Measures measures_of(const picture::Viewport& viewport) {
     switch (viewport.detail) {
-        case Detail::window: return {.least_width = 700, .market = 300};
+        case Detail::window:
+            return {.least_width = 700,
+                    .least_height = viewport.area.width < kRoomyColumns ? kTallColumns : kLowTable,
+                    .market = 300};
         case Detail::screen: return far_measures(viewport.measure);
         case Detail::thumbnail: {
             Measures small{.width = 300, .height = 132, .gap = 6, .band = 0};
@@ -79,6 +84,16 @@ Measures measures_of(const picture::Viewport& viewport) {
     }
 }
 
+/// Returns how the table lies in the viewport. In one that is too low for it, all of it is drawn smaller.
+picture::Fit fit_of(const picture::Viewport& viewport, const Measures& measure, double printed_height) {
+    picture::Fit fit = picture::fit(viewport, measure.width, measure.height, printed_height, measure.least_width);
+    if (viewport.area.height > 0 && fit.height < measure.least_height) {
+        fit.scale = viewport.area.height / measure.least_height;
+        fit.height = measure.least_height;
+    }
+    return fit;
+}
+
 std::vector<ResolutionStep> steps_to(const Rules& rules, std::span<const State> states, std::size_t ply) {
     return ply > 0 ? rules.steps_between(states[ply - 1], states[ply]) : std::vector<ResolutionStep>();
 }
@@ -98,7 +113,7 @@ TablePicture::TablePicture(const Rules& rules, std::span<const State> states, st
       looks_(rules.patron(state_)),
       palace_(rules.palace_now(state_)),
       measure_(measures_of(viewport)),
-      fit_(picture::fit(viewport, measure_.width, measure_.height, printed_height(), measure_.least_width)),
+      fit_(fit_of(viewport, measure_, printed_height())),
       width_(viewport.area.width / fit_.scale),
       drawing_(viewport, viewport.area.x, viewport.area.y, fit_.scale) {}
 

@@ -11,7 +11,8 @@ using document::Colour;
 using document::Role;
 using Ends = document::Shape::Side;
 
-constexpr double kHead = 27, kRow = 42, kFoot = 24, kChange = 34, kLeastWire = 19, kMostWire = 28, kBetweenAreas = 6;
+constexpr double kHead = 27, kRow = 42, kFoot = 24, kChange = 34, kLowWire = 16, kLeastWire = 19, kMostWire = 28,
+                 kBetweenAreas = 6;
 constexpr double kNext = 51, kFarRow = 58;  ///< The height of a line of the table view, and of its piles.
 
 Text change_in_words(int change) { return literally((change > 0 ? "+" : "−") + std::to_string(std::abs(change))); }
@@ -48,8 +49,10 @@ Text TablePicture::coins_in_words(Suit suit) const {
 }
 
 void TablePicture::draw_market(const Rect& at) {
-    const double wire =
-        std::clamp((at.height - 2 * kHead - kFoot - 3 * kRow - kBetweenAreas - 5) / 6, kLeastWire, kMostWire);
+    // A Patron looks at three paintings where there is room for them; for one there always is.
+    const double others = at.height - 2 * kHead - kFoot - kBetweenAreas - 5;
+    const double least = std::clamp((others - kRow) / 6, kLowWire, kLeastWire);
+    const double wire = std::clamp((others - 3 * kRow) / 6, least, kMostWire);
     const double economy = kHead + 6 * wire + 5;
     draw_economy({at.x, at.y, at.width, economy});
     draw_patron({at.x, at.y + economy + kBetweenAreas, at.width, at.height - economy - kBetweenAreas});

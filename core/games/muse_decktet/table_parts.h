@@ -12,7 +12,8 @@ using picture::Rect;
 /// The arrangement in units of its own: pixels of a window of 1280 × 800, or of a screen 1920 wide.
 struct Measures {
     double width = 944, height = 526;
-    double least_width = 0;  ///< A narrower place makes everything smaller; without it a low place does so as well.
+    double least_width = 0;   ///< A narrower place makes everything smaller; without it a low place does so as well.
+    double least_height = 0;  ///< A place that is lower than this makes everything smaller, too.
     double margin = 10, gap = 8, band = 40;
     double market = 0;                                       ///< The width of what stands left of the players.
     double corner = 8, line = 1;                             ///< Of the areas.

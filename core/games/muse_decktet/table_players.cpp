@@ -360,13 +360,18 @@ void TablePicture::draw_hung(const Rect& at, Card card, bool coming) {
         return;
     }
     const auto suits = decktet::suits(card);
-    const double head = 1.1 * size, letter = drawing_.width("W", {measure_.hung_letter, true});
+    const double head = 1.1 * size;
     const double line = std::min(measure_.far ? 46 : 14.5, (at.height - head) / static_cast<double>(suits.size()));
+    // Letters that would lie on each other are left out; the shapes say the same.
+    constexpr double kClosest = 8;  // In pixels, for letters that are never smaller than 11.
+    const bool apart = drawing_.on_paper() || line * fit_.scale >= kClosest;
+    const double hung_letter = apart ? measure_.hung_letter : 0;
+    const double letter = hung_letter > 0 ? drawing_.width("W", {hung_letter, true}) : 0;
     const double least = measure_.far ? 8 : 6, most = measure_.far ? 30 : 12;
     const double side = std::min({std::max(at.width - letter - 5, least), most, line - 1}), wide = side + 2 + letter;
     double y = at.y + head + line / 2;
     for (const Suit suit : suits) {
-        decktet::draw_suit_beside(drawing_, at.x + (at.width - wide) / 2, y, side / 2, suit, measure_.hung_letter);
+        decktet::draw_suit_beside(drawing_, at.x + (at.width - wide) / 2, y, side / 2, suit, hung_letter);
         y += line;
     }
 }
