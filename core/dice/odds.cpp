@@ -210,6 +210,8 @@ Odds odds_of(const Expression& expression) {
     for (const Chance& one : odds.distribution) {
         odds.mean += static_cast<double>(one.result) * one.chance;
     }
+    constexpr double kRounding = 1e-12;  // Where results cancel out, rounding leaves less than nothing: "-0.00".
+    odds.mean = std::abs(odds.mean) < kRounding ? 0 : odds.mean;
     double variance = 0;
     for (const Chance& one : odds.distribution) {
         const double off = static_cast<double>(one.result) - odds.mean;

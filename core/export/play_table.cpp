@@ -116,7 +116,14 @@ void take_players(const Row& row, Play& play) {
         const auto [name, score] = name_and_score(words);
         add(name, score);
     }
-    row.each_points([&](const std::string& name, const std::string& score) { add(name, score); });
+    row.each_points([&](const std::string& name, const std::string& score) {
+        // Another column may name those who played.
+        if (PlayResult* known = named(play, name); known != nullptr && known->score.empty()) {
+            known->score = score;
+        } else {
+            add(name, score);
+        }
+    });
     if (play.players.empty()) {
         for (const std::string& name : row.reading().players) {
             add(name, "");

@@ -2,6 +2,7 @@
 #include "core/export/plays.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/export/plays_file.h"
 #include "core/export/uuid5.h"
@@ -56,6 +57,32 @@ std::string id_in(const WrittenSource* source) {
     std::ranges::transform(id, id.begin(),
                            [](char c) { return c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c; });
     return is_uuid(id) ? id : "";
+}
+
+/// Returns the names of each team, as the state of a game tells them: as teams, or as the owners of what a team
+/// shares. Returns nothing if nobody was in a team.
+std::vector<std::set<std::string>> teams_in(const Json& state) {
+    std::vector<std::set<std::string>> teams;
+    for (const auto& [sides, members] : {std::pair{"teams", "players"}, std::pair{"musees", "owners"}}) {
+        for (const Json& side : value_at(state, sides)) {
+            teams.push_back(value_at(side, members).get<std::set<std::string>>());
+        }
+    }
+    const bool alone = std::ranges::all_of(teams, [](const auto& team) { return team.size() < 2; });
+    return alone ? std::vector<std::set<std::string>>() : teams;
+}
+
+/// Numbers the teams from 1, as BG Stats does.
+void take_teams(const Json& state, Play& play) {
+    const std::vector<std::set<std::string>> teams = teams_in(state);
+    play.uses_teams = !teams.empty();
+    for (std::size_t team = 0; team < teams.size(); ++team) {
+        for (PlayResult& result : play.players) {
+            if (teams[team].contains(result.name)) {
+                result.team = std::to_string(team + 1);
+            }
+        }
+    }
 }
 
 /// Exports a result without a log in the words with which it came in.
@@ -146,6 +173,8 @@ Play play_of(const Session& session, const DocumentOptions& reader) {
     if (session.game().results != nullptr) {
         take_as_written(session.game().results->result_at(session.playthrough(), session.plies()), play);
         take_times_as_written(session, options, play);
+    } else {
+        take_teams(session.playthrough().state(session.plies()), play);
     }
     return play;
 }

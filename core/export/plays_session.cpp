@@ -120,11 +120,12 @@ Play tidied(Play play) {
 std::vector<std::string> names_at_table(const Play& play) {
     std::vector<std::string> names;
     for (const PlayResult& result : play.players) {
-        std::string name = tidy(result.name, kLongestName - 5, false);
-        name = name.empty() ? "Somebody" : name;
-        const std::string first = name;
+        std::string called = tidy(result.name, kLongestName, false);
+        called = called.empty() ? "Somebody" : called;
+        std::string name = called;
         for (int number = 2; std::ranges::find(names, name) != names.end(); ++number) {
-            name = first + " (" + std::to_string(number) + ")";
+            const std::string which = " (" + std::to_string(number) + ")";
+            name = tidy(called, kLongestName - which.size(), false) + which;
         }
         names.push_back(name);
     }

@@ -140,8 +140,16 @@ std::optional<Moment> Session::ended() const {
     if (heading_.ended || replay_->status() == Status::open || in_force_.entries.empty()) {
         return heading_.ended;
     }
+    // What is noted, thrown or counted afterwards does not make the evening longer.
+    std::size_t over = replay_->plies();
+    while (over > 0 && (replay_->abandoned(over - 1) || replay_->playthrough().over(over - 1))) {
+        --over;
+    }
+    if (over == 0) {
+        return std::nullopt;  // It was over before anybody wrote anything down.
+    }
     // Somebody may have changed the date since, but not the time of day, so the end moves with the beginning.
-    const std::optional<Moment> last = in_force_.entries.back().event->at;
+    const std::optional<Moment> last = in_force_.entries.at(over - 1).event->at;
     const auto first =
         std::ranges::find_if(in_force_.entries, [](const Entry& entry) { return entry.event->at.has_value(); });
     if (!last || !heading_.started || first == in_force_.entries.end()) {

@@ -50,6 +50,10 @@ TEST(Odds, AreKnownForThrowsThatEverybodyKnows) {
     EXPECT_NEAR(chance("2d6 vs <=4"), 6.0 / 36, 1e-15);
     EXPECT_NEAR(odds("4d6kh3").mean, 15869.0 / 1296, 1e-12);
     EXPECT_NEAR(odds("2d20kh1").mean, 13.825, 1e-12);
+    for (const char* even : {"d6-d6", "d20-d20", "3d6-3d6"}) {
+        EXPECT_FALSE(std::signbit(odds(even).mean)) << even;
+        EXPECT_EQ(odds(even).mean, 0) << even;
+    }
     EXPECT_NEAR(odds("d6!").mean, 4.2, 1e-12);
     EXPECT_NEAR(odds("d6!").distribution[5].chance, 1.0 / 36, 1e-15) << "6 cannot be, so the sixth result is 7";
     EXPECT_EQ(odds("d6!").distribution[5].result, 7);

@@ -90,7 +90,35 @@ TEST(EveryGame, APlayForBgStatsNamesTheWinners) {
         const std::vector<Play> again = read_bgsplay(write_bgsplay({&play, 1})).plays;
         ASSERT_EQ(again.size(), 1U);
         EXPECT_NO_THROW(write_record(session_of(again.front(), known_games())));
+        if (done) {
+            EXPECT_EQ(session_of(again.front(), known_games()).playthrough().score(0).shared, sheet.shared)
+                << "a team that wins alone shares nothing, there as here";
+        }
     }
+}
+
+TEST(EveryGame, TeamsStayTogetherInAPlayForBgStats) {
+    const char* const open_table = R"({"format": "castalia.session", "version": 1,
+        "id": "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c12", "game": "open-table", "edition": "1",
+        "title": "", "place": "", "started": null, "ended": null, "status": "finished",
+        "players": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cid"}, {"name": "Dora"}],
+        "setup": {"teams": [["Ann", "Cid"], ["Ben", "Dora"]], "columns": ["R1"]},
+        "events": [{"type": "score", "player": "Ann", "column": "R1", "value": 3},
+                   {"type": "score", "player": "Ben", "column": "R1", "value": 4},
+                   {"type": "score", "player": "Cid", "column": "R1", "value": 2},
+                   {"type": "finish"}]})";
+    const Session session = read_record(open_table, known_games());
+    ASSERT_EQ(session.replay().status(), Status::finished);
+    const Play play = play_of(session);
+    const std::vector<Play> again = read_bgsplay(write_bgsplay({&play, 1})).plays;
+    ASSERT_EQ(again.size(), 1U);
+    EXPECT_TRUE(again[0].uses_teams);
+    std::string teams;
+    for (const PlayResult& player : again[0].players) {
+        teams += player.name + player.team + (player.won ? "! " : " ");
+    }
+    EXPECT_EQ(teams, "Ann1! Ben2 Cid1! Dora2 ");
+    EXPECT_FALSE(session_of(again[0], known_games()).playthrough().score(0).shared);
 }
 
 }  // namespace

@@ -66,6 +66,20 @@ TEST(TableOfPlays, ItsHeadingsAreKnownInSeveralLanguages) {
     EXPECT_EQ(proposed("Data,Name\nsome,words\n"), "nothing,game") << "words are no dates";
 }
 
+// One column names those who played, and others have the points of each.
+TEST(TableOfPlays, PointsGoToThoseWhoAreNamedInAnotherColumn) {
+    const PlayTable table = read_play_table("Date;Game;Players;Ann;Ben;Cid\n2026-02-13;Catan;Ann, Ben;10;8;7\n");
+    TableReading reading = proposed_reading(table);
+    ASSERT_EQ(proposed("Date;Game;Players;Ann;Ben;Cid\n2026-02-13;Catan;Ann, Ben;10;8;7\n").substr(0, 17),
+              "date,game,players");
+    for (std::size_t i = 3; i < reading.columns.size(); ++i) {
+        reading.columns[i] = PlayColumn::points;
+    }
+    const TablePlays plays = plays_of(table, reading);
+    ASSERT_EQ(plays.plays.size(), 1U);
+    EXPECT_EQ(players_of(plays.plays[0]), "Ann 10, Ben 8, Cid 7") << "who has points has played";
+}
+
 TEST(TableOfPlays, ARowBecomesAPlay) {
     const TablePlays plays = read(
         "\xEF\xBB\xBF\"Datum\";\"Spiel\";\"Ort\";\"Dauer\";\"Spieler\";\"Punkte\";\"Gewinner\";"

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <map>
+#include <set>
 
 #include "app/publishing/taking.h"
 #include "core/export/plays_file.h"
@@ -135,9 +136,12 @@ std::map<std::string, Counted> counted_by_hand(const std::string& text) {
         if (play.at("ignored") == true) {
             continue;
         }
+        // A team that wins is one winner.
         std::size_t winners = 0;
+        std::set<std::string> teams;
         for (const Plain& score : play.at("playerScores")) {
-            winners += score.at("winner") == true ? 1 : 0;
+            const std::string team = play.value("usesTeams", false) ? score.value("team", "") : "";
+            winners += score.at("winner") == true && (team.empty() || teams.insert(team).second) ? 1 : 0;
         }
         for (const Plain& score : play.at("playerScores")) {
             if (score.at("player").at("isAnonymous") == true) {

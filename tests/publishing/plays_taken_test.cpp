@@ -45,6 +45,20 @@ protected:
     const Json first = file_of("2026-03-02 22:00:00", "44", "41", true);
 };
 
+TEST(NamesAtTheTable, AreWholeAsLongAsARecordMayHaveThem) {
+    const std::string younger = "Maximiliane Alexandra von Hohenstein-Württemberg, the elder";
+    const std::string elder = younger + "x";
+    Play play;
+    for (const std::string& name : {younger, elder, elder}) {
+        play.players.emplace_back();
+        play.players.back().name = name;
+    }
+    const std::vector<std::string> names = names_at_table(play);
+    EXPECT_EQ(names[0], younger);
+    EXPECT_EQ(names[1], elder) << "of 60 letters";
+    EXPECT_EQ(names[2], elder.substr(0, elder.size() - 4) + " (2)");
+}
+
 TEST_F(TakenIn, APlayThatWasChangedLaterTakesThePlaceOfTheOldOne) {
     ASSERT_EQ(take(first).fresh, std::vector<std::string>{kId});
     store.set_tags(kId, {"league"});

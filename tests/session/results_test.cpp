@@ -93,6 +93,14 @@ TEST(AResult, WithoutAWinnerIsLostDrawnOrNone) {
          R"({"game":"Whist","scores":{"Ann":"5","Ben":"7"}})",
          GameOutcome::none,
          "Whist has no result"},
+        {{"Ann", "Ben"},
+         R"({"game":"Azul","scores":{"Ann":"44","Ben":""}})",
+         GameOutcome::none,
+         "Azul has no result"},
+        {{"Ann", "Ben"},
+         R"({"game":"Azul","scores":{"Ann":"44","Ben":"1,500"}})",
+         GameOutcome::none,
+         "Azul has no result"},
         {{"Ann"}, R"({"game":"Patience","without_winner":"none"})", GameOutcome::none, "Patience has no result"},
     };
     for (const auto& row : rows) {
@@ -105,6 +113,18 @@ TEST(AResult, WithoutAWinnerIsLostDrawnOrNone) {
         const std::string record = write_record(session);
         EXPECT_EQ(write_record(read_record(record, known_games())), record);
     }
+}
+
+TEST(AResult, OfATeamThatWinsAloneIsNotShared) {
+    const auto shared = [](const std::string& teams) {
+        const Session session =
+            result({"Ann", "Ben", "Cid"},
+                   (R"({"game":"Whist","uses_teams":true,"winners":["Ann","Cid"],"teams":)" + teams + "}").c_str());
+        return session.playthrough().score(0).shared;
+    };
+    EXPECT_FALSE(shared(R"({"Ann":"1","Ben":"2","Cid":"1"})"));
+    EXPECT_TRUE(shared(R"({"Ann":"1","Ben":"2","Cid":"3"})"));
+    EXPECT_TRUE(shared(R"({"Ann":"","Ben":"2","Cid":""})")) << "who is in no team plays alone";
 }
 
 TEST(AResult, FromBeforeThereWereOutcomesKeepsItsBytes) {

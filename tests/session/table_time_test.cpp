@@ -53,5 +53,30 @@ TEST(TableTime, EndsOnTheDayOfTheBeginningAlsoWhenTheFirstEventWasUpToAnHourEarl
     EXPECT_EQ(moved_to_october("2026-11-14T17:59:00Z").ended(), moment_of("2026-10-04T21:00:00Z", ""));
 }
 
+/// Returns the sample of Magnate with a note that somebody added long after it was over.
+Session noted_afterwards(bool last_is_timed) {
+    Json record = Json::parse(sample_file("magnate"));
+    record.erase("journal");
+    record["ended"] = nullptr;
+    record["started"] = "2026-11-14T19:00:00Z";
+    for (Json& event : record["events"]) {
+        event["at"] = "2026-11-14T21:00:00Z";
+    }
+    if (!last_is_timed) {
+        record["events"].back().erase("at");
+    }
+    for (const char* words : {"Well played", "Until next week"}) {
+        record["events"].push_back({{"type", "note"}, {"text", words}, {"at", "2026-11-29T15:21:00Z"}});
+    }
+    return read_record(record.dump(), known_games());
+}
+
+TEST(TableTime, EndsWithTheGameWhateverIsNotedAfterwards) {
+    const Session session = noted_afterwards(true);
+    ASSERT_EQ(session.replay().status(), Status::finished);
+    EXPECT_EQ(session.ended(), moment_of("2026-11-14T21:00:00Z", ""));
+    EXPECT_EQ(noted_afterwards(false).ended(), std::nullopt) << "nobody knows when it ended";
+}
+
 }  // namespace
 }  // namespace castalia

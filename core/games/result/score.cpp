@@ -1,5 +1,6 @@
 // The result as a scoresheet.
 #include <algorithm>
+#include <set>
 
 #include "core/games/result/result.h"
 #include "core/rules/game/written_score.h"
@@ -21,6 +22,7 @@ struct Values {
     bool any() const {
         return std::ranges::any_of(numbers, [](long long number) { return number != kNoNumber; });
     }
+    bool all() const { return std::ranges::find(numbers, kNoNumber) == numbers.end(); }
 };
 
 Values values_of(const State& state) {
@@ -79,13 +81,28 @@ std::vector<std::vector<Seat>> ranking_of(const Values& values, const Setup& set
     return ranking;
 }
 
-/// Returns what it means that nobody won. Where the result does not say it, a single player has lost, and a game in
-/// which somebody is ahead has no result.
-GameOutcome without_winner(const Setup& setup, const std::vector<std::vector<Seat>>& ranking, std::size_t seats) {
-    return setup.without_winner              ? *setup.without_winner
-           : seats == 1 || setup.cooperative ? GameOutcome::lost
-           : ranking.size() > 1              ? GameOutcome::none
-                                             : GameOutcome::drawn;
+/// Returns what it means that nobody won. Where the result does not say it, a single player has lost, and a game has
+/// no result in which somebody is ahead, or in which only some have points that are known.
+GameOutcome without_winner(const Setup& setup, const std::vector<std::vector<Seat>>& ranking, const Values& values) {
+    return setup.without_winner                                 ? *setup.without_winner
+           : values.numbers.size() == 1 || setup.cooperative    ? GameOutcome::lost
+           : ranking.size() > 1 || values.any() != values.all() ? GameOutcome::none
+                                                                : GameOutcome::drawn;
+}
+
+/// Returns how many sides won: a team is one, and whoever is in none.
+std::size_t sides_won(const Setup& setup) {
+    std::set<std::string> teams;
+    std::size_t alone = 0;
+    for (const Seat winner : setup.winners) {
+        const std::string& team = setup.teams.at(static_cast<std::size_t>(winner.index));
+        if (!setup.uses_teams || team.empty()) {
+            ++alone;
+        } else {
+            teams.insert(team);
+        }
+    }
+    return teams.size() + alone;
 }
 
 Text sentence_of(const Rules& rules, const Scoresheet& sheet) {
@@ -123,8 +140,7 @@ Scoresheet Rules::score(const State& state) const {
             const bool as_written = values.known(seat) && words.find_first_of("+-", 1) == std::string::npos;
             row.sources.push_back(as_written ? Text{} : literally(words));
         }
-        const bool all = std::ranges::find(values.numbers, kNoNumber) == values.numbers.end();
-        row.leader = all && best.size() == 1 ? std::optional(best.front()) : std::nullopt;
+        row.leader = values.all() && best.size() == 1 ? std::optional(best.front()) : std::nullopt;
         sheet.rows.push_back(std::move(row));
         sheet.ladder.push_back({"points", say("Score"), values.numbers, by_points, "result.score"});
     }
@@ -136,11 +152,11 @@ Scoresheet Rules::score(const State& state) const {
         sheet.ladder.push_back(
             {std::string(Scoresheet::kSaidByTable), say("As the table said"), std::move(won), true, "result.winner"});
     }
-    sheet.shared = sheet.winners.size() > 1;
+    sheet.shared = sides_won(setup) > 1;
     sheet.decided_by = by_points ? "points" : Scoresheet::kSaidByTable;
     sheet.ranking = ranking_of(values, setup, sheet.winners);
     if (sheet.winners.empty()) {
-        sheet.without_winner = without_winner(setup, sheet.ranking, names.size());
+        sheet.without_winner = without_winner(setup, sheet.ranking, values);
     }
     sheet.sentence = sentence_of(*this, sheet);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
