@@ -227,6 +227,22 @@ std::string id_of(const Store& store, const std::string& beginning) {
     return fitting.front();
 }
 
+std::string id_of_kept(const Store& store, const std::string& beginning) {
+    const std::string id = id_of(store, beginning);
+    if (!store.lies_in_trash(id)) {
+        return id;
+    }
+    const Fill lying{"id", literally(id)};
+    if (const std::optional<std::string> other = store.successor(id)) {
+        throw Ended(kRefused, say("Session {id} lies in the trash, and {other} stands in its place. Change that one, "
+                                  "or bring this one back first: castalia-cli trash --restore {id}.",
+                                  {lying, {"other", literally(*other)}}));
+    }
+    throw Ended(kRefused, say("Session {id} lies in the trash, where nothing is changed. Bring it back first: "
+                              "castalia-cli trash --restore {id}.",
+                              {lying}));
+}
+
 std::string seen(const std::string& name) {
     const SeenName cleared = seen_name(name);
     const Text text = taken_out_text(cleared);

@@ -118,6 +118,8 @@ void add_as_of(CLI::App& call, std::string& as_of);
 std::string board_picture_of(const Session& session);
 /// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.
 std::string id_of(const Store& store, const std::string& beginning);
+/// Returns the id of the session that a call is to change. Throws Ended, also when the session lies in the trash.
+std::string id_of_kept(const Store& store, const std::string& beginning);
 
 /// Judges an event and stores it. Returns false when the rules refuse it, and tells why on standard error.
 bool enter_event(Store& store, Session& session, const std::string& event);

@@ -133,6 +133,7 @@ Heading corrected_heading(const Correcting& wanted, const Session& session) {
     }
     check_characters(heading.setup, "setup");
     heading.setup = game.settle(Players{heading.players}, heading.edition, heading.setup);
+    heading.first_id = heading.first_id.empty() ? heading.id : heading.first_id;
     heading.id = new_uuid();
     check_heading(heading, game);
     return heading;
@@ -164,7 +165,7 @@ void print_change(const Correcting& wanted, const Session& old, const AnotherSet
 
 void correct(const Correcting& wanted, const Calls& calls) {
     Store store = calls.open();
-    const Session session = store.load(id_of(store, wanted.id));
+    const Session session = store.load(id_of_kept(store, wanted.id));
     try {
         const Heading heading = corrected_heading(wanted, session);
         const Heading& was = session.heading();

@@ -68,6 +68,24 @@ TEST_F(Replacing, PutsTheOldOneIntoTheTrashAsItWas) {
     EXPECT_EQ(Photos(store).of(kFirstId).size(), 1U);
 }
 
+TEST_F(Replacing, TellsWhichOneStandsInThePlaceOfTheOldOne) {
+    const std::string third = "0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33";
+    EXPECT_EQ(store.successor(kFirstId), std::nullopt);
+    const auto corrected = [](const std::string& id) {
+        Heading heading = session_of(id).heading();
+        heading.first_id = kFirstId;
+        return Session(game_called("magnate"), heading);
+    };
+    store.replace(old, corrected(kSecondId));
+    EXPECT_EQ(store.successor(kFirstId), kSecondId);
+    EXPECT_EQ(store.successor(kSecondId), std::nullopt);
+    store.replace(store.load(kSecondId), corrected(third));
+    EXPECT_EQ(store.successor(kFirstId), third);
+    EXPECT_EQ(store.successor(kSecondId), third);
+    store.trash(third);
+    EXPECT_EQ(store.successor(kFirstId), std::nullopt);
+}
+
 TEST_F(Replacing, ChangesNothingWhenAnotherProgramWroteMeanwhile) {
     Session elsewhere = store.load(kFirstId);
     enter(elsewhere, {kNote});

@@ -1,0 +1,60 @@
+// Sessions in the trash: calls read them, and change them only when they were brought back.
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.h"
+
+namespace castalia::testing {
+namespace {
+
+struct InTheTrash : ::testing::Test {
+    InTheTrash() {
+        EXPECT_EQ(table.run({"import", table.file("thursday.castalia", write_record(played_session()))}).status, 0);
+    }
+
+    Json listed(const std::vector<std::string>& more = {}) const {
+        std::vector<std::string> words{"list", "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        return Json::parse(table.run(words).out);
+    }
+    /// Expects that the call is refused with the session and the way to bring it back.
+    std::string refused(const std::vector<std::string>& words, const std::string& id = kFirstId) const {
+        const Ran ran = table.run(words);
+        EXPECT_EQ(ran.status, 1) << words[0] << ran.out;
+        EXPECT_EQ(ran.out, "") << words[0];
+        EXPECT_NE(ran.err.find("lies in the trash"), std::string::npos) << words[0] << ran.err;
+        EXPECT_NE(ran.err.find("castalia-cli trash --restore " + id), std::string::npos) << words[0] << ran.err;
+        return ran.err;
+    }
+
+    Table table;
+};
+
+TEST_F(InTheTrash, ASessionIsCorrectedOnceAndThenItsSuccessor) {
+    const Json done = Json::parse(table.run({"correct", "0199c1de", "--player", "Zoë=Eve", "--json"}).out);
+    const std::string now = done.at("id");
+    EXPECT_EQ(done.at("replaces"), kFirstId);
+    for (int again = 0; again < 2; ++again) {
+        const std::string said = refused({"correct", kFirstId, "--player", "Zoë=Dora"});
+        EXPECT_NE(said.find(now), std::string::npos) << said;
+    }
+    EXPECT_EQ(listed().size(), 1U);
+    EXPECT_EQ(listed({"--trash"}).size(), 1U);
+    const Ran next = table.run({"correct", now, "--player", "Eve=Dora", "--json"});
+    ASSERT_EQ(next.status, 0) << next.err;
+    const std::string latest = Json::parse(next.out).at("id");
+    EXPECT_NE(refused({"correct", kFirstId, "--player", "Zoë=Cid"}).find(latest), std::string::npos)
+        << "the last one of a row";
+    EXPECT_NE(refused({"correct", now, "--player", "Eve=Cid"}, now).find(latest), std::string::npos);
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
+TEST_F(InTheTrash, ASessionIsCorrectedWhenItWasBroughtBack) {
+    ASSERT_EQ(table.run({"trash", kFirstId}).status, 0);
+    EXPECT_NE(refused({"correct", kFirstId, "--player", "Zoë=Eve"}).find("Bring it back first"), std::string::npos);
+    EXPECT_EQ(listed().size(), 0U);
+    ASSERT_EQ(table.run({"trash", kFirstId, "--restore"}).status, 0);
+    EXPECT_EQ(table.run({"correct", kFirstId, "--player", "Zoë=Eve"}).status, 0);
+}
+
+}  // namespace
+}  // namespace castalia::testing
