@@ -11,6 +11,8 @@ namespace castalia {
 namespace {
 
 const char* const kCountAll = "SELECT COUNT(*) FROM photo";
+const char* const kSessionOf =
+    "SELECT id FROM session JOIN photo ON photo.session = session.key WHERE number = :number";
 
 void check_photo(const NewPhoto& photo) {
     check_title(photo.photo.caption, "caption");
@@ -60,6 +62,14 @@ Photo Photos::photo(PhotoNumber number) const {
 std::vector<Photo> Photos::of(const std::string& id) const {
     Database& database = store_.connection().database;
     return database.attempt("read the photos", [&] { return photos_of(database, key_of(database, id)); });
+}
+
+std::string Photos::session(PhotoNumber number) const {
+    Database& database = store_.connection().database;
+    return database.attempt("read the photo", [&] {
+        photo_of(database, number);  // This tells of a photo that is not there.
+        return database.query(kSessionOf).with(":number", number).texts("id").at(0);
+    });
 }
 
 std::string Photos::bytes(PhotoNumber number) const {

@@ -17,7 +17,8 @@ public:
     Photo photo(PhotoNumber number) const;
     /// Returns the photos of a session, in the order of Session::photos.
     std::vector<Photo> of(const std::string& id) const;
-    std::string bytes(PhotoNumber number) const;  ///< Returns the file, byte for byte as it was attached.
+    std::string session(PhotoNumber number) const;  ///< Returns the id of the session to which it belongs.
+    std::string bytes(PhotoNumber number) const;    ///< Returns the file, byte for byte as it was attached.
     /// Returns a small JPEG for lists; nothing if it is not as it was written, which `Store::on_damage` tells.
     std::string small(PhotoNumber number) const;
     /// Counts those of these sessions, or all if none is given.

@@ -43,7 +43,7 @@ void print_changed(const Edit& edit, const Store& store, const std::string& id) 
 
 void describe(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
-    const std::string id = id_of(store, edit.id);
+    const std::string id = id_of_kept(store, edit.id);
     const SessionSummary summary = History(store).summary(id).value();
     if (edit.title || edit.place) {
         store.rename(id, edit.title ? seen(*edit.title) : summary.title,
@@ -58,7 +58,7 @@ void describe(const Edit& edit, const Calls& calls) {
 
 void tag(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
-    const std::string id = id_of(store, edit.id);
+    const std::string id = edit.tags.empty() ? id_of(store, edit.id) : id_of_kept(store, edit.id);
     std::vector<std::string> tags = History(store).summary(id).value().tags;
     for (const std::string& name : edit.tags) {
         std::erase(tags, name);
@@ -70,14 +70,16 @@ void tag(const Edit& edit, const Calls& calls) {
             }
         }
     }
-    store.set_tags(id, tags);
+    if (!edit.tags.empty()) {
+        store.set_tags(id, tags);
+    }
     tags = History(store).summary(id)->tags;
     edit.json ? print(Json{{"id", id}, {"tags", tags}}) : print(printable(joined(tags)) + "\n");
 }
 
 void annotate(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
-    Session session = store.load(id_of(store, edit.id));
+    Session session = store.load(id_of_kept(store, edit.id));
     const auto& entries = session.in_force().entries;
     if (edit.event == 0 || edit.event > entries.size()) {
         throw Ended(kUsage, say_count("The session has {n} event. Events are counted from 1.",
@@ -89,7 +91,7 @@ void annotate(const Edit& edit, const Calls& calls) {
 
 void exclude(const Edit& edit, const Calls& calls) {
     Store store = calls.open();
-    const std::string id = id_of(store, edit.id);
+    const std::string id = id_of_kept(store, edit.id);
     store.exclude(id, !edit.undo);
     print_changed(edit, store, id);
 }

@@ -10,7 +10,7 @@ std::vector<std::string> ids_in(const std::vector<std::string>& wanted, Store& s
     std::vector<std::string> ids;
     for (const std::string& one : wanted) {
         if (one != "all") {
-            ids.push_back(id_of(store, one));
+            ids.push_back(id_of_kept(store, one));
             continue;
         }
         for (const EarlierEnding& ending : EarlierEndings(store).all()) {

@@ -81,7 +81,7 @@ namespace {
 
 void append_events(const Appending& wanted, Calls& calls) {
     Store store = calls.open();
-    Session session = store.load(id_of(store, wanted.id));
+    Session session = store.load(id_of_kept(store, wanted.id));
     if (wanted.event != "-") {
         calls.status = append_event(store, session, wanted.event, wanted.json) ? kDone : kRefused;
         return;

@@ -95,6 +95,9 @@ Json chain_json(const KeptChain& chain) {
 
 std::string facts(const SessionSummary& summary, const std::optional<KeptChain>& chain) {
     std::string text = summary.id + "\n";
+    if (summary.inclusion == Inclusion::trashed) {
+        text += line_of(say("This session lies in the trash."));
+    }
     const auto fact = [&](const Text& name, const Text& value) {
         text += value.empty() ? "" : line_of(say("{name}: {value}", {{"name", name}, {"value", value}}));
     };

@@ -74,7 +74,7 @@ void attach_photo(const PhotoCall& wanted, const Calls& calls) {
         throw Ended(kUsage, say("{file}: {why}", {{"file", literally(wanted.file)}, {"why", bad.text}}));
     }
     Store store = calls.open();
-    const Session session = store.load(id_of(store, wanted.session));
+    const Session session = store.load(id_of_kept(store, wanted.session));
     photo.photo.entry = entry_wanted(wanted, session);
     photo.photo.caption = wanted.caption;
     photo.photo.added = system_now();
@@ -125,13 +125,20 @@ void extract_photo(const PhotoCall& wanted, const Calls& calls) {
     }
 }
 
+/// Throws Ended when the photo belongs to a session in the trash.
+void check_kept(const Store& store, PhotoNumber number) {
+    id_of_kept(store, with_damage_reported([&] { return Photos(store).session(number); }));
+}
+
 void write_caption(const PhotoCall& wanted, const Calls& calls) {
     Store store = calls.open();
+    check_kept(store, wanted.number);
     with_damage_reported([&] { PhotoAlbum(store).set_caption(wanted.number, wanted.caption); });
 }
 
 void remove_photo(const PhotoCall& wanted, const Calls& calls) {
     Store store = calls.open();
+    check_kept(store, wanted.number);
     with_damage_reported([&] { PhotoAlbum(store).remove(wanted.number); });
     calls.print_done(say("removed: photo {number}", {{"number", literally(wanted.number)}}));
 }

@@ -178,7 +178,7 @@ void enter_throw(const Rolling& wanted, const Made& made, Calls& calls) {
         about.initiative.emplace_back(one.name, one.bonus);
     }
     Store store = calls.open();
-    Session session = store.load(id_of(store, wanted.session));
+    Session session = store.load(id_of_kept(store, wanted.session));
     const std::string event = dice_event(*made.dice.thrown, values_of(made.dice), about).dump();
     if (!wanted.json) {
         calls.status = append_event(store, session, event, false) ? kDone : kRefused;

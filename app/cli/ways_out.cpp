@@ -55,6 +55,9 @@ void print_ways(const WaysCall& wanted, Calls& calls) {
     }
     Session session =
         session_of(calls, wanted.file, wanted.session, say("Name one session: a record file or --session ID."));
+    if (wanted.accept > 0 && !wanted.session.empty()) {
+        id_of_kept(calls.open(), wanted.session);
+    }
     const review::RefusedEvent refused = refused_event(wanted, session);
     const review::WaysOut found = review::ways_out(session, refused);
     wanted.json ? print(review::ways_json(session, found)) : print(ways_text(session, found));

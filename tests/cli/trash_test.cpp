@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.h"
+#include "tests/support/pictures.h"
 
 namespace castalia::testing {
 namespace {
@@ -54,6 +55,59 @@ TEST_F(InTheTrash, ASessionIsCorrectedWhenItWasBroughtBack) {
     EXPECT_EQ(listed().size(), 0U);
     ASSERT_EQ(table.run({"trash", kFirstId, "--restore"}).status, 0);
     EXPECT_EQ(table.run({"correct", kFirstId, "--player", "Zoë=Eve"}).status, 0);
+}
+
+TEST_F(InTheTrash, NothingIsChanged) {
+    const std::string picture = table.file("end.png", png_file());
+    ASSERT_EQ(table.run({"photo", "attach", picture, "--session", kFirstId}).status, 0);
+    ASSERT_EQ(table.run({"trash", kFirstId}).status, 0);
+    const std::string before = table.run({"show", kFirstId, "--json"}).out;
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {"append", "0199", kNote},
+             {"append", kFirstId, "-"},
+             {"roll", "2d6", "--session", kFirstId},
+             {"roll", "2d6", "--session", kFirstId, "--json"},
+             {"tag", kFirstId, "league"},
+             {"tag", kFirstId, "league", "--remove"},
+             {"annotate", kFirstId, "1", "why"},
+             {"exclude", kFirstId},
+             {"exclude", kFirstId, "--undo"},
+             {"describe", kFirstId, "--title", "Friday"},
+             {"correct", kFirstId, "--player", "Zoë=Eve"},
+             {"ways", "--session", kFirstId, "--event", R"({"type": "sell", "player": "Ann", "card": "4WL"})",
+              "--accept", "1"},
+             {"verify", "--compare", "--keep", kFirstId},
+             {"photo", "attach", picture, "--session", kFirstId},
+             {"photo", "caption", "1", "The end"},
+             {"photo", "remove", "1"}}) {
+        refused(words);
+        EXPECT_EQ(table.run({"show", kFirstId, "--json"}).out, before) << words[0];
+    }
+    EXPECT_EQ(table.run({"photo", "remove", "2"}).status, 2) << "there is none";
+    ASSERT_EQ(table.run({"trash", kFirstId, "--restore"}).status, 0);
+    EXPECT_EQ(table.run({"append", kFirstId, kNote}).status, 0);
+    EXPECT_EQ(table.run({"photo", "remove", "1"}).status, 0);
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
+TEST_F(InTheTrash, EverythingIsReadAndToldToLieThere) {
+    EXPECT_EQ(table.run({"show", kFirstId}).out.find("trash"), std::string::npos);
+    ASSERT_EQ(table.run({"trash", kFirstId}).status, 0);
+    EXPECT_EQ(Json::parse(table.run({"show", kFirstId, "--json"}).out).at("standing"), "trashed");
+    EXPECT_NE(table.run({"show", kFirstId}).out.find("\nThis session lies in the trash.\n"), std::string::npos);
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"export", "--session", kFirstId, "--to", "json"},
+                                               {"log", "--session", kFirstId},
+                                               {"review", "--session", kFirstId},
+                                               {"count", "--session", kFirstId},
+                                               {"compare", kFirstId, kFirstId},
+                                               {"photo", "list", "--session", kFirstId},
+                                               {"tag", kFirstId},
+                                               {"verify", kFirstId},
+                                               {"trash", kFirstId}}) {
+        const Ran ran = table.run(words);
+        EXPECT_EQ(ran.status, 0) << words[0] << ran.err;
+    }
 }
 
 }  // namespace
