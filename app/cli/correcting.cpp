@@ -14,7 +14,7 @@ namespace {
 struct Correcting {
     std::string id, setup, why = "The setup had been written down wrong";
     std::vector<std::string> scores, winners, players;
-    bool nobody_won = false, json = false;
+    bool nobody_won = false, agreed = false, json = false;
 };
 
 /// Returns the two sides of "Ann=41". Throws Ended.
@@ -139,28 +139,42 @@ Heading corrected_heading(const Correcting& wanted, const Session& session) {
     return heading;
 }
 
-void print_change(const Correcting& wanted, const Session& old, const AnotherSetup& other) {
-    if (wanted.json) {
-        Json misfits = Json::array();
-        for (const AnotherSetup::Misfit& misfit : other.misfits) {
-            misfits.push_back({{"index", misfit.index},
-                               {"text", english(misfit.sentence)},
-                               {"clause", misfit.refusal.clause},
-                               {"why", english(misfit.refusal.reason)},
-                               {"stands", misfit.stands}});
-        }
-        print(Json{{"id", other.session.heading().id}, {"replaces", old.heading().id}, {"misfits", misfits}});
-        return;
+Json misfits_json(const AnotherSetup& other) {
+    Json misfits = Json::array();
+    for (const AnotherSetup::Misfit& misfit : other.misfits) {
+        misfits.push_back({{"index", misfit.index},
+                           {"text", english(misfit.sentence)},
+                           {"clause", misfit.refusal.clause},
+                           {"why", english(misfit.refusal.reason)},
+                           {"stands", misfit.stands}});
     }
-    std::string text =
-        line_of(say("corrected: {id}; as it was, it is in the trash: {before}",
-                    {{"id", literally(other.session.heading().id)}, {"before", literally(old.heading().id)}}));
+    return misfits;
+}
+
+/// Returns a line for each event that no longer fits, and what becomes of it.
+std::string misfits_text(const AnotherSetup& other) {
+    std::string text;
     for (const AnotherSetup::Misfit& misfit : other.misfits) {
         const std::vector<Fill> fills{{"event", misfit.sentence}, {"why", misfit.refusal.reason}};
         text += line_of(misfit.stands ? say("{event}: stays as a ruling, because {why}", fills)
                                       : say("{event}: left out, because {why}", fills));
     }
-    print(text);
+    return text;
+}
+
+/// Shows what the correction would do to the events, so that nothing is left out unseen. Throws Ended.
+[[noreturn]] void ask_first(const Correcting& wanted, const AnotherSetup& other) {
+    wanted.json ? print(Json{{"id", nullptr}, {"replaces", nullptr}, {"misfits", misfits_json(other)}})
+                : print(misfits_text(other));
+    throw Ended(kRefused, say("Nothing was changed yet. If this is right, add --yes."));
+}
+
+void print_change(const Correcting& wanted, const Session& old, const AnotherSetup& other) {
+    const std::string &id = other.session.heading().id, &before = old.heading().id;
+    wanted.json ? print(Json{{"id", id}, {"replaces", before}, {"misfits", misfits_json(other)}})
+                : print(line_of(say("corrected: {id}; as it was, it is in the trash: {before}",
+                                    {{"id", literally(id)}, {"before", literally(before)}})) +
+                        misfits_text(other));
 }
 
 void correct(const Correcting& wanted, const Calls& calls) {
@@ -173,6 +187,9 @@ void correct(const Correcting& wanted, const Calls& calls) {
             throw Ended(kUsage, say("Nothing was changed: this is how the session is."));
         }
         const AnotherSetup other = with_another_setup(session, heading, wanted.why);
+        if (!other.misfits.empty() && !wanted.agreed) {
+            ask_first(wanted, other);
+        }
         store.replace(session, other.session);
         print_change(wanted, session, other);
     } catch (const BadRecord& bad) {
@@ -198,6 +215,8 @@ void add_correcting(CLI::App& program, Calls& calls) {
     call->add_option("--setup", wanted->setup,
                      "A JSON object whose keys replace those of the setup; null removes one");
     call->add_option("--why", wanted->why, "The ruling for events that are against the rules with the other setup");
+    call->add_flag("--yes", wanted->agreed,
+                   "Corrects it although events no longer fit, as it was shown what becomes of them");
     call->add_flag("--json", wanted->json, "Prints JSON");
     call->callback([wanted, &calls] { correct(*wanted, calls); });
 }

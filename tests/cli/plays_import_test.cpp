@@ -218,9 +218,46 @@ TEST_F(Plays, AreNotCorrectedIntoWhatTheyCannotBe) {
 TEST_F(Plays, ASessionWithALogIsCorrectedByItsSetup) {
     ASSERT_EQ(table.run({"import", table.file("a.castalia", write_record(played_session()))}).status, 0);
     EXPECT_EQ(table.run({"correct", kFirstId, "--score", "Ann=4"}).status, 2);
-    const Ran ran = table.run({"correct", kFirstId, "--setup", R"({"first": "Zoë"})"});
+    const std::vector<std::string> call{"correct", kFirstId, "--setup", R"({"first": "Zoë"})"};
+    const Ran asked = table.run(call);
+    EXPECT_EQ(asked.status, 1);
+    EXPECT_NE(asked.out.find("stays as a ruling"), std::string::npos) << asked.out;
+    EXPECT_EQ(listed().at(0).at("id"), kFirstId);
+    const Ran ran = table.run({"correct", kFirstId, "--setup", R"({"first": "Zoë"})", "--yes"});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    EXPECT_NE(ran.out.find("stays as a ruling"), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.substr(ran.out.find('\n') + 1), asked.out);
+    EXPECT_NE(listed().at(0).at("id"), kFirstId);
+}
+
+// What no longer fits is listed before anything is accepted.
+TEST_F(Plays, NoEventOfASessionIsLeftOutUnseen) {
+    Session session(game_called("magnate"), [] {
+        Heading heading = session_of().heading();
+        heading.setup["deck"] = "courts";
+        return heading;
+    }());
+    enter(session, {kRoll, kSell, R"({"type": "draw", "player": "Ann"})",
+                    R"({"type": "roll", "player": "Zoë", "dice": [4, 6]})",
+                    R"({"type": "sell", "player": "Zoë", "card": "TMWK"})"});
+    ASSERT_EQ(table.run({"import", table.file("a.castalia", write_record(session))}).status, 0);
+    const std::string before = table.run({"list", "--json"}).out;
+    const Ran asked = table.run({"correct", kFirstId, "--setup", R"({"deck": "basic"})"});
+    EXPECT_EQ(asked.status, 1);
+    EXPECT_NE(asked.out.find("Zoë sells TMWK: left out, because "), std::string::npos) << asked.out;
+    EXPECT_EQ(asked.out.find("corrected"), std::string::npos) << asked.out;
+    EXPECT_NE(asked.err.find("Nothing was changed yet. If this is right, add --yes."), std::string::npos)
+        << asked.err;
+    const Ran json = table.run({"correct", kFirstId, "--setup", R"({"deck": "basic"})", "--json"});
+    EXPECT_EQ(json.status, 1);
+    EXPECT_EQ(parse_json(json.out).at("id"), Json());
+    EXPECT_EQ(parse_json(json.out).at("misfits").at(0).at("index"), 4);
+    EXPECT_EQ(parse_json(json.out).at("misfits").at(0).at("stands"), false);
+    EXPECT_EQ(table.run({"list", "--json"}).out, before);
+    const Ran done = table.run({"correct", kFirstId, "--setup", R"({"deck": "basic"})", "--yes", "--json"});
+    EXPECT_EQ(done.status, 0) << done.err;
+    EXPECT_EQ(parse_json(done.out).at("id"), listed().at(0).at("id"));
+    EXPECT_EQ(parse_json(done.out).at("misfits"), parse_json(json.out).at("misfits"));
+    EXPECT_EQ(table.run({"verify"}).status, 0);
 }
 
 }  // namespace
