@@ -92,6 +92,21 @@ Session varied(const Session& session, const std::string& name) {
                                         : say("No variation is called \"{name}\". There are: {names}.", fills));
 }
 
+/// Tells on standard error which of the first `upto` events the rules refuse. If there are any, the call ends with 1.
+void tell_refusals(const std::string& file, const Session& session, std::size_t upto, Calls& calls) {
+    for (std::size_t i = 0; i < std::min(upto, session.plies()); ++i) {
+        const Step& step = session.replay().steps()[i];
+        if (!step.stands) {
+            complain(say("{file}: events[{index}]: refused: {reason} ({clause})",
+                         {{"file", literally(file)},
+                          {"index", number(i)},
+                          {"reason", step.refusal->reason},
+                          {"clause", literally(step.refusal->clause)}}));
+            calls.status = kRefused;
+        }
+    }
+}
+
 struct Replaying {
     std::string file;
     std::optional<std::string> variation;
@@ -114,14 +129,7 @@ void replay(const Replaying& wanted, Calls& calls) {
                                          : result["scoresheet"]["sentence"].get<std::string>()) +
               "\n");
     }
-    for (const Json& refusal : json["refusals"]) {
-        complain(say("{file}: events[{index}]: refused: {reason} ({clause})",
-                     {{"file", literally(file)},
-                      {"index", literally(refusal["index"].get<long long>())},
-                      {"reason", literally(refusal["message"].get<std::string>())},
-                      {"clause", literally(refusal["clause"].get<std::string>())}}));
-        calls.status = kRefused;
-    }
+    tell_refusals(file, session, upto, calls);
 }
 
 void add_replay(CLI::App& program, Calls& calls) {
@@ -157,7 +165,7 @@ void add_reading(CLI::App& program, Calls& calls) {
         } else {
             print(printable_lines(scoresheet_text(session)));
         }
-        calls.status = session.replay().refused().empty() ? kDone : kRefused;
+        tell_refusals(*file, session, session.plies(), calls);
     });
 }
 

@@ -46,6 +46,19 @@ TEST_F(Reading, LeavesARefusedEventOutAndGoesOn) {
     EXPECT_EQ(table.run({"replay", "--json", "--upto", "4", (table / "refused.castalia").string()}).status, 0);
 }
 
+TEST_F(Reading, TellsWhatIsRefusedBesideTheScoreAsInTheReplay) {
+    enter(session, {R"({"type": "sell", "player": "Ann", "card": "5SW"})"});
+    const std::string refused = table.file("refused.castalia", write_record(session));
+    const Ran replayed = table.run({"replay", refused});
+    ASSERT_NE(replayed.err.find("events[4]: refused: "), std::string::npos) << replayed.err;
+    for (const Ran& ran : {table.run({"score", refused}), table.run({"score", refused, "--json"})}) {
+        EXPECT_EQ(ran.status, 1);
+        EXPECT_EQ(ran.err, replayed.err);
+        EXPECT_NE(ran.out, "");
+    }
+    EXPECT_EQ(table.run({"score", record}).err, "");
+}
+
 TEST_F(Reading, TellsTheScore) {
     const Ran ran = table.run({"score", record});
     EXPECT_EQ(ran.status, 0);
