@@ -1,6 +1,8 @@
 // Calls that list the people of the library, merge the spellings of one person, and choose the name that is shown.
 #include "db/history/people.h"
 
+#include <algorithm>
+
 #include "app/cli/command.h"
 #include "app/names/names.h"
 
@@ -71,6 +73,13 @@ void rename(const Names& names, const Calls& calls) {
             others.push_back(line.person.name);
         }
     }
+    const std::optional<Person> there = people.find(name);
+    const bool taken = (there && there->key != key) || std::ranges::find(others, name) != others.end();
+    if (taken && !names.anyway) {
+        throw Ended(kRefused, say("{name} is the name of somebody else. Use people merge if both are one person, or "
+                                  "--anyway.",
+                                  {{"name", literally(name)}}));
+    }
     if (const auto known = KnownNames(others).looking_like(name); known && !names.anyway) {
         throw Ended(kRefused, say("{name} looks like {known}, who is somebody else. Use people merge if both are one "
                                   "person, or --anyway.",
@@ -103,7 +112,7 @@ void add_people(CLI::App& program, Calls& calls) {
     auto* renaming = people->add_subcommand("rename", "Changes how a person is shown; records keep their spelling");
     renaming->add_option("NAME", names->one, "The person")->required();
     renaming->add_option("NEW", names->other, "The name to show")->required();
-    renaming->add_flag("--anyway", names->anyway, "Also when it looks like the name of somebody else");
+    renaming->add_flag("--anyway", names->anyway, "Also when it is or looks like the name of somebody else");
     auto* splitting = people->add_subcommand("split", "Makes a spelling a person of their own again");
     splitting->add_option("SPELLING", names->one, "The name as it stands in records")->required();
     people->callback([=, &calls] {

@@ -270,5 +270,16 @@ TEST_F(Scripts, NamesThatNobodyCanSeeOrTellApartAreRefusedOrTold) {
     EXPECT_NE(table.run({"show", kSecondId}).out.find("ann"), std::string::npos) << "records keep their spelling";
 }
 
+TEST_F(Scripts, NobodyIsShownUnderTheNameOfSomebodyElseUnasked) {
+    const std::string before = table.run({"people", "--json"}).out;
+    expect_said(table.run({"people", "rename", "Ann", "Zoë"}), 1, "people merge");
+    EXPECT_EQ(table.run({"people", "--json"}).out, before);
+    EXPECT_EQ(table.run({"people", "rename", "Zoë", "Zora"}).status, 0);
+    expect_said(table.run({"people", "rename", "Ann", "Zora"}), 1, "somebody else");
+    expect_said(table.run({"people", "rename", "Ann", "Zoë"}), 1, "somebody else");  // Records call her so.
+    EXPECT_EQ(table.run({"people", "rename", "Zora", "Zoë"}).status, 0) << "her own name";
+    EXPECT_EQ(table.run({"people", "rename", "Ann", "Zoë", "--anyway"}).status, 0);
+}
+
 }  // namespace
 }  // namespace castalia
