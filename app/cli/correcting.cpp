@@ -206,8 +206,8 @@ void add_correcting(CLI::App& program, Calls& calls) {
     call->add_option("ID", wanted->id, "The session, by its id or the beginning of it")->required();
     call->add_option("--score", wanted->scores, "The score of a player in a result, as Ann=41 or Ann=3+6+2")
         ->option_text("NAME=SCORE");
-    call->add_option("--winner", wanted->winners, "Who won, in a result; repeat it for more than one");
-    call->add_flag("--nobody-won", wanted->nobody_won, "Nobody won, in a result");
+    auto* winner = call->add_option("--winner", wanted->winners, "Who won, in a result; repeat it for more than one");
+    call->add_flag("--nobody-won", wanted->nobody_won, "Nobody won, in a result")->excludes(winner);
     call->add_option(
             "--player", wanted->players,
             "Another name or person, as Ben=Cid; somebody who was not there, as Ben=; somebody who was, as =Cid")

@@ -192,12 +192,15 @@ TEST_F(Plays, AreCorrectedAndRenamedInOneCall) {
 }
 TEST_F(Plays, AreNotCorrectedIntoWhatTheyCannotBe) {
     import(first);
-    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{{"--score", "Cid=4"},
-                                                                                       {"--score", "Ann"},
-                                                                                       {"--winner", "Cid"},
-                                                                                       {"--player", "Cid=Eve"},
-                                                                                       {"--setup", "[]"},
-                                                                                       {}}) {
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"--score", "Cid=4"},
+                                               {"--score", "Ann"},
+                                               {"--winner", "Cid"},
+                                               {"--nobody-won", "--winner", "Ann"},
+                                               {"--winner", "Ann", "--nobody-won"},
+                                               {"--player", "Cid=Eve"},
+                                               {"--setup", "[]"},
+                                               {}}) {
         std::vector<std::string> call{"correct", "0dc2"};
         call.insert(call.end(), words.begin(), words.end());
         const Ran ran = table.run(call);
