@@ -84,6 +84,8 @@ const char* inclusion_word(Inclusion inclusion) {
     return "trashed";
 }
 
+char lower_digit(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 std::string read_all(std::istream& in, const Text& file) {
     std::string bytes;
     std::vector<char> block(1u << 16);
@@ -205,16 +207,22 @@ Session session_of(const Calls& calls, const std::string& file, const std::strin
     return store.load(id_of(store, id));
 }
 
-std::string id_of(const Store& store, const std::string& beginning) {
+std::string id_of(const Store& store, const std::string& typed) {
+    std::string beginning = typed;
+    std::ranges::transform(beginning, beginning.begin(), lower_digit);
     if (store.holds(beginning)) {
         return beginning;
     }
-    const std::vector<std::string> fitting =
-        beginning.size() >= kShortestBeginning ? History(store).ids_from(beginning) : std::vector<std::string>();
+    if (beginning.size() < kShortestBeginning) {
+        throw Ended(kUsage,
+                    say("“{id}” is too short for the beginning of an id. Write at least {n} characters of it.",
+                        {{"id", literally(typed)}, {"n", number(kShortestBeginning)}}));
+    }
+    const std::vector<std::string> fitting = History(store).ids_from(beginning);
     if (fitting.empty()) {
         throw Ended(kUsage,
                     say("The library holds no session {id}. Run castalia-cli list to see the sessions it holds.",
-                        {{"id", literally(beginning)}}));
+                        {{"id", literally(typed)}}));
     }
     if (fitting.size() > 1) {
         std::vector<Text> ids;
@@ -222,7 +230,7 @@ std::string id_of(const Store& store, const std::string& beginning) {
             ids.push_back(literally(id));
         }
         throw Ended(kUsage, say("Several sessions begin with {id}, such as {ids}. Write more of the id.",
-                                {{"id", literally(beginning)}, {"ids", listed_with_and(ids)}}));
+                                {{"id", literally(typed)}, {"ids", listed_with_and(ids)}}));
     }
     return fitting.front();
 }

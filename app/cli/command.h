@@ -116,8 +116,9 @@ Session as_recorded(Session session, const std::string& as_of);
 void add_as_of(CLI::App& call, std::string& as_of);
 /// Returns the board at the end of the session, as the bytes of a PNG.
 std::string board_picture_of(const Session& session);
-/// Returns the id of the one session whose id begins so, also when it lies in the trash. Throws Ended.
-std::string id_of(const Store& store, const std::string& beginning);
+/// Returns the id of the one session whose id begins so, in small letters or in capitals, also when it lies in the
+/// trash. Throws Ended.
+std::string id_of(const Store& store, const std::string& typed);
 /// Returns the id of the session that a call is to change. Throws Ended, also when the session lies in the trash.
 std::string id_of_kept(const Store& store, const std::string& beginning);
 

@@ -270,6 +270,18 @@ TEST_F(Scripts, NamesThatNobodyCanSeeOrTellApartAreRefusedOrTold) {
     EXPECT_NE(table.run({"show", kSecondId}).out.find("ann"), std::string::npos) << "records keep their spelling";
 }
 
+TEST_F(Scripts, ASessionIsNamedByFourCharactersOfItsIdInSmallLettersOrCapitals) {
+    for (const char* id : {"", "0", "019"}) {
+        expect_said(table.run({"show", id}), 2, "Write at least 4 characters of it.");
+    }
+    expect_said(table.run({"append", "019", kNote}), 2, "“019” is too short");
+    const std::string shown = table.run({"show", kFirstId}).out;
+    for (const char* id : {"0199", "0199C1DE", "0199c1DE-5B0C-7C3E-8F5E-2A9D5A3B7C11"}) {
+        EXPECT_EQ(table.run({"show", id}).out, shown) << id;
+    }
+    expect_said(table.run({"show", "FFFF"}), 2, "holds no session FFFF");
+}
+
 TEST_F(Scripts, NobodyIsShownUnderTheNameOfSomebodyElseUnasked) {
     const std::string before = table.run({"people", "--json"}).out;
     expect_said(table.run({"people", "rename", "Ann", "Zoë"}), 1, "people merge");
