@@ -88,6 +88,9 @@ void append_events(const Appending& wanted, Calls& calls) {
     }
     std::string line;
     for (long long number = 1; calls.status == kDone && std::getline(std::cin, line); ++number) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) {
+            continue;
+        }
         try {
             calls.status = append_event(store, session, line, wanted.json) ? kDone : kRefused;
         } catch (const BadRecord& error) {

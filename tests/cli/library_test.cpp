@@ -331,6 +331,11 @@ TEST_F(Keeping, AppendsAnEventOrSaysWhyNot) {
         table.file("events", "{\"type\": \"pause\"}\n{\"type\": \"resume\"}\n{\"type\": \"resume\"}\n");
     EXPECT_EQ(table.run({"append", "0199", "-"}, lines).status, 1);
     EXPECT_EQ(Store(known_games(), table.library()).load(kFirstId).journal().size(), 7u);
+    const std::string apart = table.file("apart", "\n{\"type\": \"pause\"}\r\n \r\n{\"type\": \"resume\"}\n\n{");
+    const Ran spaced = table.run({"append", "0199", "-"}, apart);
+    EXPECT_EQ(spaced.status, 2);
+    EXPECT_NE(spaced.err.find("line 6"), std::string::npos) << "lines without an event count: " << spaced.err;
+    EXPECT_EQ(Store(known_games(), table.library()).load(kFirstId).journal().size(), 9u);
 }
 
 TEST_F(Keeping, VerifiesBacksUpAndRestores) {
