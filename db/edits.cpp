@@ -22,9 +22,6 @@ const char* const kUntag = "DELETE FROM session_tag WHERE session = :session";
 const char* const kTag = "INSERT OR IGNORE INTO session_tag (session, tag) VALUES (:session, :tag)";
 const char* const kForgetTags = "DELETE FROM tag WHERE NOT EXISTS (SELECT 1 FROM session_tag WHERE tag = tag.key)";
 const char* const kTrashedNow = "SELECT 1 FROM session WHERE id = :id AND trashed_ms IS NOT NULL";
-const char* const kSuccessor =
-    "SELECT id FROM session WHERE trashed_ms IS NULL AND id <> :id AND first_id ="
-    " (SELECT coalesce(first_id, id) FROM session WHERE id = :id) ORDER BY key DESC LIMIT 1";
 const char* const kUntrash = "UPDATE session SET trashed_ms = NULL WHERE key = :session";
 const char* const kSamples =
     "SELECT session FROM summary JOIN session ON session.key = summary.session WHERE session.sample = 1";
@@ -137,14 +134,6 @@ void Store::trash(const std::string& id) {
 bool Store::lies_in_trash(const std::string& id) const {
     Database& database = connection_->database;
     return database.attempt("read the session", [&] { return database.query(kTrashedNow).with(":id", id).next(); });
-}
-
-std::optional<std::string> Store::successor(const std::string& id) const {
-    Database& database = connection_->database;
-    return database.attempt("read the session", [&] {
-        auto row = database.query(kSuccessor);
-        return row.with(":id", id).next() ? std::optional(row.text("id")) : std::nullopt;
-    });
 }
 
 void Store::restore_from_trash(const std::string& id) {

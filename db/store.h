@@ -105,9 +105,6 @@ public:
     void trash(const std::string& id);
     void restore_from_trash(const std::string& id);
     bool lies_in_trash(const std::string& id) const;
-    /// Returns the newest session outside the trash that took the place of this one when it was corrected, however
-    /// often; nothing if there is none.
-    std::optional<std::string> successor(const std::string& id) const;
     std::size_t empty_trash();  ///< Removes the sessions in the trash for good. Returns how many there were.
     void remove_samples();
 

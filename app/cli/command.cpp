@@ -13,6 +13,7 @@
 #include "db/history/history.h"
 #include "db/safety/backups.h"
 #include "db/sqlite/files.h"
+#include "db/successor.h"
 
 namespace castalia::cli {
 
@@ -241,7 +242,7 @@ std::string id_of_kept(const Store& store, const std::string& beginning) {
         return id;
     }
     const Fill lying{"id", literally(id)};
-    if (const std::optional<std::string> other = store.successor(id)) {
+    if (const std::optional<std::string> other = successor_of(store, id)) {
         throw Ended(kRefused, say("Session {id} lies in the trash, and {other} stands in its place. Change that one, "
                                   "or bring this one back first: castalia-cli trash --restore {id}.",
                                   {lying, {"other", literally(*other)}}));

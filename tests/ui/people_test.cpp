@@ -200,5 +200,25 @@ TEST_F(PeopleInAWindow, MergesTwoSpellings) {
     EXPECT_TRUE(button(wxString::FromUTF8("Split…")).IsEnabled());
 }
 
+TEST_F(PeopleInAWindow, ANameOfSomebodyElseIsTakenOnlyWhenItIsConfirmed) {
+    choose(row_of("Anne"));
+    in_dialog([&](wxDialog& dialog) {
+        only<wxTextCtrl>(dialog).SetValue("Ben");
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal());
+        EXPECT_TRUE(castalia::says(dialog, "Ben is the name of somebody else. If both are one person, merge them"));
+        press(dialog, wxID_CANCEL);
+    });
+    press(button(wxString::FromUTF8("Rename…")));
+    EXPECT_NO_THROW(row_of("Anne"));
+    in_dialog([&](wxDialog& dialog) {
+        only<wxTextCtrl>(dialog).SetValue("Ben");
+        press(dialog, wxID_OK);
+        press(dialog, wxID_OK);
+    });
+    press(button(wxString::FromUTF8("Rename…")));
+    EXPECT_THROW(row_of("Anne"), std::runtime_error) << "two people are called so";
+}
+
 }  // namespace
 }  // namespace castalia

@@ -263,6 +263,12 @@ void PeoplePage::rename() {
                 others.push_back(other.name);
             }
         }
+        if (std::ranges::find(others, seen.name) != others.end() && asked.insert(seen.name).second) {
+            throw BadRecord({},
+                            say("{name} is the name of somebody else. If both are one person, merge them; otherwise "
+                                "confirm once more.",
+                                {{"name", literally(seen.name)}}));
+        }
         const std::optional<std::string> known = KnownNames(others).looking_like(seen.name);
         if (known && asked.insert(seen.name).second) {
             throw BadRecord({}, look_alike_text(seen.name, *known));

@@ -4,6 +4,7 @@
 #include "db/history/history.h"
 #include "db/photos.h"
 #include "db/safety/safety.h"
+#include "db/successor.h"
 #include "tests/db/tables.h"
 #include "tests/support/appended.h"
 #include "tests/support/games.h"
@@ -70,20 +71,20 @@ TEST_F(Replacing, PutsTheOldOneIntoTheTrashAsItWas) {
 
 TEST_F(Replacing, TellsWhichOneStandsInThePlaceOfTheOldOne) {
     const std::string third = "0399c1de-5b0c-7c3e-8f5e-2a9d5a3b7c33";
-    EXPECT_EQ(store.successor(kFirstId), std::nullopt);
+    EXPECT_EQ(successor_of(store, kFirstId), std::nullopt);
     const auto corrected = [](const std::string& id) {
         Heading heading = session_of(id).heading();
         heading.first_id = kFirstId;
         return Session(game_called("magnate"), heading);
     };
     store.replace(old, corrected(kSecondId));
-    EXPECT_EQ(store.successor(kFirstId), kSecondId);
-    EXPECT_EQ(store.successor(kSecondId), std::nullopt);
+    EXPECT_EQ(successor_of(store, kFirstId), kSecondId);
+    EXPECT_EQ(successor_of(store, kSecondId), std::nullopt);
     store.replace(store.load(kSecondId), corrected(third));
-    EXPECT_EQ(store.successor(kFirstId), third);
-    EXPECT_EQ(store.successor(kSecondId), third);
+    EXPECT_EQ(successor_of(store, kFirstId), third);
+    EXPECT_EQ(successor_of(store, kSecondId), third);
     store.trash(third);
-    EXPECT_EQ(store.successor(kFirstId), std::nullopt);
+    EXPECT_EQ(successor_of(store, kFirstId), std::nullopt);
 }
 
 TEST_F(Replacing, ChangesNothingWhenAnotherProgramWroteMeanwhile) {
