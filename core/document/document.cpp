@@ -148,7 +148,8 @@ public:
             for (const Remark& remark : line.remarks) {
                 take(remark.label);
                 take(remark.words);
-                take(remark.clause.substr(remark.clause.find('.') + 1));  // Some forms leave the name of the game out.
+                // Some forms leave the name of the game out.
+                take(remark.clause.substr(remark.clause.find('.') + 1));
             }
         }
     }
