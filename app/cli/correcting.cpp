@@ -54,6 +54,22 @@ std::vector<std::string> corrected_players(std::vector<std::string> names, const
     return names;
 }
 
+/// Throws Ended when somebody gets a name that another one gives up in the same call: the record would take the two
+/// for one person, and the points of one would be lost.
+void check_no_name_is_handed_on(const Correcting& wanted, const std::vector<std::string>& before,
+                                const std::vector<std::string>& after) {
+    for (const std::string& change : wanted.players) {
+        const auto [from, to] = sides_of(change, "--player");
+        const std::string name = seen(to);
+        if (name != from && std::ranges::find(before, name) != before.end() && std::ranges::count(after, name) == 1) {
+            throw Ended(kUsage,
+                        say("--player: {name} was at the table already. Give up the name in one call, and give "
+                            "it to somebody else in the next.",
+                            {{"name", literally(name)}}));
+        }
+    }
+}
+
 /// Takes everything that the form of the old players asks for and that of the new ones does not.
 void drop_what_nobody_asks_for(const Game& game, const Heading& heading, const Players& before, Json& setup) {
     const std::vector<Slot> old = game.options(before, heading.edition, setup);
@@ -118,6 +134,7 @@ Heading corrected_heading(const Correcting& wanted, const Session& session) {
     Heading heading = session.heading();
     const Players before{heading.players};
     heading.players = corrected_players(heading.players, wanted.players);
+    check_no_name_is_handed_on(wanted, before.names, heading.players);
     const Players renamed{names_after(before.names, heading.players)};
     heading.setup = game.rename(before, renamed, heading.edition, heading.setup);
     if (game.results != nullptr) {

@@ -187,6 +187,12 @@ TEST_F(Plays, AreCorrectedAndRenamedInOneCall) {
     const Json scores = exported().at("plays").at(0).at("playerScores");
     EXPECT_EQ(scores.at(0).at("score"), "3") << "by the new name as well";
     EXPECT_EQ(scores.at(1).at("score"), "9");
+    // One gets the name that another one gives up: nobody would know whose points they are.
+    const std::string now = listed().at(0).at("id");
+    const Ran handed_on = table.run({"correct", now, "--player", "Eve=Ann", "--player", "Ben=Eve"});
+    EXPECT_EQ(handed_on.status, 2) << handed_on.out;
+    EXPECT_NE(handed_on.err.find("Eve was at the table already"), std::string::npos) << handed_on.err;
+    EXPECT_EQ(listed().at(0).at("players"), (Json{"Eve", "Ben"}));
     // Who was not there has no score.
     EXPECT_EQ(table.run({"correct", listed().at(0).at("id"), "--player", "Eve=", "--score", "Eve=4"}).status, 2);
 }
