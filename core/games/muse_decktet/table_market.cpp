@@ -127,13 +127,17 @@ void TablePicture::draw_look(const Rect& at, const Look& look) {
         drawing_.text(price, right - 34, middle + 7, sum, ink, Ends::right);
         right -= 40 + drawing_.width(price, sum);
     }
-    const double text = std::max(suits_end + 3, at.x + 94), most = right - text;
+    constexpr double kApart = 5;  // From the price.
+    const double text = std::max(suits_end + 3, at.x + 94), most = right - text - (look.sold() ? kApart : 0);
     // The price of a painting that is sold stands at the right. A long name is left out before it is cut.
     const std::string code(decktet::code(look.painting)), name = translated(decktet::short_name(look.painting));
     const std::string price = look.sold() ? "" : ", " + std::to_string(look.price);
     const std::vector<std::string> names{code + " " + name + price, name + price, code + price, code};
     const Face face = picture::fitting_face(drawing_, names.front(), {13, true}, 11, most);
-    drawing_.text(picture::first_that_fits(drawing_, names, face, most), text, middle - 4, face, ink);
+    const std::string words = picture::first_that_fits(drawing_, names, face, most);
+    if (drawing_.width(words, face) <= most) {  // Rank and suits say it, too.
+        drawing_.text(words, text, middle - 4, face, ink);
+    }
     draw_tills(text, right, middle + 10, look, look.sold() ? ink : Colour{Role::secondary});
 }
 
