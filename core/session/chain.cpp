@@ -35,7 +35,7 @@ constexpr std::size_t kHexDigits = 2 * std::tuple_size_v<ChainHash>;
 constexpr std::array<std::array<char, 2>, 256> kDigitsOfByte = [] {
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::array<std::array<char, 2>, 256> digits{};
-    for (std::size_t byte = 0; byte < digits.size(); ++byte) {
+    for (std::size_t byte = 0; byte != digits.size(); ++byte) {
         digits[byte] = {kDigits[byte / 16], kDigits[byte % 16]};
     }
     return digits;
