@@ -127,7 +127,7 @@ Store Calls::open_or_make() const {
         store.set_reader_clock(local_time_ahead);
         store.on_damage([this](const Text& damage) {
             complain(damage);
-            damaged = true;
+            faulty = true;
         });
         return store;
     } catch (const Failure& failure) {
@@ -190,6 +190,26 @@ Session session_in(const std::string& file, const Games& games) {
         throw Ended(kUsage, say("{file}: {why}", {{"file", file == "-" ? say("standard input") : literally(file)},
                                                   {"why", error.text}}));
     }
+}
+
+bool tell_refusals(const std::string& file, const Session& session, std::size_t upto) {
+    if (file.empty()) {
+        return false;
+    }
+    const std::vector<Step>& steps = session.replay().steps();
+    bool any = false;
+    for (std::size_t i = 0; i < std::min(upto, steps.size()); ++i) {
+        if (!steps[i].stands) {
+            const Refusal& refusal = *steps[i].refusal;
+            complain(say("{file}: events[{index}]: refused: {reason} ({clause})",
+                         {{"file", file == "-" ? say("standard input") : literally(file)},
+                          {"index", number(i)},
+                          {"reason", refusal.reason},
+                          {"clause", literally(refusal.clause)}}));
+            any = true;
+        }
+    }
+    return any;
 }
 
 Session session_of(const Calls& calls, const std::string& file, const std::string& id, const Text& otherwise) {

@@ -34,7 +34,8 @@ struct Calls {
     bool create = false;                 ///< Makes a library that does not exist, whatever the call.
     bool quiet = false;                  ///< Tells neither progress nor what was done.
     int status = kDone;                  ///< The exit status of the program.
-    mutable bool damaged = false;        ///< Something that was read is damaged, and this has been reported.
+    /// Something that was read is damaged or has events that the rules refuse, and this has been reported.
+    mutable bool faulty = false;
 
     /// Returns where the library is. Throws Ended for a name that no file can have.
     std::filesystem::path file() const;
@@ -106,6 +107,9 @@ Moment moment_in(const std::string& text, const char* option, const WallClock& c
 std::string bytes_of(const std::string& file);
 /// Reads the session in a file of either format. Throws Ended, which names the file and the place in it.
 Session session_in(const std::string& file, const Games& games);
+/// Tells on standard error which of the first `upto` events of a record the rules refuse. Returns whether there are
+/// any. For a session of the library, which has no `file`, nothing is told: that was done when it came in.
+bool tell_refusals(const std::string& file, const Session& session, std::size_t upto = static_cast<std::size_t>(-1));
 /// Reads the session in the file or, where an id is given, that of the library. Throws Ended, with `otherwise` unless
 /// exactly one of them is named.
 Session session_of(const Calls& calls, const std::string& file, const std::string& id, const Text& otherwise);

@@ -75,6 +75,7 @@ void find_mistake(const CountCall& wanted, const Session& session, const std::ve
 void count_table(const CountCall& wanted, const Calls& calls) {
     const Session session = session_of(calls, wanted.file, wanted.session,
                                        say("Name one table to count: a record file or --session ID."));
+    calls.faulty |= tell_refusals(wanted.file, session);
     const std::vector<TableCount> counts = review::counts_at(session, session.plies());
     if (!wanted.found.empty()) {
         find_mistake(wanted, session, counts);

@@ -79,8 +79,10 @@ void export_one(const Exporting& wanted, const Calls& calls) {
     ExportOptions options = options_of(wanted);
     const ExportFormat& form = *find_export_format(wanted.to);
     if (!wanted.file.empty()) {
-        return write_out(wanted,
-                         form.bytes(as_recorded(session_in(wanted.file, calls.games), wanted.as_of), options));
+        const Session session = as_recorded(session_in(wanted.file, calls.games), wanted.as_of);
+        write_out(wanted, form.bytes(session, options));
+        calls.faulty |= tell_refusals(wanted.file, session);
+        return;
     }
     const Store store = calls.open();
     if (wanted.photos) {

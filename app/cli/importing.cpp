@@ -58,18 +58,6 @@ Json skipped_json(const std::vector<Skipped>& skipped) {
     return list;
 }
 
-/// Tells every event of a record that the rules refuse, before anything is stored.
-void print_refusals(const std::string& file, const Session& session) {
-    for (const std::size_t i : session.replay().refused()) {
-        const Refusal& refusal = *session.replay().steps()[i].refusal;
-        complain(
-            say("{file}: events[{index}]: refused: {reason} ({clause})", {{"file", literally(file)},
-                                                                          {"index", number(i)},
-                                                                          {"reason", refusal.reason},
-                                                                          {"clause", literally(refusal.clause)}}));
-    }
-}
-
 /// Returns whether the library, or a file before this one, holds the same session already. Throws Ended when it holds
 /// another session with that id.
 bool known(const Store& store, const std::vector<Session>& before, const std::string& file, const Session& session) {
@@ -146,7 +134,7 @@ void read_into(Read& read, const std::string& file, const Importing& wanted, con
             return read_plays_into(read, file, bytes, kind, wanted);
         }
         for (Session& session : read_records(bytes, games)) {
-            print_refusals(file, session);
+            tell_refusals(file, session);
             read.sessions.push_back(std::move(session));
             read.files.push_back(file);
         }

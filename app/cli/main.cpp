@@ -98,7 +98,7 @@ int run(int count, char** words) {
         if (!std::cout) {
             throw Ended(kUsage, say("Standard output could not be written."));
         }
-        return calls.status == kDone && calls.damaged ? kRefused : calls.status;
+        return calls.status == kDone && calls.faulty ? kRefused : calls.status;
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) {
             program.exit(error);  // Help or the version was asked for.

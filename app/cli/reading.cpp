@@ -92,21 +92,6 @@ Session varied(const Session& session, const std::string& name) {
                                         : say("No variation is called \"{name}\". There are: {names}.", fills));
 }
 
-/// Tells on standard error which of the first `upto` events the rules refuse. If there are any, the call ends with 1.
-void tell_refusals(const std::string& file, const Session& session, std::size_t upto, Calls& calls) {
-    for (std::size_t i = 0; i < std::min(upto, session.plies()); ++i) {
-        const Step& step = session.replay().steps()[i];
-        if (!step.stands) {
-            complain(say("{file}: events[{index}]: refused: {reason} ({clause})",
-                         {{"file", literally(file)},
-                          {"index", number(i)},
-                          {"reason", step.refusal->reason},
-                          {"clause", literally(step.refusal->clause)}}));
-            calls.status = kRefused;
-        }
-    }
-}
-
 struct Replaying {
     std::string file;
     std::optional<std::string> variation;
@@ -114,7 +99,7 @@ struct Replaying {
     bool json = false;
 };
 
-void replay(const Replaying& wanted, Calls& calls) {
+void replay(const Replaying& wanted, const Calls& calls) {
     const auto& [file, variation, upto, as_json] = wanted;
     const Session recorded = session_in(file, calls.games);
     const std::optional<Session> branch = variation ? std::optional(varied(recorded, *variation)) : std::nullopt;
@@ -129,7 +114,7 @@ void replay(const Replaying& wanted, Calls& calls) {
                                          : result["scoresheet"]["sentence"].get<std::string>()) +
               "\n");
     }
-    tell_refusals(file, session, upto, calls);
+    calls.faulty |= tell_refusals(file, session, upto);
 }
 
 void add_replay(CLI::App& program, Calls& calls) {
@@ -165,7 +150,7 @@ void add_reading(CLI::App& program, Calls& calls) {
         } else {
             print(printable_lines(scoresheet_text(session)));
         }
-        tell_refusals(*file, session, session.plies(), calls);
+        calls.faulty |= tell_refusals(*file, session);
     });
 }
 

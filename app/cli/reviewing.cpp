@@ -141,6 +141,7 @@ void review_what(const Reviewing& wanted, const Calls& calls) {
     }
     const Session session = session_of(calls, wanted.file, wanted.session,
                                        say("Name one thing to review: a record file or --session ID."));
+    calls.faulty |= tell_refusals(wanted.file, session);
     if (!wanted.graph.empty()) {
         write_graph(wanted, session);
         return;

@@ -30,7 +30,7 @@ std::vector<LedgerLine> lines_wanted(const Store& store, const RulingsCall& want
             std::ranges::move(read, std::back_inserter(lines));
         } catch (const Failure& failure) {
             complain(failure.text);
-            calls.damaged = true;
+            calls.faulty = true;
         }
     }
     return lines;

@@ -34,6 +34,7 @@ void print_log(const Tracing& wanted, const Calls& calls) {
     const Session session = as_recorded(
         session_of(calls, wanted.file, wanted.session, say("Name one session: a record file, or --session ID.")),
         wanted.as_of);
+    calls.faulty |= tell_refusals(wanted.file, session);
     if (!wanted.json) {
         print(printable_lines(traced_text(session, wanted.trace)));
         return;

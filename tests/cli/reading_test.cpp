@@ -46,17 +46,36 @@ TEST_F(Reading, LeavesARefusedEventOutAndGoesOn) {
     EXPECT_EQ(table.run({"replay", "--json", "--upto", "4", (table / "refused.castalia").string()}).status, 0);
 }
 
-TEST_F(Reading, TellsWhatIsRefusedBesideTheScoreAsInTheReplay) {
+TEST_F(Reading, TellsWhatIsRefusedInARecordWhateverIsMadeOfIt) {
     enter(session, {R"({"type": "sell", "player": "Ann", "card": "5SW"})"});
     const std::string refused = table.file("refused.castalia", write_record(session));
     const Ran replayed = table.run({"replay", refused});
     ASSERT_NE(replayed.err.find("events[4]: refused: "), std::string::npos) << replayed.err;
-    for (const Ran& ran : {table.run({"score", refused}), table.run({"score", refused, "--json"})}) {
-        EXPECT_EQ(ran.status, 1);
-        EXPECT_EQ(ran.err, replayed.err);
-        EXPECT_NE(ran.out, "");
+    const std::vector<std::vector<std::string>> calls{{"score"}, {"score", "--json"}, {"export", "--to", "text"},
+                                                      {"log"},   {"log", "--json"},   {"review"},
+                                                      {"count"}};
+    for (std::vector<std::string> words : calls) {
+        words.insert(words.begin() + 1, refused);
+        const Ran ran = table.run(words);
+        EXPECT_EQ(ran.status, 1) << words[0];
+        EXPECT_EQ(ran.err, replayed.err) << words[0];
+        EXPECT_NE(ran.out, "") << words[0];
+        words[1] = record;
+        EXPECT_EQ(table.run(words).err, "") << words[0];
     }
-    EXPECT_EQ(table.run({"score", record}).err, "");
+}
+
+TEST_F(Reading, SaysNothingOfWhatIsRefusedInASessionOfTheLibrary) {
+    enter(session, {R"({"type": "sell", "player": "Ann", "card": "5SW"})"});
+    const std::string refused = table.file("refused.castalia", write_record(session));
+    ASSERT_EQ(table.run({"import", "--keep-refused", refused}).status, 0);
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"export", "--session", kFirstId, "--to", "text"},
+          {"log", "--session", kFirstId}}) {
+        const Ran ran = table.run(words);
+        EXPECT_EQ(ran.status, 0) << words[0];
+        EXPECT_EQ(ran.err, "") << words[0];
+    }
 }
 
 TEST_F(Reading, TellsTheScore) {
