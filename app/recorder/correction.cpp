@@ -10,14 +10,6 @@ namespace castalia {
 
 namespace {
 
-Text facts_of(const std::vector<StripFact>& facts) {
-    std::vector<Text> texts;
-    for (const StripFact& fact : facts) {
-        texts.push_back(say("{number} {unit}", {{"number", decimal(fact.number, fact.parts)}, {"unit", fact.unit}}));
-    }
-    return listed(texts);
-}
-
 /// Returns a row for every seat, then one for each part of the table that differs, then one for what comes next.
 std::vector<Difference> differences_between(const Replay& now, const Replay& instead,
                                             std::span<const std::string> names) {
@@ -26,8 +18,8 @@ std::vector<Difference> differences_between(const Replay& now, const Replay& ins
     const Scoresheet sheet_instead = instead.playthrough().score(instead.plies());
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         if (seat < sheet_now.strip.size() && seat < sheet_instead.strip.size()) {
-            rows.push_back(
-                {literally(names[seat]), facts_of(sheet_now.strip[seat]), facts_of(sheet_instead.strip[seat])});
+            rows.push_back({literally(names[seat]), facts_in_words(sheet_now.strip[seat]),
+                            facts_in_words(sheet_instead.strip[seat])});
         }
     }
     const TableView view_now = now.playthrough().view(now.plies());

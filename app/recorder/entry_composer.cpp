@@ -1,32 +1,36 @@
-// The inputs of an entry: typing, choosing, filling, picking and rolling, and confirming.
+// The inputs of an entry: typing, choosing, filling, picking, rolling, and confirming.
 #include "app/recorder/entry_composer.h"
 
 #include <algorithm>
 
 #include "app/recorder/line_reader.h"
-#include "app/recorder/unreadable.h"
 
 namespace castalia {
 
 namespace {
 
-/// Returns the line without the spaces around it.
-std::string trimmed(const std::string& line) {
-    constexpr std::string_view kSpaces = " \t\r\n\v\f";
-    const std::size_t first = line.find_first_not_of(kSpaces);
-    return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(kSpaces) + 1 - first);
-}
-
-/// Returns the first player clockwise after `before` whom the game asks.
-std::optional<Seat> next_asked(const Prompt& prompt, Seat before) {
-    const auto way = [&](Seat seat) { return std::pair(seat.index <= before.index, seat.index); };
-    const auto next = std::ranges::min_element(prompt.seats, {}, way);
-    return next == prompt.seats.end() ? std::nullopt : std::optional(*next);
+/// Returns a correction that inserts words at the latest place since `ply` where they are allowed and everything
+/// after them still fits. Returns nothing where there is no such place.
+std::optional<Correction> earlier_correction(const Recorder& recorder, const EventPtr& event, std::size_t ply) {
+    const Session& session = *recorder.session();
+    const auto* move = std::get_if<MovePtr>(&event->what);
+    for (std::size_t at = session.plies(); move != nullptr && at-- > ply;) {
+        if (session.playthrough().snapshot(at)->judge(**move)) {
+            continue;
+        }
+        const EntryNumber before = session.replay().steps().at(at).entry.number;
+        Correction correction = recorder.consider(Corrected{{Insert{before, event}}, ""});
+        if (correction.misfits.empty()) {
+            return correction;
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace
 
-EntryComposer::EntryComposer(Recorder& recorder, AppDice dice) : recorder_(recorder), dice_(std::move(dice)) {
+EntryComposer::EntryComposer(Recorder& recorder, AppDice dice)
+    : recorder_(recorder), dice_(std::move(dice)), throw_(recorder, dice_) {
     now_.draft = Draft([this](const Json& known) {
         const Session* session = recorder_.session();
         return session == nullptr ? std::vector<Slot>() : session->playthrough().form(session->plies(), known);
@@ -49,7 +53,7 @@ bool EntryComposer::follow() {
     session_ = session == nullptr ? "" : session->heading().id;
     ply_ = session == nullptr ? 0 : session->plies();
     journal_ = session == nullptr ? 0 : session->journal().size();
-    thrown_.clear();
+    throw_.throw_anew();
     begin();
     return true;
 }
@@ -59,8 +63,7 @@ void EntryComposer::begin() {
     choices_.reset();
     now_.line.clear();
     now_.fault.reset();
-    open_throw_.reset();
-    disputed_.clear();
+    throw_.clear();
     now_.suggested = now_.began_on_board = false;
     now_.event.reset();
     now_.leading.clear();
@@ -85,6 +88,22 @@ void EntryComposer::begin() {
     }
 }
 
+/// Chooses the verb that the turn goes on with, so that its form is shown. Chooses nothing optional, and none of
+/// several events that are complete already, because Enter would record it.
+void EntryComposer::choose_what_is_due() {
+    const Verb* first = due_in(now_.prompt);
+    if (first == nullptr) {
+        return;
+    }
+    now_.draft.begin(first->draft);
+    const bool enters_something = now_.draft.complete() && now_.draft.proposed() == nullptr;
+    if (!enters_something || std::ranges::count_if(now_.prompt.verbs, is_due) == 1) {
+        now_.verb = static_cast<int>(first - now_.prompt.verbs.data());
+    } else {
+        now_.draft.clear();
+    }
+}
+
 /// Goes back to the end of the session when somebody composes while looking back.
 void EntryComposer::back_to_now() {
     if (recorder_.looking_back()) {
@@ -106,112 +125,13 @@ void EntryComposer::type(const std::string& line) {
     now_.line = typed;
     now_.suggested = false;
     now_.fault.reset();
-    open_throw_.reset();
-    if (std::ranges::find(disputed_, trimmed(typed), &Disputed::line) == disputed_.end()) {
-        disputed_.clear();
-    }
+    throw_.type(trimmed(typed));
     read_line(trimmed(typed));
-    offer_next_reading();
-}
-
-void EntryComposer::read_line(const std::string& line) {
-    // A single letter is the key of a verb, whatever else begins with it.
-    const int verb = line.size() == 1 ? verb_of_key(line.front()) : -1;
-    if (verb >= 0) {
-        begin_verb(verb);
-        return take_or_wait();
-    }
-    if (read_dice(line)) {
-        return take_or_wait();
-    }
-    if (read_number(line)) {
-        return;
-    }
-    const Session& session = *recorder_.session();
-    const LineReader reader(session.playthrough(), session.names(), now_.prompt, {}, recorder_.decimal_mark());
-    if (const std::optional<Seat> seat = reader.numbered(line); seat && now_.verb >= 0) {
-        begin_verb(now_.verb);
-        const Json name = session.names()[static_cast<std::size_t>(seat->index)];
-        if (now_.draft.takes("player", name)) {
-            now_.draft.fill("player", name);  // The board shows whose entry it will be.
-            return take_or_wait();
+    if (now_.state != EntryState::refused) {
+        if (const std::string next = throw_.next_reading(typed, now_.state != EntryState::unreadable);
+            !next.empty()) {
+            now_.completion = next;
         }
-    }
-    try {
-        const EventPtr event = with_choices(reader.read(line));
-        begin_draft(recorder_.written(*event));
-        take(event);
-    } catch (const BadNotation& bad) {
-        if (!read_one_after_another(line) && !read_throw(line, bad)) {
-            not_read(bad, line);
-        }
-    }
-}
-
-/// Reads "a p ay, e t ck": an event between two commas, each at the table after the one before. Where several players
-/// are asked at once, a line that names nobody belongs to the next player. Returns false when there are no commas or
-/// an event cannot be read.
-bool EntryComposer::read_one_after_another(const std::string& line) {
-    const std::vector<std::string> lines = lines_in(line);
-    if (lines.size() < 2) {
-        return false;
-    }
-    const Session& session = *recorder_.session();
-    const std::unique_ptr<Playthrough> table = session.playthrough().snapshot(session.plies());
-    std::vector<EventPtr> events;
-    const bool at_once = now_.prompt.seats.size() > 1;
-    std::optional<Seat> before;
-    for (const std::string& one : lines) {
-        try {
-            const Prompt prompt = table->prompt(table->plies());
-            const std::optional<Seat> next = before && at_once ? next_asked(prompt, *before) : std::nullopt;
-            events.push_back(
-                LineReader(*table, session.names(), prompt, next, recorder_.decimal_mark()).read(trimmed(one)));
-        } catch (const BadNotation&) {
-            return false;
-        }
-        const auto* move = std::get_if<MovePtr>(&events.back()->what);
-        before = move == nullptr ? before : table->actor(**move);
-        if (move != nullptr && (!table->judge(**move) || !events.back()->ruling.empty())) {
-            table->play(**move);
-        }
-    }
-    now_.verb = -1;
-    now_.draft.clear();
-    const EventPtr last = events.back();
-    events.pop_back();
-    take(last, std::move(events));
-    return true;
-}
-
-void EntryComposer::not_read(const BadNotation& bad, const std::string& line) {
-    if (bad.so_far.is_object()) {
-        begin_draft(bad.so_far);  // The board answers before the line is complete.
-        // A missing part has only one way, or the payment that keeps most choice.
-        const Slot* proposed = now_.draft.proposed();
-        const bool settled = proposed == nullptr || proposed->kind == Slot::Kind::payment;
-        if (bad.position >= line.size() && settled && now_.draft.complete()) {
-            return take_or_wait(bad.text);
-        }
-    }
-    // While somebody types, a missing part is no fault: only a line that cannot become right is shown as wrong.
-    if (bad.position >= line.size()) {
-        return lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
-    }
-    const std::size_t before = now_.line.find(line);
-    now_.fault = bad.position + (before == std::string::npos ? 0 : before);
-    lose(EntryState::unreadable, unreadable_echo(bad, *now_.fault, now_.prompt));
-}
-
-/// Takes the event of a complete draft; the line stays as it is. `missing` tells how the line would go on.
-void EntryComposer::take_or_wait(const Text& missing) {
-    if (!now_.draft.complete()) {
-        return lose(EntryState::begun);
-    }
-    try {
-        take(recorder_.read(now_.draft.json()));
-    } catch (const BadRecord& bad) {
-        lose(EntryState::begun, Composition::Echo{missing.empty() ? bad.text : missing, say("Go on typing"), false});
     }
 }
 
@@ -290,6 +210,61 @@ bool EntryComposer::begin_with(const Json& event) {
     return true;
 }
 
+void EntryComposer::keep_choice(const FieldPath& field) {
+    std::vector<FieldPath> fields = choices_ ? std::move(choices_->fields) : std::vector<FieldPath>();
+    fields.push_back(field);
+    choices_ = Choices{now_.draft, now_.verb, std::move(fields)};
+}
+
+void EntryComposer::go_on_with(const Choices& choices) {
+    now_.draft = choices.draft;
+    now_.verb = choices.verb;
+    composed_ = true;
+    choices_ = choices;
+    filled();
+}
+
+void EntryComposer::roll() {
+    // The program never rolls over what the table has rolled or chosen.
+    const auto filled = [this](const Slot& slot) {
+        return (slot.kind == Slot::Kind::die || slot.by_chance) && !value_at(now_.draft.json(), slot.field).is_null();
+    };
+    if (recorder_.looking_back() || now_.help == AppHelp::none || std::ranges::any_of(now_.draft.slots(), filled)) {
+        return;
+    }
+    composed_ = true;
+    if (throw_.waits()) {
+        return take_throw(throw_.thrown_by_app(now_.prompt), now_.line);
+    }
+    now_.help == AppHelp::rolls ? roll_dice() : choose_by_chance();
+    by_app_ = true;
+}
+
+void EntryComposer::roll_dice() {
+    Json known = now_.prompt.verbs.at(static_cast<std::size_t>(now_.verb)).draft;
+    now_.draft.begin(known);
+    for (const Slot& slot : now_.draft.slots()) {
+        if (slot.kind == Slot::Kind::die && !slot.options.empty()) {
+            const int face = dice_.roll(static_cast<int>(slot.options.size()));
+            put_at(known, slot.field, slot.options[static_cast<std::size_t>(face - 1)].value);
+        }
+    }
+    now_.draft.begin(std::move(known));
+    filled();
+}
+
+void EntryComposer::choose_by_chance() {
+    Json known = now_.draft.json();
+    for (const Slot& slot : now_.draft.slots()) {
+        if (slot.by_chance && !slot.options.empty()) {
+            const int which = dice_.roll(static_cast<int>(slot.options.size()));
+            put_at(known, slot.field, slot.options[static_cast<std::size_t>(which - 1)].value);
+        }
+    }
+    now_.draft.begin(std::move(known));
+    filled();
+}
+
 Composition::Enter EntryComposer::offer(const Json& json) {
     const EventPtr event = recorder_.read(json);
     back_to_now();
@@ -328,9 +303,7 @@ Composition::Enter EntryComposer::enter(const EventPtr& event) {
             return Composition::Enter::refuse;
         }
     }
-    const auto chosen = std::ranges::find(disputed_, trimmed(now_.line), &Disputed::line);
-    const std::optional<dice::Dialect> dialect =
-        chosen == disputed_.end() ? std::nullopt : std::optional(chosen->dialects.front());
+    const std::optional<dice::Dialect> dialect = throw_.dialect_of(trimmed(now_.line));
     // The preview has asked the rules already. Neither a mark in the event nor a ruling changes what they say.
     const std::optional<Refusal> refusal =
         leading.empty() && has_followed() ? recorder_.enter(event, now_.preview->refusal) : recorder_.enter(event);
@@ -338,9 +311,23 @@ Composition::Enter EntryComposer::enter(const EventPtr& event) {
         refuse(*refusal);
         return Composition::Enter::refuse;
     }
-    remember_dice(*event, dialect);
+    throw_.remember(*event, dialect);
     follow();
     return Composition::Enter::record;
+}
+
+/// Returns the event in hand, with a mark for what the program rolled or chose.
+EventPtr EntryComposer::marked() const {
+    if (!by_app_) {
+        return now_.event;
+    }
+    Json json = recorder_.written(*now_.event);
+    if (now_.draft.asks_for(Slot::Kind::die)) {
+        json["source"] = "app";
+    } else if (now_.event->note.empty()) {
+        json["note"] = english(say("Chosen at random by the program"));
+    }
+    return recorder_.read(json);
 }
 
 void EntryComposer::leave() {
@@ -348,6 +335,33 @@ void EntryComposer::leave() {
         return finish(EntryState::forbidden);
     }
     begin();
+}
+
+bool EntryComposer::narrate(const Json& json, std::size_t ply) {
+    // The entry in hand stays, because words are written beside the game.
+    const std::string line = now_.line;
+    const Json known = now_.draft.json();
+    const int verb = now_.verb;
+    const EventPtr event = recorder_.read(json);
+    const bool may_now = !recorder_.session()->replay().judge(*event);
+    if (std::optional<Correction> then = may_now ? std::nullopt : earlier_correction(recorder_, event, ply)) {
+        recorder_.accept(std::move(*then));
+    } else if (const std::optional<Refusal> refusal = recorder_.enter(event)) {
+        take(event);
+        refuse(*refusal);
+        return false;
+    }
+    follow();
+    const bool fits = verb >= 0 && std::cmp_less(verb, now_.prompt.verbs.size());
+    if (!line.empty()) {
+        type(line);
+    } else if (fits &&
+               value_at(now_.prompt.verbs[static_cast<std::size_t>(verb)].draft, "type") == value_at(known, "type")) {
+        now_.verb = verb;
+        now_.draft.begin(known);
+        filled();
+    }
+    return true;
 }
 
 }  // namespace castalia

@@ -1,9 +1,8 @@
-// Throws outside the rules of the game, typed in the entry line, and what the program throws or chooses.
+#include "app/recorder/entry_throw.h"
+
 #include <algorithm>
 
 #include "app/recorder/dice_settings.h"
-#include "app/recorder/entry_composer.h"
-#include "app/recorder/unreadable.h"
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
 #include "core/dice/odds_words.h"
@@ -24,51 +23,42 @@ std::string throw_key_of(const DiceLine& line) {
     return key;
 }
 
+/// Returns the chance of the target, or what the throw comes to on average.
+Text odds_before(const dice::Expression& thrown) {
+    try {
+        return dice::odds_sentence(thrown, dice::odds_of(thrown));
+    } catch (const dice::TooManyResults&) {
+        return {};
+    }
+}
+
 }  // namespace
 
-/// Reads "4d6kh3+2 5612", "roll 4d6", "attack 17" for a throw of the table's own, or "init Ann+3 Ben". Returns false
-/// where the line is none.
-bool EntryComposer::read_throw(const std::string& line, const BadNotation& as_move) {
+std::optional<EntryThrow::Read> EntryThrow::read(const std::string& line, const BadNotation& as_move,
+                                                 const Prompt& prompt) {
     const Store& store = recorder_.store();
-    const auto begin = [&] {
-        now_.verb = -1;
-        now_.draft.clear();
-    };
     try {
         const std::optional<DiceLine> read =
-            throw_in(line, as_move, recorder_.session()->names(), own_throws(store), dialect_for(store, session_));
+            throw_in(line, as_move, recorder_.session()->names(), own_throws(store), dialect_for(store, session()));
         if (!read) {
-            return false;
+            return std::nullopt;
         }
-        begin();
         if (!read->readings.empty()) {
             offer_readings(line, read->disputed, read->readings);
         }
-        take_throw(*read);
-    } catch (const BadNotation& bad) {
-        begin();
-        throw_not_read(bad, line);
+        return take(*read, prompt);
+    } catch (const dice::SeveralReadings& several) {
+        offer_readings(line, several.typed, several.found);
+        return Read{{},
+                    EntryState::unreadable,
+                    {several.text, say("Tab writes one after the other"), true},
+                    several.position};
     }
-    return true;
-}
-
-void EntryComposer::throw_not_read(const BadNotation& bad, const std::string& line) {
-    const std::size_t before = now_.line.find(line);
-    now_.fault = bad.position + (before == std::string::npos ? 0 : before);
-    if (const auto* several = dynamic_cast<const dice::SeveralReadings*>(&bad)) {
-        offer_readings(line, several->typed, several->found);
-        return lose(EntryState::unreadable, Composition::Echo{bad.text, say("Tab writes one after the other"), true});
-    }
-    if (bad.position >= line.size()) {
-        now_.fault.reset();
-        return lose(EntryState::begun, Composition::Echo{bad.text, say("Go on typing"), false});
-    }
-    lose(EntryState::unreadable, unreadable_echo(bad, *now_.fault, now_.prompt));
 }
 
 /// Keeps the line as each program means it.
-void EntryComposer::offer_readings(const std::string& line, const std::string& typed,
-                                   const std::vector<dice::Reading>& found) {
+void EntryThrow::offer_readings(const std::string& line, const std::string& typed,
+                                const std::vector<dice::Reading>& found) {
     const std::size_t at = line.find(typed);
     if (at == std::string::npos) {
         return;
@@ -81,52 +71,40 @@ void EntryComposer::offer_readings(const std::string& line, const std::string& t
     }
 }
 
-/// Makes Tab write the reading after the one that stands in the line, or that the dialect has chosen.
-void EntryComposer::offer_next_reading() {
-    if (disputed_.empty() || now_.state == EntryState::refused) {
-        return;
-    }
-    auto now = std::ranges::find(disputed_, now_.line, &Disputed::line);
-    if (now == disputed_.end() && now_.state != EntryState::unreadable) {
-        const std::optional<dice::Dialect> dialect = dialect_for(recorder_.store(), session_);
-        now = std::ranges::find_if(disputed_, [&](const Disputed& one) {
-            return dialect && std::ranges::find(one.dialects, *dialect) != one.dialects.end();
-        });
-    }
-    const auto next = now == disputed_.end() || now + 1 == disputed_.end() ? disputed_.begin() : now + 1;
-    now_.completion = next->line;
-}
-
-/// Takes a throw, or waits for what its dice show.
-void EntryComposer::take_throw(const DiceLine& line) {
+/// Makes the event of a throw, or says what its line waits for.
+EntryThrow::Read EntryThrow::take(const DiceLine& line, const Prompt& prompt) {
     const bool app = line.by_app && line.values.empty() && !groups_of(line.thrown).empty();
     if (!app && !line.missing.empty()) {
         if (line.values.empty()) {
-            open_throw_ = line;
+            waiting_ = line;
         }
         const Text odds = odds_before(line.thrown);
         const Text below =
             odds.empty() ? line.missing : say("{missing}. {odds}", {{"missing", line.missing}, {"odds", odds}});
-        return lose(EntryState::begun, Composition::Echo{dice::meaning(line.thrown), below, false});
+        return {.event = {}, .echo = {dice::meaning(line.thrown), below, false}};
     }
     DiceLine whole = line;
     whole.by_app = app;
     if (app) {
-        const AppThrow& made = thrown_by_app(line);
+        const AppThrow& made = app_throw(line);
         whole.values = made.values;
         whole.seed = made.seed;
     }
     if (whole.values.empty()) {
-        return lose(EntryState::begun,
-                    Composition::Echo{dice::meaning(line.thrown), say("A throw has dice, such as 2d6"), false});
+        return {.event = {}, .echo = {dice::meaning(line.thrown), say("A throw has dice, such as 2d6"), false}};
     }
-    open_throw_.reset();
-    const std::vector<Seat>& asked = now_.prompt.seats;
-    take(recorder_.read(throw_event(whole, recorder_.session()->names(),
-                                    asked.size() == 1 ? std::optional(asked.front()) : std::nullopt)));
+    waiting_.reset();
+    const std::optional<Seat> asked = prompt.seats.size() == 1 ? std::optional(prompt.seats.front()) : std::nullopt;
+    return {.event = throw_event(whole, recorder_.session()->names(), asked)};
 }
 
-const EntryComposer::AppThrow& EntryComposer::thrown_by_app(const DiceLine& line) {
+EntryThrow::Read EntryThrow::thrown_by_app(const Prompt& prompt) {
+    DiceLine line = *waiting_;
+    line.by_app = true;
+    return take(line, prompt);
+}
+
+const EntryThrow::AppThrow& EntryThrow::app_throw(const DiceLine& line) {
     AppThrow& made = thrown_[throw_key_of(line)];
     if (made.values.empty()) {
         if (keeps_seeds(recorder_.store())) {
@@ -141,63 +119,42 @@ const EntryComposer::AppThrow& EntryComposer::thrown_by_app(const DiceLine& line
     return made;
 }
 
-void EntryComposer::roll() {
-    // The program never rolls over what the table has rolled or chosen.
-    const auto filled = [this](const Slot& slot) {
-        return (slot.kind == Slot::Kind::die || slot.by_chance) && !value_at(now_.draft.json(), slot.field).is_null();
-    };
-    if (recorder_.looking_back() || now_.help == AppHelp::none || std::ranges::any_of(now_.draft.slots(), filled)) {
-        return;
+void EntryThrow::type(const std::string& line) {
+    waiting_.reset();
+    if (std::ranges::find(disputed_, line, &Disputed::line) == disputed_.end()) {
+        disputed_.clear();
     }
-    composed_ = true;
-    if (open_throw_) {
-        DiceLine line = *open_throw_;
-        line.by_app = true;
-        return take_throw(line);
-    }
-    now_.help == AppHelp::rolls ? roll_dice() : choose_by_chance();
-    by_app_ = true;
 }
 
-void EntryComposer::roll_dice() {
-    Json known = now_.prompt.verbs.at(static_cast<std::size_t>(now_.verb)).draft;
-    now_.draft.begin(known);
-    for (const Slot& slot : now_.draft.slots()) {
-        if (slot.kind == Slot::Kind::die && !slot.options.empty()) {
-            const int face = dice_.roll(static_cast<int>(slot.options.size()));
-            put_at(known, slot.field, slot.options[static_cast<std::size_t>(face - 1)].value);
-        }
-    }
-    now_.draft.begin(std::move(known));
-    filled();
+void EntryThrow::clear() {
+    waiting_.reset();
+    disputed_.clear();
 }
 
-void EntryComposer::choose_by_chance() {
-    Json known = now_.draft.json();
-    for (const Slot& slot : now_.draft.slots()) {
-        if (slot.by_chance && !slot.options.empty()) {
-            const int which = dice_.roll(static_cast<int>(slot.options.size()));
-            put_at(known, slot.field, slot.options[static_cast<std::size_t>(which - 1)].value);
-        }
-    }
-    now_.draft.begin(std::move(known));
-    filled();
-}
+void EntryThrow::throw_anew() { thrown_.clear(); }
 
-/// Returns the chance of the target, or what the throw comes to on average.
-Text EntryComposer::odds_before(const dice::Expression& thrown) const {
-    try {
-        return dice::odds_sentence(thrown, dice::odds_of(thrown));
-    } catch (const dice::TooManyResults&) {
+std::string EntryThrow::next_reading(const std::string& line, bool decided) const {
+    if (disputed_.empty()) {
         return {};
     }
+    auto now = std::ranges::find(disputed_, line, &Disputed::line);
+    if (now == disputed_.end() && decided) {
+        const std::optional<dice::Dialect> dialect = dialect_for(recorder_.store(), session());
+        now = std::ranges::find_if(disputed_, [&](const Disputed& one) {
+            return dialect && std::ranges::find(one.dialects, *dialect) != one.dialects.end();
+        });
+    }
+    return (now == disputed_.end() || now + 1 == disputed_.end() ? disputed_.begin() : now + 1)->line;
 }
 
-/// Remembers what was thrown for the list of throws, and whose meaning the table chose for a line that programs read
-/// differently.
-void EntryComposer::remember_dice(const Event& event, std::optional<dice::Dialect> dialect) {
+std::optional<dice::Dialect> EntryThrow::dialect_of(const std::string& line) const {
+    const auto chosen = std::ranges::find(disputed_, line, &Disputed::line);
+    return chosen == disputed_.end() ? std::nullopt : std::optional(chosen->dialects.front());
+}
+
+void EntryThrow::remember(const Event& event, std::optional<dice::Dialect> dialect) {
     if (dialect) {
-        keep_dialect(recorder_.store(), session_, *dialect);
+        keep_dialect(recorder_.store(), session(), *dialect);
     }
     const auto* thrown = std::get_if<FreeDice>(&event.what);
     if (thrown != nullptr && thrown->thrown && thrown->initiative.empty()) {

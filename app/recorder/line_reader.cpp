@@ -119,6 +119,12 @@ const std::string* player_called(std::span<const std::string> names, const std::
     return name != nullptr ? name : only_one(names, is_first);
 }
 
+std::string trimmed(const std::string& line) {
+    constexpr std::string_view kSpaces = " \t\r\n\v\f";
+    const std::size_t first = line.find_first_not_of(kSpaces);
+    return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(kSpaces) + 1 - first);
+}
+
 bool fill_dice(Draft& draft, const std::string& line) {
     if (line.find_first_not_of("0123456789 ") != std::string::npos) {
         return false;

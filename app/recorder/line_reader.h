@@ -20,6 +20,9 @@ const Verb* due_in(const Prompt& prompt);
 /// or several are.
 const std::string* player_called(std::span<const std::string> names, const std::string& beginning);
 
+/// Returns the line without the spaces around it.
+std::string trimmed(const std::string& line);
+
 /// Fills the dice of a draft with what a line of numbers says: "39" digit by digit, "10 3" number by number. Returns
 /// false where the line says anything else, or something that these dice cannot show; the draft is then useless.
 bool fill_dice(Draft& draft, const std::string& line);

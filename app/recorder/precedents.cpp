@@ -36,8 +36,7 @@ std::vector<Text> elsewhere(const Store& store, const Session& session, std::siz
     return texts;
 }
 
-}  // namespace
-
+/// Returns what the table ruled where this clause was against an event, the last three, oldest first.
 std::vector<Text> earlier_rulings(const Session& session, const std::string& clause) {
     std::vector<Text> rulings;
     const std::vector<Step>& steps = session.replay().steps();
@@ -51,6 +50,7 @@ std::vector<Text> earlier_rulings(const Session& session, const std::string& cla
     return rulings;
 }
 
+/// Returns what tables ruled in other sessions of this game where this clause was against an event, the newest first.
 std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, const std::string& clause,
                                     std::size_t most) {
     return elsewhere(store, session, most, [&](const LedgerLine& line) -> std::optional<Text> {
@@ -64,6 +64,7 @@ std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, 
     });
 }
 
+/// Returns the rules of the house that belong to this clause.
 std::vector<Text> house_rules_for(const Store& store, const Session& session, const std::string& clause) {
     std::vector<Text> texts;
     for (const HouseRule& rule : house_rules_of(store, session.heading().game)) {
@@ -74,10 +75,8 @@ std::vector<Text> house_rules_for(const Store& store, const Session& session, co
     return texts;
 }
 
-std::vector<Text> precedents_of(const Session& session, const std::string& type) {
-    if (std::ranges::find(session.game().precedents, type) == session.game().precedents.end()) {
-        return {};
-    }
+/// Returns the last three events of this type, oldest first.
+std::vector<Text> events_before(const Session& session, const std::string& type) {
     std::vector<Text> texts;
     const Replay& replay = session.replay();
     for (std::size_t i = session.plies(); i-- > 0 && texts.size() < kMost;) {
@@ -97,12 +96,9 @@ std::vector<Text> precedents_of(const Session& session, const std::string& type)
     return texts;
 }
 
-std::vector<Text> precedents_elsewhere(const Store& store, const Session& session, const std::string& type,
-                                       std::size_t most) {
-    if (std::ranges::find(session.game().precedents, type) == session.game().precedents.end()) {
-        return {};
-    }
-    return elsewhere(store, session, most, [&](const LedgerLine& line) -> std::optional<Text> {
+/// Returns the events of this type in other sessions of the game, the newest first.
+std::vector<Text> events_elsewhere(const Store& store, const Session& session, const std::string& type) {
+    return elsewhere(store, session, kMost, [&](const LedgerLine& line) -> std::optional<Text> {
         if (line.decision.type != type) {
             return std::nullopt;
         }
@@ -110,6 +106,36 @@ std::vector<Text> precedents_elsewhere(const Store& store, const Session& sessio
             "In “{title}”, at {number}: {event}",
             {title_of(line, session), {"number", number_of(line.decision.event)}, {"event", line.decision.what}});
     });
+}
+
+}  // namespace
+
+std::vector<Text> rulings_for(const Store& store, const Session& session, const Refusal& refusal) {
+    std::vector<Text> rulings = house_rules_for(store, session, refusal.clause);
+    std::vector<Text> before = earlier_rulings(session, refusal.clause);
+    if (refusal.kind == Refusal::Kind::rule && before.size() < kMost) {
+        std::ranges::move(rulings_elsewhere(store, session, refusal.clause, kMost - before.size()),
+                          std::back_inserter(before));
+    }
+    std::ranges::move(before, std::back_inserter(rulings));
+    return rulings;
+}
+
+std::vector<Text> Precedents::of(const std::string& type, const Session& session, const Store& store) {
+    if (std::ranges::find(session.game().precedents, type) == session.game().precedents.end()) {
+        return {};
+    }
+    std::vector<Text> texts = events_before(session, type);
+    if (texts.size() < kMost) {
+        const Read wanted{session.heading().id, type, session.journal().size()};
+        if (read_ != wanted) {
+            elsewhere_ = events_elsewhere(store, session, type);
+            read_ = wanted;
+        }
+        const auto more = static_cast<std::ptrdiff_t>(std::min(kMost - texts.size(), elsewhere_.size()));
+        texts.insert(texts.end(), elsewhere_.begin(), elsewhere_.begin() + more);
+    }
+    return texts;
 }
 
 }  // namespace castalia

@@ -8,21 +8,29 @@
 
 namespace castalia {
 
-/// Returns what the table ruled where this clause was against an event, the last three, oldest first.
-std::vector<Text> earlier_rulings(const Session& session, const std::string& clause);
-/// Returns what tables ruled in other sessions of this game where this clause was against an event: at most `most`,
-/// the newest first. It looks at the newest hundred sessions. Throws Failure.
-std::vector<Text> rulings_elsewhere(const Store& store, const Session& session, const std::string& clause,
-                                    std::size_t most);
-/// Returns the rules of the house that belong to this clause.
-std::vector<Text> house_rules_for(const Store& store, const Session& session, const std::string& clause);
-/// Returns the last three events of this type, oldest first, where the game leaves such events to the table's
-/// judgement.
-std::vector<Text> precedents_of(const Session& session, const std::string& type);
+/// Returns what a table that rules on a refusal may want to know: the rules of the house that belong to its clause,
+/// and up to three rulings on the clause, the last ones of this session, oldest first, and then those of other
+/// sessions of the game, the newest first, among the newest hundred. Throws Failure.
+std::vector<Text> rulings_for(const Store& store, const Session& session, const Refusal& refusal);
 
-/// Returns the events of this type in other sessions of the game, where it leaves such events to the table's
-/// judgement: at most `most`, the newest first, among the newest hundred sessions. Throws Failure.
-std::vector<Text> precedents_elsewhere(const Store& store, const Session& session, const std::string& type,
-                                       std::size_t most);
+/// What tables decided before, where the game leaves such events to their judgement.
+class Precedents {
+public:
+    /// Returns up to three events of this type: the last ones of this session, oldest first, and then those of other
+    /// sessions of the game, the newest first, among the newest hundred. Other sessions are read once as long as the
+    /// record does not change. Throws Failure.
+    std::vector<Text> of(const std::string& type, const Session& session, const Store& store);
+
+private:
+    /// For what other sessions were read.
+    struct Read {
+        std::string session, type;
+        std::size_t journal = 0;
+
+        bool operator==(const Read&) const = default;
+    };
+    Read read_;
+    std::vector<Text> elsewhere_;
+};
 
 }  // namespace castalia

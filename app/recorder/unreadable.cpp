@@ -38,7 +38,7 @@ std::vector<Text> nearest_verbs(const std::string& word, const Prompt& prompt) {
 
 }  // namespace
 
-Composition::Echo unreadable_echo(const BadNotation& bad, std::size_t place, const Prompt& prompt) {
+Echo unreadable_echo(const BadNotation& bad, std::size_t place, const Prompt& prompt) {
     const auto at_place = [place](const Text& why) {
         return say("At character {place}: {why}",
                    {{"place", literally(static_cast<long long>(place) + 1)}, {"why", why}});

@@ -6,19 +6,21 @@ namespace castalia {
 
 namespace {
 
-Text facts_in_words(const std::vector<StripFact>& facts) {
-    std::vector<Text> texts;
-    for (const StripFact& fact : facts) {
-        texts.push_back(say("{number} {unit}", {{"number", decimal(fact.number, fact.parts)}, {"unit", fact.unit}}));
-    }
-    return listed(texts);
-}
-
 Text zone_in_words(const Zone& zone) {
     return say("{zone}: {pieces}", {{"zone", zone.title}, {"pieces", pieces_in_words(zone)}});
 }
 
 }  // namespace
+
+Text fact_in_words(const StripFact& fact) {
+    return say("{number} {unit}", {{"number", decimal(fact.number, fact.parts)}, {"unit", fact.unit}});
+}
+
+Text facts_in_words(const std::vector<StripFact>& facts) {
+    std::vector<Text> texts;
+    std::ranges::transform(facts, std::back_inserter(texts), fact_in_words);
+    return listed(texts);
+}
 
 Text piece_in_words(const Zone& zone, const Piece& piece) {
     const bool counted = zone.shape == Zone::Shape::track || zone.shape == Zone::Shape::pile;

@@ -14,6 +14,10 @@ struct TableWords {
     std::vector<Text> zones;    ///< Everything on the table, with a sentence for each part of it.
 };
 
+/// Returns a fact of the player bar with its unit: "16 ranks".
+Text fact_in_words(const StripFact& fact);
+/// Returns facts of the player bar in one line.
+Text facts_in_words(const std::vector<StripFact>& facts);
 /// Returns a piece with its number. A single card is named without a number, but a single token or pile has it.
 Text piece_in_words(const Zone& zone, const Piece& piece);
 /// Returns the pieces in a part of the table. Pieces with the same long name are said once with their number, and

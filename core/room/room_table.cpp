@@ -12,10 +12,6 @@ namespace castalia::room {
 
 namespace {
 
-Text fact_words(const StripFact& fact) {
-    return say("{number} {unit}", {{"number", decimal(fact.number, fact.parts)}, {"unit", fact.unit}});
-}
-
 bool holds(const std::vector<Seat>& seats, std::size_t seat) {
     return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
 }
@@ -30,7 +26,7 @@ std::vector<Player> players_of(const Session& session, const Prompt& prompt, con
         player.asked = !sheet.over && holds(prompt.seats, seat);
         player.won = sheet.over && holds(sheet.winners, seat);
         if (seat < sheet.strip.size()) {
-            std::ranges::transform(sheet.strip[seat], std::back_inserter(player.facts), fact_words);
+            std::ranges::transform(sheet.strip[seat], std::back_inserter(player.facts), fact_in_words);
         }
         players.push_back(std::move(player));
     }
