@@ -1,6 +1,7 @@
 // The picture of a whole table, at every level of detail and without a display: everything has its place, its name
 // and room for its words.
 #include <algorithm>
+#include <cmath>
 #include <regex>
 #include <set>
 
@@ -188,6 +189,41 @@ TEST_P(PicturedTable, HasNoTwoWordsOnEachOther) {
         for (std::size_t ply = session.plies() % step; ply <= session.plies(); ply += step) {
             const auto picture = seen(session, ply, GetParam());
             const std::set<std::string> faults = words_on_words(*picture);
+            EXPECT_TRUE(faults.empty()) << game << " after " << ply << ": " << *faults.begin();
+        }
+    }
+}
+
+/// Returns the words of a picture that lie on a drawing beside them. A number in the middle of one belongs there.
+std::set<std::string> words_on_drawings(const Picture& picture) {
+    std::set<std::string> faults;
+    for (const Shape& words : picture.shapes) {
+        if (words.kind != Shape::Kind::words) {
+            continue;
+        }
+        const Rect read = area_of_words(words);
+        for (const Shape& drawn : picture.shapes) {
+            const Rect seen{drawn.x, drawn.y, drawn.width, drawn.height};
+            const bool is_drawing = drawn.kind == Shape::Kind::bead || drawn.kind == Shape::Kind::art;
+            const bool in_the_middle =
+                std::abs(read.x + read.width / 2 - seen.x - seen.width / 2) < 0.25 * seen.width;
+            if (is_drawing && !in_the_middle && overlap(read, seen)) {
+                faults.insert(words.words + " lies on a drawing at " + std::to_string(drawn.x));
+            }
+        }
+    }
+    return faults;
+}
+
+TEST_P(PicturedTable, HasNoWordsOnTheDrawingsBesideThem) {
+    if (GetParam().detail == Detail::thumbnail || GetParam().area.width < 500) {
+        return;  // Too small to be read.
+    }
+    for (const char* game : kGamesWithSamples) {
+        const Session session = sample_of(game);
+        const std::size_t step = std::max<std::size_t>(7, session.plies() / 10);
+        for (std::size_t ply = session.plies() % step; ply <= session.plies(); ply += step) {
+            const std::set<std::string> faults = words_on_drawings(*seen(session, ply, GetParam()));
             EXPECT_TRUE(faults.empty()) << game << " after " << ply << ": " << *faults.begin();
         }
     }

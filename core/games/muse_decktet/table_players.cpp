@@ -365,9 +365,11 @@ void TablePicture::draw_hung(const Rect& at, Card card, bool coming) {
     // Letters that would lie on each other are left out; the shapes say the same.
     constexpr double kClosest = 8;  // In pixels, for letters that are never smaller than 11.
     const bool apart = drawing_.on_paper() || line * fit_.scale >= kClosest;
-    const double hung_letter = apart ? measure_.hung_letter : 0;
-    const double letter = hung_letter > 0 ? drawing_.width("W", {hung_letter, true}) : 0;
     const double least = measure_.far ? 8 : 6, most = measure_.far ? 30 : 12;
+    const double widest = drawing_.width("W", {measure_.hung_letter, true});
+    // Nor has a narrow card room for a letter beside its shape.
+    const bool beside = at.width >= least + 2 + widest;
+    const double hung_letter = apart && beside ? measure_.hung_letter : 0, letter = hung_letter > 0 ? widest : 0;
     const double side = std::min({std::max(at.width - letter - 5, least), most, line - 1}), wide = side + 2 + letter;
     double y = at.y + head + line / 2;
     for (const Suit suit : suits) {
