@@ -7,6 +7,7 @@
 #include <wx/textctrl.h>
 
 #include "app/ui/form/slot_form.h"
+#include "app/ui/history/day_field.h"
 #include "app/ui/history/session_details.h"
 #include "app/ui/setup/new_session.h"
 #include "app/ui/toolkit/controls/ask_for_words.h"
@@ -77,6 +78,12 @@ TEST_F(TypedWords, WhatIsNoDayIsSaidAtItsFieldAsSoonAsThatIsLeft) {
             }
         }
         EXPECT_EQ(save.GetScreenPosition(), before) << "the button stays beneath the pointer";
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal());
+        EXPECT_TRUE(says(dialog, "Nothing was saved"));
+        const std::vector<wxStaticText*> texts = all_of<wxStaticText>(dialog);
+        EXPECT_EQ(std::ranges::count(texts, no_day(), [](const wxStaticText* text) { return text->GetLabelText(); }),
+                  1);
         day.SetFocus();
         settle_windows();
         day.SetValue("2026-11-10");

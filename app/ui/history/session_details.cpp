@@ -66,6 +66,9 @@ DayField* add_date(Rows& rows) {
     return date;
 }
 
+/// Returns what the dialog says of a date that is none, beside what its field says.
+wxString correct_the_date() { return _("Nothing was saved. Correct the date first."); }
+
 class DetailsDialog final : public StandardDialog {
 public:
     DetailsDialog(wxWindow* parent, Store& store, const SessionSummary& session)
@@ -117,8 +120,8 @@ private:
                 return complaint;
             }
         }
-        if (const wxString complaint = date_->objection(); !complaint.empty()) {
-            return complaint;
+        if (!date_->objection().empty()) {
+            return correct_the_date();
         }
         try {
             check_title(typed_name(title_->GetValue()), utf8(_("Title")));
@@ -234,8 +237,8 @@ private:
                 return complaint;
             }
         }
-        if (const wxString complaint = date_->objection(); !complaint.empty()) {
-            return complaint;
+        if (!date_->objection().empty()) {
+            return correct_the_date();
         }
         try {
             check_title(typed_name(place_->GetValue()), utf8(_("Place")));
