@@ -96,7 +96,7 @@ struct Read {
 };
 
 /// Returns plays that have been read already.
-ComingPlays coming(const std::string& file, std::vector<Play> plays, std::vector<UnreadPlay> unread = {}) {
+ComingPlays coming(const std::string& file, std::vector<Play> plays, std::vector<PlayRemark> unread = {}) {
     const auto list = std::make_shared<const std::vector<Play>>(std::move(plays));
     return {file, list, plays_in(*list), std::move(unread)};
 }
@@ -113,7 +113,7 @@ void read_plays_into(Read& read, const std::string& file, std::string_view bytes
         }
     } else {
         TablePlays table = plays_in_table(file, bytes, wanted.tables, wanted.json);
-        std::vector<UnreadPlay> unread;
+        std::vector<PlayRemark> unread;
         for (const BadRow& row : table.bad) {
             unread.push_back({"line " + std::to_string(row.line), row.why});
         }
@@ -319,7 +319,7 @@ void import(const Importing& wanted, Calls& calls) {
         add_json(json, plays);
         print(json);
     } else {
-        print((calls.quiet ? "" : done.report + imported_text(plays)) + skipped_table(skipped) + unread_text(plays));
+        print((calls.quiet ? "" : done.report + imported_text(plays)) + skipped_table(skipped) + remarks_text(plays));
     }
     calls.status = skipped.empty() && plays.unread == 0 ? kDone : kRefused;
 }

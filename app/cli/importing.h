@@ -14,7 +14,7 @@ struct ComingPlays {
     std::string file;
     std::shared_ptr<const void> holds;  ///< What `plays` reads from.
     IncomingPlays plays;
-    std::vector<UnreadPlay> unread;  ///< Plays that could not even be kept apart, such as rows of a table.
+    std::vector<PlayRemark> unread;  ///< Plays that could not even be kept apart, such as rows of a table.
 };
 
 /// What became of the plays of several files, file by file.
@@ -26,8 +26,9 @@ struct ImportedPlays {
 ImportedPlays import_plays(Store& store, const std::vector<ComingPlays>& files, const Calls& calls);
 /// Returns a line for each play that was imported, was there, or differs.
 std::string imported_text(const ImportedPlays& plays);
-/// Returns a line for each play that cannot be read, with its place and the reason.
-std::string unread_text(const ImportedPlays& plays);
+/// Returns a line for each play that cannot be read, with its place and the reason, and for each of which words were
+/// cut.
+std::string remarks_text(const ImportedPlays& plays);
 /// Adds the same to what `import --json` prints.
 void add_json(Json& json, const ImportedPlays& plays);
 

@@ -72,24 +72,38 @@ std::string imported_text(const ImportedPlays& plays) {
     return text;
 }
 
-std::string unread_text(const ImportedPlays& plays) {
-    if (plays.unread == 0) {
-        return {};
-    }
-    std::string text = line_of(
-        say_count("{n} play was left out:", "{n} plays were left out:", static_cast<long long>(plays.unread)));
+namespace {
+
+/// Returns the number of plays that have such a remark, and their places.
+std::string list_text(const ImportedPlays& plays, std::vector<PlayRemark> TakenPlays::* list,
+                      Text (*heading)(long long)) {
+    std::string lines;
+    long long count = 0;
     for (const auto& [name, taken] : plays.files) {
-        for (const UnreadPlay& play : taken.unread) {
-            text +=
-                "  " + line_of(say("{file}, {place}: {why}",
-                                   {{"file", literally(name)}, {"place", literally(play.place)}, {"why", play.why}}));
+        for (const PlayRemark& play : taken.*list) {
+            const std::vector<Fill> fills{
+                {"file", literally(name)}, {"place", literally(play.place)}, {"why", play.why}};
+            lines += "  " + line_of(say("{file}, {place}: {why}", fills));
+            ++count;
         }
     }
-    return text;
+    return count == 0 ? lines : line_of(heading(count)) + lines;
+}
+
+}  // namespace
+
+std::string remarks_text(const ImportedPlays& plays) {
+    return list_text(plays, &TakenPlays::unread,
+                     [](long long n) { return say_count("{n} play was left out:", "{n} plays were left out:", n); }) +
+           list_text(plays, &TakenPlays::cut, [](long long n) {
+               return say_count("In {n} play something is too long and was cut:",
+                                "In {n} plays something is too long and was cut:", n);
+           });
 }
 
 void add_json(Json& json, const ImportedPlays& plays) {
-    Json updated = Json::array(), differing = Json::array(), in_trash = Json::array(), unread = Json::array();
+    Json updated = Json::array(), differing = Json::array(), in_trash = Json::array(), unread = Json::array(),
+         cut = Json::array();
     for (const auto& [name, taken] : plays.files) {
         for (const auto& [key, ids] :
              {std::pair("imported", &taken.fresh), std::pair("already_there", &taken.there)}) {
@@ -104,12 +118,16 @@ void add_json(Json& json, const ImportedPlays& plays) {
                 list->push_back(json_of_play(play));
             }
         }
-        for (const UnreadPlay& play : taken.unread) {
+        for (const PlayRemark& play : taken.unread) {
             unread.push_back({{"file", name}, {"place", play.place}, {"why", english(play.why)}});
         }
+        for (const PlayRemark& play : taken.cut) {
+            cut.push_back({{"file", name}, {"place", play.place}, {"what", english(play.why)}});
+        }
     }
-    for (const auto& [key, list] : {std::pair("updated", &updated), std::pair("differing", &differing),
-                                    std::pair("in_trash", &in_trash), std::pair("unread_plays", &unread)}) {
+    for (const auto& [key, list] :
+         {std::pair("updated", &updated), std::pair("differing", &differing), std::pair("in_trash", &in_trash),
+          std::pair("unread_plays", &unread), std::pair("cut", &cut)}) {
         if (!list->empty()) {
             json[key] = std::move(*list);
         }

@@ -42,7 +42,7 @@ private:
     /// Returns an id that no session of the library has, the same for the same change of a play.
     std::string id_of_change(const Play& play) const;
     void leave_out(std::size_t number, const BadRecord& why) {
-        unread_.emplace(number, UnreadPlay{plays_.place_of(number), why.text});
+        unread_.emplace(number, PlayRemark{plays_.place_of(number), why.text});
     }
 
     Store& store_;
@@ -53,7 +53,7 @@ private:
     std::vector<Coming> coming_;
     std::map<std::string, std::size_t> by_play_;  ///< Indices of `coming_`, by the ids of plays.
     std::set<std::string> people_;
-    std::map<std::size_t, UnreadPlay> unread_;  ///< In the order of the file.
+    std::map<std::size_t, PlayRemark> unread_;  ///< In the order of the file.
 };
 
 std::string Taking::title_of(const Play& play) const {
@@ -140,6 +140,9 @@ std::optional<Arrival> Taking::arrival(Coming& coming) {
             Heading heading = arrival.session.heading();
             heading.id = coming.id;
             arrival.session = Session(arrival.session.game(), std::move(heading));
+        }
+        if (const Text cut = cut_short(play); cut != Text()) {
+            taken_.cut.push_back({plays_.place_of(coming.number), cut});
         }
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
             if (!play.players[seat].is_nobody) {

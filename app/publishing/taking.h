@@ -30,7 +30,8 @@ struct TakenPlays {
     std::vector<Known> updated;       ///< Plays that were changed later than ours, which took their place.
     std::vector<Known> differing;     ///< Plays that differ from ours and were not changed later. Ours stay.
     std::vector<Known> in_trash;      ///< Plays that lie in the trash, where they stay.
-    std::vector<UnreadPlay> unread;   ///< Plays that cannot be read. They were left out.
+    std::vector<PlayRemark> unread;   ///< Plays that cannot be read. They were left out.
+    std::vector<PlayRemark> cut;      ///< Plays with words that are longer than a record may have.
     std::vector<std::string> people;  ///< The names of the players who came, each once.
     bool stopped = false;             ///< It was stopped, and nothing was changed.
 };

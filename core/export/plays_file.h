@@ -8,10 +8,10 @@
 
 namespace castalia {
 
-/// A play that cannot be read, and why.
-struct UnreadPlay {
+/// What is to be said of a play: why it cannot be read, or what of it was cut.
+struct PlayRemark {
     std::string place;  ///< Its place in the file, such as "plays[3]", with what is known of it.
-    Text why;           ///< A sentence that begins with the place of the value.
+    Text why;           ///< A sentence that begins with the place of the value, or the parts that were cut.
 };
 
 /// The plays of a `.bgsplay` file or of a BG Stats backup. They are read one by one, so that a large file takes
@@ -40,7 +40,7 @@ private:
 /// All plays of a file, and those that cannot be read.
 struct ReadPlays {
     std::vector<Play> plays;
-    std::vector<UnreadPlay> unread;
+    std::vector<PlayRemark> unread;
 };
 /// Reads a whole file at once. Throws BadRecord as PlaysFile does.
 ReadPlays read_bgsplay(std::string_view utf8);

@@ -132,6 +132,28 @@ std::vector<std::string> names_at_table(const Play& play) {
     return names;
 }
 
+Text cut_short(const Play& play) {
+    std::vector<Text> cut;
+    const auto add = [&](const std::string& words, std::size_t most, bool lines, Text what) {
+        if (words.size() > most && tidy(words, most, lines) != tidy(words, words.size(), lines)) {
+            cut.push_back(std::move(what));
+        }
+    };
+    add(play.game, kLongestTitle, false, say("the game"));
+    add(play.place, kLongestTitle, false, say("the place"));
+    add(play.comments, kLongestText, true, say("the comments"));
+    add(play.board, kLongestTitle, true, say("the board"));
+    add(play.rating, kLongestTitle, true, say("the rating"));
+    for (const PlayResult& result : play.players) {
+        const Fill who{"who", literally(tidy(result.name, kLongestName, false))};
+        add(result.name, kLongestName, false, say("the name of {who}", {who}));
+        add(result.score, kLongestTitle, false, say("the score of {who}", {who}));
+        add(result.role, kLongestTitle, true, say("the role of {who}", {who}));
+        add(result.team, kLongestTitle, true, say("the team of {who}", {who}));
+    }
+    return listed(cut);
+}
+
 std::optional<Moment> moment_of_local(const std::string& words, const DocumentOptions& options) {
     const std::optional<ForeignTime> time = foreign_time(words);
     if (!time) {

@@ -206,7 +206,7 @@ TEST(Words, OfOtherProgramsAreReadAsEver) {
                 for (const Play& play : read.plays) {
                     print_play(out, play);
                 }
-                for (const UnreadPlay& play : read.unread) {
+                for (const PlayRemark& play : read.unread) {
                     line(out, play.place, english(play.why));
                 }
             });

@@ -92,6 +92,24 @@ TEST_F(Plays, ThatCannotBeReadAreListedAndTheOthersCome) {
     EXPECT_EQ(import(Json{{"plays", 3}}).status, 2) << "a file that is broken itself is refused";
 }
 
+TEST_F(Plays, SayWhatOfThemIsTooLongAndGoBackWhole) {
+    const std::string name = "Ann" + std::string(70, 'n');
+    Json play = play_of(kId, {score(1, "44", true), score(2, "41", false)});
+    play["board"] = std::string(201, 'b');
+    const Json file = file_of({play}, {name, "Ben"});
+    const Ran ran = import(file);
+    EXPECT_EQ(ran.status, 0);
+    const std::string cut = "the board, the name of " + name.substr(0, 60);
+    EXPECT_NE(ran.out.find("In 1 play something is too long and was cut:"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("plays[0] (Azul, 2026-03-02 20:00:00): " + cut), std::string::npos) << ran.out;
+    EXPECT_EQ(listed().at(0).at("players"), (Json{name.substr(0, 60), "Ben"}));
+    EXPECT_EQ(exported().at("players").at(0).at("name"), name);
+    EXPECT_EQ(import(file).out.find("was cut"), std::string::npos) << "nothing came";
+    EXPECT_EQ(table.run({"trash", kId}).status, 0);
+    EXPECT_EQ(table.run({"trash", "--empty"}).status, 0);
+    EXPECT_EQ(parse_json(import(file, {"--json"}).out).at("cut").at(0).at("what"), cut);
+}
+
 TEST_F(Plays, GoBackAsTheyCame) {
     Json play = play_of(kId, {score(1, "", false), score(2, "", true), score(3, nullptr, false)});
     play["usesTeams"] = true;

@@ -45,6 +45,11 @@ Text left_out(const TakenPlays& taken) {
                      number_of(taken.unread));
 }
 
+Text cut_short(const TakenPlays& taken) {
+    return say_count("In {n} play something is too long and was cut.",
+                     "In {n} plays something is too long and was cut.", number_of(taken.cut));
+}
+
 /// A page with a list of plays below each number.
 class ImportedPlaysDialog final : public PageDialog {
 public:
@@ -53,6 +58,7 @@ public:
         line(words(added(taken)));
         line(words(known_before(taken)));
         list(left_out(taken), taken.unread);
+        list(cut_short(taken), taken.cut);
         list(replaced(taken), taken.updated);
         list(unchanged(taken), taken.differing);
         list(left_in_trash(taken), taken.in_trash);
@@ -71,12 +77,12 @@ private:
                                          : say("{title} differs in {what}", {{"title", what}, {"what", play.what}})));
         }
     }
-    void list(const Text& title, const std::vector<UnreadPlay>& plays) {
+    void list(const Text& title, const std::vector<PlayRemark>& plays) {
         if (plays.empty()) {
             return;
         }
         heading(words(title), TypeStep::heading2);
-        for (const UnreadPlay& play : plays) {
+        for (const PlayRemark& play : plays) {
             line(words(say("{place}: {why}", {{"place", literally(play.place)}, {"why", play.why}})));
         }
     }
@@ -85,7 +91,8 @@ private:
 }  // namespace
 
 void show_imported_plays(wxWindow* parent, const TakenPlays& taken) {
-    if (taken.unread.empty() && taken.updated.empty() && taken.differing.empty() && taken.in_trash.empty()) {
+    if (taken.unread.empty() && taken.cut.empty() && taken.updated.empty() && taken.differing.empty() &&
+        taken.in_trash.empty()) {
         wxMessageBox(words(added(taken)) + " " + words(known_before(taken)), _("Plays"), wxOK | wxICON_INFORMATION,
                      parent);
         return;
