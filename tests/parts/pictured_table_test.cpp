@@ -4,6 +4,7 @@
 #include <cmath>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -50,10 +51,9 @@ Rect area_of_words(const Shape& shape) {
     return {left, shape.y - 0.7 * shape.size, width, 0.7 * shape.size};
 }
 
-bool overlap(const Rect& one, const Rect& other) {
-    constexpr double kTouch = 0.01;
-    return std::min(one.right(), other.right()) - std::max(one.x, other.x) > kTouch &&
-           std::min(one.bottom(), other.bottom()) - std::max(one.y, other.y) > kTouch;
+bool overlap(const Rect& one, const Rect& other, double touch = 0.01) {
+    return std::min(one.right(), other.right()) - std::max(one.x, other.x) > touch &&
+           std::min(one.bottom(), other.bottom()) - std::max(one.y, other.y) > touch;
 }
 
 bool within(const Rect& one, const Rect& other) {
@@ -207,8 +207,12 @@ std::set<std::string> words_on_drawings(const Picture& picture) {
             const bool is_drawing = drawn.kind == Shape::Kind::bead || drawn.kind == Shape::Kind::art;
             const bool in_the_middle =
                 std::abs(read.x + read.width / 2 - seen.x - seen.width / 2) < 0.25 * seen.width;
-            if (is_drawing && !in_the_middle && overlap(read, seen)) {
-                faults.insert(words.words + " lies on a drawing at " + std::to_string(drawn.x));
+            if (is_drawing && !in_the_middle && overlap(read, seen, 0.6)) {  // Letters are narrower than measured.
+                std::ostringstream where;
+                where << words.words << " at " << read.x << ' ' << read.y << " to " << read.right() << ' '
+                      << read.bottom() << " lies on " << drawn.words << " at " << seen.x << ' ' << seen.y << " to "
+                      << seen.right() << ' ' << seen.bottom();
+                faults.insert(where.str());
             }
         }
     }

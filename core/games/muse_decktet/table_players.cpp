@@ -260,8 +260,12 @@ void TablePicture::draw_painting(const Rect& at, const Painting& painting) {
     const bool narrow = at.width < kNarrow;
     const auto suits = static_cast<double>(decktet::suits(painting.card).size());
     const double tall = at.height, middle = at.y + tall / 2, rank = narrow ? 15 : 22;
-    decktet::draw_rank(drawing_, at.x + rank, middle, std::min(narrow ? 30.0 : measure_.rank, 0.78 * tall),
-                       painting.card);
+    const double size = std::min(narrow ? 30.0 : measure_.rank, 0.78 * tall);
+    // The Crown of the painting that is bought next stands above the rank.
+    constexpr double kCrownEnds = 15.5, kHalf = 0.36;
+    const bool crowned = painting.next && tall >= kLeastTwoLines;
+    const double below = crowned ? std::min(at.y + kCrownEnds + kHalf * size, at.bottom() - 2 - kHalf * size) : 0;
+    decktet::draw_rank(drawing_, at.x + rank, std::max(middle, below), size, painting.card);
     const double words = at.x + 2 * rank - (narrow ? 2 : 5);
     // A bead, its letter and the air after it.
     const double wide = (at.right() - 3 - words) / suits - 2 - 10;

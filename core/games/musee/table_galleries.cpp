@@ -281,9 +281,13 @@ void TablePicture::draw_link(const Place& place, int museum, const Pair& pair) {
     const double height = std::min(23.0, place.between - 1);
     const double size = std::max(measure_.figures, 16.5 * std::max(measure_.trays ? 0.85 : 0, scale));
     drawing_.box({x - width / 2, y - height / 2, width, height}, 4, look.ink, edge);
-    drawing_.art("token-stairs", x - width / 4, y, std::min(std::max(9.0, 16 * scale), height - 4), {Role::ontheme});
-    drawing_.text(std::to_string(kStaircase), x + width / 4, y + 0.34 * size, {size, true, true}, {Role::ontheme},
-                  Ends::middle);
+    const picture::Face face{size, true, true};
+    const std::string scores = std::to_string(kStaircase);
+    const double token = std::min(std::max(9.0, 16 * scale), height - 4);
+    // On small cards the number would stand on the staircase.
+    const double apart = std::max(width / 2, (token + drawing_.width(scores, face)) / 2 + 1);
+    drawing_.art("token-stairs", x - apart / 2, y, token, {Role::ontheme});
+    drawing_.text(scores, x + apart / 2, y + 0.34 * size, face, {Role::ontheme}, Ends::middle);
     constexpr double kWide = 40, kHigh = 24;
     drawing_.piece(museum_id(museum) / "stairs" / at(pair.gallery) / at(pair.space + 1),
                    {x - kWide / 2, y - kHigh / 2, kWide, kHigh},
