@@ -9,6 +9,7 @@
 #include "core/export/wall_time.h"
 #include "core/rules/game/written_score.h"
 #include "core/session/table_time.h"
+#include "core/session/uuid.h"
 
 namespace castalia {
 

@@ -8,6 +8,7 @@
 #include "core/export/uuid5.h"
 #include "core/session/record.h"
 #include "core/session/strict_json.h"
+#include "core/session/uuid.h"
 
 namespace castalia {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/json/fields.h"
+#include "core/session/uuid.h"
 
 namespace castalia {
 
@@ -22,6 +23,20 @@ void check_title(const std::string& text, const std::string& where) {
 }
 
 namespace {
+
+/// Returns how many days lie between the beginning and the first event because somebody changed the date since. The
+/// time of day stays then, so the first event comes soon after that time on another day. Returns none for a first
+/// event that came days later, and for a beginning that is the moment in which the id was made.
+std::chrono::days days_moved(const Heading& heading, Moment first) {
+    constexpr std::chrono::hours kEarly(1), kSoon(6), kSame(12);  // The first event may be before the beginning.
+    if (!heading.started) {
+        return {};
+    }
+    const auto made = moment_of_uuid7(heading.id);
+    const auto days = std::chrono::floor<std::chrono::days>(first - *heading.started + kEarly);
+    const bool as_made = made && std::chrono::abs(*made - *heading.started) < kSame;
+    return as_made || first - *heading.started - days > kSoon ? std::chrono::days() : days;
+}
 
 /// Returns how many entries at the front are equal in both: the same event with the same number.
 std::size_t common_front(const std::vector<Step>& steps, const std::vector<Entry>& entries) {
@@ -148,15 +163,13 @@ std::optional<Moment> Session::ended() const {
     if (over == 0) {
         return std::nullopt;  // It was over before anybody wrote anything down.
     }
-    // Somebody may have changed the date since, but not the time of day, so the end moves with the beginning.
     const std::optional<Moment> last = in_force_.entries.at(over - 1).event->at;
     const auto first =
         std::ranges::find_if(in_force_.entries, [](const Entry& entry) { return entry.event->at.has_value(); });
-    if (!last || !heading_.started || first == in_force_.entries.end()) {
+    if (!last || first == in_force_.entries.end()) {
         return last;
     }
-    constexpr std::chrono::hours kEarly(1);  // The first event may have a time before the beginning.
-    return *last - std::chrono::floor<std::chrono::days>(*first->event->at - *heading_.started + kEarly);
+    return *last - days_moved(heading_, *first->event->at);
 }
 
 Proposal Session::propose(Operation operation, Moment at) const {

@@ -2,6 +2,7 @@
 #include "core/export/uuid5.h"
 #include "core/rules/game/written_score.h"
 #include "core/session/record.h"
+#include "core/session/uuid.h"
 #include "tests/publishing/opened.h"
 
 namespace castalia {

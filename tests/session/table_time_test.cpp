@@ -1,5 +1,7 @@
 #include "core/session/table_time.h"
 
+#include <tuple>
+
 #include <gtest/gtest.h>
 
 #include "tests/support/samples.h"
@@ -50,7 +52,32 @@ TEST(TableTime, EndsOnTheDayOfTheBeginningAlsoWhenTheFirstEventWasUpToAnHourEarl
     for (const char* first : {"2026-11-14T19:30:00Z", "2026-11-14T19:00:00Z", "2026-11-14T18:00:00Z"}) {
         EXPECT_EQ(moved_to_october(first).ended(), moment_of("2026-10-03T21:00:00Z", "")) << first;
     }
-    EXPECT_EQ(moved_to_october("2026-11-14T17:59:00Z").ended(), moment_of("2026-10-04T21:00:00Z", ""));
+    EXPECT_EQ(moved_to_october("2026-11-14T17:59:00Z").ended(), moment_of("2026-11-14T21:00:00Z", ""));
+}
+
+/// Returns the sample of Magnate as it was set up one evening and played from `first` to `last`.
+Session played_later(const char* first, const char* last, const char* id) {
+    Json record = Json::parse(sample_file("magnate"));
+    record.erase("journal");
+    record.erase("ended");
+    record["id"] = id;
+    record["started"] = "2026-11-20T20:00:00Z";
+    for (Json& event : record["events"]) {
+        event["at"] = last;
+    }
+    record["events"][0]["at"] = first;
+    return read_record(record.dump(), known_games());
+}
+
+TEST(TableTime, EndsWhenItDidWhereItWasPlayedDaysAfterItWasBegun) {
+    constexpr const char *kMadeThen = "01a1fa8b-5e00-7c3e-8f5e-2a9d5a3b7c12",
+                         *kMadeBefore = "0199c1de-5b0c-7c3e-8f5e-2a9d5a3b7c12";
+    for (const auto& [first, last, id] : {std::tuple("2026-11-21T19:05:00Z", "2026-11-21T19:40:00Z", kMadeBefore),
+                                          std::tuple("2026-11-21T19:30:00Z", "2026-11-21T22:00:00Z", kMadeThen),
+                                          std::tuple("2026-11-29T10:00:00Z", "2026-11-29T11:00:00Z", kMadeBefore),
+                                          std::tuple("2026-11-27T20:10:00Z", "2026-11-27T22:00:00Z", kMadeThen)}) {
+        EXPECT_EQ(played_later(first, last, id).ended(), moment_of(last, "")) << first;
+    }
 }
 
 /// Returns the sample of Magnate with a note that somebody added long after it was over.
