@@ -137,7 +137,10 @@ std::optional<Arrival> Taking::arrival(Coming& coming) {
         Arrival arrival{session_of(play, store_.games(), options_),
                         coming.replaces.empty() ? std::optional(play.left_out) : coming.excluded, coming.replaces};
         if (coming.id != play.id) {
-            Heading heading = arrival.session.heading();
+            Heading heading =
+                coming.replaces.empty()
+                    ? arrival.session.heading()
+                    : heading_in_place_of(store_.load(coming.replaces), arrival.session, store_.games(), options_);
             heading.id = coming.id;
             arrival.session = Session(arrival.session.game(), std::move(heading));
         }

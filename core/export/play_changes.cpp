@@ -122,4 +122,24 @@ PlayChanges changes_between(const Session& ours, const Play& play, const Documen
     return changes;
 }
 
+Heading heading_in_place_of(const Session& ours, const Session& coming, const Games& games,
+                            const DocumentOptions& options) {
+    Heading heading = coming.heading();
+    const Play was = play_of(ours, options);
+    if (!is_kept(was.source.get())) {
+        return heading;  // Nobody knows what it was before.
+    }
+    const Heading came = session_of(play_as_it_came(*was.source), games, options).heading(), &kept = ours.heading();
+    heading.title = kept.title == came.title ? heading.title : kept.title;
+    heading.place = kept.place == came.place ? heading.place : kept.place;
+    if (kept.started != came.started) {
+        if (heading.ended && heading.started && kept.started) {
+            *heading.ended += *kept.started - *heading.started;
+        }
+        heading.started = kept.started;
+        heading.utc_offset = kept.utc_offset;
+    }
+    return heading;
+}
+
 }  // namespace castalia

@@ -19,4 +19,9 @@ bool is_unchanged(const std::string& setup, const Play& play, const Games& games
 /// with the session.
 PlayChanges changes_between(const Session& ours, const Play& play, const DocumentOptions& options);
 
+/// Returns the heading of a play that takes the place of `ours`: what the play says, but with the title, the place
+/// and the date that somebody has given ours here.
+Heading heading_in_place_of(const Session& ours, const Session& coming, const Games& games,
+                            const DocumentOptions& options);
+
 }  // namespace castalia

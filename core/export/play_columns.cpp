@@ -47,7 +47,10 @@ const std::array<Headings, kPlayColumns>& known_headings() {
          "players",
          {"players", "playernames", "participants", "spieler", "mitspieler", "teilnehmer", "joueurs", "jugadores",
           "giocatori", "participantes", "who", "wer"}},
-        {player, "player", {"player", "playername", "person", "spielername", "joueur", "jugador", "giocatore"}},
+        {player,
+         "player",
+         {"player", "playername", "person", "spielername", "joueur", "jugador", "giocatore", "spieler",
+          "teilnehmer"}},
         {scores,
          "scores",
          {"scores", "score", "points", "punkte", "punktzahl", "ergebnis", "wertung", "puntos", "puntuación",
@@ -137,6 +140,22 @@ bool names_rows(const PlayTable& table, std::size_t column) {
     return all_cells(table, column, [&](const std::string& cell) { return seen.insert(cell).second; });
 }
 
+/// Returns whether the column names one player in each row, and rows that follow each other tell the same play: they
+/// have two other cells in common.
+bool has_a_row_each(const PlayTable& table, std::size_t column) {
+    for (std::size_t i = 1; i < table.rows.size(); ++i) {
+        const CsvRow &one = table.rows[i - 1], &other = table.rows[i];
+        int same = 0;
+        for (std::size_t c = 0; c < table.headings.size(); ++c) {
+            same += !cell_of(one, c).empty() && cell_of(one, c) == cell_of(other, c) ? 1 : 0;
+        }
+        if (same >= 2 && cell_of(one, column) != cell_of(other, column)) {
+            return all_cells(table, column, [](const std::string& cell) { return list_in(cell).size() == 1; });
+        }
+    }
+    return false;
+}
+
 /// Returns whether the cells of a column can have the meaning that its heading proposes.
 bool cells_agree(const PlayTable& table, std::size_t column, PlayColumn meaning, bool a_row_each) {
     const auto flag = [](const std::string& cell) { return flag_in(cell).has_value(); };
@@ -150,9 +169,14 @@ bool cells_agree(const PlayTable& table, std::size_t column, PlayColumn meaning,
         case won: return a_row_each && most_cells(table, column, flag);
         case winners: return !most_cells(table, column, flag);
         case id: return a_row_each || names_rows(table, column);
+        case player:
+            // These words stand for one player or for several, in German.
+            if (const std::string word = bare(table.headings[column]); word == "spieler" || word == "teilnehmer") {
+                return has_a_row_each(table, column);
+            }
+            [[fallthrough]];
         case game:
-        case players:
-        case player: return !all_cells(table, column, is_score);
+        case players: return !all_cells(table, column, is_score);
         default: return true;
     }
 }

@@ -222,12 +222,15 @@ bool goes_on(const Made& before, const Made& row) {
 }
 
 /// Gives each play its id. Rows that say the same of day, game and players are kept apart by their order.
-std::vector<Play> with_ids(std::vector<Made> made) {
+/// `says_who_won` tells that the table has a column for it.
+std::vector<Play> with_ids(std::vector<Made> made, bool says_who_won) {
     std::map<std::string, int> counts;
     std::vector<Play> plays;
     for (Made& one : made) {
-        if (!has_points(one.play) && std::ranges::none_of(one.play.players, &PlayResult::won)) {
-            one.play.without_winner = GameOutcome::none;  // The table does not say how it ended.
+        // Without a winner, points tell how it ended, but not those of somebody alone.
+        const bool told = has_points(one.play) && (says_who_won || one.play.players.size() > 1);
+        if (!told && std::ranges::none_of(one.play.players, &PlayResult::won)) {
+            one.play.without_winner = GameOutcome::none;
         }
         std::string words = "table-play:" + one.id + "\n" + one.play.played + "\n" + one.play.game;
         for (const PlayResult& result : one.play.players) {
@@ -301,7 +304,9 @@ TablePlays plays_of(const PlayTable& table, const TableReading& reading) {
             read.bad.push_back({cells.line, wrong.why});
         }
     }
-    read.plays = with_ids(std::move(made));
+    read.plays = with_ids(std::move(made), std::ranges::any_of(reading.columns, [](PlayColumn column) {
+                              return column == winners || column == won;
+                          }));
     return read;
 }
 

@@ -66,6 +66,31 @@ TEST_F(Plays, ThatWereCorrectedInBgStatsReplaceTheOldOnes) {
     EXPECT_EQ(table.run({"verify"}).status, 0);
 }
 
+TEST_F(Plays, ThatReplaceOldOnesKeepWhatSomebodyCalledTheseHere) {
+    const auto changed = [](const char* when, const char* place) {
+        Json play = play_of(kId, {score(1, "40", false), score(2, "41", true)});
+        play["modificationDate"] = when;
+        Json file = file_of({play});
+        if (*place != '\0') {
+            file["locations"] = Json::array({{{"id", 7}, {"name", place}}});
+            file["plays"][0]["locationRefId"] = 7;
+        }
+        return file;
+    };
+    EXPECT_EQ(import(first).status, 0);
+    EXPECT_EQ(table.run({"describe", kId, "--title", "The long one", "--date", "2026-03-05"}).status, 0);
+    EXPECT_EQ(import(changed("2026-04-01 10:00:00", "Attic")).status, 0);
+    const Json now = listed().at(0);
+    EXPECT_EQ(now.at("winners"), Json::array({"Ben"}));
+    EXPECT_EQ(now.at("title"), "The long one");
+    EXPECT_EQ(now.at("place"), "Attic") << "nobody changed that here";
+    EXPECT_NE(now.at("started").get<std::string>().find("2026-03-05"), std::string::npos) << now.dump();
+    EXPECT_EQ(table.run({"describe", now.at("id").get<std::string>(), "--place", "Kitchen"}).status, 0);
+    EXPECT_EQ(import(changed("2026-04-02 10:00:00", "Attic")).status, 0);
+    EXPECT_EQ(listed().at(0).at("place"), "Kitchen");
+    EXPECT_EQ(table.run({"verify"}).status, 0);
+}
+
 TEST_F(Plays, WithIdsInWordsKeepTheirPlayers) {
     Json file = file_of({play_of(kId, {score("1", "44", true), score("2", "41", false)})});
     file["players"][0]["id"] = "1";

@@ -108,6 +108,23 @@ TEST(TableOfPlays, ARowThatNamesNobodyAsTheWinnerAndNoScoreHasNoResult) {
     }
 }
 
+TEST(TableOfPlays, PointsOfSomebodyAloneSayNothingOfTheEndUnlessAColumnTellsWhoWon) {
+    const auto sentence = [](const std::string& csv) {
+        return english(session_of(read(csv).plays.at(0), known_games()).playthrough().score(0).sentence);
+    };
+    EXPECT_EQ(sentence("date,game,player,score\n2026-02-01,Azul,Ann,12\n"), "Azul has no result");
+    EXPECT_EQ(sentence("date,game,player,score,won\n2026-02-01,Azul,Ann,12,no\n"), "The table lost Azul");
+}
+
+TEST(TableOfPlays, RowsOfPlayersHaveOneHeadingForOneOrSeveralInGerman) {
+    EXPECT_EQ(proposed("Datum;Spiel;Spieler;Punkte;Gewonnen\n24.12.2026;Azul;Ann;40,5;ja\n"
+                       "24.12.2026;Azul;Ben;35;nein\n"),
+              "date,game,player,scores,won");
+    EXPECT_EQ(proposed("Datum;Spiel;Spieler;Gewonnen\n24.12.2026;Azul;Ann, Ben;Ann\n24.12.2026;Azul;Ann, Cid;Cid\n"),
+              "date,game,players,winners");
+    EXPECT_EQ(proposed("Datum;Spiel;Spieler\n24.12.2026;Azul;Ann\n25.12.2026;Azul;Ben\n"), "date,game,players");
+}
+
 TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
     const TablePlays plays = read(
         "Date,Game,Player,Score,Won,Role\n"
