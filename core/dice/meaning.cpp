@@ -85,16 +85,28 @@ Text in_brackets(Text words) {
     return text;
 }
 
+Text part_text(const Part& part);
+
+/// Returns the words of what is multiplied or divided. A sum and a quotient have brackets: words have no precedence.
+Text operand_text(const Part& part) {
+    const Text text = part_text(part);
+    return part.kind == Part::Kind::sum || part.kind == Part::Kind::quotient ? in_brackets(text) : text;
+}
+
 Text part_text(const Part& part) {
     switch (part.kind) {
         case Part::Kind::number: return literally(part.number);
         case Part::Kind::dice: return group_text(part.dice);
         case Part::Kind::product:
             return say("{first} times {second}",
-                       {{"first", part_text(part.parts[0])}, {"second", part_text(part.parts[1])}});
-        case Part::Kind::quotient:
+                       {{"first", operand_text(part.parts[0])}, {"second", operand_text(part.parts[1])}});
+        case Part::Kind::quotient: {
+            const Part &divided = part.parts[0], &divisor = part.parts[1];
+            const Text second =
+                divisor.kind == Part::Kind::product ? in_brackets(part_text(divisor)) : operand_text(divisor);
             return say("{first} divided by {second}, rounded down",
-                       {{"first", part_text(part.parts[0])}, {"second", part_text(part.parts[1])}});
+                       {{"first", operand_text(divided)}, {"second", second}});
+        }
         case Part::Kind::sum: {
             Text sum;
             for (const Part& term : part.parts) {

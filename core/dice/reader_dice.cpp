@@ -289,11 +289,11 @@ void Reader::settle(DiceGroup& group, std::size_t begin) const {
     if (group.fails && !group.succeeds) {
         fail(begin, say("f stands beside a threshold such as >=8, which says which dice count"));
     }
-    const auto again = [&](long long face) { return group.rerolls && group.rerolls->holds(face); };
+    const auto again = [&](long long face) {
+        return group.rerolls && !group.rerolls_once && group.rerolls->holds(face);
+    };
     const auto explodes = [&](long long face) { return group.explodes && group.explodes->holds(face); };
-    if (!any_face(group.die, [&](long long face) { return !again(face); }) ||
-        !any_face(group.die,
-                  [&](long long face) { return (group.rerolls_once || !again(face)) && !explodes(face); })) {
+    if (!any_face(group.die, [&](long long face) { return !again(face) && !explodes(face); })) {
         fail(begin, say("such dice would be thrown for ever"));
     }
     if (group.keep != Keep::all && !group.explodes && group.kept == group.count) {

@@ -17,6 +17,13 @@ std::uint64_t seed_at(std::size_t ply, std::uint64_t seed) {
     return seed * kGoldenRatio + ply;
 }
 
+/// Returns what tells a turn from the others: its chapter, and its number where a chapter has several.
+Json turn_at(const Playthrough& playthrough, std::size_t ply) {
+    const Json state = playthrough.state(ply);
+    const auto number = state.find("turn");
+    return {english(playthrough.chapter(ply)), number == state.end() ? Json() : *number};
+}
+
 double two_standard_errors(double share, int continuations) {
     return 2 * std::sqrt(share * (1 - share) / continuations);
 }
@@ -28,11 +35,13 @@ bool has_chances(const Session& session) { return session.game().continued != nu
 std::vector<std::size_t> turns_of(const Session& session) {
     const Playthrough& playthrough = session.playthrough();
     std::vector<std::size_t> turns{0};
+    Json before = turn_at(playthrough, 0);
     for (std::size_t ply = 1; ply <= session.plies(); ++ply) {
-        const bool last = ply == session.plies();
-        if (last || (!playthrough.over(ply) && playthrough.chapter(ply) != playthrough.chapter(ply - 1))) {
+        Json turn = turn_at(playthrough, ply);
+        if (ply == session.plies() || (!playthrough.over(ply) && turn != before)) {
             turns.push_back(ply);
         }
+        before = std::move(turn);
     }
     return turns;
 }

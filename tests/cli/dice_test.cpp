@@ -173,6 +173,8 @@ TEST_F(Dice, AreCountedOverAllSessions) {
     EXPECT_NE(text.find("Too few to compare with chance: 12 of 30 rolls"), std::string::npos) << text;
     EXPECT_EQ(table.run({"stats"}).status, 0);
     EXPECT_EQ(table.run({"stats", "dice", "--game", "chess"}).status, 2);
+    ASSERT_EQ(table.run({"exclude", kFirstId}).status, 0);
+    EXPECT_EQ(Json::parse(table.run({"stats", "dice", "--json"}).out)["thrown"], 0) << "statistics leave it out";
 }
 
 TEST_F(Dice, ThatFellAreMarkedAndTold) {

@@ -301,5 +301,19 @@ TEST(Chances, ComeTrueAsOftenAsTheySay) {
     }
 }
 
+TEST(Chances, AreThoseOfEachDanceAlthoughOneChapterHasMany) {
+    const Session session = sample_of("dance-of-muses");
+    const std::vector<std::size_t> turns = turns_of(session);
+    int dances = 0;
+    for (std::size_t ply = 1; ply < session.plies(); ++ply) {
+        const Json before = session.playthrough().state(ply - 1), now = session.playthrough().state(ply);
+        if (before["turn"] != now["turn"] && !session.playthrough().over(ply)) {
+            EXPECT_NE(std::ranges::find(turns, ply), turns.end()) << ply;
+            ++dances;
+        }
+    }
+    EXPECT_GE(dances, 9);
+}
+
 }  // namespace
 }  // namespace castalia::review
