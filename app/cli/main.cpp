@@ -76,6 +76,11 @@ void add_calls(CLI::App& program, Calls& calls) {
     add_doctor(program, calls);
 }
 
+int cannot_write() {
+    complain(say("Standard output could not be written."));
+    return kUsage;
+}
+
 int run(int count, char** words) {
     CLI::App program{english(say("Castalia keeps the record of games played at a table."))};
     program.name("castalia-cli");
@@ -96,13 +101,13 @@ int run(int count, char** words) {
     try {
         program.parse(with_brackets_kept(count, words));
         if (!std::cout) {
-            throw Ended(kUsage, say("Standard output could not be written."));
+            return cannot_write();
         }
         return calls.status == kDone && calls.faulty ? kRefused : calls.status;
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) {
             program.exit(error);  // Help or the version was asked for.
-            return kDone;
+            return std::cout.flush() ? kDone : cannot_write();
         }
         complain(wrong_call_text(error, program));
         return kUsage;

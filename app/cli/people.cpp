@@ -19,6 +19,11 @@ struct Names {
 
 PersonKey key_of(const People& people, const std::string& name) { return person_called(people, name).key; }
 
+/// Prints what was done, as a sentence or as JSON.
+void print_change(const Names& names, const Json& json, const Text& sentence) {
+    names.json ? print(json) : print(line_of(sentence));
+}
+
 void list(const Names& names, const Calls& calls) {
     Store store = calls.open();
     Json all = Json::array();
@@ -58,8 +63,9 @@ void merge(const Names& names, const Calls& calls) {
         }
         throw;
     }
-    print(line_of(say("{one} and {other} are one person now.",
-                      {{"one", literally(names.one)}, {"other", literally(names.other)}})));
+    print_change(names, {{"merged", names.one}, {"into", names.other}},
+                 say("{one} and {other} are one person now.",
+                     {{"one", literally(names.one)}, {"other", literally(names.other)}}));
 }
 
 void rename(const Names& names, const Calls& calls) {
@@ -86,16 +92,26 @@ void rename(const Names& names, const Calls& calls) {
                                   {{"name", literally(name)}, {"known", literally(*known)}}));
     }
     people.rename(key, name);
-    print(line_of(say("{one} is now shown as {other}. Records keep their spelling.",
-                      {{"one", literally(names.one)}, {"other", literally(name)}})));
+    print_change(names, {{"renamed", names.one}, {"to", name}},
+                 say("{one} is now shown as {other}. Records keep their spelling.",
+                     {{"one", literally(names.one)}, {"other", literally(name)}}));
 }
 
 void split(const Names& names, const Calls& calls) {
     Store store = calls.open();
     People people(store);
-    key_of(people, names.one);
+    const Person person = person_called(people, names.one);
+    if (std::ranges::find(person.spellings, names.one) == person.spellings.end()) {
+        std::vector<Text> spellings;
+        std::ranges::transform(person.spellings, std::back_inserter(spellings),
+                               [](const std::string& spelling) { return literally(spelling); });
+        throw Ended(kUsage,
+                    say("{name} is how somebody is shown. Name a spelling that stands in records: {spellings}.",
+                        {{"name", literally(names.one)}, {"spellings", listed_with_or(spellings)}}));
+    }
     people.split(names.one);
-    print(line_of(say("{one} is now a person of their own.", {{"one", literally(names.one)}})));
+    print_change(names, {{"split", names.one}},
+                 say("{one} is now a person of their own.", {{"one", literally(names.one)}}));
 }
 
 }  // namespace
@@ -115,6 +131,9 @@ void add_people(CLI::App& program, Calls& calls) {
     renaming->add_flag("--anyway", names->anyway, "Also when it is or looks like the name of somebody else");
     auto* splitting = people->add_subcommand("split", "Makes a spelling a person of their own again");
     splitting->add_option("SPELLING", names->one, "The name as it stands in records")->required();
+    for (CLI::App* changing : {merging, renaming, splitting}) {
+        changing->add_flag("--json", names->json, "Prints JSON");
+    }
     people->callback([=, &calls] {
         if (merging->parsed()) {
             merge(*names, calls);

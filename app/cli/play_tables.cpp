@@ -153,6 +153,7 @@ void add_reading_tables(CLI::App& call, ReadingTables& wanted) {
     call.add_option("--columns", wanted.columns,
                     "What the columns of a table mean, such as date=HEADING,game=HEADING; the others are not read")
         ->delimiter(',')
+        ->option_text("MEANING=HEADING,...")
         ->allow_extra_args(false);
     call.add_option("--dates", wanted.dates, "Whether dates such as 03/04/2026 have the day or the month first")
         ->check(CLI::IsMember({"day-first", "month-first"}));
@@ -160,6 +161,7 @@ void add_reading_tables(CLI::App& call, ReadingTables& wanted) {
     call.add_option("--for-players", wanted.players,
                     "The players of all plays of a table, if no column tells them, with commas between")
         ->delimiter(',')
+        ->option_text("NAME,...")
         ->allow_extra_args(false);
 }
 

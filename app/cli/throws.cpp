@@ -68,18 +68,28 @@ void add_throws(CLI::App& program, Calls& calls) {
     keep->add_option("NAME", kept->name, "Its name, by which the entry line begins it")->required();
     keep->add_option("DICE", kept->dice, "The dice in notation")->required();
     keep->add_option("--key", kept->key, "The letter or digit that chooses it in the list of throws");
-    keep->callback([kept, &calls] {
+    auto as_kept = std::make_shared<bool>(false);
+    keep->add_flag("--json", *as_kept, "Prints JSON");
+    keep->callback([kept, as_kept, &calls] {
         Store store = calls.open();
         keep_throws(store, {*kept});
+        if (*as_kept) {
+            print(Json{{"kept", 1}});
+        }
     });
 
     auto dropped = std::make_shared<std::string>();
     auto* drop = call->add_subcommand("drop", "Removes a throw");
     drop->add_option("NAME", *dropped, "Its name")->required();
-    drop->callback([dropped, &calls] {
+    auto as_dropped = std::make_shared<bool>(false);
+    drop->add_flag("--json", *as_dropped, "Prints JSON");
+    drop->callback([dropped, as_dropped, &calls] {
         Store store = calls.open();
         if (!drop_own_throw(store, *dropped)) {
-            throw Ended(kRefused, say("The library has no throw {name}.", {{"name", literally(*dropped)}}));
+            throw Ended(kUsage, say("The library has no throw {name}.", {{"name", literally(*dropped)}}));
+        }
+        if (*as_dropped) {
+            print(Json{{"dropped", *dropped}});
         }
     });
 

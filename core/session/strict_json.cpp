@@ -3,7 +3,7 @@
 #include "core/session/strict_json.h"
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 #include <unordered_set>
 
 #include "core/rules/json/fields.h"
@@ -111,7 +111,11 @@ public:
 private:
     /// Returns whether the text ends with the beginning of a word, such as "nul", where the fault is.
     bool is_cut(std::size_t byte) const {
-        return byte >= text_.size() && std::isalpha(static_cast<unsigned char>(text_.back())) != 0;
+        const std::size_t before = text_.find_last_not_of("abcdefghijklmnopqrstuvwxyz");
+        const std::string_view word = text_.substr(before == std::string_view::npos ? 0 : before + 1);
+        constexpr auto kWords = std::to_array<std::string_view>({"true", "false", "null"});
+        return byte >= text_.size() && !word.empty() &&
+               std::ranges::any_of(kWords, [&](std::string_view whole) { return whole.starts_with(word); });
     }
     bool add(Json value) {
         put(std::move(value));

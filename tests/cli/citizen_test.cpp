@@ -81,7 +81,7 @@ TEST_F(Citizen, WhatCannotBeWrittenToStandardOutputEndsWithTwo) {
     for (const std::string& call :
          {std::string("list"), std::string("show ") + kFirstId, std::string("games"), std::string("verify"),
           std::string("doctor"), "score '" + record + "'", "export '" + record + "' --to html", std::string("man"),
-          std::string("rulings")}) {
+          std::string("rulings"), std::string("--help"), std::string("roll --help"), std::string("--version")}) {
         const std::string line = "'" + std::string(CASTALIA_CLI) + "' --library '" + table.library().string() + "' " +
                                  call + " >/dev/full 2>'" + (table / "told").string() + "'";
         const int status = std::system(line.c_str());

@@ -63,6 +63,8 @@ TEST(Odds, AreKnownForThrowsThatEverybodyKnows) {
     EXPECT_TRUE(odds("5d10>=8 f=1").counts);
     EXPECT_NEAR(odds("2d6").percentile(7), 21.0 / 36, 1e-15);
     EXPECT_EQ(odds("d7/2").minimum(), 0);
+    EXPECT_NEAR(chance("d6ro<=6 vs 5"), 2.0 / 6, 1e-15) << "whatever it shows, it is thrown once more";
+    EXPECT_NEAR(chance("dFro>=-1 vs 1"), 1.0 / 3, 1e-15);
     EXPECT_EQ(odds("-7/2").minimum(), -4) << "rounded down, as the dice bot of Japanese tables does";
 }
 

@@ -293,6 +293,8 @@ TEST(Strictness, SaysInItsOwnWordsWhyATextIsNoJson) {
     EXPECT_NE(half.find("ends in the middle"), std::string::npos) << half;
     for (const auto& [text, words] :
          {std::pair<std::string, std::string>{"{]", "line 1, byte 2: this is not JSON; some"},
+          {"{\"a\":x", "this is not JSON; something else belongs here"},
+          {"{\"a\":nul", "ends in the middle"},
           {"{\"format\": \"cast\nalia\"}", "line break or another control character"}}) {
         const std::string message = strict_refusal(text);
         EXPECT_NE(message.find(words), std::string::npos) << message;

@@ -285,7 +285,8 @@ private:
         if (known && kind && *known != *kind) {
             return forbidden("dance-of-muses.power.kind",
                              say("By the tile sheet {tile} {power}",
-                                 {{"tile", rules_.tile_text(tile)}, {"power", text_of(*known)}}),
+                                 {{"tile", rules_.tile_text(tile)},
+                                  {"power", known == Power::swap ? say("swaps two dice") : text_of(*known)}}),
                              say("the sheet says otherwise"));
         }
         if (known == Power::none) {

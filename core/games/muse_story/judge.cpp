@@ -253,10 +253,8 @@ Verdict Judge::checks(const Choose& move, const Question& question) const {
         }
         return forbidden(
             "muse-story.choose.check",
-            say_count("Question {number} has {n} element to check off, and {checked} were checked off: name it, "
-                      "such as {example}",
-                      "Question {number} has {n} elements to check off, and {checked} were checked off: name them, "
-                      "such as {example}",
+            say_count("Question {number} has {n} element to check off, not {checked}: name it, such as {example}",
+                      "Question {number} has {n} elements to check off, not {checked}: name them, such as {example}",
                       needed,
                       {{"number", question_number(move.question)},
                        {"example", literally(example)},

@@ -372,7 +372,7 @@ TEST(Choice, SaysHowTheElementsAreNamed) {
     const auto refusal = rules.judge(table(rules), Choose{kBob, 0, {}});
     ASSERT_EQ(clause_of(refusal), "muse-story.choose.check rule");
     EXPECT_EQ(english(refusal->reason),
-              "Question 1 has 2 elements to check off, and 0 were checked off: name them, such as choose 1 c d");
+              "Question 1 has 2 elements to check off, not 0: name them, such as choose 1 c d");
 }
 
 TEST(Creation, IsOfOneQuestionEachInTheDevelopment) {
