@@ -114,23 +114,22 @@ void EntryComposer::back_to_now() {
     composed_ = true;
 }
 
-void EntryComposer::type(const std::string& line) {
-    const std::string typed = line;  // The line may be the one that is cleared below.
+void EntryComposer::type(std::string line) {
     back_to_now();
-    if (trimmed(typed).empty()) {
+    const std::string typed = trimmed(line);
+    if (typed.empty()) {
         const std::optional<Choices> chosen = choices_;
         begin();
         return chosen ? go_on_with(*chosen) : void();
     }
-    now_.line = typed;
+    now_.line = std::move(line);
     now_.suggested = false;
     now_.fault.reset();
-    throw_.type(trimmed(typed));
-    read_line(trimmed(typed));
+    throw_.type(typed);
+    read_line(typed);
     if (now_.state != EntryState::refused) {
-        if (const std::string next = throw_.next_reading(typed, now_.state != EntryState::unreadable);
-            !next.empty()) {
-            now_.completion = next;
+        if (std::string next = throw_.next_reading(now_.line, now_.state != EntryState::unreadable); !next.empty()) {
+            now_.completion = std::move(next);
         }
     }
 }

@@ -22,7 +22,7 @@ public:
     bool follow();
 
     // The entry line.
-    void type(const std::string& line);
+    void type(std::string line);
     // The form.
     void choose_verb(int verb);
     int verb_of_key(char key) const;  ///< Returns -1 when no verb has this key.
