@@ -31,6 +31,7 @@ private:
         std::string replaces;
         std::optional<bool> excluded;  ///< Only for what replaces another one.
         TakenPlays::Known known;
+        GivenHere given = {};  ///< What the session that it replaces was given here.
     };
 
     void look_at(std::size_t number);
@@ -82,6 +83,7 @@ void Taking::look_at_held(const Play& play, std::size_t number, const std::strin
         taken_.there.push_back(id);
     } else if (changes.later) {
         Coming coming{number, id_of_change(play), id, std::nullopt, std::move(known)};
+        coming.given = given_here(ours, store_.games(), options_);
         if (changes.ignored_changed) {
             coming.excluded = play.left_out;
         }
@@ -137,11 +139,9 @@ std::optional<Arrival> Taking::arrival(Coming& coming) {
         Arrival arrival{session_of(play, store_.games(), options_),
                         coming.replaces.empty() ? std::optional(play.left_out) : coming.excluded, coming.replaces};
         if (coming.id != play.id) {
-            Heading heading =
-                coming.replaces.empty()
-                    ? arrival.session.heading()
-                    : heading_in_place_of(store_.load(coming.replaces), arrival.session, store_.games(), options_);
+            Heading heading = arrival.session.heading();
             heading.id = coming.id;
+            coming.given.give_to(heading);
             arrival.session = Session(arrival.session.game(), std::move(heading));
         }
         if (const Text cut = cut_short(play); cut != Text()) {

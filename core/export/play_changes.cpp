@@ -122,24 +122,36 @@ PlayChanges changes_between(const Session& ours, const Play& play, const Documen
     return changes;
 }
 
-Heading heading_in_place_of(const Session& ours, const Session& coming, const Games& games,
-                            const DocumentOptions& options) {
-    Heading heading = coming.heading();
+GivenHere given_here(const Session& ours, const Games& games, const DocumentOptions& options) {
+    GivenHere given;
     const Play was = play_of(ours, options);
     if (!is_kept(was.source.get())) {
-        return heading;  // Nobody knows what it was before.
+        return given;  // Nobody knows what it was before.
     }
-    const Heading came = session_of(play_as_it_came(*was.source), games, options).heading(), &kept = ours.heading();
-    heading.title = kept.title == came.title ? heading.title : kept.title;
-    heading.place = kept.place == came.place ? heading.place : kept.place;
-    if (kept.started != came.started) {
-        if (heading.ended && heading.started && kept.started) {
-            *heading.ended += *kept.started - *heading.started;
-        }
-        heading.started = kept.started;
-        heading.utc_offset = kept.utc_offset;
+    const Heading came = session_of(play_as_it_came(*was.source), games, options).heading(), &now = ours.heading();
+    if (now.title != came.title) {
+        given.title = now.title;
     }
-    return heading;
+    if (now.place != came.place) {
+        given.place = now.place;
+    }
+    if (now.started != came.started) {
+        given.began = Beginning{now.started, now.utc_offset};
+    }
+    return given;
+}
+
+void GivenHere::give_to(Heading& heading) const {
+    heading.title = title.value_or(heading.title);
+    heading.place = place.value_or(heading.place);
+    if (!began) {
+        return;
+    }
+    if (heading.ended && heading.started && began->at) {
+        *heading.ended += *began->at - *heading.started;
+    }
+    heading.started = began->at;
+    heading.utc_offset = began->utc_offset;
 }
 
 }  // namespace castalia

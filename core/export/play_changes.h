@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/export/plays.h"
+#include "core/session/wall_clock.h"
 
 namespace castalia {
 
@@ -19,9 +20,15 @@ bool is_unchanged(const std::string& setup, const Play& play, const Games& games
 /// with the session.
 PlayChanges changes_between(const Session& ours, const Play& play, const DocumentOptions& options);
 
-/// Returns the heading of a play that takes the place of `ours`: what the play says, but with the title, the place
-/// and the date that somebody has given ours here.
-Heading heading_in_place_of(const Session& ours, const Session& coming, const Games& games,
-                            const DocumentOptions& options);
+/// The title, the place and the date that somebody has given a play of another program here; nothing where it is as
+/// it came.
+struct GivenHere {
+    std::optional<std::string> title, place;
+    std::optional<Beginning> began;
+
+    /// Gives them to the heading of a play that takes the place of this one.
+    void give_to(Heading& heading) const;
+};
+GivenHere given_here(const Session& ours, const Games& games, const DocumentOptions& options);
 
 }  // namespace castalia

@@ -169,7 +169,8 @@ std::optional<Moment> Session::ended() const {
     if (!last || first == in_force_.entries.end()) {
         return last;
     }
-    return *last - days_moved(heading_, *first->event->at);
+    const Moment moved = *last - days_moved(heading_, *first->event->at);
+    return heading_.started && moved < *heading_.started ? *last : moved;
 }
 
 Proposal Session::propose(Operation operation, Moment at) const {
