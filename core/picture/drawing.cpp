@@ -180,6 +180,9 @@ void Drawing::text(const std::string& words, double x, double baseline, const Fa
     }
     Shape& shape = add(Shape::Kind::words, {x, baseline, 0, 0});
     const Face drawn = seen(face);
+    // Letters that are drawn larger, so that they can be read, keep their middle.
+    constexpr double kMiddle = 0.36;
+    shape.y += kMiddle * (drawn.size - scale_ * face.size);
     const auto fits = [&](const std::string& all) {
         return viewport_.measure.width(all, drawn) <= scale_ * most + 1;  // One unit may be rounding.
     };
