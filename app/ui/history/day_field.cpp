@@ -6,6 +6,7 @@
 #include <wx/dateevt.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include "app/ui/toolkit/accessibility/accessible.h"
 #include "app/ui/toolkit/controls/child.h"
@@ -54,13 +55,42 @@ DayField::DayField(wxWindow* parent, const wxString& name, std::function<void()>
         chosen_ = true;
         complain({});
         changed_();
+        close_after_click();
     });
     for (wxWindow* part : GetChildren()) {
         if (auto* combo = dynamic_cast<wxComboCtrl*>(part)) {
             typed_in_ = combo;
             bind();
+            InvalidateBestSize();
+            SetInitialSize();
         }
     }
+}
+
+/// Closes the calendar once a day was clicked. With the arrow keys somebody goes from day to day in it.
+void DayField::close_after_click() {
+    if (typed_in_->IsPopupShown() && wxGetMouseState().LeftIsDown()) {
+        CallAfter([this] { typed_in_->Dismiss(); });
+    }
+}
+
+/// Closes the calendar when its page is no longer shown, because it would hang over another one.
+void DayField::OnInternalIdle() {
+    wxDatePickerCtrl::OnInternalIdle();
+    if (typed_in_ != nullptr && typed_in_->IsPopupShown() && !IsShownOnScreen()) {
+        typed_in_->Dismiss();
+    }
+}
+
+/// Makes room for a day, which the toolkit measures too narrow for some letters.
+wxSize DayField::DoGetBestSize() const {
+    wxSize best = wxDatePickerCtrl::DoGetBestSize();
+    if (typed_in_ != nullptr) {
+        const wxString widest = wxDateTime(28, wxDateTime::Dec, 2028).FormatDate();
+        const int button = best.y, margins = 2 * FromDIP(spacing::between);
+        best.IncTo(wxSize(typed_in_->GetTextExtent(widest).x + button + margins, 0));
+    }
+    return best;
 }
 
 void DayField::bind() {

@@ -26,8 +26,14 @@ public:
     /// Says what is wrong in this text, which is hidden while nothing is. Without one only `objection` tells it.
     void complain_in(wxStaticText* complaint);
 
+    void OnInternalIdle() override;
+
+protected:
+    wxSize DoGetBestSize() const override;
+
 private:
     void bind();
+    void close_after_click();
     void complain(const wxString& typed);
 
     wxComboCtrl* typed_in_ = nullptr;
