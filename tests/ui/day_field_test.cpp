@@ -98,5 +98,22 @@ TEST_F(DayFields, ForgetTheirComplaintWhenTheyAreCleared) {
     EXPECT_TRUE(only<wxComboCtrl>(*day).GetValue().empty());
 }
 
+TEST_F(DayFields, CloseTheirCalendarWhenTheirPageIsLeft) {
+    auto& combo = only<wxComboCtrl>(*day);
+    combo.Popup();
+    settle_windows();
+    ASSERT_TRUE(combo.IsPopupShown());
+    day->Hide();
+    settle_windows();
+    EXPECT_FALSE(combo.IsPopupShown()) << "it would hang over another page";
+}
+
+TEST_F(DayFields, HaveRoomForTheirDay) {
+    auto& combo = only<wxComboCtrl>(*day);
+    type("2028-12-28");
+    const wxTextCtrl& text = *combo.GetTextCtrl();
+    EXPECT_LT(text.GetTextExtent(combo.GetValue()).x + 4, text.GetClientSize().x) << combo.GetValue();
+}
+
 }  // namespace
 }  // namespace castalia
