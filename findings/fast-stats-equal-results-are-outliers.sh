@@ -7,7 +7,7 @@
 #   the range is 0, both limits are that result, and it is thrown out with all others. A list of two loses both as well.
 # Why it matters: points in a game of few points are often equal, and a die shows the same face again. The mean of what is left is NaN, exactly for the
 #   results on which everybody agrees.
-# How we guard against it: no result is left out of Castalia's statistics.
+# How we guard against it: Castalia has no filter for outliers.
 # Seen: 5 5 5: nothing, mean NaN; 5 5 5 5 5 5 6: nothing; 3 5 5 5 5 5 9: nothing; 9 10: nothing; 4 5 6 5 4 40: 4 4 5 5 6
 set -euo pipefail
 folder=$(mktemp -d)

@@ -6,7 +6,7 @@
 # What happens: 0 counts as a size that was not given, and the default is taken. Combination has none, and 0 stays 0 there.
 # Why it matters: whoever goes through all numbers of prizes from 0 on, to count how an evening can end, has the last case twice and the first not at
 #   all. For three players that is 21 ways instead of 16, and nothing in the list looks wrong.
-# How we guard against it: Castalia counts what dice can show itself, and tests add its chances up to one.
+# How we guard against it: tests compare Castalia's odds with plain counting.
 # Seen: Permutation of abc by 0, 1, 2, 3: 6, 3, 6, 6; permutation(3, k): 1, 3, 6, 6; Combination of abc by 0: 1; the first element by 0: abc
 set -euo pipefail
 folder=$(mktemp -d)

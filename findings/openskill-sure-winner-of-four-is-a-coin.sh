@@ -8,7 +8,7 @@
 #   pairs, so that nobody can have more than 2/n; and the weakest share what is left over. predictRank gives the same as its probability.
 # Why it matters: for two it is right, and examples and tests have two. For a board game of four the favourite of a lifetime looks like a coin, and whoever
 #   checks the forecasts against the results finds his ratings at fault.
-# How we guard against it: Castalia foretells no winners; its chances are counted from dice and cards, and tests add them up.
+# How we guard against it: Castalia foretells no winners; its chances are those of dice and cards, which tests compare with plain counting.
 # Seen: a champion (60) with beginners (10), sigma 1: of 2: 1.0000 and 0.0000; of 3: 0.6667 and 0.1667; of 4: 0.5000 and 0.1667; of 10: 0.2000 and 0.0889
 set -euo pipefail
 folder=$(mktemp -d)

@@ -7,7 +7,7 @@
 #   kept: the 90th and the 95th percentile of the same three are 100.
 # Why it matters: few players, and one far behind the others, are what a table of points is. A report of how the weakest tenth does shows points that
 #   nobody has had, negative ones in a game that has none, and minutes below zero.
-# How we guard against it: the percentile of a throw is the part of its odds below it, which is counted.
+# How we guard against it: the percentile of a throw is the share of all throws that come to it or less, which is counted.
 # Seen: of 3, 20 and 100: 5 %: -2.95; 10 %: -0.40; 50 %: 20; 90 %: 100; 100 %: 100; of 0, 40, 45 and 50: 10 %: -4.00
 set -euo pipefail
 folder=$(mktemp -d)
