@@ -47,10 +47,7 @@ const std::array<Headings, kPlayColumns>& known_headings() {
          "players",
          {"players", "playernames", "participants", "spieler", "mitspieler", "teilnehmer", "joueurs", "jugadores",
           "giocatori", "participantes", "who", "wer"}},
-        {player,
-         "player",
-         {"player", "playername", "person", "spielername", "joueur", "jugador", "giocatore", "spieler",
-          "teilnehmer"}},
+        {player, "player", {"player", "playername", "person", "spielername", "joueur", "jugador", "giocatore"}},
         {scores,
          "scores",
          {"scores", "score", "points", "punkte", "punktzahl", "ergebnis", "wertung", "puntos", "puntuación",
@@ -85,6 +82,9 @@ const std::array<Headings, kPlayColumns>& known_headings() {
     }};
     return headings;
 }
+
+/// Headings that stand for one player or for several, as German has them.
+constexpr auto kOneOrSeveral = std::to_array<std::string_view>({"spieler", "teilnehmer"});
 
 /// Returns a heading in small letters, without spaces and signs.
 std::string bare(std::string_view heading) {
@@ -170,8 +170,7 @@ bool cells_agree(const PlayTable& table, std::size_t column, PlayColumn meaning,
         case winners: return !most_cells(table, column, flag);
         case id: return a_row_each || names_rows(table, column);
         case player:
-            // These words stand for one player or for several, in German.
-            if (const std::string word = bare(table.headings[column]); word == "spieler" || word == "teilnehmer") {
+            if (std::ranges::find(kOneOrSeveral, bare(table.headings[column])) != kOneOrSeveral.end()) {
                 return has_a_row_each(table, column);
             }
             [[fallthrough]];
@@ -184,6 +183,9 @@ bool cells_agree(const PlayTable& table, std::size_t column, PlayColumn meaning,
 /// Returns how sure a heading stands for a meaning: 0 is the surest; nothing if it does not.
 std::optional<std::size_t> place_among(const std::string& heading, PlayColumn meaning) {
     const auto& words = known_headings().at(static_cast<std::size_t>(meaning)).words;
+    if (meaning == player && std::ranges::find(kOneOrSeveral, heading) != kOneOrSeveral.end()) {
+        return words.size();
+    }
     const auto found = std::ranges::find(words, heading);
     return found == words.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - words.begin()));
 }

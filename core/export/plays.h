@@ -57,8 +57,8 @@ Session session_of(const Play& play, const Games& games, const DocumentOptions& 
 Play tidied(Play play);
 /// Returns the names of the players at our table: none is missing, and none occurs twice.
 std::vector<std::string> names_at_table(const Play& play);
-/// Returns what of a play is longer than a record may have, so that it is cut: "the name of Maximilian, the comments".
-/// Returns an empty text if nothing is.
+/// Returns what of a play is longer than a record may have, so that it is cut: "the name of Maximilian, the
+/// comments". Returns an empty text if nothing is.
 Text cut_short(const Play& play);
 /// Returns when a play was changed last, as its program says; nothing if that is unknown.
 std::optional<Moment> moment_of_change(const Play& play, const DocumentOptions& options);

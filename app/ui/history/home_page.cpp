@@ -43,7 +43,8 @@ wxStaticText* text(wxWindow* parent, const wxString& words, TypeStep step, const
 wxButton* button(wxWindow* parent, const wxString& label, const char* style, std::function<void()> act) {
     // A link begins where its lines begin; other buttons have the usual width.
     const bool link = std::string_view(style) == "link";
-    auto* made = child<wxButton>(parent, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, link ? wxBU_EXACTFIT | wxBU_LEFT : 0);
+    auto* made = child<wxButton>(parent, wxID_ANY, label, wxDefaultPosition, wxDefaultSize,
+                                 link ? wxBU_EXACTFIT | wxBU_LEFT : 0);
     add_style(made, style);
     if (std::string_view(style) == "suggested-action") {
         made->SetLabelMarkup("<b>" + label + "</b>");  // Bold markup makes the button measure itself as it is drawn.
