@@ -272,8 +272,7 @@ wxSizer* HomePage::tiles() {
         auto* below = new wxBoxSizer(wxHORIZONTAL);
         auto* lines = new wxBoxSizer(wxVERTICAL);
         lines->Add(name);
-        lines->Add(text(paper, player_count(game), TypeStep::small, palette().secondary),
-                   wxSizerFlags().Border(wxLEFT, FromDIP(spacing::unit)));
+        lines->Add(text(paper, player_count(game), TypeStep::small, palette().secondary));
         below->Add(lines, wxSizerFlags(1));
         below->Add(text(paper, wxString::Format("%d", ++digit), TypeStep::normal, palette().secondary),
                    wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(spacing::apart)));
