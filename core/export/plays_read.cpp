@@ -80,7 +80,7 @@ private:
             if (!fresh && entries_[known->second].json() != entries_[i].json()) {
                 twice_.push_back(known->first);
             }
-        } catch (const BadRecord&) {
+        } catch (const BadRecord&) {  // NOLINT(bugprone-empty-catch)
             // What is no object, or has no id that can be read, is nothing that a play could mean.
         }
     }
@@ -350,7 +350,7 @@ std::string PlaysFile::place_of(std::size_t number) const {
         try {
             const std::string words = document::one_line(read());
             text += words.empty() ? "" : (text.empty() ? "" : ", ") + words;
-        } catch (const BadRecord&) {
+        } catch (const BadRecord&) {  // NOLINT(bugprone-empty-catch)
             // The reason tells what is wrong; the place tells what can be read.
         }
     };

@@ -7,7 +7,6 @@ namespace castalia::muse_decktet {
 
 namespace {
 
-using document::Colour;
 using document::Role;
 using picture::Edge;
 using picture::Mark;

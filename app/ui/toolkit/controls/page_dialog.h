@@ -7,7 +7,7 @@
 #include "app/ui/toolkit/controls/standard_dialog.h"
 #include "app/ui/toolkit/text/type.h"
 
-using GtkTextView = struct _GtkTextView;
+using GtkTextView = struct _GtkTextView;  // NOLINT(bugprone-reserved-identifier): GTK itself calls it so.
 
 class wxSearchCtrl;
 class wxTextCtrl;

@@ -1,6 +1,6 @@
 #pragma once
 
-using GDBusConnection = struct _GDBusConnection;
+using GDBusConnection = struct _GDBusConnection;  // NOLINT(bugprone-reserved-identifier): GIO itself calls it so.
 
 namespace castalia {
 
