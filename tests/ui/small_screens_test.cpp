@@ -3,12 +3,14 @@
 #include <gtk/gtk.h>
 #include <wx/arrstr.h>
 #include <wx/button.h>
+#include <wx/dataview.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
 #include "app/ui/form/slot_form.h"
 #include "app/ui/history/home_page.h"
+#include "app/ui/log/log_panel.h"
 #include "app/ui/session/entry_panel.h"
 #include "app/ui/session/prompt_pages.h"
 #include "app/ui/session/refusal_panel.h"
@@ -138,6 +140,28 @@ TEST_P(SmallScreens, KeepTheEntryLineInSightInLargeText) {
             expect_in_sight(only<PromptPages>(page), at + "question");
         }
         show_text(100);
+    }
+}
+
+/// Half a line of the log says nothing. Where there is no room for one, the log is reached by scrolling.
+TEST_P(SmallScreens, ShowAWholeLineOfTheLogOrNone) {
+    const Session sample = sample_of(GetParam());
+    const Journal& journal = sample.journal();
+    Heading heading = sample.heading();
+    heading.ended.reset();
+    for (const std::size_t lines : {journal.size() / 2, journal.size()}) {
+        heading.id.back() = lines < journal.size() ? '1' : '2';
+        const auto end = journal.begin() + static_cast<Journal::difference_type>(lines);
+        store->begin(Session(sample.game(), heading, Journal(journal.begin(), end)));
+        frame->open_session(heading.id);
+        for (const wxSize size : {wxSize(853, 533), wxSize(960, 540), wxSize(900, 600), wxSize(640, 800)}) {
+            show_at(size);
+            auto& log = only<LogPanel>(frame->session_page());
+            const wxRect seen = log.list()->GetScreenRect().Intersect(log.GetParent()->GetScreenRect());
+            const int line = log.list()->GetTextExtent("Hg").y;
+            EXPECT_TRUE(seen.IsEmpty() || seen.height >= line)
+                << lines << " lines at " << size.x << " x " << size.y << ": " << seen.height << " of " << line;
+        }
     }
 }
 

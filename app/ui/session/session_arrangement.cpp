@@ -114,7 +114,10 @@ void SessionArrangement::share_column() {
     // scrolls by itself, so that its last lines are in sight.
     const int beside = page_.FromDIP(1);
     const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
-    const int form = std::min(parts_.side_panel->wanted(), most);
+    int form = std::min(parts_.side_panel->wanted(), most);
+    if (form > 0 && left - form - 2 * beside < lines(kLeastPaper)) {
+        form = std::max(form, left - beside);  // Less than a line of the log says nothing: it is scrolled to.
+    }
     parts_.side_panel->SetMinSize(wxSize(-1, form));
     const int rest = left - beside - (form > 0 ? form + beside : 0);
     parts_.log->SetMinSize(wxSize(-1, std::max(lines(form > 0 ? kLeastLog : kLeastPaper), rest)));
