@@ -14,6 +14,16 @@
 
 namespace castalia {
 
+namespace {
+
+/// Returns the height of so many lines of the log.
+int lines(double many) {
+    constexpr double kLine = 1.5;
+    return static_cast<int>(many * kLine * pixels_of(TypeStep::normal));
+}
+
+}  // namespace
+
 SessionArrangement::SessionArrangement(wxWindow& page, const Parts& parts) : page_(page), parts_(parts) {
     auto* all = new wxBoxSizer(wxVERTICAL);
     large_text() ? lie_in_column(*all) : lie_side_by_side(*all);
@@ -72,6 +82,9 @@ void SessionArrangement::lay_out() {
         parts_.side_panel->Show(wanted > 0);
     }
     page_.Layout();
+    if (paper_ != nullptr && wanted > 0) {
+        cover_strip_of_log();
+    }
     for (wxScrolledWindow* scrolled : {table_, paper_}) {
         if (scrolled != nullptr) {
             scrolled->FitInside();
@@ -97,8 +110,7 @@ void SessionArrangement::share_side() {
 /// entry line and a line of the log stay in sight. It is drawn as large as its width allows, and scrolls.
 void SessionArrangement::share_column() {
     constexpr double kBoard = 0.4, kBoardShape = 0.44;
-    constexpr double kLine = 1.5, kLeastPaper = 1.2, kLeastLog = 2, kLeastForm = 3.5;
-    const auto lines = [](double many) { return static_cast<int>(many * kLine * pixels_of(TypeStep::normal)); };
+    constexpr double kLeastPaper = 1.2, kLeastLog = 2, kLeastForm = 3.5;
     int left = page_.GetClientSize().y;
     for (const wxWindow* part : {parts_.player_bar, parts_.prompts, parts_.entry}) {
         left -= part->GetBestSize().y + page_.FromDIP(1);
@@ -114,13 +126,20 @@ void SessionArrangement::share_column() {
     // scrolls by itself, so that its last lines are in sight.
     const int beside = page_.FromDIP(1);
     const int most = std::max(left - lines(kLeastLog) - 2 * beside, lines(kLeastForm));
-    int form = std::min(parts_.side_panel->wanted(), most);
-    if (form > 0 && left - form - 2 * beside < lines(kLeastPaper)) {
-        form = std::max(form, left - beside);  // Less than a line of the log says nothing: it is scrolled to.
-    }
+    const int form = std::min(parts_.side_panel->wanted(), most);
     parts_.side_panel->SetMinSize(wxSize(-1, form));
     const int rest = left - beside - (form > 0 ? form + beside : 0);
     parts_.log->SetMinSize(wxSize(-1, std::max(lines(form > 0 ? kLeastLog : kLeastPaper), rest)));
+}
+
+/// Gives the form what is left below it where that is less than a line of the log, which is then scrolled to.
+void SessionArrangement::cover_strip_of_log() {
+    const int below = parts_.log->GetPosition().y - parts_.side_panel->GetPosition().y + page_.FromDIP(1);
+    const int strip = paper_->GetClientSize().y - below;
+    if (strip > 0 && strip < lines(1)) {
+        parts_.side_panel->SetMinSize(parts_.side_panel->GetMinSize() + wxSize(0, strip));
+        paper_->Layout();
+    }
 }
 
 }  // namespace castalia

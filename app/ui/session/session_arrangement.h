@@ -26,6 +26,7 @@ private:
     void lie_side_by_side(wxSizer& all);
     void share_column();
     void share_side();
+    void cover_strip_of_log();
 
     wxWindow& page_;
     Parts parts_;
