@@ -94,7 +94,7 @@ public:
     bool parse_error(std::size_t byte, const std::string&, const nlohmann::detail::exception& error) override {
         const std::string what = error.what();
         if (dynamic_cast<const Json::parse_error*>(&error) == nullptr) {
-            throw BadRecord("", say("this is not JSON that can be read: {detail}", {{"detail", literally(what)}}));
+            throw BadRecord(place_in(text_, byte), say("a number ends here that is too large to be read"));
         }
         const auto says = [&](std::string_view words) { return what.find(words) != std::string::npos; };
         throw BadRecord(place_in(text_, byte),
@@ -188,6 +188,10 @@ Json parse_json(std::string_view utf8) {
     utf8 = without_mark(utf8);
     Builder builder(utf8);
     Json::sax_parse(utf8, &builder);
+    if (const std::size_t zero = utf8.find('\0'); zero != std::string_view::npos) {
+        // The parser takes a zero byte for the end, and what follows would be lost unseen.
+        throw BadRecord(place_in(utf8, zero + 1), say("this is not JSON; something else belongs here"));
+    }
     return builder.take();
 }
 

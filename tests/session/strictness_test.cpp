@@ -302,6 +302,24 @@ TEST(Strictness, SaysInItsOwnWordsWhyATextIsNoJson) {
     }
 }
 
+TEST(Strictness, NothingStandsBehindAZeroByte) {
+    const std::string record = record_of({note("tea")}).dump(), zero(1, '\0');
+    for (const std::string& behind : {std::string(), std::string(" tea"), record}) {
+        const std::string refused = strict_refusal(record + zero + behind);
+        EXPECT_TRUE(refused.starts_with("line 1, byte " + std::to_string(record.size() + 1) + ": ")) << refused;
+        EXPECT_NE(refused.find("this is not JSON"), std::string::npos) << refused;
+    }
+}
+
+TEST(Strictness, ANumberThatNoParserHoldsIsRefusedWithItsPlace) {
+    for (const std::string& number : {std::string("1e999"), "1" + std::string(400, '0')}) {
+        const std::string refused = strict_refusal("{\"version\": " + number + "}");
+        EXPECT_TRUE(refused.starts_with("line 1, byte ")) << refused;
+        EXPECT_NE(refused.find("too large"), std::string::npos) << refused;
+        EXPECT_EQ(refused.find("exception"), std::string::npos) << refused;
+    }
+}
+
 TEST(Strictness, ARefusedMessageIsFitToPrint) {
     // The message shows what was refused, which may be anything.
     std::string file = record_of(Json::array()).dump();
