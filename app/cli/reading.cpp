@@ -9,13 +9,18 @@ namespace {
 
 // ---- games
 
-Json options_json(const Game& game) {
+/// Returns what a game lets be chosen before it begins, with the fewest players.
+std::vector<Slot> options_of(const Game& game) {
     Players players;
     for (int seat = 0; seat < game.least_players; ++seat) {
         players.names.push_back("Player " + std::to_string(seat + 1));
     }
+    return game.options(players, game.editions.front(), Json::object());
+}
+
+Json options_json(const std::vector<Slot>& options) {
     Json list = Json::array();
-    for (const Slot& slot : game.options(players, game.editions.front(), Json::object())) {
+    for (const Slot& slot : options) {
         Json values = Json::array();
         for (const Option& option : slot.options) {
             values.push_back({{"value", option.value}, {"name", english(option.name)}});
@@ -36,19 +41,19 @@ void games(const Games& games, bool as_json) {
     Json list = Json::array();
     std::string text;
     for (const Game& game : games.offered()) {
-        const Json options = options_json(game);
+        const std::vector<Slot> options = options_of(game);
         list.push_back({{"game", game.id},
                         {"title", english(game.title)},
                         {"editions", game.editions},
                         {"players", {{"least", game.least_players}, {"most", game.most_players}}},
-                        {"options", options}});
+                        {"options", options_json(options)}});
         text += line_of(
             say("{game}: {title}, {players}, editions {editions}", {{"game", literally(game.id)},
                                                                     {"title", game.title},
                                                                     {"players", players_text(game)},
                                                                     {"editions", literally(joined(game.editions))}}));
-        for (const Json& option : options) {
-            text += "  " + option["field"].get<std::string>() + ": " + option["label"].get<std::string>() + "\n";
+        for (const Slot& slot : options) {
+            text += "  " + slot.field.text() + ": " + line_of(slot.label);
         }
     }
     as_json ? print(list) : print(text);
@@ -72,6 +77,16 @@ std::string log_text(const Session& session, std::size_t upto) {
         }
     }
     return text;
+}
+
+/// Returns how the game ended, or else what the table has to do next.
+Text last_line(const Session& session, std::size_t upto) {
+    const Replay replay(session.replay(), std::min(upto, session.plies()));
+    if (replay.abandoned(replay.plies())) {
+        return say("The session was ended without a result");
+    }
+    const Scoresheet sheet = replay.playthrough().score(replay.plies());
+    return sheet.over ? sheet.sentence : replay.playthrough().prompt(replay.plies()).text;
 }
 
 /// Returns the session as it would be with one of its variations. Throws Ended when there is no such variation or
@@ -104,16 +119,8 @@ void replay(const Replaying& wanted, const Calls& calls) {
     const Session recorded = session_in(file, calls.games);
     const std::optional<Session> branch = variation ? std::optional(varied(recorded, *variation)) : std::nullopt;
     const Session& session = branch ? *branch : recorded;
-    const Json json = replay_json(session, upto);
-    if (as_json) {
-        print(json);
-    } else {
-        const Json& result = json["result"];
-        print(log_text(session, upto) + "\n" +
-              printable(result.is_null() ? json["prompt"]["text"].get<std::string>()
-                                         : result["scoresheet"]["sentence"].get<std::string>()) +
-              "\n");
-    }
+    as_json ? print(replay_json(session, upto))
+            : print(log_text(session, upto) + "\n" + line_of(last_line(session, upto)));
     calls.faulty |= tell_refusals(file, session, upto);
 }
 

@@ -35,6 +35,20 @@ TEST_F(Reading, ReplaysARecordAsTheContractHasIt) {
     EXPECT_FALSE(std::filesystem::exists(table.library()));
 }
 
+TEST_F(Reading, SpeaksTheLanguageOfTheUserToTheLastLine) {
+    const std::string prompt = replay_json(session, session.plies())["prompt"]["text"];
+    EXPECT_TRUE(table.run({"replay", record}).out.ends_with("\n" + prompt + "\n")) << prompt;
+    EXPECT_NE(table.run({"games"}).out.find("  first: First player\n"), std::string::npos);
+
+    setenv("LC_ALL", "de_DE.UTF-8", 1);
+    const Ran replayed = table.run({"replay", record}), games = table.run({"games"});
+    const Json as_json = Json::parse(table.run({"replay", "--json", record}).out);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    EXPECT_EQ(replayed.out.find(prompt), std::string::npos) << replayed.out;
+    EXPECT_EQ(games.out.find("First player"), std::string::npos) << games.out;
+    EXPECT_EQ(as_json, replay_json(session, session.plies()));
+}
+
 TEST_F(Reading, LeavesARefusedEventOutAndGoesOn) {
     enter(session, {R"({"type": "sell", "player": "Ann", "card": "5SW"})", R"({"type": "draw", "player": "Ann"})"});
     const Ran ran = table.run({"replay", "--json", table.file("refused.castalia", write_record(session))});
