@@ -73,6 +73,24 @@ TEST(Catalogue, CountsByTheRulesOfTheLanguage) {
     EXPECT_EQ(worded(sessions(2), french), "2 parties");
 }
 
+TEST(Catalogue, SaysInGermanWhatIsCountedInTheCaseOfTheSentence) {
+    const Catalogue german("de");
+    const auto ann = [] { return literally("Ann"); };
+    EXPECT_EQ(worded(say("{who} wins with {points}",
+                         {{"who", ann()}, {"points", say_count("{n} point", "{n} points", 27)}}),
+                     german),
+              "Ann gewinnt: 27 Punkte");
+    EXPECT_EQ(worded(say("{who} narrates the epilogue with {hand}", {{"who", ann()}, {"hand", say("a royal flush")}}),
+                     german),
+              "Ann erzählt den Epilog: ein Royal Flush");
+    EXPECT_EQ(worded(say("{who}: {wins} in {sessions}",
+                         {{"who", ann()},
+                          {"wins", say_count("{n} win", "{n} wins", 2)},
+                          {"sessions", say_count("{n} finished session", "{n} finished sessions", 5)}}),
+                     german),
+              "Ann: 2 Siege in 5 beendeten Partien");
+}
+
 TEST(Catalogue, TellsAHalfWithTheDecimalMarkOfTheLanguage) {
     for (const std::string& language : translated_languages()) {
         EXPECT_EQ(worded(decimal(25, 2), Catalogue(language)), "12,5") << language;
