@@ -163,7 +163,7 @@ TEST(Fields, AStrangerIsReadAndRemembered) {
 TEST(Fields, AListHasItsLength) {
     const Read dice = [](Fields& fields) { fields.list("dice", 2, 2); };
     EXPECT_EQ(complaint({{"dice", {1, 2}}}, dice), "");
-    expect_complaint({{"dice", {1}}}, dice, "events[3].dice", "1 entries instead of 2");
+    expect_complaint({{"dice", {1}}}, dice, "events[3].dice", "1 entry instead of 2");
     expect_complaint({{"dice", {1, 2, 3}}}, dice, "events[3].dice", "3 entries instead of 2");
     expect_complaint({{"dice", Json::object()}}, dice, "events[3].dice", "a list belongs here");
 }

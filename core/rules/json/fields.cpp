@@ -304,12 +304,14 @@ std::vector<Value> RecordPlace::list(Value value, std::size_t least, std::size_t
     if (list.size() >= least && list.size() <= most) {
         return list;
     }
-    const Text size = counted(list.size());
+    const auto size = static_cast<long long>(list.size());
     if (least == most) {
-        fail(say("the list has {size} entries instead of {least}", {{"size", size}, {"least", counted(least)}}));
+        fail(say_count("the list has {n} entry instead of {least}", "the list has {n} entries instead of {least}",
+                       size, {{"least", counted(least)}}));
     }
-    fail(say("the list has {size} entries instead of {least} to {most}",
-             {{"size", size}, {"least", counted(least)}, {"most", counted(most)}}));
+    fail(say_count("the list has {n} entry instead of {least} to {most}",
+                   "the list has {n} entries instead of {least} to {most}", size,
+                   {{"least", counted(least)}, {"most", counted(most)}}));
 }
 
 }  // namespace castalia
