@@ -235,6 +235,26 @@ TEST_F(Dialogs, PreferencesAreTriedAtOnceAndKeptOnlyWhenAccepted) {
     EXPECT_EQ(*table.store.setting("ui.scheme"), other == Scheme::dark ? "dark" : "light");
 }
 
+TEST_F(Dialogs, AnotherLanguageMakesNoneOfOurWordsTheTablesOwn) {
+    in_dialog([](wxDialog& dialog) {
+        text_called(dialog, wxString::FromUTF8("1, 6, 11 …, grey")).SetValue("Hills");
+        for (wxChoice* choice : all_of<wxChoice>(dialog)) {
+            if (choice->FindString("Deutsch") != wxNOT_FOUND) {
+                choice->SetStringSelection("Deutsch");
+                press(*choice, wxEVT_CHOICE);
+            }
+        }
+        press(dialog, wxID_OK);
+    });
+    EXPECT_TRUE(change_preferences(frame, table.store));
+    EXPECT_EQ(table.store.setting("ui.language"), "de");
+    EXPECT_EQ(words(say("Animals")), "Tiere");
+    EXPECT_EQ(words(say("Landscapes")), "Hills") << "what the table wrote itself stays";
+    table.store.set("ui.language", "en");
+    table.store.set("words.Landscapes", "");
+    apply_preferences(table.store);
+}
+
 TEST_F(Dialogs, TheRulesAreReadClauseByClause) {
     EXPECT_FALSE(clause_words("magnate.tax.once").empty());
     EXPECT_TRUE(clause_words("magnate.no.such.clause").empty());

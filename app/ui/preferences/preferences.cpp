@@ -96,7 +96,8 @@ public:
         std::vector<std::pair<const Labels::Label*, std::string>> all;
         for (const Field& field : fields_) {
             const wxString now = field.text->GetValue().Strip(wxString::both);
-            all.emplace_back(field.label, now == wxGetTranslation(utf8(field.label->name.pattern)) ? "" : utf8(now));
+            const bool ours = now == field.usual || now == usual_name(*field.label);
+            all.emplace_back(field.label, ours ? "" : utf8(now));
         }
         return all;
     }
@@ -113,8 +114,10 @@ private:
         const Labels* group;
         const Labels::Label* label;
         wxTextCtrl* text;
+        wxString usual;  ///< Our word in the language with which the dialog was opened.
     };
 
+    static wxString usual_name(const Labels::Label& label) { return wxGetTranslation(utf8(label.name.pattern)); }
     void add_labels(const Labels& group) {
         auto* title = child<wxStaticText>(page_, wxID_ANY, words(group.title));
         down_->Add(title, wxSizerFlags().Border(wxBOTTOM, FromDIP(spacing::hair)));
@@ -128,7 +131,7 @@ private:
             set_label_for(caption, text);
             grid->Add(caption, wxSizerFlags().CenterVertical());
             grid->Add(text, wxSizerFlags().Expand());
-            fields_.push_back({&group, &label, text});
+            fields_.push_back({&group, &label, text, usual_name(label)});
         }
         down_->Add(grid, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::hair)));
         auto* why = child<wxStaticText>(page_, wxID_ANY, words(group.why));
