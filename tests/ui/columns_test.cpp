@@ -120,6 +120,25 @@ TEST_F(Columns, EndHeadingsThatDoNotFitInDotsAndTellThemWhole) {
     }
 }
 
+TEST_F(Columns, GiveAHeadingTheRoomThatItsThemeTakesAroundTheWords) {
+    GtkCssProvider* theme = gtk_css_provider_new();
+    gtk_css_provider_load_from_data(theme, "treeview.view header button { padding: 0 30px; }", -1, nullptr);
+    GdkScreen* screen = gdk_screen_get_default();
+    gtk_style_context_add_provider_for_screen(screen, GTK_STYLE_PROVIDER(theme),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER + 1);
+    settle_windows();
+    constexpr int kScrollBar = 24;
+    frame->SetClientSize(wanted_width(*list) + kScrollBar, 300);
+    settle_windows();
+    for (const unsigned column : {1U, 2U, 3U}) {
+        GtkWidget* button =
+            gtk_tree_view_column_get_button(GTK_TREE_VIEW_COLUMN(list->GetColumn(column)->GetGtkHandle()));
+        EXPECT_EQ(pango_layout_is_ellipsized(gtk_label_get_layout(label_in(button))), FALSE) << column;
+    }
+    gtk_style_context_remove_provider_for_screen(screen, GTK_STYLE_PROVIDER(theme));
+    g_object_unref(theme);
+}
+
 TEST_F(Columns, SayWhatARowIsAboutHoweverNarrowTheListIs) {
     frame->SetSize(200, 300);
     settle_windows();

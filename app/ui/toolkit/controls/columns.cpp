@@ -22,6 +22,18 @@ constexpr int kLeastColumnLetters = 10;
 /// A sentence has room, but a name of ten thousand letters does not push the other columns away.
 constexpr int kMostLetters = 80;
 
+GtkWidget* heading_of(const wxDataViewCtrl& list, unsigned column) {
+    return gtk_tree_view_column_get_button(GTK_TREE_VIEW_COLUMN(list.GetColumn(column)->GetGtkHandle()));
+}
+
+/// Returns how wide the heading of a column is with what its theme puts around the words. A label that may end in
+/// dots still asks for the room of all its words.
+int heading_width(const wxDataViewCtrl& list, unsigned column) {
+    int natural = 0;
+    gtk_widget_get_preferred_width(heading_of(list, column), nullptr, &natural);
+    return natural;
+}
+
 int natural_width(const wxDataViewCtrl& list, const wxDataViewListModel& model, unsigned column) {
     wxFont bold = list.GetFont();
     bold.MakeBold();
@@ -38,7 +50,8 @@ int natural_width(const wxDataViewCtrl& list, const wxDataViewListModel& model, 
         const bool heavy = model.GetAttrByRow(row, column, look) && look.GetBold();
         widest = std::max(widest, measured(value.GetString(), heavy ? bold : list.GetFont()));
     }
-    return std::min(widest, kMostLetters * list.GetCharWidth()) + list.FromDIP(2 * spacing::apart);
+    const int most = kMostLetters * list.GetCharWidth(), around = list.FromDIP(2 * spacing::apart);
+    return std::max(std::min(widest, most), std::min(heading_width(list, column) - around, most)) + around;
 }
 
 /// Returns the widths of the columns; none where the list has no rows to measure.
@@ -84,8 +97,7 @@ GtkLabel* label_in(GtkWidget* part) {
 
 void fit_headings(wxDataViewCtrl& list) {
     for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
-        auto* made = GTK_TREE_VIEW_COLUMN(list.GetColumn(column)->GetGtkHandle());
-        GtkWidget* button = gtk_tree_view_column_get_button(made);
+        GtkWidget* button = heading_of(list, column);
         if (GtkLabel* label = label_in(button)) {
             gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END);
         }
