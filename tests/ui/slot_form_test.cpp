@@ -94,6 +94,27 @@ TEST_F(Form, WordsHaveTheRoomOfWhatIsAskedNow) {
     EXPECT_LE(size("narrate").x, 300);
 }
 
+TEST_F(Form, AButtonIsAsWideAsItsPresentWords) {
+    const auto rounds = [](const Json& draft) {
+        const Text hint = draft["player"] == "Ann" ? literally("now 1500") : Text();
+        return std::vector<Slot>{
+            Slot{.field = "round",
+                 .kind = Slot::Kind::place,
+                 .label = say("in"),
+                 .options = {{"Farm", literally("Farm"), hint, {}}, {"City", literally("City"), {}, {}}}}};
+    };
+    SlotForm asked(frame, rounds, [](const Json&) {});
+    asked.SetSize(600, 200);
+    const auto width = [&](const char* who) {
+        asked.begin({{"player", who}});
+        settle_windows();
+        return all_of<wxToggleButton>(asked).at(0)->GetMinSize().x;
+    };
+    const int alone = width("Ben");
+    EXPECT_GT(width("Ann"), alone);
+    EXPECT_EQ(width("Ben"), alone) << "it stayed as wide as it had been";
+}
+
 TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {
     const auto names = [](FieldPath field) {
         return Slot{.field = std::move(field),

@@ -143,7 +143,10 @@ void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const>
         if (!button->IsShown()) {
             continue;
         }
+        // It answers with at least its former width, and its words may have become shorter since.
+        button->SetMinSize(wxDefaultSize);
         button->SetMaxSize(wxDefaultSize);
+        button->InvalidateBestSize();
         const int best = button->GetBestSize().x, most = wide_enough - FromDIP(spacing::unit);
         shorten_label(button, best > most);
         button->SetMinSize({std::min(best, most), -1});
