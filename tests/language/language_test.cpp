@@ -122,6 +122,12 @@ TEST(Catalogue, FitsTheWordBeforeANameToIt) {
     EXPECT_EQ(worded(listed_with_and({literally("Ana"), literally("Inés")}), Catalogue("es")), "Ana e Inés");
 }
 
+TEST(Catalogue, KnowsTheLowerGalleryFromTheDieThatIsLowered) {
+    const Catalogue german("de");
+    EXPECT_EQ(worded(say("lower"), german), "untere");
+    EXPECT_EQ(worded(say_in("a power", "lower"), german), "senken");
+}
+
 TEST(Catalogue, LeavesASentenceThatItLacksInEnglish) {
     const Text unknown = say("no catalogue has this: {n}", {{"n", literally(3)}});
     EXPECT_EQ(worded(unknown, Catalogue("de")), "no catalogue has this: 3");

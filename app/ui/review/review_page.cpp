@@ -143,14 +143,14 @@ wxWindow* ReviewPage::make_ways() {
         across->Add(made, wxSizerFlags().CenterVertical().Border(wxALL, gap / 2));
         return made;
     };
-    way(_("Start"), _("To the start"), _("Home"), [this] { look_at(0); });
+    way(wxGETTEXT_IN_CONTEXT("a review", "Start"), _("To the start"), "Home", [this] { look_at(0); });
     way(wxString::FromUTF8("«"), _("The turn before"), "PgUp", [this] { events_.step_turn(-1); });
     way(wxString::FromUTF8("‹"), _("The event before"), wxString::FromUTF8("←"), [this] { events_.step_event(-1); });
-    play_ = way(_("Play"), _("Play on by itself"), _("Space"), [this] { play(); });
+    play_ = way(_("Play"), _("Play on by itself"), "Space", [this] { play(); });
     add_style(play_, "suggested-action");
     way(wxString::FromUTF8("›"), _("The next event"), wxString::FromUTF8("→"), [this] { events_.step_event(1); });
     way(wxString::FromUTF8("»"), _("The next turn"), "PgDn", [this] { events_.step_turn(1); });
-    way(_("End"), _("To the end"), _("End"), [this] { look_at(recorder_.session()->plies()); });
+    way(_("End"), _("To the end"), "End", [this] { look_at(recorder_.session()->plies()); });
     way(_("Next mark"), _("To the next moment or comment"), "N", [this] { next_mark(); });
     way(_("What if…"), _("Try something else from here"), "F5", what_if_);
     make_playing_choices(bar);

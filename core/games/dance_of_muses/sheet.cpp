@@ -3,6 +3,7 @@
 
 #include "core/games/dance_of_muses/dance_of_muses.h"
 #include "core/parts/blank_sheet.h"
+#include "core/rules/text/wording.h"
 
 namespace castalia::dance_of_muses {
 
@@ -59,7 +60,7 @@ Document drawn(const Translate& translate) {
         double x = 155;
         for (const auto& [power, art] :
              {std::pair(say("none"), ""), std::pair(say("raise"), "power-raise"),
-              std::pair(say("lower"), "power-lower"), std::pair(say("swap"), "power-swap")}) {
+              std::pair(say_in("a power", "lower"), "power-lower"), std::pair(say("swap"), "power-swap")}) {
             tiles.disc(x, y + 10, 7, 0.5);
             draw_power(tiles, sheet.translated(power), art, x + 3.5, y + 26);
             x += 32;
