@@ -95,8 +95,9 @@ private:
             }
         }
         if (at > 0) {
-            const std::vector<Fill> fills{
-                {"who", name_of(session_, who)}, {"number", to_a_tenth(std::abs(most))}, {"unit", series.unit}};
+            const std::vector<Fill> fills{{"who", name_of(session_, who)},
+                                          {"number", to_a_tenth(std::abs(most))},
+                                          {"unit", unit_behind(std::abs(most), series.unit)}};
             add(at, MomentKind::swing, who,
                 most > 0 ? say("Largest swing: {who} gains {number} {unit}", fills)
                          : say("Largest swing: {who} loses {number} {unit}", fills));
@@ -167,10 +168,11 @@ private:
             }
         }
         const auto add_throw = [&](const Throw& one, MomentKind kind) {
-            const std::vector<Fill> fills{{"who", name_of(session_, one.dice_luck.seat)},
-                                          {"got", to_a_tenth(std::abs(one.dice_luck.got))},
-                                          {"unit", session_.game().dice_luck_unit},
-                                          {"average", to_a_tenth(std::abs(one.dice_luck.expected))}};
+            const std::vector<Fill> fills{
+                {"who", name_of(session_, one.dice_luck.seat)},
+                {"got", to_a_tenth(std::abs(one.dice_luck.got))},
+                {"unit", unit_behind(std::abs(one.dice_luck.got), session_.game().dice_luck_unit)},
+                {"average", to_a_tenth(std::abs(one.dice_luck.expected))}};
             add(one.after, kind, one.dice_luck.seat,
                 kind == MomentKind::lucky
                     ? say("Luckiest throw: it brings {who} {got} {unit}, {average} on average", fills)

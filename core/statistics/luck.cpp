@@ -10,7 +10,7 @@ namespace {
 
 Text sentence_of(const PlayerLuck& luck, const Text& unit) {
     const std::vector<Fill> fills{{"got", literally(std::llround(luck.got))},
-                                  {"unit", unit},
+                                  {"unit", unit_behind(std::round(luck.got), unit)},
                                   {"expected", with_digits(luck.expected, 1)},
                                   {"spread", with_digits(luck.spread, 1)}};
     // Two of three players are within one spread of the average, and all except one in twenty within two.
@@ -86,7 +86,7 @@ std::vector<PlayerLuck> LuckCount::players() const {
         PlayerLuck luck{
             whose.first, whose.second, sum.sessions, sum.rolls, sum.got, sum.expected, std::sqrt(sum.variance), {}};
         const Game* game = games_.find(luck.game);
-        luck.sentence = sentence_of(luck, game == nullptr ? say("points") : game->dice_luck_unit);
+        luck.sentence = sentence_of(luck, game == nullptr ? say_count("point", "points", 2) : game->dice_luck_unit);
         players.push_back(std::move(luck));
     }
     return players;

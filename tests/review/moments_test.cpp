@@ -93,6 +93,16 @@ TEST(Moments, OfMagnateTellTheLeadByDistrictsAndThenByRanks) {
     EXPECT_EQ(swing[0].after, 5U);
 }
 
+TEST(Moments, TellASwingOfOneInTheSingular) {
+    Session session = session_of({});
+    for (const char* line : {"r 3 9", "dev as 3 s"}) {
+        session.enter(Played{parse_event(line, session.playthrough(), session.plies(), session.names())}, {});
+    }
+    const std::vector<ReviewMoment> swing = moments_of(session, MomentKind::swing);
+    ASSERT_EQ(swing.size(), 1U);
+    EXPECT_EQ(english(swing[0].text), "Largest swing: Ann gains 1 rank");
+}
+
 TEST(Moments, TellTheLongestThinkWithoutPauses) {
     const Session session = session_of(
         {timed(roll("Ann", 3, 9), "2026-11-21T19:00:00Z"), timed({{"type", "pause"}}, "2026-11-21T19:01:00Z"),

@@ -12,12 +12,12 @@ std::vector<Series> series(const Playthrough& playthrough) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     const Rules& rules = game.rules();
     const auto dice = [&](const State& state, Seat seat) { return rules.dice(state, false)[rules.company_of(seat)]; };
-    return {series_of(game, "dice", say("Sum of the dice as they lie"), say("pips"),
+    return {series_of(game, "dice", say("Sum of the dice as they lie"), say_count("pip", "pips", 2),
                       [&](const State& state, Seat seat) {
                           const std::vector<int> own = dice(state, seat);
                           return std::accumulate(own.begin(), own.end(), 0.0);
                       }),
-            series_of(game, "highest_die", say("Highest die"), say("pips"),
+            series_of(game, "highest_die", say("Highest die"), say_count("pip", "pips", 2),
                       [&](const State& state, Seat seat) {
                           const std::vector<int> own = dice(state, seat);
                           return own.empty() ? std::nullopt

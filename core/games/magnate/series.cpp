@@ -13,9 +13,10 @@ std::vector<Series> series(const Playthrough& playthrough) {
         };
     };
     // Districts change hands rarely, so the ranks come first.
-    return {series_of(game, "total_ranks", say("Total ranks"), say("ranks"), standing(&Standing::ranks)),
-            series_of(game, "district_points", say("Districts led"), say("districts"), standing(&Standing::points)),
-            series_of(game, "resources", say("Tokens"), say("tokens"), standing(&Standing::tokens))};
+    return {
+        series_of(game, "total_ranks", say("Total ranks"), say_count("rank", "ranks", 2), standing(&Standing::ranks)),
+        series_of(game, "district_points", say("Districts led"), say("districts"), standing(&Standing::points)),
+        series_of(game, "resources", say("Tokens"), say("tokens"), standing(&Standing::tokens))};
 }
 
 std::vector<Seat> players_ahead(const Playthrough& playthrough, std::size_t ply) {

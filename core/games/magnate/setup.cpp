@@ -161,7 +161,7 @@ Game game() {
         const auto& game = static_cast<const PlaythroughOf<Rules>&>(line);
         return game.rules().dice_luck(game.at(ply), PlaythroughOf<Rules>::typed(move));
     };
-    magnate.dice_luck_unit = say("tokens of income");
+    magnate.dice_luck_unit = say_count("token of income", "tokens of income", 2);
     magnate.dice = [](const castalia::Move& move) { return rolled(PlaythroughOf<Rules>::typed(move)); };
     magnate.foreign_ids = {{std::string(kBoardGameGeek), 41090}};
     magnate.sheets = {blank_sheet(), mat_sheet()};

@@ -8,7 +8,7 @@ namespace castalia::muse_decktet {
 std::vector<Series> series(const Playthrough& playthrough) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     const Rules& rules = game.rules();
-    return {series_of(game, "coins", say("Coins"), say("coins"),
+    return {series_of(game, "coins", say("Coins"), say_count("coin", "coins", 2),
                       [](const State& state, Seat seat) {
                           return static_cast<double>(state.coins[static_cast<std::size_t>(seat.index)].total());
                       }),

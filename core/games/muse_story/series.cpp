@@ -10,7 +10,7 @@ namespace castalia::muse_story {
 std::vector<Series> series(const Playthrough& playthrough) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     return {
-        series_of(game, "cards", say("Cards in hand"), say("cards"),
+        series_of(game, "cards", say("Cards in hand"), say_count("card", "cards", 2),
                   [](const State& state, Seat seat) {
                       return static_cast<double>(state.hand[static_cast<std::size_t>(seat.index)]);
                   }),

@@ -13,7 +13,7 @@ std::vector<Series> series(const Playthrough& playthrough) {
             return static_cast<double>(number(rules.tally(state, rules.museum_of(seat))));
         };
     };
-    std::vector<Series> all{series_of(game, "points", say("Points"), say("points"),
+    std::vector<Series> all{series_of(game, "points", say("Points"), say_count("point", "points", 2),
                                       tallied([](const Tally& tally) { return tally.total(); })),
                             series_of(game, "paintings", say("Paintings"), say("paintings"),
                                       tallied([](const Tally& tally) { return tally.paintings / kPainting; })),

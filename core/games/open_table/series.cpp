@@ -11,7 +11,7 @@ std::vector<Series> series(const Playthrough& playthrough) {
     const auto& game = static_cast<const PlaythroughOf<Rules>&>(playthrough);
     const Rules& rules = game.rules();
     std::vector<Series> all{
-        series_of(game, "points", say("Points"), say("points"),
+        series_of(game, "points", say("Points"), say_count("point", "points", 2),
                   [&](const State& state, Seat seat) { return number_value(rules.total(state, seat), 2); })};
     for (std::size_t counter = 0; counter < rules.setup.counters.size(); ++counter) {
         const Text name = literally(rules.setup.counters[counter].name);

@@ -28,6 +28,13 @@ Text with_digits(double value, int digits) {
 
 Text to_a_tenth(double value) { return with_digits(value, std::llround(value * 10) % 10 == 0 ? 0 : 1); }
 
+Text unit_behind(double value, Text unit) {
+    constexpr long long kSeveral = 2;
+    const long long tenths = std::llround(value * 10);
+    unit.number = tenths % 10 == 0 ? tenths / 10 : kSeveral;
+    return unit;
+}
+
 Text kept_score_text(const std::string& kept) {
     Text text;
     for (std::size_t at = 0; at < kept.size();) {
