@@ -92,7 +92,11 @@ void append_events(const Appending& wanted, Calls& calls) {
             continue;
         }
         try {
-            calls.status = append_event(store, session, line, wanted.json) ? kDone : kRefused;
+            if (!append_event(store, session, line, wanted.json)) {
+                calls.status = kRefused;
+                complain(say("This was line {number} of standard input. Nothing of what follows it was entered.",
+                             {{"number", literally(number)}}));
+            }
         } catch (const BadRecord& error) {
             throw Ended(kUsage, say("standard input, line {number}: {why}",
                                     {{"number", literally(number)}, {"why", error.text}}));

@@ -332,7 +332,9 @@ TEST_F(Keeping, AppendsAnEventOrSaysWhyNot) {
     EXPECT_EQ(Store(known_games(), table.library()).load(kFirstId).journal().size(), 5u);
     const std::string lines =
         table.file("events", "{\"type\": \"pause\"}\n{\"type\": \"resume\"}\n{\"type\": \"resume\"}\n");
-    EXPECT_EQ(table.run({"append", "0199", "-"}, lines).status, 1);
+    const Ran stopped = table.run({"append", "0199", "-"}, lines);
+    EXPECT_EQ(stopped.status, 1);
+    EXPECT_NE(stopped.err.find("This was line 3 of standard input"), std::string::npos) << stopped.err;
     EXPECT_EQ(Store(known_games(), table.library()).load(kFirstId).journal().size(), 7u);
     const std::string apart = table.file("apart", "\n{\"type\": \"pause\"}\r\n \r\n{\"type\": \"resume\"}\n\n{");
     const Ran spaced = table.run({"append", "0199", "-"}, apart);
