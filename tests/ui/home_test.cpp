@@ -8,6 +8,7 @@
 #include <wx/frame.h>
 #include <wx/stattext.h>
 
+#include "app/ui/history/summary_text.h"
 #include "app/ui/preferences/preferences.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/game.h"
@@ -65,6 +66,30 @@ TEST_P(HomeTiles, LieSideBySideAndSayTheirNamesWhole) {
 INSTANTIATE_TEST_SUITE_P(AtEverySizeOfText, HomeTiles,
                          ::testing::Values(std::pair("100", std::size_t{3}), std::pair("200", std::size_t{2})));
 
+TEST(Home, SaysWholeWhatToBeginWithOnANarrowScreen) {
+    speak_utf8();
+    Table table;
+    const std::string id = table.session_id();
+    table.recorder.close();
+    table.store.trash(id);
+    table.store.set("ui.language", "de");
+    apply_preferences(table.store);
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "home", wxPoint(), wxSize(860, 600));
+    auto* page = new HomePage(frame, table.store, {});
+    frame->Show();
+    page->refresh();
+    settle_windows();
+    for (wxStaticText* part : all_of<wxStaticText>(*page)) {
+        if (!part->IsEllipsized()) {
+            part->InvalidateBestSize();
+            EXPECT_GE(part->GetSize().x, part->GetBestSize().x) << part->GetLabelText().utf8_string();
+        }
+    }
+    frame->Destroy();
+    table.store.set("ui.language", "en");
+    apply_preferences(table.store);
+}
+
 /// Home with the sample sessions of all games in its history, and one that is open.
 class HomePlaces : public ::testing::TestWithParam<wxSize> {
 protected:
@@ -100,6 +125,15 @@ protected:
     HomePage* page;
     std::string opened, looked, begun;
 };
+
+TEST(Home, EndsAQuestionWithItsOwnMark) {
+    Table table;
+    Heading open = sample_of("muse-decktet").heading();
+    table.recorder.begin(std::move(open));
+    const wxString stands = standing_text(table.session());
+    EXPECT_TRUE(stands.Contains("which card, and for what? ")) << stands.utf8_string();
+    EXPECT_TRUE(stands.EndsWith(".")) << stands.utf8_string();
+}
 
 TEST_P(HomePlaces, ClipNothingAndLeaveNoTileAlone) {
     for (const wxWindow* part : all_of<wxWindow>(*page)) {

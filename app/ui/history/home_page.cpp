@@ -195,8 +195,6 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
                            BoardScene{&session->playthrough(), now, session->heading().players});
         });
     set_accessible_canvas(picture, wxString::Format(_("The table of %s"), shown_title(store_.games(), summary)));
-    const wxString stands = words(session->playthrough().prompt(now).text) + ". " +
-                            words(session->playthrough().score(now).sentence) + ".";
     const wxString so_far = words(say_count("{n} event", "{n} events", static_cast<long long>(summary.events))) +
                             ", " + wxString::Format(_("%s played"), clock_text(summary.played));
 
@@ -208,8 +206,8 @@ wxSizer* HomePage::continue_card(const SessionSummary& summary) {
     down->Add(text(paper,
                    game_title(store_.games(), summary.game) + wxString::FromUTF8(" · ") + players_text(summary),
                    TypeStep::normal, palette().text));
-    stands_text_ = stands;
-    stands_ = text(paper, stands, TypeStep::normal, palette().text);
+    stands_text_ = standing_text(*session);
+    stands_ = text(paper, stands_text_, TypeStep::normal, palette().text);
     down->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::between)));
     down->Add(text(paper, so_far, TypeStep::normal, palette().secondary));
     down->AddStretchSpacer();
@@ -235,9 +233,9 @@ wxSizer* HomePage::first_steps(bool empty) {
     auto* down = new wxBoxSizer(wxVERTICAL);
     down->Add(
         text(paper, empty ? _("Welcome to the table") : _("No session is open"), TypeStep::heading3, palette().text));
-    down->Add(text(paper, _("Choose a game below or press its number, then lay out the cards."), TypeStep::normal,
-                   palette().secondary),
-              wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
+    stands_text_ = _("Choose a game below or press its number, then lay out the cards.");
+    stands_ = text(paper, stands_text_, TypeStep::normal, palette().secondary);
+    down->Add(stands_, wxSizerFlags().Border(wxTOP, FromDIP(spacing::unit)));
     auto* ways = new wxBoxSizer(wxHORIZONTAL);
     if (empty) {
         ways->Add(
@@ -301,8 +299,8 @@ int HomePage::tiles_in_row(TypeStep step, int room) const {
 }
 
 /// Puts as many tiles side by side as the longest name allows; they share the remaining room. Names are a little
-/// smaller where more of them stand side by side then. The words beside the picture of the open session take as many
-/// lines as they need.
+/// smaller where more of them stand side by side then. The words above them, beside the picture of the open session
+/// or without one, take as many lines as they need.
 void HomePage::share_room() {
     if (grid_ == nullptr) {
         return;
@@ -315,7 +313,9 @@ void HomePage::share_room() {
     for (wxButton* name : names_) {
         name->SetFont(font);
     }
-    const int width = room - FromDIP((narrow() ? kSmallThumbnail : kThumbnail).x + 4 * spacing::apart);
+    const int around =
+        continued_.empty() ? 2 * spacing::page : (narrow() ? kSmallThumbnail : kThumbnail).x + 4 * spacing::apart;
+    const int width = room - FromDIP(around);
     for (const auto& [shown, words] : {std::pair{title_, title_text_}, std::pair{stands_, stands_text_}}) {
         if (shown != nullptr && width > FromDIP(spacing::group)) {
             shown->SetLabelText(words);

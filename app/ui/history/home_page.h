@@ -50,7 +50,7 @@ private:
     std::string continued_;
     bool laid_narrow_ = false;        ///< The page was laid out for a narrow window.
     wxStaticText* title_ = nullptr;   ///< The title of the open session.
-    wxStaticText* stands_ = nullptr;  ///< How the open session stands.
+    wxStaticText* stands_ = nullptr;  ///< How the open session stands, or what to begin with.
     wxString title_text_, stands_text_;
     wxGridSizer* grid_ = nullptr;
     std::vector<wxButton*> names_;  ///< The names of the games on their tiles.

@@ -47,6 +47,15 @@ wxString game_title(const Games& games, const std::string& id) {
     return game == nullptr ? utf8(id) : words(game->title);
 }
 
+wxString standing_text(const Session& session) {
+    const auto ended = [](const Text& text) {
+        const wxString said = words(text);
+        return said.EndsWith(".") || said.EndsWith("?") || said.EndsWith("!") ? said : said + ".";
+    };
+    const auto& game = session.playthrough();
+    return ended(game.prompt(session.plies()).text) + " " + ended(game.score(session.plies()).sentence);
+}
+
 wxString evening_text(const SessionSummary& session) {
     return session.started ? day_text(*session.started, session.utc_offset) : _("unknown");
 }

@@ -3,6 +3,7 @@
 
 #include <wx/string.h>
 
+#include "core/session/session.h"
 #include "db/history/session_summary.h"
 #include "db/store.h"
 
@@ -15,6 +16,8 @@ wxString players_text(const SessionSummary& session);
 wxString result_text(const SessionSummary& session);
 /// Returns the title of a game, or its id where this version does not know it.
 wxString game_title(const Games& games, const std::string& id);
+/// Returns what the table of an open session has to do, and who leads.
+wxString standing_text(const Session& session);
 /// Returns the day on which the session began at the clock of its table, or "unknown".
 wxString evening_text(const SessionSummary& session);
 /// Returns hours and minutes, or a dash when the duration is unknown.
