@@ -120,7 +120,15 @@ void SlotControl::show_notice(const wxString& sentence) {
     if (notice_->IsShown() == sentence.empty()) {
         notice_->Show(!sentence.empty());
         InvalidateBestSize();
+        CallAfter([this] { give_room(); });
     }
+}
+
+/// Lays out the form and what holds it, so that a notice that has come stands on no other words.
+void SlotControl::give_room() {
+    GetParent()->Layout();
+    Layout();
+    GetParent()->PostSizeEventToParent();
 }
 
 void SlotControl::report(std::size_t i, Json value) { fill_(slots_.at(i).field, std::move(value)); }

@@ -30,6 +30,8 @@ public:
     void show(const std::vector<const Slot*>& slots, const Json& draft);
     void complain(const wxString& sentence);
     virtual void focus() = 0;
+    /// Returns why what was typed cannot be read; nothing where it can.
+    virtual wxString unread() const { return {}; }
     /// Lays out the control for another width of the form.
     virtual void fit_width() {}
 
@@ -54,6 +56,7 @@ protected:
 
 private:
     void show_notice(const wxString& sentence);
+    void give_room();
 
     std::string key_;
     Flow flow_;

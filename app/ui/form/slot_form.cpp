@@ -191,6 +191,18 @@ void SlotForm::clear_complaints() {
     fit_rows();
 }
 
+wxString SlotForm::complain_of_unread() {
+    clear_complaints();
+    for (SlotControl* control : controls_) {
+        if (const wxString unread = control->unread(); !unread.empty()) {
+            control->complain(unread);
+            control->focus();
+            return unread;
+        }
+    }
+    return {};
+}
+
 void SlotForm::focus_first() {
     const Slot* empty = missing();
     for (SlotControl* control : controls_) {

@@ -53,6 +53,8 @@ public:
     /// Shows beneath a slot what is wrong with it. Returns false when there is no such slot.
     bool complain(const FieldPath& field, const wxString& sentence);
     void clear_complaints();
+    /// Clears all complaints, then complains of the first field whose text cannot be read. Returns that complaint.
+    wxString complain_of_unread();
     /// Sets the focus to the first empty slot, or to the first slot when none is empty.
     void focus_first();
     /// Shows the slots of the draft as they are now.

@@ -39,11 +39,13 @@ public:
         text_->SetFocus();
         text_->SetInsertionPointEnd();
     }
+    wxString unread() const override { return unread_; }
 
 private:
     void typed() {
         const std::string now = utf8(text_->GetValue());
         reported_ = Json();
+        unread_.clear();
         wxString wrong;
         std::optional<ScoreSum> sum;
         if (!now.empty()) {
@@ -51,9 +53,10 @@ private:
                 sum = score_sum(now, decimal_mark());
                 reported_ = number_json(sum->halves, 2);
             } catch (const BadNotation& bad) {
+                unread_ = as_sentence(bad.text);
                 // A sum that is still being typed is not reported as wrong.
                 if (bad.position < now.size()) {
-                    wrong = as_sentence(bad.text);
+                    wrong = unread_;
                 }
             }
         }
@@ -81,6 +84,7 @@ private:
         rest_ = std::move(rest);
         if (value != reported_ || (value.is_null() && another)) {
             reported_ = value;
+            unread_.clear();
             const std::optional<ScoreSum> noted = sum_in(note_);
             const bool as_typed = noted && number_json(noted->halves, 2) == value;
             text_->ChangeValue(value.is_number() ? utf8(as_typed ? note_ : value.dump()) : wxString());
@@ -91,6 +95,7 @@ private:
     wxTextCtrl* text_;
     Json reported_;     ///< The value of the text in the field; null while it is no number.
     Json rest_;         ///< The event without value and note; a different event begins with an empty field.
+    wxString unread_;   ///< Why the text in the field is no number.
     std::string note_;  ///< The note of the event so far.
 };
 

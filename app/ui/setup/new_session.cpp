@@ -280,9 +280,9 @@ private:
 
     wxString objection() override {
         players_->clear_complaints();
-        form_->clear_complaints();
-        if (name_is_wrong()) {
-            return _("Check the names of the players.");
+        const wxString unread = form_->complain_of_unread();
+        if (name_is_wrong() || !unread.empty()) {
+            return unread.empty() ? _("Check the names of the players.") : unread;
         }
         if (const Slot* empty = form_->missing()) {
             const wxString label = words(empty->label);
