@@ -72,7 +72,8 @@ struct RoomServer::Running {
         thread = std::thread([this] { context.run(); });
     }
     ~Running() {
-        context.stop();
+        // What was shown last still goes out.
+        boost::asio::post(context, [this] { context.stop(); });
         thread.join();
         const auto left = std::move(connections);
         connections.clear();

@@ -247,7 +247,7 @@
   // The stream. A browser comes back by itself when the connection breaks, but not when the address is refused.
   const silent = 25000, again = 3000;  // Milliseconds.
   const wide = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");  // As in page.css.
-  let stream = null, last_sign = 0;
+  let stream = null, last_sign = 0, ended = false;
   function show_trouble(words) {
     const state = part("state");
     if (part("trouble").textContent === words && state.hidden === (words !== "")) return;
@@ -260,6 +260,7 @@
   }
   function sign() {
     last_sign = Date.now();
+    ended = false;
     show_trouble("");
   }
   function open_stream() {
@@ -269,17 +270,20 @@
     stream.addEventListener("picture", (event) => { drawing = event.data; });
     stream.addEventListener("table", (event) => { sign(); show_table(JSON.parse(event.data)); });
     stream.addEventListener("club", (event) => { sign(); show_club(JSON.parse(event.data)); });
-    stream.addEventListener("gone", () => { show_trouble(said.ended); });
-    stream.addEventListener("alive", sign);
+    stream.addEventListener("gone", () => {
+      ended = true;
+      show_trouble(said.ended);
+    });
+    stream.addEventListener("alive", () => { last_sign = Date.now(); if (!ended) sign(); });
     stream.addEventListener("error", () => {
       const refused = stream.readyState === EventSource.CLOSED;
-      show_trouble(refused ? said.ended : said.lost);
+      show_trouble(refused || ended ? said.ended : said.lost);
       if (refused) setTimeout(open_stream, again);
     });
   }
   setInterval(() => {
     if (Date.now() - last_sign > silent) {
-      show_trouble(said.lost);
+      show_trouble(ended ? said.ended : said.lost);
       open_stream();
     }
   }, 5000);

@@ -297,6 +297,21 @@ TEST(RoomPageAlone, SaysWhenTheConnectionGoesKeepsTheTableAndComesBackByItself) 
     EXPECT_EQ(browser.run("document.getElementById('trouble').hidden"), true);
 }
 
+TEST(RoomPageAlone, SaysThatTheTableIsNotShownHereAnyMoreAndStaysWithIt) {
+    const Session session = sample_of("magnate");
+    auto server = std::make_unique<room::RoomServer>(options_for(session));
+    server->show(view_at(session, 20));
+    Browser browser;
+    browser.be_a_device(390, 844);
+    browser.open(server->addresses().front());
+    ASSERT_TRUE(browser.wait_for(kLive));
+    server->show({});
+    ASSERT_TRUE(browser.wait_for(text_of("trouble") + ".startsWith('This table is not shown')"));
+    server.reset();
+    ASSERT_TRUE(browser.wait_for("performance.now() > 6000")) << "it has tried to come back meanwhile";
+    EXPECT_NE(browser.run(text_of("trouble")).get<std::string>().find("This table is not shown"), std::string::npos);
+}
+
 TEST(RoomPageAlone, ThatHasLostTheConnectionStillLetsKeysReachWhatScrolls) {
     const Session session = sample_of("muse-story");
     auto server = std::make_unique<room::RoomServer>(options_for(session));

@@ -30,6 +30,7 @@ void ShownInRoom::end() {
     }
     showing_.reset();
     looks_.Stop();
+    server_->show({});  // Open pages say that the table is not shown here any more.
     server_.reset();
     mark_(std::nullopt);
 }
