@@ -240,6 +240,9 @@ TEST_F(WindowPages, TheLogSelectsTheEventThatIsLookedAt) {
     wxDataViewCtrl* list = frame->session_page().log().list();
     EXPECT_TRUE(list->GetSelection().IsOk());
     EXPECT_TRUE(accessible_name(list).Contains("Log"));
+    recorder->look_at(0);
+    EXPECT_FALSE(list->GetSelection().IsOk()) << "F2 corrects nothing before the first event";
+    recorder->look_at(10);
     recorder->back_to_now();
     EXPECT_FALSE(list->GetSelection().IsOk());
 }

@@ -383,6 +383,8 @@ void LogPanel::select_step(const Scene& scene) {
             bring_ = kTimes;
             set_accessible(list_, _("Log"), spoken(session_log_.rows()[*row]));
         }
+    } else {
+        list_->UnselectAll();  // Before the first event there is none that a key could correct.
     }
     selecting_ = false;
 }
