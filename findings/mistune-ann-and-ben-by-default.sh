@@ -8,7 +8,7 @@
 #   descriptions of pictures it is not.
 # Why it matters: programs that write Markdown have to write "&amp;" where "&" could be taken for a reference, and "&#124;" for a bar. Safe readers are the ones that show
 #   it, on pages that would be right if HTML were allowed.
-# How we guard against it: Castalia writes "&amp;" for "&", as every reader of CommonMark understands it, so that this one shows our players' names with it. That is open.
+# How we guard against it: Castalia writes "&" as it is where it can begin no reference, as in "Ann & Ben"; only words such as "&hearts;" are escaped, and those this one still shows with the reference.
 # Seen: Ann &amp; Ben: Ann &amp;amp; Ben; Ann \& Ben: Ann &amp; Ben; &hearts;: &amp;hearts;; with escape=False: Ann &amp; Ben, ♥
 set -euo pipefail
 folder=$(mktemp -d)

@@ -19,16 +19,38 @@ constexpr std::array<bool, 256> kIsMarkup = [] {
     return is_markup;
 }();
 
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_letter_or_digit(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
+
+/// Returns whether a reader could take the & or < that stands here for the beginning of a reference or of a tag. Most
+/// do not, "Ann & Ben", and not every reader undoes an escape of these two: what needs none stays as it is.
+bool may_begin_markup(std::string_view words, std::size_t at) {
+    std::size_t next = at + 1;
+    if (next == words.size()) {
+        return true;  // It is not known here what follows.
+    }
+    if (words[at] == '<') {
+        return is_letter(words[next]) || std::string_view("/!?").find(words[next]) != std::string_view::npos;
+    }
+    next += words[next] == '#' ? 1 : 0;
+    while (next < words.size() && is_letter_or_digit(words[next])) {
+        ++next;
+    }
+    return next == words.size() || (next > at + 1 && words[next] == ';');
+}
+
 /// Returns words with everything escaped that Markdown or HTML would interpret.
 std::string escaped_for_markdown(std::string_view words) {
     const std::string all = isolated(words);
     std::string text;
     std::size_t done = 0;
     for (std::size_t at = 0; at < all.size(); ++at) {
-        if (kIsMarkup[static_cast<unsigned char>(all[at])]) {
-            text.append(all, done, at - done).append(all[at] == '&' ? "&amp;" : std::string{'\\', all[at]});
-            done = at + 1;
+        const char c = all[at];
+        if (!kIsMarkup[static_cast<unsigned char>(c)] || ((c == '&' || c == '<') && !may_begin_markup(all, at))) {
+            continue;
         }
+        text.append(all, done, at - done).append(c == '&' ? "&amp;" : std::string{'\\', c});
+        done = at + 1;
     }
     return done == 0 ? all : text.append(all, done);
 }
