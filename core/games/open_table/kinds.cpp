@@ -76,8 +76,15 @@ std::optional<std::string> round_called(const std::vector<std::string>& rounds, 
             return round;
         }
     }
-    const auto found = std::ranges::find_if(rounds, in_short);
-    return std::ranges::count_if(rounds, in_short) == 1 ? std::optional(*found) : std::nullopt;
+    if (std::ranges::count_if(rounds, in_short) == 1) {
+        return *std::ranges::find_if(rounds, in_short);
+    }
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+        if (wanted == "r" + std::to_string(i + 1)) {
+            return rounds[i];
+        }
+    }
+    return std::nullopt;
 }
 
 bool starts_sum(const NotationLine& line) {

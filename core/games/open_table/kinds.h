@@ -53,8 +53,8 @@ struct TableDeck : DeckWord {
 /// words. Throws BadRecord if these are no name.
 std::string called(const std::vector<std::string>& names, const std::string& typed);
 
-/// Returns the round that was typed: its name in any case, or its first letters with its number, "r2" for "Round 2".
-/// Returns nothing if no round is called so, or several may be meant.
+/// Returns the round that was typed: its name in any case, its first letters with its number, "r2" for "Round 2", or
+/// r and its place where it has a name of its own. Returns nothing if no round is called so, or several may be meant.
 std::optional<std::string> round_called(const std::vector<std::string>& rounds, const std::string& typed);
 /// Returns whether the next word begins a number or a sum.
 bool starts_sum(const NotationLine& line);

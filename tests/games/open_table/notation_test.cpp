@@ -68,6 +68,18 @@ TEST(OpenTableNotation, IsReadInShortAndLongFormsAndWrittenShort) {
     expect_written(rows, *line, line->plies(), kNames);
 }
 
+TEST(OpenTableNotation, CountsTheRoundsThatHaveNamesOfTheirOwn) {
+    const auto line = known_games()
+                          .find("open-table")
+                          ->begin(Players{kNames}, "1", Json::parse(R"({"columns":["Farm","Round 7","City"]})"));
+    const Written rows[] = {
+        {"r1 6", "Ann: score 6 \"Farm\""},
+        {"r3 4", "Ann: score 4 \"City\""},
+        {"r7 2", "Ann: score 2 \"Round 7\""},
+    };
+    expect_written(rows, *line, line->plies(), kNames);
+}
+
 TEST(OpenTableNotation, TellsWhereABadWordStandsAndWhatMayStandThere) {
     const Misread rows[] = {
         {"sing 3", 0, "no verb of the open table"},
