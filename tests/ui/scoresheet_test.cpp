@@ -4,6 +4,7 @@
 #include <wx/listbox.h>
 
 #include "app/ui/session/scoresheet.h"
+#include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/review/figure_history.h"
 #include "tests/recorder/table.h"
@@ -70,6 +71,36 @@ TEST(TheScoresheet, LeadsFromAFigureToTheEventsThatMadeIt) {
     const auto first_of_ben = std::ranges::find(made, Seat{1}, &review::FigureChange::seat);
     ASSERT_NE(first_of_ben, made.end());
     EXPECT_EQ(ply, first_of_ben->event + 1);
+    frame->Destroy();
+    settle_windows(20);
+}
+
+TEST(TheScoresheet, CallsPlayersAsTheyCallEachOtherWhereWholeNamesHideWhatTheyDid) {
+    const std::string annabella = "Annabella Maximiliana von Hohenlohe-Waldenburg-Schillingsfürst";
+    const std::string benedetto = "Benedetto Giambattista della Rovere di Montefeltro e Urbino";
+    Table table;
+    Heading heading = table.session().heading();
+    heading.players = {annabella, benedetto};
+    heading.setup = {{"first", annabella},
+                     {"crowns", {{annabella, {"CM", "CS", "CK"}}, {benedetto, {"CW", "CL", "CY"}}}}};
+    table.recorder.begin(heading);
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "table", wxPoint(), wxSize(640, 480));
+    frame->Show();
+    settle_windows();
+    table.play(2000);
+    set_text_size(2);
+    in_dialog([&](wxDialog& dialog) {
+        dialog.SetSize({700, 600});
+        settle_windows();
+        press_key(dialog, WXK_RIGHT);  // The events are told anew in this width.
+        auto& events = only<wxListBox>(dialog);
+        ASSERT_GT(events.GetCount(), 0U);
+        EXPECT_FALSE(events.GetString(0).Contains("Hohenlohe")) << events.GetString(0).utf8_string();
+        EXPECT_TRUE(events.GetString(0).Contains("Annabella")) << events.GetString(0).utf8_string();
+        keep_picture(dialog, "scoresheet-long-names");
+    });
+    EXPECT_FALSE(show_scoresheet(frame, table.recorder.scene()));
+    set_text_size(1);
     frame->Destroy();
     settle_windows(20);
 }

@@ -12,6 +12,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/seat_ink.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/line_break.h"
 #include "app/ui/toolkit/text/marked_words.h"
 #include "app/ui/toolkit/text/named.h"
@@ -120,16 +121,9 @@ std::vector<wxString> LogPanel::Painter::lines_in(wxGraphicsContext& gc, const L
     const auto width = [&](const wxString& line) { return measure(gc, line, face).width; };
     const wxString sentence = sentence_of(row);
     const std::vector<wxString> lines = lines_of(sentence, kMostLines, room, width);
-    return width(lines.back()) <= room ? lines : lines_of(with_called_names(sentence), kMostLines, room, width);
-}
-
-/// Returns a sentence with each name as players call each other: a whole name may be longer than a line, and would
-/// hide what was done.
-wxString LogPanel::Painter::with_called_names(wxString sentence) const {
-    for (std::size_t i = 0; i < panel_.called_.size(); ++i) {
-        sentence.Replace(utf8(panel_.names_[i]), panel_.called_[i]);
-    }
-    return sentence;
+    return width(lines.back()) <= room
+               ? lines
+               : lines_of(with_called_names(sentence, panel_.names_, panel_.called_), kMostLines, room, width);
 }
 
 double LogPanel::Painter::room_in(const LogRow& row, double width) const {

@@ -73,7 +73,6 @@ private:
     double dip(double value) const;
     double high(double row) const;
     wxString sentence_of(const LogRow& row) const;
-    wxString with_called_names(wxString sentence) const;
     void strike(const LogRow& row, wxString& text) const;
     std::vector<wxString> lines_in(wxGraphicsContext& gc, const LogRow& row, double room) const;
     double room_in(const LogRow& row, double width) const;

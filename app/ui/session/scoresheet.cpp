@@ -14,6 +14,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/shown_number.h"
 #include "app/ui/toolkit/text/type.h"
@@ -220,12 +221,20 @@ private:
         set_accessible(events_, caption);
         events_->Clear();
         for (const review::FigureChange& change : changes_) {
-            events_->Append(wxString::Format("%zu  %s", change.event + 1,
-                                             words(review::change_text(session_, change, history_->parts()))));
+            events_->Append(fitting(wxString::Format(
+                "%zu  %s", change.event + 1, words(review::change_text(session_, change, history_->parts())))));
         }
         if (!changes_.empty()) {
             events_->SetSelection(static_cast<int>(changes_.size()) - 1);
         }
+    }
+
+    /// Returns a line of the events whole where it has room, and otherwise with names as players call each other.
+    wxString fitting(const wxString& line) const {
+        constexpr int kScrollBar = 20;
+        const std::vector<std::string>& players = session_.heading().players;
+        const bool fits = events_->GetTextExtent(line).x <= events_->GetClientSize().x - FromDIP(kScrollBar);
+        return fits ? line : with_called_names(line, players, called_names(players));
     }
 
     void go() {

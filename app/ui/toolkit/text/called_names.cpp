@@ -31,4 +31,12 @@ std::vector<wxString> fitted_names(const std::vector<wxString>& names,
     return shown(document::fitted_names(whole, [&](const std::string& words) { return fits(utf8(words)); }));
 }
 
+wxString with_called_names(wxString sentence, const std::vector<std::string>& names,
+                           const std::vector<wxString>& called) {
+    for (std::size_t i = 0; i < called.size(); ++i) {
+        sentence.Replace(utf8(names[i]), called[i]);
+    }
+    return sentence;
+}
+
 }  // namespace castalia
