@@ -1,8 +1,8 @@
 // The call that tells what all dice have shown.
-#include <cmath>
 #include <memory>
 
 #include "app/cli/command.h"
+#include "core/rules/text/decimals.h"
 #include "core/statistics/throws.h"
 #include "db/history/figures.h"
 
@@ -16,10 +16,7 @@ struct Asked {
     bool throws = false, json = false;
 };
 
-std::string rounded(double number) {
-    const std::string text = std::to_string(std::round(number * 100) / 100);
-    return text.substr(0, text.find('.') + 3);
-}
+Text rounded(double number) { return with_digits(number, 2); }
 
 Json group_json(const statistics::DiceGroup& group) {
     Json faces = Json::object();
@@ -47,11 +44,10 @@ Json group_json(const statistics::DiceGroup& group) {
 }
 
 std::string group_text(const statistics::DiceGroup& group) {
-    std::string text = line_of(say_count("{dice}: {n} roll, mean {mean} where fair dice have {fair}",
-                                         "{dice}: {n} rolls, mean {mean} where fair dice have {fair}", group.thrown,
-                                         {{"dice", group.name},
-                                          {"mean", literally(rounded(group.mean))},
-                                          {"fair", literally(rounded(group.fair_mean))}}));
+    std::string text =
+        line_of(say_count("{dice}: {n} roll, mean {mean} where fair dice have {fair}",
+                          "{dice}: {n} rolls, mean {mean} where fair dice have {fair}", group.thrown,
+                          {{"dice", group.name}, {"mean", rounded(group.mean)}, {"fair", rounded(group.fair_mean)}}));
     constexpr int kMostShown = 30;
     if (group.sides <= kMostShown) {
         text += "  ";
@@ -59,12 +55,12 @@ std::string group_text(const statistics::DiceGroup& group) {
             const auto found = group.seen.find(face);
             text += " " + std::to_string(face) + "×" + std::to_string(found == group.seen.end() ? 0 : found->second);
         }
-        text += in_words(say(", {number} of each expected", {{"number", literally(rounded(group.expected))}})) + "\n";
+        text += in_words(say(", {number} of each expected", {{"number", rounded(group.expected)}})) + "\n";
     }
     if (group.fit) {
         text += "   " + line_of(say_count("chi-square {value} with {n} degree of freedom",
                                           "chi-square {value} with {n} degrees of freedom", group.fit->freedom,
-                                          {{"value", literally(rounded(group.fit->chi_square))}}));
+                                          {{"value", rounded(group.fit->chi_square)}}));
     }
     return text + "   " + line_of(group.sentence);
 }
@@ -98,14 +94,14 @@ std::string throw_group_text(const statistics::ThrowGroup& group) {
                           {{"throw", literally(group.expression)},
                            {"who", group.player.empty() ? say("nobody named") : literally(group.player)},
                            {"dice", dice},
-                           {"mean", literally(rounded(group.mean))},
-                           {"expected", literally(rounded(group.expected))}}));
+                           {"mean", rounded(group.mean)},
+                           {"expected", rounded(group.expected)}}));
     if (group.has_target) {
         text +=
             "   " + line_of(say("target reached {reached} times where {expected} are expected; at most {successes} "
                                 "successes and {failures} failures in a row",
                                 {{"reached", number(group.reached)},
-                                 {"expected", literally(rounded(group.chance * static_cast<double>(group.thrown)))},
+                                 {"expected", rounded(group.chance * static_cast<double>(group.thrown))},
                                  {"successes", number(group.successes_in_row)},
                                  {"failures", number(group.failures_in_row)}}));
     }

@@ -1,12 +1,12 @@
 // The call that tells the odds of a throw.
-#include <array>
-#include <cstdio>
+#include <algorithm>
 #include <memory>
 
 #include "app/cli/written_dice.h"
 #include "core/dice/meaning.h"
 #include "core/dice/notation.h"
 #include "core/dice/odds.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia::cli {
 
@@ -16,30 +16,24 @@ struct AskedOdds : Written {
     std::optional<long long> target;
 };
 
-std::string rounded_to(double number, int digits) {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", digits, number);
-    return text.data();
-}
-
 std::string odds_text(const dice::Expression& thrown, const dice::Odds& odds, const std::optional<double>& chance) {
     std::string text = line_of(say("{throw}: {least} to {most}, {mean} on average, give or take {deviation}",
                                    {{"throw", literally(dice::canonical(thrown))},
                                     {"least", literally(odds.minimum())},
                                     {"most", literally(odds.maximum())},
-                                    {"mean", literally(rounded_to(odds.mean, 2))},
-                                    {"deviation", literally(rounded_to(odds.deviation, 2))}}));
+                                    {"mean", with_digits(odds.mean, 2)},
+                                    {"deviation", with_digits(odds.deviation, 2)}}));
     text += line_of(dice::meaning(thrown));
     constexpr int kPercent = 100, kDigits = 4;
     if (chance) {
         text += line_of(say("The target is reached in {percent} % of all throws",
-                            {{"percent", literally(rounded_to(*chance * kPercent, 2))}}));
+                            {{"percent", with_digits(*chance * kPercent, 2)}}));
     }
     text += line_of(say("result, chance in percent, chance of that or more"));
     double above = 1;
     for (const dice::Chance& one : odds.distribution) {
-        text += std::to_string(one.result) + "  " + rounded_to(one.chance * kPercent, kDigits) + "  " +
-                rounded_to(std::max(above, 0.0) * kPercent, kDigits) + "\n";
+        text += std::to_string(one.result) + "  " + in_words(with_digits(one.chance * kPercent, kDigits)) + "  " +
+                in_words(with_digits(std::max(above, 0.0) * kPercent, kDigits)) + "\n";
         above -= one.chance;
     }
     return text;

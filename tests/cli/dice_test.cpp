@@ -138,7 +138,15 @@ TEST_F(Dice, HaveTheirOdds) {
         sum += one["chance"].get<double>();
     }
     EXPECT_NEAR(sum, 1, 1e-12);
-    EXPECT_NE(table.run({"odds", "2d6 vs 7"}).out.find("reached in 58.33 %"), std::string::npos);
+    const std::string english = table.run({"odds", "2d6 vs 7"}).out;
+    EXPECT_NE(english.find("reached in 58.33 %"), std::string::npos) << english;
+    EXPECT_NE(english.find("\n12  2.7778  2.7778\n"), std::string::npos) << english;
+    setenv("LC_ALL", "de_DE.UTF-8", 1);
+    const std::string german = table.run({"odds", "2d6 vs 7"}).out;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    for (const char* number : {"7,00", "58,33 %", "\n12  2,7778  2,7778\n"}) {
+        EXPECT_NE(german.find(number), std::string::npos) << number << " in " << german;
+    }
 }
 
 TEST_F(Dice, OfAThrowAreOneEvent) {
