@@ -60,7 +60,7 @@ Period period_of(const std::string& since, const std::string& until) {
         // A day may have more or less than 24 hours.
         const std::optional<std::chrono::local_days> day = read_day(until);
         period.until = day ? beginning_of(*day + std::chrono::days(1), local_time_ahead)
-                           : moment_in(until, "--until", local_time_ahead) + std::chrono::days(1);
+                           : moment_in(until, "--until", local_time_ahead) + std::chrono::milliseconds(1);
     }
     return period;
 }
@@ -88,8 +88,10 @@ Moment moment_in(const std::string& text, const char* option, const WallClock& c
     try {
         return moment_of(text, option);
     } catch (const BadRecord&) {
-        throw Ended(kUsage, say("{option}: {text} is not a date. Write it as 2026-11-21.",
-                                {{"option", literally(option)}, {"text", literally(text)}}));
+        throw Ended(
+            kUsage,
+            say("{option}: {text} is not a date. Write it as 2026-11-21, or with a time as 2026-11-21T19:30:00Z.",
+                {{"option", literally(option)}, {"text", literally(text)}}));
     }
 }
 
