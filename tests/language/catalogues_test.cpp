@@ -1,5 +1,6 @@
 // Laws for every sentence of every catalogue in resources/locale.
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <map>
 #include <regex>
@@ -93,6 +94,39 @@ TEST(Catalogues, HaveAMnemonicWhereTheSentenceHasOne) {
         EXPECT_EQ(mnemonics(entry.translations.front()), mnemonics(entry.sentence))
             << language << ": " << entry.translations.front();
     });
+}
+
+/// Returns the letter of the access key of a label, in small; nothing if it has none.
+std::string access_key(const std::string& label) {
+    const std::size_t mark = label.find('&');
+    return mark == std::string::npos || mark + 1 == label.size()
+               ? std::string()
+               : std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(label[mark + 1]))));
+}
+
+TEST(Catalogues, GiveEachButtonOfADialogAnAccessKeyOfItsOwn) {
+    const std::vector<std::set<std::string>> dialogs{
+        {"&Show the table", "&Copy the address", "&Looking back is shown there, too"},
+        {"&End it", "&Copy the address", "&Looking back is shown there, too"},
+        {"&Keep as recorded", "&Accept the rules", "Keep a&ll", "Acc&ept all"},
+        {"&Print…", "Pre&view…", "&Copy", "&Save…"},
+        {"&Print…", "Pre&view…", "&Save as PDF…"},
+        {"&Caption…", "&Save the file…", "&Remove…"},
+        {"&Show the event", "&Export…", "&Write a house rule…", "&Delete the house rule", "Look &further back"},
+    };
+    std::map<std::pair<std::string, std::size_t>, std::set<std::string>> keys;
+    for_each_translation([&](const std::string& language, const CatalogueEntry& entry) {
+        for (std::size_t dialog = 0; dialog < dialogs.size(); ++dialog) {
+            if (dialogs[dialog].contains(entry.sentence)) {
+                const std::string key = access_key(entry.translations.front());
+                EXPECT_TRUE(keys[std::pair(language, dialog)].insert(key).second)
+                    << language << ": " << entry.translations.front() << " has a key that stands beside it already";
+            }
+        }
+    });
+    for (const auto& [where, letters] : keys) {
+        EXPECT_EQ(letters.size(), dialogs[where.second].size()) << where.first << ", dialog " << where.second;
+    }
 }
 
 TEST(Catalogues, PassTheCheckOfGettext) {
