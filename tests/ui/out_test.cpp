@@ -194,6 +194,9 @@ TEST_F(Out, TheDialogOffersWhatTheChosenFormHas) {
         ASSERT_NE(button(dialog, "Print…"), nullptr);
         EXPECT_TRUE(button(dialog, "Print…")->IsEnabled());
         EXPECT_FALSE(button(dialog, "Copy")->IsEnabled());
+        for (const wxButton* one : all_of<wxButton>(dialog)) {
+            EXPECT_FALSE(accessible_name(one).Contains("&")) << accessible_name(one) << " is read out with its mark";
+        }
         for (unsigned i = 0; i < list.GetCount(); ++i) {
             if (export_formats()[i].name == "markdown") {
                 list.SetSelection(static_cast<int>(i));

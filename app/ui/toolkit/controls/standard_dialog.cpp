@@ -83,7 +83,7 @@ void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) 
         add_style(yes, "suggested-action");
         // Bold markup makes the button measure itself as it is drawn.
         yes->SetLabelMarkup("<b>" + accept + "</b>  " + small_markup(_("Ctrl+Enter")));
-        set_accessible(yes, accept);
+        set_accessible(yes, wxControl::RemoveMnemonics(accept));
         yes->SetDefault();
         buttons_->Add(yes, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
         yes->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {
