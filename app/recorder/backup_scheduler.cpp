@@ -52,6 +52,9 @@ void BackupScheduler::work(What what) {
             result.made =
                 make_backup(games_, library_, now, [this](std::size_t, std::size_t) { return !stop_; }, reader_);
         }
+    } catch (const Failure& failure) {
+        result.failed = failure.text;
+        result.same_here = failure.kind == Failure::Kind::damaged;
     } catch (const TextError& failure) {
         result.failed = failure.text;
     } catch (const std::exception& failure) {

@@ -15,6 +15,7 @@ public:
         std::optional<MadeBackup> made;
         std::vector<Text> damage;  ///< What is wrong with the library; then no copy was made.
         Text failed;               ///< Why there is no copy, though one was due.
+        bool same_here = false;    ///< Whether what failed the check of the copy is so in the library itself.
     };
     /// `report` is called from the thread, and only when there is something to report. `reader` is the clock by which
     /// days are counted.

@@ -73,6 +73,21 @@ TEST_F(Keeping, TellsWhyThereIsNoCopy) {
     EXPECT_EQ(copies_after_a_look(), 0u);
     ASSERT_EQ(news.size(), 1u);
     EXPECT_NE(english(news[0].failed).find("library.backups"), std::string::npos);
+    EXPECT_FALSE(news[0].same_here);
+}
+
+TEST_F(Keeping, TellsThatTheLibraryItselfIsNotAsItWasRecorded) {
+    std::string bytes = bytes_of(library);
+    const std::string rolled = "\"dice\":[3,9]";
+    ASSERT_NE(bytes.find(rolled), std::string::npos);
+    for (std::size_t at = bytes.find(rolled); at != std::string::npos; at = bytes.find(rolled, at)) {
+        bytes.replace(at, rolled.size(), "\"dice\":[3,8]");
+    }
+    write_bytes(library, bytes);
+    EXPECT_EQ(copies_after_a_look(), 0u);
+    ASSERT_EQ(news.size(), 1u);
+    EXPECT_NE(english(news[0].failed).find("operation 1 does not fit"), std::string::npos) << english(news[0].failed);
+    EXPECT_TRUE(news[0].same_here);
 }
 
 TEST_F(Keeping, GoesOnWhileSomebodyPlays) {

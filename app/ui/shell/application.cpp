@@ -222,9 +222,13 @@ void Application::on_backup(const BackupScheduler::Result& result) {
     if (!result.damage.empty()) {
         recover(result.damage.front());
     } else if (!result.failed.empty()) {
-        wxMessageBox(words(result.failed) + "\n\n" +
-                         _("The library itself is not affected; only its daily copy was not made."),
-                     _("No copy of the library"), wxOK | wxICON_INFORMATION, GetTopWindow());
+        const wxString means =
+            result.same_here ? wxString::Format(_("The library itself is so, and no daily copy is made while it is. "
+                                                  "The copies from before stay in the folder %s."),
+                                                utf8(backup_folder(store_->file()).string()))
+                             : _("The library itself is not affected; only its daily copy was not made.");
+        wxMessageBox(words(result.failed) + "\n\n" + means, _("No copy of the library"),
+                     wxOK | (result.same_here ? wxICON_WARNING : wxICON_INFORMATION), GetTopWindow());
     }
 }
 
