@@ -101,6 +101,32 @@ TEST_F(LookingWindow, SaysNothingWhereEverythingCanBeChanged) {
     settle_windows();
 }
 
+TEST_F(LookingWindow, TellsOfTheLibraryWithoutTakingTheKeys) {
+    Store store(known_games(), library);
+    Recorder recorder(store, system_now, new_uuid);
+    auto* frame = new MainFrame(recorder);
+    frame->open_session(kFirstId);
+    frame->Show();
+    settle_windows();
+    const wxWindow* typing = wxWindow::FindFocus();
+    frame->say_of_library("No daily copy was made.");
+    settle_windows();
+    EXPECT_EQ(wxWindow::FindFocus(), typing);
+    for (const auto place : {MainFrame::Place::session, MainFrame::Place::home}) {
+        frame->go(place);
+        settle_windows();
+        const NoticePanel* notice = notice_of(*frame);
+        ASSERT_NE(notice, nullptr);
+        EXPECT_EQ(notice->said(), "No daily copy was made.");
+    }
+    frame->say_of_library({});
+    settle_windows();
+    EXPECT_EQ(notice_of(*frame), nullptr);
+    recorder.close();
+    frame->Destroy();
+    settle_windows();
+}
+
 TEST_F(LookingWindow, SaysWhatIsNotAsItWasWritten) {
     {
         SQLite::Database raw(library, SQLite::OPEN_READWRITE);

@@ -27,6 +27,8 @@ public:
         Start(kOften);
     }
     std::string read;
+    int had_focus = wxID_NONE;    ///< The control that Enter would press.
+    bool enter_restores = false;  ///< Whether Enter or Ctrl+Enter would press the button that accepts.
 
 private:
     void Notify() override {
@@ -40,6 +42,10 @@ private:
             read += utf8(text->GetLabelText()) + "\n";
         }
         std::ranges::replace(read, '\n', ' ');
+        const wxWindow* focused = wxWindow::FindFocus();
+        had_focus = focused == nullptr ? wxID_NONE : focused->GetId();
+        const wxWindow* usual = dialog->GetDefaultItem();
+        enter_restores = (usual != nullptr && usual->GetId() == wxID_OK) || dialog->GetAcceleratorTable()->IsOk();
         keep_picture(*dialog, picture_);
         dialog->FindWindow(id_) != nullptr ? press(*dialog, id_) : dialog->EndModal(wxID_CANCEL);
     }
@@ -82,6 +88,13 @@ TEST_F(RecoveryInTheWindow, OffersTheNewestGoodCopyAndTellsWhatItLacks) {
     EXPECT_TRUE(tells(answer, "the damaged file is kept beside it")) << answer.read;
     EXPECT_TRUE(tells(answer, "The newest good copy was made on")) << answer.read;
     EXPECT_TRUE(tells(answer, "It lacks 1 event or correction")) << answer.read;
+}
+
+TEST_F(RecoveryInTheWindow, RestoresNothingForTheEnterOfAnEventThatIsBeingTyped) {
+    Answer answer(wxID_CANCEL, "recovery-amid-typing");
+    EXPECT_FALSE(offer_recovery(frame, known_games(), damaged));
+    EXPECT_EQ(answer.had_focus, wxID_CANCEL);
+    EXPECT_FALSE(answer.enter_restores);
 }
 
 TEST_F(RecoveryInTheWindow, LeavesTheLibraryAsItIsWhenThatIsWanted) {

@@ -1,4 +1,5 @@
 // A damaged library and the copy that is offered for it; the drill that proves that copies help.
+#include <wx/button.h>
 #include <wx/msgdlg.h>
 #include <wx/stattext.h>
 
@@ -37,13 +38,29 @@ public:
         contents()->Add(text, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::apart)));
     }
     bool ask(const wxString& accept, const wxString& leave) {
-        contents()->AddSpacer(FromDIP(spacing::group));  // The frame of the desktop may take some of the height.
+        make_room();
         add_buttons(accept, leave);
         settle({kTextWidth, -1});
         if (wxWindow* yes = FindWindow(wxID_OK)) {
             yes->SetFocus();  // Enter presses the default button, not the first of the row.
         }
         return ShowModal() == wxID_OK;
+    }
+    /// Asks while somebody may be typing, whose Enter must not accept what nobody has read.
+    bool ask_amid_typing(const wxString& accept, const wxString& leave) {
+        make_room();
+        if (!accept.empty()) {
+            add_action(accept, [this] { EndModal(wxID_OK); })->SetId(wxID_OK);
+        }
+        add_buttons({}, leave);
+        settle({kTextWidth, -1});
+        FindWindow(wxID_CANCEL)->SetFocus();
+        return ShowModal() == wxID_OK;
+    }
+
+private:
+    void make_room() {
+        contents()->AddSpacer(FromDIP(spacing::group));  // The frame of the desktop may take some of the height.
     }
 };
 
@@ -98,7 +115,8 @@ std::optional<std::filesystem::path> offer_recovery(wxWindow* parent, const Game
     }
     dialog.add(wxString::Format(_("What was found: %s"), as_sentence(library.found)), palette().secondary);
     const wxString leave = !library.open ? _("Close Castalia") : offer ? _("Leave it as it is") : _("Close");
-    const bool restore = dialog.ask(offer ? _("&Restore this copy") : wxString(), leave);
+    const wxString accept = offer ? _("&Restore this copy") : wxString();
+    const bool restore = library.open ? dialog.ask_amid_typing(accept, leave) : dialog.ask(accept, leave);
     return offer && restore ? std::optional(offer->backup.file) : std::nullopt;
 }
 

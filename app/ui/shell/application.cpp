@@ -218,18 +218,18 @@ void Application::watch_library() {
     calm_->StartOnce(kMoment);
 }
 
+/// A dialog would take the keys of an event that is being typed, so a copy that failed is told in the window.
 void Application::on_backup(const BackupScheduler::Result& result) {
     if (!result.damage.empty()) {
-        recover(result.damage.front());
-    } else if (!result.failed.empty()) {
-        const wxString means =
-            result.same_here ? wxString::Format(_("The library itself is so, and no daily copy is made while it is. "
-                                                  "The copies from before stay in the folder %s."),
-                                                utf8(backup_folder(store_->file()).string()))
-                             : _("The library itself is not affected; only its daily copy was not made.");
-        wxMessageBox(words(result.failed) + "\n\n" + means, _("No copy of the library"),
-                     wxOK | (result.same_here ? wxICON_WARNING : wxICON_INFORMATION), GetTopWindow());
+        return recover(result.damage.front());
     }
+    const wxString means =
+        result.same_here ? wxString::Format(_("The library itself is so, and no daily copy is made while it is. "
+                                              "The copies from before stay in the folder %s."),
+                                            utf8(backup_folder(store_->file()).string()))
+                         : _("The library itself is not affected; only its daily copy was not made.");
+    static_cast<MainFrame*>(GetTopWindow())
+        ->say_of_library(result.failed.empty() ? wxString() : words(result.failed) + " " + means);
 }
 
 /// Nothing may hold a file that its copy replaces, so the window and the recorder are made anew over it.
@@ -237,6 +237,9 @@ void Application::recover(const Text& damage) {
     const std::filesystem::path file = store_->file();
     const auto copy = offer_recovery(GetTopWindow(), games_, {file, damage, true});
     if (!copy) {
+        static_cast<MainFrame*>(GetTopWindow())
+            ->say_of_library(wxString::Format(_("The file %s is damaged, so that not all of it can be read."),
+                                              utf8(file.string())));
         return;
     }
     SetExitOnFrameDelete(false);

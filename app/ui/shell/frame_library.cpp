@@ -101,10 +101,15 @@ void MainFrame::follow_library() {
 
 void MainFrame::show_notice() {
     std::optional<Text> notice = recorder_.store().only_to_look_at();
-    if (!notice && (in_session() || in_review())) {
+    if (!notice && said_of_library_.empty() && (in_session() || in_review())) {
         notice = EarlierEndings(recorder_.store()).said_of(recorder_.scene().session->heading().id);
     }
-    notice_->say(!damage_->empty() ? *damage_ : notice ? words(*notice) : wxString());
+    notice_->say(!damage_->empty() ? *damage_ : notice ? words(*notice) : said_of_library_);
+}
+
+void MainFrame::say_of_library(const wxString& sentence) {
+    said_of_library_ = sentence;
+    show_notice();
 }
 
 void MainFrame::check_it_can_be_changed() const {

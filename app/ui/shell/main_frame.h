@@ -72,6 +72,8 @@ public:
     virtual void change(const std::function<void()>& act) { act(); }  ///< Does what changes an earlier event.
     /// Throws Failure when the library can only be looked at, so that nobody fills in a form in vain.
     void check_it_can_be_changed() const;
+    /// Shows a sentence about the library on every page, without taking the keys from an event that is being typed.
+    void say_of_library(const wxString& sentence);
     EventCommands& events();  ///< Returns what can be done to events on the page that shows them.
     /// Asks for the session, like that of the heading if there is one, and begins it.
     void begin_session(const Game& game, const Heading* like = nullptr);
@@ -152,6 +154,7 @@ private:
     bool home_made_again_ = false;    ///< Home waits for the focus, which is set when somebody comes back.
     bool rebuild_is_due_ = false;
     std::shared_ptr<wxString> damage_ = std::make_shared<wxString>();  ///< The damage that was read last.
+    wxString said_of_library_;  ///< What was found wrong with the library beside the window.
     DeferredDestruction leaving_pages_;
     std::optional<Tools> tools_;
 };
