@@ -338,4 +338,22 @@ TEST_F(StoryKeys, AKeyPhraseIsChosenFromTheMiddleOfAStoryAndWhatIsWrittenStays) 
     EXPECT_EQ(events(), before);
 }
 
+TEST_F(StoryKeys, WhatIsWrittenComesBackWithTheWindowUntilItIsEntered) {
+    recorder->enter(Json{{"type", "begin"}, {"narrator", "Ann"}});
+    const std::size_t before = events();
+    const auto made_anew = [&] {
+        frame->rebuild();
+        settle_windows();
+        return utf8(page().story().field()->GetValue());
+    };
+    const auto kept = [&] { return recorder->store().setting("story.unfinished").value_or(""); };
+    page().story().field()->SetValue("There was a ship");
+    EXPECT_EQ(made_anew(), "There was a ship");
+    page().story().enter_words();
+    ASSERT_TRUE(pump([&] { return events() == before + 1; }));
+    EXPECT_EQ(last()["text"], "There was a ship");
+    EXPECT_EQ(kept(), "{}");
+    EXPECT_EQ(made_anew(), "");
+}
+
 }  // namespace castalia

@@ -25,6 +25,13 @@ namespace castalia {
 namespace {
 
 constexpr const char* kLimit = "story.turn_minutes";
+constexpr const char* kUnfinished = "story.unfinished";
+
+/// Returns what was begun and not entered, by the id of the session.
+Json unfinished(const Store& store) {
+    Json kept = Json::parse(store.setting(kUnfinished).value_or("{}"), nullptr, false);
+    return kept.is_object() ? kept : Json::object();
+}
 
 /// Returns the field of an event that has nothing but long words of a player; empty for any other.
 FieldPath field_of(const Playthrough& line, std::size_t ply, const Json& draft) {
@@ -44,6 +51,7 @@ wxString called(const std::vector<std::string>& names, const std::string& who) {
 StoryPanel::StoryPanel(wxWindow* parent, Store& store, Narrate narrate, std::function<void()> tick)
     : wxPanel(parent), store_(store), narrate_(std::move(narrate)), second_(this) {
     Bind(wxEVT_TIMER, [this, tick = std::move(tick)](wxTimerEvent&) {
+        keep_words();
         if (IsShownOnScreen()) {
             tick();
         }
@@ -82,6 +90,10 @@ void StoryPanel::make_controls() {
     SetSizer(around);
 
     field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { written(); });
+    field_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        keep_words();
+    });
     field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
         const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
         if (enter && event.ControlDown()) {
@@ -112,12 +124,14 @@ std::optional<StoryPanel::Telling> StoryPanel::telling_now(const Scene& scene) {
 void StoryPanel::show(const Scene& scene) {
     const std::size_t ply = scene.session->plies();
     if (scene.session->heading().id != session_) {
+        keep_words();
         session_ = scene.session->heading().id;
         now_.reset();
         begun_.reset();
         if (field_ != nullptr) {
             field_->ChangeValue("");
         }
+        take_up_words(scene);
     }
     if (std::optional<Telling> telling = telling_now(scene)) {
         now_ = std::move(telling);
@@ -205,6 +219,46 @@ void StoryPanel::written() {
     }
 }
 
+/// The words of a long turn come back after another session, after the end of the program and after a power cut.
+void StoryPanel::keep_words() {
+    const std::string text = field_ == nullptr ? std::string() : utf8(field_->GetValue());
+    if (text == kept_) {
+        return;
+    }
+    try {
+        Json all = unfinished(store_);
+        all.erase(session_);
+        if (begun_ && !text.empty()) {
+            all[session_] = {{"words", text}, {"draft", begun_->draft}, {"ply", begun_->ply}};
+        }
+        store_.set(kUnfinished, all.dump());
+        kept_ = text;
+    } catch (const Failure&) {  // NOLINT(bugprone-empty-catch)
+        // They stay in the field, and are kept as soon as the library can be written.
+    }
+}
+
+void StoryPanel::take_up_words(const Scene& scene) {
+    kept_.clear();
+    const Json all = unfinished(store_);
+    const auto kept = all.find(session_);
+    if (kept == all.end() || !kept->is_object() || !kept->contains("draft") ||
+        !kept->value("words", Json()).is_string() || !kept->value("ply", Json()).is_number_unsigned()) {
+        return;
+    }
+    const std::size_t ply = std::min((*kept)["ply"].get<std::size_t>(), scene.session->plies());
+    const FieldPath field = field_of(scene.session->playthrough(), ply, (*kept)["draft"]);
+    if (field.empty()) {
+        return;
+    }
+    if (field_ == nullptr) {
+        make_controls();
+    }
+    kept_ = (*kept)["words"].get<std::string>();
+    begun_ = Telling{(*kept)["draft"], field, ply};
+    field_->ChangeValue(utf8(kept_));
+}
+
 void StoryPanel::enter_words() {
     if (!begun_ || field_->IsEmpty()) {
         field_->SetFocus();
@@ -216,6 +270,7 @@ void StoryPanel::enter_words() {
     if (narrate_(event, telling.ply)) {
         field_->ChangeValue("");
         begun_.reset();
+        keep_words();
     }
 }
 

@@ -31,6 +31,7 @@ public:
     void show_clock(const Scene& scene);
     /// Enters the words; those that are refused stay in the field.
     void enter_words();
+    void keep_words();  ///< Keeps in the library what nobody has entered yet.
     /// Returns the field; null until a session has had a story.
     wxTextCtrl* field() { return field_; }
     /// Sets the minutes that a turn may last; 0 sets no limit.
@@ -47,6 +48,7 @@ private:
     void make_controls();
     static std::optional<Telling> telling_now(const Scene& scene);
     void written();
+    void take_up_words(const Scene& scene);
     void ask_for_limit();
 
     Store& store_;
@@ -56,6 +58,7 @@ private:
     Text turn_;
     std::chrono::milliseconds turn_began_{};
     std::string session_;
+    std::string kept_;  ///< The words of this session that the library keeps.
     wxTimer second_;
     wxStaticText* head_ = nullptr;
     wxButton* clock_ = nullptr;

@@ -16,6 +16,7 @@
 #include "app/ui/room/show_in_room.h"
 #include "app/ui/room/shown_in_room.h"
 #include "app/ui/session/session_page.h"
+#include "app/ui/session/story_panel.h"
 #include "app/ui/session/table_view.h"
 #include "app/ui/shell/main_frame.h"
 #include "app/ui/shell/status_panel.h"
@@ -104,7 +105,7 @@ ReviewPage& MainFrame::review_page() {
 void MainFrame::turn_to(wxWindow& page) { book_->ChangeSelection(static_cast<std::size_t>(book_->FindPage(&page))); }
 
 void MainFrame::go(Place place) {
-    rest_review();
+    keep_writing();
     const bool of_session = place == Place::session || place == Place::review;
     place_ = of_session && !has_session() ? Place::home : place;
     if (place_ == Place::home) {
@@ -220,9 +221,12 @@ void MainFrame::show_rulings() {
 
 EventCommands& MainFrame::events() { return in_review() ? review_page().events() : session_page().events(); }
 
-void MainFrame::rest_review() {
+void MainFrame::keep_writing() {
     if (review_ != nullptr && in_review()) {
         review_->rest();
+    }
+    if (session_ != nullptr) {
+        session_->story().keep_words();
     }
 }
 

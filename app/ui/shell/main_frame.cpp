@@ -126,7 +126,7 @@ void MainFrame::follow_desktop() {
 void MainFrame::close_asked(wxCloseEvent& event) {
     // A comment that cannot be kept, for example on a full disk, must not keep the window open for ever.
     try {
-        rest_review();
+        keep_writing();
     } catch (const Failure& failure) {
         const wxString question = words(failure.text) + "\n\n" + _("Close Castalia without this comment?");
         if (event.CanVeto() && wxMessageBox(question, _("A comment was not kept"),
@@ -298,7 +298,7 @@ void MainFrame::enter_or_complain(const Json& event) {
 void MainFrame::rebuild() {
     // A control takes its colours, sizes and words when it is made, so a change of preferences makes everything anew.
     // Other windows stay: the table view takes its colours whenever it draws, and a dialog follows by itself.
-    rest_review();
+    keep_writing();
     const Place place = place_;
     const wxString typed = session_ == nullptr ? wxString() : session_->entry().line();
     showing_.reset();

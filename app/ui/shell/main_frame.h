@@ -118,7 +118,7 @@ private:
     void make_tools();
     void turn_to(wxWindow& page);
     void focus_page();
-    void rest_review();  ///< Keeps what is being written in the review before something else is done.
+    void keep_writing();  ///< Keeps what is being written in the review or the story before something else is done.
     void count_sessions();
     void show_tools();
 
