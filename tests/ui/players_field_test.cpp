@@ -29,4 +29,23 @@ TEST(Players, TabLeadsFromTheLastNameToOnePlayerMore) {
     settle_windows(20);
 }
 
+TEST(Players, TheFocusStaysWhenNobodyElseCanBeRemoved) {
+    auto* frame = new wxFrame(nullptr, wxID_ANY, "seats");
+    auto* players = new PlayersField(frame, 2, 4, {"Ann", "Ben", "Cid"}, [] {});
+    frame->Show();
+    settle_windows();
+    const auto called = [&](const wxString& label) {
+        const std::vector<wxButton*> buttons = all_of<wxButton>(*players);
+        return *std::ranges::find_if(buttons, [&](wxButton* one) { return one->GetLabelText() == label; });
+    };
+    called("Remove a player")->SetFocus();
+    settle_windows(20);
+    press(*called("Remove a player"));
+    settle_windows(20);
+    EXPECT_EQ(players->names().size(), 2U);
+    EXPECT_EQ(wxWindow::FindFocus(), called("Add a player"));
+    frame->Destroy();
+    settle_windows(20);
+}
+
 }  // namespace castalia

@@ -129,6 +129,9 @@ void PlayersField::refresh() {
     }
     if (more_ != nullptr) {
         more_->Enable(rows_.size() < most_);
+        if (rows_.size() <= least_ && fewer_->HasFocus()) {
+            more_->SetFocus();  // A button that can no longer be pressed would take the focus away with it.
+        }
         fewer_->Enable(rows_.size() > least_);
     }
     lay_out();
