@@ -13,6 +13,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/gtk/text_margins.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
@@ -31,11 +32,7 @@ PageDialog::PageDialog(wxWindow* parent, const wxString& title, const wxString& 
     search_->SetDescriptiveText(finds);
     set_accessible(search_, finds, _("Enter goes to the next match"));
     set_accessible(text_, name);
-    // SetMargins has no effect on a text of several lines.
-    gtk_text_view_set_left_margin(view(), FromDIP(spacing::between));
-    gtk_text_view_set_right_margin(view(), FromDIP(spacing::between));
-    gtk_text_view_set_top_margin(view(), FromDIP(spacing::between));
-    gtk_text_view_set_bottom_margin(view(), FromDIP(spacing::between));
+    give_text_margins(*text_, spacing::between);
     contents()->Add(search_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
     contents()->Add(text_, wxSizerFlags(1).Expand());
     add_buttons({}, _("Close"));

@@ -8,6 +8,7 @@
 
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/gtk/text_margins.h"
 #include "app/ui/toolkit/text/type.h"
 #include "core/rules/json/fields.h"
 
@@ -29,12 +30,14 @@ inline void give_size(wxStaticText& sentence) {
     sentence.SetMinSize(needed);
 }
 
-/// Makes a field for one line of text.
+/// Makes a field for one line of text, or with wxTE_MULTILINE for several.
 inline wxTextCtrl* text_field(wxWindow* parent, const wxString& words = {}, long style = 0) {
     auto* field = child<wxTextCtrl>(parent, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, style);
     field->SetFont(font_of(*parent, TypeStep::normal));
     if (!field->IsMultiLine()) {
         field->SetMaxLength(kLongestText);  // No record takes more, so pasted text ends there.
+    } else {
+        give_text_margins(*field, spacing::unit);
     }
     give_height(*field);
     return field;
