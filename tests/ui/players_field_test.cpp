@@ -44,6 +44,12 @@ TEST(Players, TheFocusStaysWhenNobodyElseCanBeRemoved) {
     settle_windows(20);
     EXPECT_EQ(players->names().size(), 2U);
     EXPECT_EQ(wxWindow::FindFocus(), called("Add a player"));
+    for (int seat = 2; seat < 4; ++seat) {
+        press(*called("Add a player"));
+        settle_windows(20);
+    }
+    EXPECT_NE(wxWindow::FindFocus(), nullptr);
+    EXPECT_TRUE(wxWindow::FindFocus()->IsEnabled());
     frame->Destroy();
     settle_windows(20);
 }

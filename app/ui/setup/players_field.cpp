@@ -128,11 +128,15 @@ void PlayersField::refresh() {
         rows_[seat].down->SetToolTip(_("Swap with the seat after"));
     }
     if (more_ != nullptr) {
-        more_->Enable(rows_.size() < most_);
-        if (rows_.size() <= least_ && fewer_->HasFocus()) {
-            more_->SetFocus();  // A button that can no longer be pressed would take the focus away with it.
+        // A button that can no longer be pressed would take the focus away with it.
+        for (const auto& [button, other, can] :
+             {std::tuple(more_, fewer_, rows_.size() < most_), std::tuple(fewer_, more_, rows_.size() > least_)}) {
+            if (!can && button->HasFocus()) {
+                other->Enable();
+                other->SetFocus();
+            }
+            button->Enable(can);
         }
-        fewer_->Enable(rows_.size() > least_);
     }
     lay_out();
 }
