@@ -98,11 +98,18 @@ void check_not_open(const std::filesystem::path& file, const Store& store) {
 
 wxString merged_text(const MergedLibrary& merged) {
     const auto count = [](std::size_t number) { return static_cast<long long>(number); };
-    std::vector<Text> sentences{say_count("{n} session was added to the history.",
-                                          "{n} sessions were added to the history.", count(merged.fresh.size())),
-                                say_count("{n} session that was here already has something new.",
-                                          "{n} sessions that were here already have something new.",
-                                          count(merged.continued.size() + merged.changed.size()))};
+    std::vector<Text> sentences;
+    if (merged.nothing_changed() && merged.notes.empty()) {
+        sentences.push_back(say("Everything in it is here already."));
+    }
+    if (!merged.fresh.empty()) {
+        sentences.push_back(say_count("{n} session was added to the history.",
+                                      "{n} sessions were added to the history.", count(merged.fresh.size())));
+    }
+    if (const std::size_t newer = merged.continued.size() + merged.changed.size(); newer > 0) {
+        sentences.push_back(say_count("{n} session that was here already has something new.",
+                                      "{n} sessions that were here already have something new.", count(newer)));
+    }
     if (!merged.apart.empty()) {
         sentences.push_back(say_count("{n} session went on differently there: both versions are in the history.",
                                       "{n} sessions went on differently there: both versions are in the history.",
