@@ -88,7 +88,8 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
     std::mt19937 chance(20'261'121);
     std::uniform_int_distribution<int> microseconds(0, 60'000);
     std::size_t total = 0, confirmed_in_all = 0;
-    while (total < kills && Clock::now() < limit) {
+    constexpr std::size_t kLeast = 45;  // However long a busy machine takes for them.
+    while (total < kLeast || (total < kills && Clock::now() < limit)) {
         const Table table;
         Store(known_games(), table.library()).begin(session_of());
         std::size_t kept = 0;
@@ -119,7 +120,6 @@ TEST(AProgramKilledAtAnyMoment, LosesNoConfirmedEvent) {
         }
         ASSERT_EQ(in_english(Safety(Store(known_games(), table.library())).verify()), std::vector<std::string>{});
     }
-    EXPECT_GE(total, 45u);
     EXPECT_GE(2 * confirmed_in_all, total) << "it was killed before it had anything to lose";
     RecordProperty("kills", static_cast<int>(total));
     std::cout << total << " kills, " << confirmed_in_all << " confirmed events, none lost\n";
@@ -162,7 +162,8 @@ TEST(AProgramKilledAtAnyMoment, KeepsEachPhotoAsAWholeOrNotAtAll) {
     const auto once = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began);
     std::uniform_int_distribution<long long> microseconds(0, std::max<long long>(400'000, 2 * once.count()));
     std::size_t confirmed = 0, there = 1, between = 0;
-    for (int kill = 0; kill < kills && Clock::now() < limit; ++kill) {
+    constexpr std::size_t kLeast = 6;  // However long a busy machine takes for them.
+    for (int kill = 0; kill < kills && (confirmed < kLeast || Clock::now() < limit); ++kill) {
         const std::size_t told = attached_until_killed(table, file, std::chrono::microseconds(microseconds(chance)));
         const Store store(known_games(), table.library());
         const std::size_t now = Photos(store).count({});
@@ -187,7 +188,7 @@ TEST(AProgramKilledAtAnyMoment, KeepsEachPhotoAsAWholeOrNotAtAll) {
     for (const Photo& photo : Photos(store).of(kFirstId)) {
         EXPECT_EQ(Photos(store).bytes(photo.number), bytes);
     }
-    EXPECT_GT(confirmed, 5U);
+    EXPECT_GE(confirmed, kLeast);
     std::cout << confirmed << " photos confirmed, none lost; " << between << " were there before they were told\n";
 }
 
