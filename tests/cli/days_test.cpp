@@ -124,16 +124,6 @@ TEST(DayOfAnEvening, IsThatOfTheTableWhoeverReadsIt) {
     }
 }
 
-TEST(DayOfAnEvening, EndsAListAtATimeWhereOneIsNamed) {
-    const Table table;
-    table.run({"import", table.file("one.castalia", write_record(begun_at("2026-03-07T19:30:00Z")))});
-    const auto listed = [&](const char* until) {
-        return Json::parse(table.run({"list", "--json", "--until", until}).out).size();
-    };
-    EXPECT_EQ(listed("2026-03-07T19:30:00Z"), 1U);
-    EXPECT_EQ(listed("2026-03-07T19:29:59Z"), 0U);
-}
-
 TEST(DayOfAnEvening, WhatIsNoDayIsRefused) {
     const Table table;
     EXPECT_EQ(
