@@ -82,20 +82,6 @@ std::size_t count_named(const Json& what, const Session& session, const std::vec
     return *place;
 }
 
-/// Throws BadRecord for a number that no `adjust` could set the count to: less than nothing in a pile, a die that
-/// shows 0.
-void check_possible(const TableCount& count, long long number, const Session& session, const std::string& where) {
-    if (!count.adjustable) {
-        return;
-    }
-    try {
-        const Json adjust{{"type", "adjust"}, {"what", count.what}, {"to", number}};
-        read_event(adjust, std::string(kFound), session.playthrough(), session.names());
-    } catch (const BadRecord& error) {
-        throw BadRecord(where + ".to", error.text);
-    }
-}
-
 }  // namespace
 
 std::vector<FoundCount> read_found(const Json& json, const Session& session, const std::vector<TableCount>& counts) {
@@ -110,9 +96,7 @@ std::vector<FoundCount> read_found(const Json& json, const Session& session, con
         const Json what = fields.any("what").json();
         FoundCount one{count_named(what, session, counts, where), std::nullopt};
         if (!fields.any("to").is_null()) {
-            const TableCount& count = counts[one.count];
-            one.number = fields.number("to", count.adjustable ? -kMostCounted : 0, kMostCounted);
-            check_possible(count, *one.number, session, where);
+            one.number = fields.number("to", -kMostCounted, kMostCounted);
         }
         fields.finish();
         if (std::ranges::find(found, one.count, &FoundCount::count) != found.end()) {

@@ -27,7 +27,7 @@ struct FoundCount {
 };
 /// Reads a list such as [{"what": {"what": "hand", "player": "Ann"}, "to": 3}], in which `to` is null if the count
 /// has not been made yet. `what` may be spelled as in an `adjust`. Throws BadRecord for counts that this table does
-/// not have, for counts that are named twice, and for numbers that no `adjust` could set.
+/// not have and for counts that are named twice.
 std::vector<FoundCount> read_found(const Json& json, const Session& session, const std::vector<TableCount>& counts);
 
 /// Returns the list under "counts" of `count --json`.

@@ -44,13 +44,6 @@ TEST_F(MistakesAtAnOpenTable, AreNoneWhereAllAgrees) {
     EXPECT_TRUE(mistake.explanations.empty());
 }
 
-TEST_F(MistakesAtAnOpenTable, AreLookedForWhereACounterIsBelowNone) {
-    const Mistake mistake =
-        found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": -1}])");
-    ASSERT_EQ(mistake.differences.size(), 1U);
-    EXPECT_EQ(mistake.differences[0].number, -1);
-}
-
 TEST_F(MistakesAtAnOpenTable, AreToldTheSimplestAndLatestFirst) {
     const Mistake mistake =
         found(session, R"([{"what": {"what": "counter", "player": "Ann", "name": "Life"}, "to": 18}])");
