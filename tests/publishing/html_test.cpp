@@ -237,7 +237,7 @@ TEST(Markdown, WordsOfTheTableCannotBecomeMarkup) {
         {"- item", "\\- item"},
         {"a & b", "a & b"},
         {"R&D and &copy 7; <3", "R&D and &copy 7; <3"},
-        {"&amp; &#65; &x1F; a&", "&amp;amp; &amp;#65; &amp;x1F; a&amp;"},
+        {"&amp; &#65; &x1F; a&", "&amp;amp; &amp;\\#65; &amp;x1F; a&amp;"},
         {"2 < 3 <= 4", "2 < 3 <= 4"},
         {"</b> <!-- <?x", "\\</b\\> \\<\\!-- \\<?x"},
         {"`code`", "\\`code\\`"},
