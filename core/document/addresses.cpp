@@ -15,7 +15,6 @@ constexpr auto kEnds = std::to_array<std::string_view>(
     {"\u2018", "\u2019", "\u201c", "\u201d", "\u201e", "\u00ab", "\u00bb", "\u2039", "\u203a", "\u00a0", "\u2026",
      "\u2068", "\u2069", "\u3001", "\u3002", "\u300d", "\u300f", "\uff0c", "\uff09"});
 
-bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 bool is_in_mailbox(char c) {
     return is_letter_or_digit(c) || std::string_view(".+_-").find(c) != std::string_view::npos;
 }

@@ -4,6 +4,10 @@
 
 namespace castalia::document {
 
+/// Return whether a byte is a letter of ASCII, or one of its letters or digits.
+inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+inline bool is_letter_or_digit(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
+
 /// Returns where the address that begins at this byte ends: "https://example.org/a_b" or "ann_b@example.org", without
 /// the marks of the sentence around it. Returns `at` if none begins there.
 std::size_t end_of_address(std::string_view words, std::size_t at);

@@ -19,9 +19,6 @@ constexpr std::array<bool, 256> kIsMarkup = [] {
     return is_markup;
 }();
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_letter_or_digit(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
-
 /// Returns whether a reader could take the & or < that stands here for the beginning of a reference or of a tag. Most
 /// do not, "Ann & Ben", and not every reader undoes an escape of these two: what needs none stays as it is.
 bool may_begin_markup(std::string_view words, std::size_t at) {
