@@ -11,6 +11,7 @@
 
 #include "app/ui/form/card_grid.h"
 #include "app/ui/toolkit/accessibility/accessible.h"
+#include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
 #include "tests/recorder/table.h"
@@ -24,6 +25,7 @@ namespace {
 class Form : public ::testing::Test {
 protected:
     Form() {
+        apply_native_style(100);  // In the toolkit's own style, buttons change their width little by little.
         frame = new wxFrame(nullptr, wxID_ANY, "form", wxPoint(), wxSize(960, 500));
         form = new SlotForm(
             frame,
