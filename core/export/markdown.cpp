@@ -20,7 +20,7 @@ constexpr std::array<bool, 256> kIsMarkup = [] {
 }();
 
 /// Returns whether a reader could take the & or < that stands here for the beginning of a reference or of a tag. Most
-/// do not, "Ann & Ben", and not every reader undoes an escape of these two: what needs none stays as it is.
+/// do not, "Ann & Ben": what needs no escape stays as it is.
 bool may_begin_markup(std::string_view words, std::size_t at) {
     std::size_t next = at + 1;
     if (next == words.size()) {
@@ -36,6 +36,17 @@ bool may_begin_markup(std::string_view words, std::size_t at) {
     return next == words.size() || (next > at + 1 && words[next] == ';');
 }
 
+/// Returns what stands for a sign that Markdown or HTML would interpret. CommonMark takes a backslash before each of
+/// them, but Python-Markdown 3.4.1 shows it before `<` and `~`, Discount 2.2.7 before `~`. All know their references.
+std::string escape_of(char c) {
+    switch (c) {
+        case '&': return "&amp;";
+        case '<': return "&lt;";
+        case '~': return "&#126;";
+        default: return {'\\', c};
+    }
+}
+
 /// Returns words with everything escaped that Markdown or HTML would interpret.
 std::string escaped_for_markdown(std::string_view words) {
     const std::string all = isolated(words);
@@ -46,7 +57,7 @@ std::string escaped_for_markdown(std::string_view words) {
         if (!kIsMarkup[static_cast<unsigned char>(c)] || ((c == '&' || c == '<') && !may_begin_markup(all, at))) {
             continue;
         }
-        text.append(all, done, at - done).append(c == '&' ? "&amp;" : std::string{'\\', c});
+        text.append(all, done, at - done).append(escape_of(c));
         done = at + 1;
     }
     return done == 0 ? all : text.append(all, done);

@@ -230,7 +230,8 @@ TEST(Markdown, WordsOfTheTableCannotBecomeMarkup) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"*bold* _it_", "\\*bold\\* \\_it\\_"},
         {"a | b", "a \\| b"},
-        {"<b>x</b>", "\\<b\\>x\\</b\\>"},
+        {"~~no~~ ~5 pm", "&#126;&#126;no&#126;&#126; &#126;5 pm"},
+        {"<b>x</b>", "&lt;b\\>x&lt;/b\\>"},
         {"[x](y)", "\\[x\\](y)"},
         {"# head", "\\# head"},
         {"1. one", "1\\. one"},
@@ -239,7 +240,7 @@ TEST(Markdown, WordsOfTheTableCannotBecomeMarkup) {
         {"R&D and &copy 7; <3", "R&D and &copy 7; <3"},
         {"&amp; &#65; &x1F; a&", "&amp;amp; &amp;\\#65; &amp;x1F; a&amp;"},
         {"2 < 3 <= 4", "2 < 3 <= 4"},
-        {"</b> <!-- <?x", "\\</b\\> \\<\\!-- \\<?x"},
+        {"</b> <!-- <?x", "&lt;/b\\> &lt;\\!-- &lt;?x"},
         {"`code`", "\\`code\\`"},
     };
     for (const auto& [words, written] : cases) {
