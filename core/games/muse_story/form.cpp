@@ -8,7 +8,7 @@
 namespace castalia::muse_story {
 
 std::vector<Slot> FormBuilder::slots() const {
-    const std::string type = draft_.type();
+    const std::string type = draft.type();
     std::vector<Slot> slots = Rules::form_skeleton(type);
     for (Slot& slot : slots) {
         fill(slot, type);
@@ -20,45 +20,45 @@ std::vector<Slot> FormBuilder::slots() const {
 void FormBuilder::fill(Slot& slot, std::string_view type) const {
     const FieldPath& field = slot.field;
     if (field == "what") {
-        type == "agree" ? offer_agreements(slot) : offer_counts(slot, rules_, state_);
+        type == "agree" ? offer_agreements(slot) : offer_counts(slot, rules, state);
     } else if (field == "votes") {
         offer_votes(slot);
     } else if (field == "outcome") {
         offer_outcomes(slot);
     } else if (field == "of") {
-        offer_topics(slot, type);
-        if (const std::optional<Topic> last = last_done()) {
+        topics_.offer_topics(slot, type);
+        if (const std::optional<Topic> last = topics_.last_done()) {
             slot.begins = TopicKind::json(*last);
         }
     } else if (field == "player") {
         type == "veto" ? offer_players(slot, {}) : offer_authors(slot, type == "element");
     } else if (field == "kind") {
         offer_kinds(slot);
-    } else if (field == "text" && type == "element" && state_.phase == Phase::setup) {
+    } else if (field == "text" && type == "element" && state.phase == Phase::setup) {
         offer_sample_elements(slot);
     } else if (field == "text" && type == "veto") {
         offer_vetoes(slot);
-        slot.begins = words_meant();
-    } else if (field == "against" && objects()) {
-        slot.begins = words_meant();
+        slot.begins = topics_.words_meant();
+    } else if (field == "against" && topics_.objects()) {
+        slot.begins = topics_.words_meant();
     } else if (field == "narrator") {
         offer_by_chance(slot, {});
     } else if (field == "to" && type == "phase") {
         offer_later_phases(slot);
     } else if (field == "question") {
-        offer_questions(slot, type == "answer"   ? &FormBuilder::why_not_answer
-                              : type == "erase"  ? &FormBuilder::why_not_exclude
-                              : type == "choose" ? &FormBuilder::why_not_choose
-                                                 : &FormBuilder::why_not_add);
+        questions_.offer_questions(slot, type == "answer"   ? &QuestionSlots::why_not_answer
+                                         : type == "erase"  ? &QuestionSlots::why_not_exclude
+                                         : type == "choose" ? &QuestionSlots::why_not_choose
+                                                            : &QuestionSlots::why_not_add);
     } else if (field == "check") {
-        offer_ways_of_checking(slot);
+        questions_.offer_ways_of_checking(slot);
     } else if (field == "answer") {
-        type == "show" ? offer_answers(slot) : offer_piles(slot);
+        type == "show" ? cards_.offer_answers(slot) : questions_.offer_piles(slot);
     } else if (field == "cards" && type == "tides") {
-        const int held = state_.hand[static_cast<std::size_t>(seat_.index)];
-        offer_cards(slot, placed(state_), 1, std::min(held, playing::kCards));
+        const int held = state.hand[static_cast<std::size_t>(actor.index)];
+        cards_.offer_cards(slot, placed(state), 1, std::min(held, playing::kCards));
     } else if (field.head() == "elements") {
-        offer_used_elements(slot, field.steps().back().place.value());
+        questions_.offer_used_elements(slot, field.steps().back().place.value());
     }
 }
 
@@ -67,44 +67,43 @@ void FormBuilder::complete(std::vector<Slot>& slots, std::string_view type) cons
         std::iter_swap(slot_of(slots, "votes"), slot_of(slots, "outcome"));
         const auto of = slot_of(slots, "of");  // The topic comes before the words.
         std::rotate(slot_of(slots, "player") + 1, of, of + 1);
-    } else if (type == "erase" && draft_.question()) {
-        add_excluded(slots, *draft_.question());
-    } else if (type == "narrate" && draft_.at("interject") == Json(true)) {
+    } else if (type == "erase" && draft.question()) {
+        questions_.add_excluded(slots, *draft.question());
+    } else if (type == "narrate" && draft.at("interject") == Json(true)) {
         slots.insert(slots.begin(), {"player", Slot::Kind::place, say("by"), {}});
         offer_listeners(slots.front());
-    } else if (type == "choose" && !draft_.question()) {
+    } else if (type == "choose" && !draft.question()) {
         slots.erase(slot_of(slots, "check"));
     } else if (type == "add") {
-        if (!draft_.question()) {
+        if (!draft.question()) {
             slots.erase(slot_of(slots, "answer"));
         }
-        if (draft_.words("from") == "hand") {
-            slots.push_back(cards_from_hand());
+        if (draft.words("from") == "hand") {
+            slots.push_back(questions_.cards_from_hand());
         }
     } else if (type == "show") {
         const auto shown = slot_of(slots, "cards");
-        if (const std::optional<Side> side = draft_.answer(); side && state_.showdown) {
-            const int lie = std::min(face_down(state_, *side), playing::kCards);
-            offer_cards(*shown, placed(state_), lie, lie);
+        if (const std::optional<Side> side = draft.answer(); side && state.showdown) {
+            const int lie = std::min(face_down(state, *side), playing::kCards);
+            cards_.offer_cards(*shown, placed(state), lie, lie);
         } else {
             slots.erase(shown);
         }
     } else if (type == "contest") {
-        const std::vector<Slot> who = all_contenders();
+        const std::vector<Slot> who = cards_.all_contenders();
         slots.insert(slots.begin(), who.begin(), who.end());
         const auto against = slot_of(slots, "against"), of = slot_of(slots, "of");
         std::iter_swap(against, of);  // The topic comes before the words.
-        if (!objects()) {
+        if (!topics_.objects()) {
             slots.erase(slot_of(slots, "of"));
         }
     } else if (type == "flip") {
-        slots = flip();
+        slots = cards_.flip();
     } else if (type == "settle" || type == "epilogue") {
         Epilogue shown;
         bool all = true;
-        const std::vector<Slot> hands = type == "epilogue" ? last_hands(shown, all) : std::vector<Slot>();
-        const std::vector<Seat> tied =
-            type == "settle" ? left_to_chance(state_) : tied_hands(shown, rules_.players());
+        const std::vector<Slot> hands = type == "epilogue" ? cards_.last_hands(shown, all) : std::vector<Slot>();
+        const std::vector<Seat> tied = type == "settle" ? left_to_chance(state) : tied_hands(shown, rules.players());
         if (all && !tied.empty()) {
             offer_by_chance(slots.front(), tied);
         } else {
@@ -120,11 +119,11 @@ void FormBuilder::offer_agreements(Slot& what) {
 }
 
 void FormBuilder::offer_votes(Slot& votes) const {
-    for (int seat = 0; seat < rules_.players(); ++seat) {
-        votes.rows.push_back(rules_.who(Seat{seat}));
+    for (int seat = 0; seat < rules.players(); ++seat) {
+        votes.rows.push_back(rules.who(Seat{seat}));
     }
-    for (int in_favour = rules_.players(); in_favour >= 0; --in_favour) {
-        for (int against = rules_.players() - in_favour; against >= 0; --against) {
+    for (int in_favour = rules.players(); in_favour >= 0; --in_favour) {
+        for (int against = rules.players() - in_favour; against >= 0; --against) {
             if (in_favour + against > 0) {
                 votes.options.push_back(
                     option({{"for", in_favour}, {"against", against}},
@@ -137,7 +136,7 @@ void FormBuilder::offer_votes(Slot& votes) const {
 
 void FormBuilder::offer_outcomes(Slot& outcomes) const {
     Veto veto;
-    const Json& votes = draft_.at("votes");
+    const Json& votes = draft.at("votes");
     const Json& in_favour = Draft::member(votes, "for");
     const Json& against = Draft::member(votes, "against");
     if (in_favour.is_number_integer() && against.is_number_integer()) {
@@ -145,7 +144,7 @@ void FormBuilder::offer_outcomes(Slot& outcomes) const {
     }
     const auto add = [&](Veto::Outcome outcome, const char* word, Text label, Text hint) {
         veto.outcome = outcome;
-        outcomes.options.push_back(option(word, std::move(label), std::move(hint), rules_.judge(state_, veto)));
+        outcomes.options.push_back(option(word, std::move(label), std::move(hint), rules.judge(state, veto)));
     };
     add(Veto::Outcome::withdrawn, "withdrawn", say("withdrawn"), say("taken back"));
     add(Veto::Outcome::explained, "explained", say("explained"), say("veto dropped"));
@@ -160,27 +159,26 @@ void FormBuilder::offer_by_chance(Slot& slot, const std::vector<Seat>& some) con
 }
 
 void FormBuilder::offer_players(Slot& slot, const std::vector<Seat>& some) const {
-    for (int seat = 0; seat < rules_.players(); ++seat) {
+    for (int seat = 0; seat < rules.players(); ++seat) {
         if (some.empty() || std::ranges::find(some, Seat{seat}) != some.end()) {
-            slot.options.push_back(option(name(Seat{seat}), rules_.who(Seat{seat})));
+            slot.options.push_back(option(name(Seat{seat}), rules.who(Seat{seat})));
         }
     }
 }
 
 void FormBuilder::offer_authors(Slot& authors, bool of_element) const {
     offer_players(authors, {});
-    for (int seat = 0; seat < rules_.players(); ++seat) {
+    for (int seat = 0; seat < rules.players(); ++seat) {
         authors.options[static_cast<std::size_t>(seat)].barred =
-            of_element ? rules_.judge(state_, NewElement{Seat{seat}, "x", ElementKind::none})
-                       : rules_.judge(state_, NewQuestion{Seat{seat}, "x", {}});
+            of_element ? rules.judge(state, NewElement{Seat{seat}, "x", ElementKind::none})
+                       : rules.judge(state, NewQuestion{Seat{seat}, "x", {}});
     }
 }
 
 void FormBuilder::offer_listeners(Slot& listeners) const {
     offer_players(listeners, {});
-    for (int seat = 0; seat < rules_.players(); ++seat) {
-        listeners.options[static_cast<std::size_t>(seat)].barred =
-            rules_.judge(state_, Narrate{Seat{seat}, "x", true});
+    for (int seat = 0; seat < rules.players(); ++seat) {
+        listeners.options[static_cast<std::size_t>(seat)].barred = rules.judge(state, Narrate{Seat{seat}, "x", true});
     }
 }
 
@@ -216,7 +214,7 @@ void FormBuilder::offer_sample_elements(Slot& texts) {
 
 void FormBuilder::offer_later_phases(Slot& phases) const {
     const auto add = [&](Phase phase, Text name) {
-        phases.options.push_back(option(word(phase), std::move(name), {}, rules_.judge(state_, Reach{phase})));
+        phases.options.push_back(option(word(phase), std::move(name), {}, rules.judge(state, Reach{phase})));
     };
     add(Phase::development, say("Development"));
     add(Phase::climax, say("Climax"));
@@ -224,7 +222,8 @@ void FormBuilder::offer_later_phases(Slot& phases) const {
 }
 
 std::vector<Slot> Rules::form(const State& state, const Json& draft) const {
-    return FormBuilder(*this, state, draft).slots();
+    const Draft read(draft, *this, state);
+    return FormBuilder({*this, state, read, mover(state, read.seat())}).slots();
 }
 
 }  // namespace castalia::muse_story

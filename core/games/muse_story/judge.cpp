@@ -6,7 +6,7 @@
 
 namespace castalia::muse_story {
 
-Verdict Judge::operator()(const Choose& move) const {
+Verdict KeyPhraseJudge::operator()(const Choose& move) const {
     if (const Verdict never = choice_impossible(move)) {
         return never;
     }
@@ -45,7 +45,7 @@ Verdict Judge::operator()(const Choose& move) const {
     return checks(move, question);
 }
 
-Verdict Judge::operator()(const Add& move) const {
+Verdict KeyPhraseJudge::operator()(const Add& move) const {
     if (const Verdict none = begun()) {
         return none;
     }
@@ -80,7 +80,7 @@ Verdict Judge::operator()(const Add& move) const {
     return {};
 }
 
-Verdict Judge::operator()(const Answer& move) const {
+Verdict KeyPhraseJudge::operator()(const Answer& move) const {
     if (const Verdict none = begun()) {
         return none;
     }
@@ -107,7 +107,7 @@ Verdict Judge::operator()(const Answer& move) const {
     return only_to_chosen(std::nullopt);
 }
 
-Verdict Judge::operator()(const EndTurn& move) const {
+Verdict KeyPhraseJudge::operator()(const EndTurn& move) const {
     if (const Verdict none = begun()) {
         return none;
     }
@@ -122,61 +122,7 @@ Verdict Judge::operator()(const EndTurn& move) const {
     return {};
 }
 
-Text Judge::narrator() const { return rules_.who(state_.narrator.value_or(Seat{0})); }
-
-const Question& Judge::asked(int question) const { return state_.questions[static_cast<std::size_t>(question)]; }
-
-Verdict Judge::begun() const {
-    if (state_.phase == Phase::setup) {
-        return impossible("muse-story.turn.begun", say("The story has not begun: name the first narrator"),
-                          say("not begun yet"));
-    }
-    return {};
-}
-
-Verdict Judge::written(int question) const {
-    if (std::cmp_greater_equal(question, state_.questions.size())) {
-        return impossible("muse-story.question.there",
-                          say("There is no question {number} on the sheet", {{"number", question_number(question)}}),
-                          say("no such question"));
-    }
-    return {};
-}
-
-Verdict Judge::in_play(int question, const char* clause) const {
-    if (const Verdict none = written(question)) {
-        return none;
-    }
-    if (asked(question).status != Status::in_play) {
-        return impossible(clause, say("Question {number} is not in play", {{"number", question_number(question)}}),
-                          say("not in play"));
-    }
-    return {};
-}
-
-Verdict Judge::narrators_own(Seat player) const {
-    if (player != *state_.narrator) {
-        return forbidden("muse-story.turn.narrator", say("{who} narrates now", {{"who", narrator()}}),
-                         say("{who} narrates", {{"who", narrator()}}));
-    }
-    return {};
-}
-
-Verdict Judge::nothing_running() const {
-    if (state_.contest) {
-        return forbidden("muse-story.turn.contest", say("A contest is running: settle it first"),
-                         say("after the contest"));
-    }
-    if (state_.showdown) {
-        return forbidden("muse-story.turn.showdown",
-                         say("Question {number} is being answered: settle the showdown first",
-                             {{"number", question_number(state_.showdown->question)}}),
-                         say("after the showdown"));
-    }
-    return {};
-}
-
-Verdict Judge::key_phrase_time(const std::optional<Seat>& player) const {
+Verdict KeyPhraseJudge::key_phrase_time(const std::optional<Seat>& player) const {
     if (const Verdict other_player = narrators_own(mover(state_, player))) {
         return other_player;
     }
@@ -190,7 +136,7 @@ Verdict Judge::key_phrase_time(const std::optional<Seat>& player) const {
     return {};
 }
 
-Verdict Judge::only_to_chosen(std::optional<int> question) const {
+Verdict KeyPhraseJudge::only_to_chosen(std::optional<int> question) const {
     if (state_.chosen && question != state_.chosen) {
         return forbidden("muse-story.turn.after-choice",
                          say("After choosing question {number} only that one can be added to, or the turn ends",
@@ -200,7 +146,7 @@ Verdict Judge::only_to_chosen(std::optional<int> question) const {
     return {};
 }
 
-Verdict Judge::choice_impossible(const Choose& move) const {
+Verdict KeyPhraseJudge::choice_impossible(const Choose& move) const {
     if (const Verdict none = begun()) {
         return none;
     }
@@ -229,7 +175,7 @@ Verdict Judge::choice_impossible(const Choose& move) const {
     return {};
 }
 
-Verdict Judge::checks(const Choose& move, const Question& question) const {
+Verdict KeyPhraseJudge::checks(const Choose& move, const Question& question) const {
     const std::vector<int> own = elements_of(question), free = usable(state_, question);
     for (const int element : move.check) {
         const Fill which{"element", literally(letters(element))};
@@ -264,12 +210,30 @@ Verdict Judge::checks(const Choose& move, const Question& question) const {
     return {};
 }
 
+namespace {
+
+/// Judges any move, each kind by its own judge.
+struct AnyJudge : KeyPhraseJudge, WritingJudge, TakingBackJudge, StageJudge {
+    AnyJudge(const Rules& rules, const State& state)
+        : KeyPhraseJudge(rules, state),
+          WritingJudge(rules, state),
+          TakingBackJudge(rules, state),
+          StageJudge(rules, state) {}
+
+    using KeyPhraseJudge::operator();
+    using WritingJudge::operator();
+    using TakingBackJudge::operator();
+    using StageJudge::operator();
+};
+
+}  // namespace
+
 Verdict Rules::judge(const State& state, const Move& move) const {
     if (state.phase == Phase::over && !std::holds_alternative<Adjust>(move) &&
         !std::holds_alternative<Narrate>(move)) {
         return impossible("muse-story.end.over", say("The game is over"), say("game over"));
     }
-    return std::visit(Judge(*this, state), move);
+    return std::visit(AnyJudge(*this, state), move);
 }
 
 }  // namespace castalia::muse_story

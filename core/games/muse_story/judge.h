@@ -4,41 +4,13 @@
 
 namespace castalia::muse_story {
 
-/// Judges one move in one state. Every overload looks first for what is impossible, because no ruling helps against
-/// it. judge.cpp has the key phrases of a turn, judge_writing.cpp everything written or said, judge_taking_back.cpp
-/// vetoes and their topics, judge_stage.cpp showdowns and contests, judge_common.cpp the rules that prompts and forms
-/// also use.
-class Judge {
+/// What the judges of moves ask alike (judge_grounds.cpp). A judge judges moves of its own kind in one state, and
+/// looks first for what is impossible, because no ruling helps against it.
+class Grounds {
 public:
-    Judge(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    Grounds(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    Verdict operator()(const Agree& move) const;
-    Verdict operator()(const NewElement& move) const;
-    Verdict operator()(const NewQuestion& move) const;
-    Verdict operator()(const Begin&) const;
-    Verdict operator()(const Narrate& move) const;
-    Verdict operator()(const Choose& move) const;
-    Verdict operator()(const Add& move) const;
-    Verdict operator()(const Answer& move) const;
-    Verdict operator()(const Show& move) const;
-    Verdict operator()(const Tides& move) const;
-    Verdict operator()(const StartContest& move) const;
-    Verdict operator()(const Flip& move) const;
-    Verdict operator()(const Settle& move) const;
-    Verdict operator()(const EndTurn& move) const;
-    Verdict operator()(const Veto& move) const;
-    Verdict operator()(const Erase& move) const;
-    Verdict operator()(const Reach& move) const;
-    Verdict operator()(const Epilogue& move) const;
-    Verdict operator()(const Adjust& move) const;
-
-    /// Returns why an objection or a veto cannot take this back; nothing if it can.
-    Verdict why_not_take_back(const Topic& of) const {
-        const Verdict none = topic_there(of);
-        return none ? none : can_be_taken_back(of);
-    }
-
-private:
+protected:
     Text narrator() const;
     const Question& asked(int question) const;
     Verdict begun() const;
@@ -46,16 +18,80 @@ private:
     Verdict on_sheet(int element) const;
     Verdict written(int question) const;
     Verdict in_play(int question, const char* clause) const;
-    Verdict topic_there(const Topic& of) const;
-    Verdict can_be_taken_back(const Topic& of) const;
     Verdict narrators_own(Seat player) const;
     Verdict nothing_running() const;
+
+    const Rules& rules_;
+    const State& state_;
+};
+
+/// Judges the key phrases of the narrator (judge.cpp).
+class KeyPhraseJudge : Grounds {
+public:
+    using Grounds::Grounds;
+
+    Verdict operator()(const Choose& move) const;
+    Verdict operator()(const Add& move) const;
+    Verdict operator()(const Answer& move) const;
+    Verdict operator()(const EndTurn& move) const;
+
+private:
     Verdict key_phrase_time(const std::optional<Seat>& player) const;
     Verdict only_to_chosen(std::optional<int> question) const;
-    Verdict question_time(Seat player) const;
-    Verdict creation_time(Seat player) const;
     Verdict choice_impossible(const Choose& move) const;
     Verdict checks(const Choose& move, const Question& question) const;
+};
+
+/// Judges everything written or said, phases and counts (judge_writing.cpp).
+class WritingJudge : Grounds {
+public:
+    using Grounds::Grounds;
+
+    Verdict operator()(const Agree& move) const;
+    Verdict operator()(const NewElement& move) const;
+    Verdict operator()(const NewQuestion& move) const;
+    Verdict operator()(const Begin&) const;
+    Verdict operator()(const Narrate& move) const;
+    Verdict operator()(const Erase& move) const;
+    Verdict operator()(const Reach& move) const;
+    Verdict operator()(const Adjust& move) const;
+
+private:
+    Verdict question_time(Seat player) const;
+    Verdict creation_time(Seat player) const;
+};
+
+/// Judges vetoes, and what an objection or a veto is about (judge_taking_back.cpp).
+class TakingBackJudge : Grounds {
+public:
+    using Grounds::Grounds;
+
+    Verdict operator()(const Veto& move) const;
+
+    /// Returns why what the topic names is not there; nothing if it is.
+    Verdict topic_there(const Topic& of) const;
+    /// Returns why a topic that is there cannot be taken back; nothing if it can.
+    Verdict can_be_taken_back(const Topic& of) const;
+    /// Returns why an objection or a veto cannot take this back; nothing if it can.
+    Verdict why_not_take_back(const Topic& of) const {
+        const Verdict none = topic_there(of);
+        return none ? none : can_be_taken_back(of);
+    }
+};
+
+/// Judges showdowns, contests and the last hands (judge_stage.cpp).
+class StageJudge : Grounds {
+public:
+    using Grounds::Grounds;
+
+    Verdict operator()(const Show& move) const;
+    Verdict operator()(const Tides& move) const;
+    Verdict operator()(const StartContest& move) const;
+    Verdict operator()(const Flip& move) const;
+    Verdict operator()(const Settle& move) const;
+    Verdict operator()(const Epilogue& move) const;
+
+private:
     Verdict unplaced(const std::vector<Card>& cards, playing::Set taken) const;
     static Refusal nothing_to_settle();
     Verdict showdown_runs() const;
@@ -68,9 +104,6 @@ private:
     Verdict winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
                          const char* tie_clause) const;
     Verdict hands_shown(const Epilogue& move) const;
-
-    const Rules& rules_;
-    const State& state_;
 };
 
 }  // namespace castalia::muse_story

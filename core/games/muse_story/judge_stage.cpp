@@ -6,7 +6,7 @@
 
 namespace castalia::muse_story {
 
-Verdict Judge::operator()(const Show& move) const {
+Verdict StageJudge::operator()(const Show& move) const {
     if (const Verdict none = showdown_runs()) {
         return none;
     }
@@ -28,7 +28,7 @@ Verdict Judge::operator()(const Show& move) const {
     return unplaced(move.cards, placed(state_));
 }
 
-Verdict Judge::operator()(const Tides& move) const {
+Verdict StageJudge::operator()(const Tides& move) const {
     if (!state_.showdown && !state_.contest) {
         return nothing_to_settle();
     }
@@ -53,7 +53,7 @@ Verdict Judge::operator()(const Tides& move) const {
     return {};
 }
 
-Verdict Judge::operator()(const StartContest& move) const {
+Verdict StageJudge::operator()(const StartContest& move) const {
     if (const Verdict never = contest_impossible(move)) {
         return never;
     }
@@ -78,10 +78,10 @@ Verdict Judge::operator()(const StartContest& move) const {
                          say("{who} has not begun to narrate: a contest has to wait for that", {{"who", narrator()}}),
                          say("before {who} acts", {{"who", narrator()}}));
     }
-    return move.of ? can_be_taken_back(*move.of) : Verdict();
+    return move.of ? TakingBackJudge(rules_, state_).can_be_taken_back(*move.of) : Verdict();
 }
 
-Verdict Judge::objection_too_late(const StartContest& move) const {
+Verdict StageJudge::objection_too_late(const StartContest& move) const {
     const bool objects = std::ranges::find(move.contenders, Aim::object, &Contender::aim) != move.contenders.end();
     // Words after the key phrase would be undone first.
     const bool last = !state_.phrase.empty() && state_.phrase.after().said == state_.said;
@@ -101,7 +101,7 @@ Verdict Judge::objection_too_late(const StartContest& move) const {
                      undo_it_first());
 }
 
-Verdict Judge::operator()(const Flip& move) const {
+Verdict StageJudge::operator()(const Flip& move) const {
     if (!state_.contest) {
         return impossible("muse-story.flip.contest", say("No contest is running"), say("no contest"));
     }
@@ -113,7 +113,7 @@ Verdict Judge::operator()(const Flip& move) const {
     return first_cards(move);
 }
 
-Verdict Judge::operator()(const Settle& move) const {
+Verdict StageJudge::operator()(const Settle& move) const {
     if (!state_.showdown && !state_.contest) {
         return nothing_to_settle();
     }
@@ -131,7 +131,7 @@ Verdict Judge::operator()(const Settle& move) const {
     return winner_named(move.winner, left_to_chance(state_), "muse-story.settle.winner", "muse-story.settle.tie");
 }
 
-Verdict Judge::operator()(const Epilogue& move) const {
+Verdict StageJudge::operator()(const Epilogue& move) const {
     if (const Verdict wrong = hands_shown(move)) {
         return wrong;
     }
@@ -151,7 +151,7 @@ Verdict Judge::operator()(const Epilogue& move) const {
     return winner;
 }
 
-Verdict Judge::unplaced(const std::vector<Card>& cards, playing::Set taken) const {
+Verdict StageJudge::unplaced(const std::vector<Card>& cards, playing::Set taken) const {
     for (const Card card : cards) {
         if (Verdict seen = card_refused(state_, card, taken)) {
             return seen;
@@ -161,23 +161,23 @@ Verdict Judge::unplaced(const std::vector<Card>& cards, playing::Set taken) cons
     return {};
 }
 
-Refusal Judge::nothing_to_settle() {
+Refusal StageJudge::nothing_to_settle() {
     return impossible("muse-story.settle.stage", say("Neither a showdown nor a contest is running"),
                       say("nothing to settle"));
 }
 
-Verdict Judge::showdown_runs() const {
+Verdict StageJudge::showdown_runs() const {
     return state_.showdown
                ? Verdict()
                : impossible("muse-story.show.showdown", say("No question is being answered"), say("no showdown"));
 }
 
-Verdict Judge::contest_impossible(const StartContest& move) const {
+Verdict StageJudge::contest_impossible(const StartContest& move) const {
     if (const Verdict none = begun()) {
         return none;
     }
     if (move.of) {
-        if (const Verdict none = topic_there(*move.of)) {
+        if (const Verdict none = TakingBackJudge(rules_, state_).topic_there(*move.of)) {
             return none;
         }
     }
@@ -205,7 +205,7 @@ Verdict Judge::contest_impossible(const StartContest& move) const {
     return {};
 }
 
-Verdict Judge::first_cards(const Flip& move) const {
+Verdict StageJudge::first_cards(const Flip& move) const {
     const std::vector<Stand>& stands = state_.contest->stands;
     for (const Stand& stand : stands) {
         if (std::ranges::find(move.cards, stand.player, [](const auto& one) { return one.first; }) ==
@@ -243,7 +243,7 @@ Verdict Judge::first_cards(const Flip& move) const {
     return something_to_draw(static_cast<int>(stands.size()) - 1);
 }
 
-Verdict Judge::something_to_draw(int put_down) const {
+Verdict StageJudge::something_to_draw(int put_down) const {
     long long cards = static_cast<long long>(state_.deck) + state_.discard - put_down;
     for (const int held : state_.hand) {
         cards += held;
@@ -257,8 +257,8 @@ Verdict Judge::something_to_draw(int put_down) const {
                             say("No card is left for {who} to draw", {{"who", narrator()}}), say("nothing to draw"));
 }
 
-Verdict Judge::winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
-                            const char* tie_clause) const {
+Verdict StageJudge::winner_named(const std::optional<Seat>& winner, const std::vector<Seat>& tied, const char* clause,
+                                 const char* tie_clause) const {
     if (tied.empty()) {
         return winner ? forbidden(clause, say("The hands decide: nobody is named where nothing is left to chance"),
                                   say("the hands decide"))
@@ -281,7 +281,7 @@ Verdict Judge::winner_named(const std::optional<Seat>& winner, const std::vector
     return {};
 }
 
-Verdict Judge::hands_shown(const Epilogue& move) const {
+Verdict StageJudge::hands_shown(const Epilogue& move) const {
     playing::Set taken = placed(state_);
     for (int seat = 0; seat < rules_.players(); ++seat) {
         const auto shown = std::ranges::find(move.hands, Seat{seat}, [](const auto& one) { return one.first; });

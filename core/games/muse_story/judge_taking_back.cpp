@@ -5,7 +5,7 @@
 
 namespace castalia::muse_story {
 
-Verdict Judge::operator()(const Veto& move) const {
+Verdict TakingBackJudge::operator()(const Veto& move) const {
     if (const Verdict votes = votes_there(move.votes)) {
         return votes;
     }
@@ -25,7 +25,7 @@ Verdict Judge::operator()(const Veto& move) const {
     return move.of && stopped ? can_be_taken_back(*move.of) : Verdict();
 }
 
-Verdict Judge::topic_there(const Topic& of) const {
+Verdict TakingBackJudge::topic_there(const Topic& of) const {
     switch (of.what) {
         case Topic::What::element: {
             if (const Verdict none = on_sheet(of.which)) {
@@ -61,7 +61,7 @@ Verdict Judge::topic_there(const Topic& of) const {
     }
 }
 
-Verdict Judge::can_be_taken_back(const Topic& of) const {
+Verdict TakingBackJudge::can_be_taken_back(const Topic& of) const {
     if (of.what == Topic::What::element) {
         const bool in_force = std::ranges::any_of(state_.questions, [&](const Question& question) {
             return question.status != Status::erased && question.status != Status::crossed &&

@@ -5,7 +5,7 @@
 
 namespace castalia::muse_story {
 
-Verdict Judge::operator()(const Agree& move) const {
+Verdict WritingJudge::operator()(const Agree& move) const {
     if (const Verdict votes = votes_there(move.votes)) {
         return votes;
     }
@@ -16,7 +16,7 @@ Verdict Judge::operator()(const Agree& move) const {
     return {};
 }
 
-Verdict Judge::operator()(const NewElement& move) const {
+Verdict WritingJudge::operator()(const NewElement& move) const {
     if (state_.phase == Phase::setup) {
         if (missing_elements(state_, move.player) == 0) {
             return forbidden("muse-story.setup.elements",
@@ -34,7 +34,7 @@ Verdict Judge::operator()(const NewElement& move) const {
     return creation_time(move.player);
 }
 
-Verdict Judge::operator()(const NewQuestion& move) const {
+Verdict WritingJudge::operator()(const NewQuestion& move) const {
     for (const int element : move.elements) {
         if (const Verdict gone = on_sheet(element)) {
             return gone;
@@ -51,7 +51,7 @@ Verdict Judge::operator()(const NewQuestion& move) const {
     return {};
 }
 
-Verdict Judge::operator()(const Begin&) const {
+Verdict WritingJudge::operator()(const Begin&) const {
     if (state_.phase != Phase::setup) {
         return impossible("muse-story.begin.once",
                           say("The story has begun already, with {who} narrating", {{"who", narrator()}}),
@@ -60,7 +60,7 @@ Verdict Judge::operator()(const Begin&) const {
     return {};
 }
 
-Verdict Judge::operator()(const Narrate& move) const {
+Verdict WritingJudge::operator()(const Narrate& move) const {
     if (!state_.narrator) {
         return forbidden("muse-story.narrate.time",
                          say("Nobody narrates before the story begins: name the first narrator"),
@@ -79,7 +79,7 @@ Verdict Judge::operator()(const Narrate& move) const {
     return move.interject ? Verdict() : narrators_own(move.player);
 }
 
-Verdict Judge::operator()(const Erase& move) const {
+Verdict WritingJudge::operator()(const Erase& move) const {
     if (const Verdict none = written(move.question)) {
         return none;
     }
@@ -98,7 +98,7 @@ Verdict Judge::operator()(const Erase& move) const {
     return {};
 }
 
-Verdict Judge::operator()(const Reach& move) const {
+Verdict WritingJudge::operator()(const Reach& move) const {
     if (const Verdict none = begun()) {
         return none;
     }
@@ -110,7 +110,7 @@ Verdict Judge::operator()(const Reach& move) const {
     return nothing_running();
 }
 
-Verdict Judge::operator()(const Adjust& move) const {
+Verdict WritingJudge::operator()(const Adjust& move) const {
     if (move.what != Adjust::What::answer) {
         return {};
     }
@@ -120,28 +120,7 @@ Verdict Judge::operator()(const Adjust& move) const {
     return in_play(move.question, "muse-story.adjust.in-play");
 }
 
-Verdict Judge::votes_there(const std::optional<Votes>& votes) const {
-    if (votes && votes->in_favour + votes->against > rules_.players()) {
-        return impossible(
-            "muse-story.votes.number",
-            say_count("{n} vote was counted, more than there are players",
-                      "{n} votes were counted, more than there are players", votes->in_favour + votes->against),
-            say("more votes than players"));
-    }
-    return {};
-}
-
-Verdict Judge::on_sheet(int element) const {
-    if (std::cmp_greater_equal(element, state_.elements.size())) {
-        return impossible(
-            "muse-story.element.there",
-            say("There is no element {element} on the sheet", {{"element", literally(letters(element))}}),
-            say("no such element"));
-    }
-    return {};
-}
-
-Verdict Judge::question_time(Seat player) const {
+Verdict WritingJudge::question_time(Seat player) const {
     if (state_.phase == Phase::setup) {
         if (missing_questions(state_, player) == 0) {
             return forbidden("muse-story.setup.questions",
@@ -159,7 +138,7 @@ Verdict Judge::question_time(Seat player) const {
     return creation_time(player);
 }
 
-Verdict Judge::creation_time(Seat player) const {
+Verdict WritingJudge::creation_time(Seat player) const {
     if (!state_.in_between) {
         return forbidden(
             "muse-story.in-between.time",
