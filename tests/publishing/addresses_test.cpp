@@ -24,7 +24,7 @@ TEST(AnAddress, StaysALinkInMarkdown) {
              {"See http://example.org/a_b_c*d?x=1&y=[2]#e_f.", "See <http://example.org/a_b_c*d?x=1&y=[2]#e_f>."},
              {"(HTTPS://Example.org/wiki/Go_(game)), a_b", "(<HTTPS://Example.org/wiki/Go_(game)>), a\\_b"},
              {"“https://example.org/a_b”", "“<https://example.org/a_b>”"},
-             {"<https://example.org/a_b>", "\\<<https://example.org/a_b>\\>"},
+             {"<https://example.org/a_b>", "&lt;<https://example.org/a_b>\\>"},
              {"https://example.org/a|b_c", "<https://example.org/a%7Cb_c>"},
              {"one https://a.example/_1 and ftp://b.example/_2!",
               "one <https://a.example/_1> and <ftp://b.example/_2>\\!"},
