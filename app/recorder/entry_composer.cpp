@@ -277,7 +277,12 @@ Composition::Enter EntryComposer::offer(const Json& json) {
 
 Composition::Enter EntryComposer::confirm() {
     const Composition::Enter enters = now_.enter();
-    return enters == Composition::Enter::record || enters == Composition::Enter::refuse ? enter(marked()) : enters;
+    if (enters != Composition::Enter::nothing) {
+        return enter(marked());
+    }
+    // What is missing is no fault until somebody takes the line for complete.
+    now_.echo.wrong = now_.echo.wrong || (now_.state == EntryState::begun && !now_.line.empty());
+    return enters;
 }
 
 bool EntryComposer::rule(const std::string& ruling) {

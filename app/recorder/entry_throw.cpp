@@ -78,10 +78,9 @@ EntryThrow::Read EntryThrow::take(const DiceLine& line, const Prompt& prompt) {
         if (line.values.empty()) {
             waiting_ = line;
         }
-        const Text odds = odds_before(line.thrown);
-        const Text below =
-            odds.empty() ? line.missing : say("{missing}. {odds}", {{"missing", line.missing}, {"odds", odds}});
-        return {.event = {}, .echo = {dice::meaning(line.thrown), below, false}};
+        const Text odds = odds_before(line.thrown), meaning = dice::meaning(line.thrown);
+        const Text below = odds.empty() ? meaning : say("{meaning}. {odds}", {{"meaning", meaning}, {"odds", odds}});
+        return {.event = {}, .echo = {line.missing, below, false}};
     }
     DiceLine whole = line;
     whole.by_app = app;
@@ -91,7 +90,7 @@ EntryThrow::Read EntryThrow::take(const DiceLine& line, const Prompt& prompt) {
         whole.seed = made.seed;
     }
     if (whole.values.empty()) {
-        return {.event = {}, .echo = {dice::meaning(line.thrown), say("A throw has dice, such as 2d6"), false}};
+        return {.event = {}, .echo = {say("A throw has dice, such as 2d6"), dice::meaning(line.thrown), false}};
     }
     waiting_.reset();
     const std::optional<Seat> asked = prompt.seats.size() == 1 ? std::optional(prompt.seats.front()) : std::nullopt;

@@ -88,9 +88,10 @@ TEST(DiceLine, IsReadInEveryGame) {
         EntryHands hands(game);
         hands.type("4d6kh3+2");
         EXPECT_EQ(hands.entry().state, EntryState::begun) << game;
-        EXPECT_EQ(english(hands.entry().echo.sentence), "4 dice with 6 sides, the highest 3 kept plus 2") << game;
+        EXPECT_EQ(english(hands.entry().echo.sentence), "the throw is not complete: another d6 belongs to it")
+            << game;
         EXPECT_EQ(english(hands.entry().echo.below),
-                  "the throw is not complete: another d6 belongs to it. 5 to 20, 14.24 on average")
+                  "4 dice with 6 sides, the highest 3 kept plus 2. 5 to 20, 14.24 on average")
             << game;
         hands.type("4d6kh3+2 5612");
         ASSERT_EQ(hands.entry().state, EntryState::ready) << game << english(hands.entry().echo.sentence);
@@ -105,8 +106,7 @@ TEST(DiceLine, NeverTakesAMoveOfTheGameForAThrow) {
     EntryHands hands("magnate");
     for (const char* line : {"d4wl3", "dev 4wl", "d3sk2", "d4"}) {
         hands.type(line);
-        EXPECT_EQ(english(hands.entry().echo.sentence).find("dice with"), std::string::npos) << line;
-        EXPECT_EQ(english(hands.entry().echo.sentence).find("die with"), std::string::npos) << line;
+        EXPECT_EQ(english(hands.entry().echo.sentence).find("throw"), std::string::npos) << line;
     }
     hands.type("d20 17");
     ASSERT_EQ(hands.entry().state, EntryState::ready) << "no card is called so";
@@ -161,10 +161,24 @@ TEST(DiceLine, TellsTheChancesBeforeTheDiceFall) {
     EntryHands hands("open-table");
     hands.type("2d6 vs 7");
     EXPECT_EQ(english(hands.entry().echo.below),
-              "the throw is not complete: another d6 belongs to it. Succeeds in 58.33 % of all throws");
+              "2 dice with 6 sides; 7 or more succeeds. Succeeds in 58.33 % of all throws");
     hands.type("4d6kh3");
     EXPECT_EQ(english(hands.entry().echo.below),
-              "the throw is not complete: another d6 belongs to it. 3 to 18, 12.24 on average");
+              "4 dice with 6 sides, the highest 3 kept. 3 to 18, 12.24 on average");
+}
+
+TEST(DiceLine, IsAnsweredAsAFaultWhereEnterComesBeforeTheDice) {
+    EntryHands hands("open-table");
+    hands.type("2d6+3");
+    EXPECT_FALSE(hands.entry().echo.wrong) << "what is missing is no fault";
+    EXPECT_EQ(hands.confirm(), Enter::nothing);
+    EXPECT_TRUE(hands.entry().echo.wrong) << "nobody takes the throw for entered";
+    EXPECT_EQ(english(hands.entry().echo.sentence), "the throw is not complete: another d6 belongs to it");
+    hands.type("2d6+3 3");
+    EXPECT_FALSE(hands.entry().echo.wrong);
+    hands.type("2d6+3 35");
+    EXPECT_EQ(hands.confirm(), Enter::record);
+    EXPECT_FALSE(hands.entry().echo.wrong);
 }
 
 TEST(DiceLine, BeginsWithTheNameOfAThrowOfTheTable) {

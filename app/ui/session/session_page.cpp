@@ -224,6 +224,7 @@ void SessionPage::done(Composition::Enter entered, bool on_board) {
         case Composition::Enter::nothing:
             announcer_.announce(*this, words(composer_.composition().echo.sentence));
             // In the form, the keys go to what is missing there. In the entry line, they stay.
+            entry_->show(composer_.composition());
             if (entry_->has_focus()) {
                 entry_->offer_again();
             } else if (prompts_->form_has_focus()) {
