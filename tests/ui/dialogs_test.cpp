@@ -119,6 +119,19 @@ TEST_F(Dialogs, ANewSessionSaysAtTheFieldWhatIsWrong) {
     EXPECT_FALSE(ask_for_session(frame, table.store, game_called("magnate")));
 }
 
+TEST_F(Dialogs, ANewSessionSaysOnceWhatIsStillToChoose) {
+    in_dialog([&](wxDialog& dialog) {
+        text_called(dialog, "Name of the player in seat 1").SetValue("Ann");
+        text_called(dialog, "Name of the player in seat 2").SetValue("Ben");
+        press(dialog, wxID_OK);
+        EXPECT_TRUE(dialog.IsModal());
+        EXPECT_TRUE(says(dialog, "Still to choose: First player"));
+        EXPECT_FALSE(says(only<SlotForm>(dialog), "Still to choose: First player")) << "the form has it as its label";
+        EXPECT_TRUE(says(only<SlotForm>(dialog), "Still to choose"));
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("magnate")));
+}
+
 TEST_F(Dialogs, ATableWithAScorePadAndNoCountersCanBegin) {
     in_dialog([&](wxDialog& dialog) {
         text_called(dialog, "Name of the player in seat 1").SetValue("Ann");

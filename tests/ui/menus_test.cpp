@@ -1,8 +1,10 @@
 // What the menus offer when.
 #include <memory>
+#include <set>
 
 #include <wx/menu.h>
 
+#include "app/ui/setup/remembered_session.h"
 #include "app/ui/shell/main_frame.h"
 #include "tests/recorder/table.h"
 #include "tests/ui/dialog_hands.h"
@@ -41,6 +43,28 @@ TEST(Menus, OfferNeitherAPauseNorAnEndAfterTheEnd) {
     EXPECT_FALSE(is_offered(*frame, "Pause or resume"));
     EXPECT_FALSE(is_offered(*frame, wxString::FromUTF8("Abandon the session…")));
     EXPECT_TRUE(is_offered(*frame, wxString::FromUTF8("Adjust a count…"))) << "a count may be wrong at the end, too";
+    frame->Destroy();
+    settle_windows(20);
+}
+
+// "New session of Magnate…" stood there twice: for the game that was begun last, and for the game.
+TEST(Menus, SayNothingTwice) {
+    Table table;
+    auto* frame = new MainFrame(table.recorder);
+    frame->Show();
+    for (const char* last : {"", "magnate", "open-table"}) {
+        table.store.set(kLastGame, last);
+        for (std::size_t i = 0; i < frame->GetMenuBar()->GetMenuCount(); ++i) {
+            wxMenu* menu = frame->GetMenuBar()->GetMenu(i);
+            wxMenuEvent opened(wxEVT_MENU_OPEN, 0, menu);
+            frame->ProcessWindowEvent(opened);
+            std::set<wxString> said;
+            for (const wxMenuItem* item : menu->GetMenuItems()) {
+                const wxString label = item->GetItemLabelText();
+                EXPECT_TRUE(item->IsSeparator() || said.insert(label).second) << label << " after " << last;
+            }
+        }
+    }
     frame->Destroy();
     settle_windows(20);
 }

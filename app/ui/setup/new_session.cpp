@@ -285,10 +285,9 @@ private:
             return unread.empty() ? _("Check the names of the players.") : unread;
         }
         if (const Slot* empty = form_->missing()) {
-            const wxString label = words(empty->label);
-            form_->complain(empty->field, wxString::Format(_("Still to choose: %s"), label));
+            form_->complain(empty->field, _("Still to choose"));
             form_->focus_first();
-            return wxString::Format(_("Still to choose: %s"), label);
+            return wxString::Format(_("Still to choose: %s"), words(empty->label));
         }
         for (wxTextCtrl* field : {title_, place_}) {
             if (const wxString complaint = clear_of_unseen(*field); !complaint.empty()) {

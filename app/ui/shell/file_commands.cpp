@@ -24,12 +24,8 @@ namespace {
 
 using Menu = Command::Menu;
 
-/// Returns the game that was begun last, or the first one of all.
-const Game& last_game(const Store& store) {
-    const Games& games = store.games();
-    const Game* last = games.find(store.setting(kLastGame).value_or(""));
-    return last == nullptr ? games.offered().front() : *last;
-}
+/// Returns the game that was begun last; null where none was.
+const Game* last_game(const Store& store) { return store.games().find(store.setting(kLastGame).value_or("")); }
 
 void export_session(MainFrame& frame) {
     if (frame.place() == Place::history) {
@@ -47,11 +43,16 @@ void add_file_commands(MainFrame& frame, Commands& commands) {
                   Menu::file,
                   _("&New session…"),
                   "Ctrl+N",
-                  [&frame] { frame.begin_session(last_game(frame.recorder().store())); },
+                  [&frame] {
+                      const Store& store = frame.recorder().store();
+                      const Game* last = last_game(store);
+                      frame.begin_session(last == nullptr ? store.games().offered().front() : *last);
+                  },
                   {},
                   [&frame] {
-                      return wxString::Format(_("&New session of %s…"),
-                                              words(last_game(frame.recorder().store()).title));
+                      const Game* last = last_game(frame.recorder().store());
+                      return last == nullptr ? _("&New session…")
+                                             : wxString::Format(_("A&nother session of %s…"), words(last->title));
                   }});
     for (const Game& one : frame.recorder().store().games().offered()) {
         const Game* game = &one;
