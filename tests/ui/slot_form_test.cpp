@@ -117,6 +117,32 @@ TEST_F(Form, AButtonIsAsWideAsItsPresentWords) {
     EXPECT_EQ(width("Ben"), alone) << "it stayed as wide as it had been";
 }
 
+TEST_F(Form, AButtonHasATipOnlyForWhatItDoesNotSay) {
+    const auto rounds = [](const Json&) {
+        Option barred{"Hill", literally("Hill"), {}, {}};
+        barred.barred = forbidden("hill.full", literally("the whole reason"), literally("full"));
+        return std::vector<Slot>{Slot{.field = "round",
+                                      .kind = Slot::Kind::place,
+                                      .label = say("in"),
+                                      .options = {{"Farm", literally("Farm"), literally("now 1500"), {}},
+                                                  {"City", literally("City"), {}, {}},
+                                                  barred}}};
+    };
+    SlotForm asked(frame, rounds, [](const Json&) {});
+    const auto tip = [&](std::size_t which) {
+        return all_of<wxToggleButton>(asked).at(which)->GetToolTipText().utf8_string();
+    };
+    asked.SetSize(600, 200);
+    asked.begin({});
+    settle_windows();
+    EXPECT_EQ(tip(0), "");
+    EXPECT_EQ(tip(1), "");
+    EXPECT_EQ(tip(2), "the whole reason");
+    asked.SetSize(60, 200);
+    settle_windows();
+    EXPECT_EQ(tip(0), "Farm\nnow 1500") << "there is no room for its words";
+}
+
 TEST_F(Form, AListKeepsTheFocusWhenItsLinesChange) {
     const auto names = [](FieldPath field) {
         return Slot{.field = std::move(field),

@@ -22,11 +22,6 @@ namespace castalia {
 
 namespace {
 
-wxString hint_of(const Option& option) {
-    const wxString hint = words(option.hint);
-    return option.barred ? words(option.barred->reason) : hint;
-}
-
 /// Returns a line that is at most so wide. A name becomes shorter, and what it gets stays: "Konstant… 3".
 wxString shortened(const wxStaticText& text, const wxString& line, int width) {
     const auto fits = [&](const wxString& one) { return text.GetTextExtent(one).x <= width; };
@@ -114,7 +109,7 @@ private:
                 continue;
             }
             const wxString name = words(options[i].name);
-            const wxString hint = hint_of(options[i]);
+            const wxString hint = remark_of(options[i]);
             if (buttons_[i]->GetLabelText() != name) {
                 buttons_[i]->SetLabelText(name);
             }
@@ -133,7 +128,7 @@ private:
         const std::vector<Option>& options = slot(current_).options;
         const int width = room() / grid_->GetCols() - grid_->GetHGap() - FromDIP(spacing::hair);
         for (std::size_t i = 0; i < std::min(options.size(), hints_.size()); ++i) {
-            wxString all = hint_of(options[i]), hint;
+            wxString all = remark_of(options[i]), hint;
             all.Replace(", ", "\n");
             for (const wxString& line : wxSplit(all, '\n', '\0')) {
                 hint += (hint.empty() ? "" : "\n") + shortened(*hints_[i], line, width);
@@ -309,8 +304,10 @@ private:
         if (const wxBitmapBundle picture = token_picture(option.value, best); picture.IsOk()) {
             button->SetBitmap(picture);
         }
-        button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + hint_of(option) : hint_of(option));
-        set_accessible(button, words(option.name), best ? hint_of(option) + ", " + _("the best") : hint_of(option));
+        button->SetToolTip(option.value.is_string() ? words(option.name) + ": " + remark_of(option)
+                                                    : remark_of(option));
+        set_accessible(button, words(option.name),
+                       best ? remark_of(option) + ", " + _("the best") : remark_of(option));
         add_style(button, "barred", option.barred.has_value());
         button->Bind(wxEVT_TOGGLEBUTTON, [this, i](wxCommandEvent&) {
             const bool away = !buttons_[i]->GetValue() && slot().optional;

@@ -171,6 +171,8 @@ void SlotControl::lay_in_rows(wxBoxSizer& rows, std::span<wxToggleButton* const>
     InvalidateBestSize();
 }
 
+wxString remark_of(const Option& option) { return words(option.barred ? option.barred->reason : option.hint); }
+
 bool is_flag(const Slot& slot) {
     return slot.options.size() == 2 &&
            std::ranges::all_of(slot.options, [](const Option& option) { return option.value.is_boolean(); });

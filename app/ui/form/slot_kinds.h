@@ -4,6 +4,9 @@
 
 namespace castalia {
 
+/// Returns what is said of an option besides its name: the whole reason against it, or its hint.
+wxString remark_of(const Option& option);
+
 /// Returns whether the words of the slot may take several lines.
 bool has_lines(const Slot& slot);
 /// Returns whether the slot asks for yes or no, and is shown as a check box.

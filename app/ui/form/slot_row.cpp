@@ -44,15 +44,35 @@ private:
                 buttons_[i]->SetValue(same_value(slot().options[i].value, value));
             }
         }
-        lay_in_rows(*row_, buttons_);
+        fit_width();
     }
-    void fit_width() override { lay_in_rows(*row_, buttons_); }
+    void fit_width() override {
+        lay_in_rows(*row_, buttons_);
+        for (std::size_t i = 0; i < buttons_.size() && i < slot().options.size(); ++i) {
+            show_tip(*buttons_[i], slot().options[i]);
+        }
+    }
+
+    /// A tip says what the button does not: the whole reason against it, or the words that it has no room for.
+    static void show_tip(wxToggleButton& button, const Option& option) {
+        const wxString name = words(option.name), hint = hint_of(option), remark = remark_of(option);
+        const bool cut = button.GetMinSize().x < button.GetBestSize().x;
+        const wxString tip = cut && remark.empty() ? name
+                             : cut                 ? name + "\n" + remark
+                             : remark == hint      ? wxString()
+                                                   : remark;
+        if (tip != button.GetToolTipText()) {
+            button.SetToolTip(tip);
+        }
+    }
+    static wxString hint_of(const Option& option) {
+        return !option.barred                 ? words(option.hint)
+               : option.barred->brief.empty() ? words(option.barred->reason)
+                                              : words(option.barred->brief);
+    }
 
     void show(std::size_t i, const Option& option) {
-        const wxString name = words(option.name);
-        const wxString hint = !option.barred                 ? words(option.hint)
-                              : option.barred->brief.empty() ? words(option.barred->reason)
-                                                             : words(option.barred->brief);
+        const wxString name = words(option.name), hint = hint_of(option);
         wxString caption = markup(name);
         if (!hint.empty()) {
             caption += "  " + small_markup(wxString::FromUTF8(option.barred ? "⊘ " : "") + markup(hint));
@@ -63,9 +83,7 @@ private:
         captions_[i] = caption;
         buttons_[i]->SetLabelText(name);  // This makes GTK create the label that takes the markup.
         buttons_[i]->SetLabelMarkup(caption);
-        const wxString remark = option.barred ? words(option.barred->reason) : hint;
-        buttons_[i]->SetToolTip(remark.empty() ? name : name + "\n" + remark);
-        set_accessible(buttons_[i], name, remark);
+        set_accessible(buttons_[i], name, remark_of(option));
         add_style(buttons_[i], "barred", option.barred.has_value());
     }
     static wxString markup(const wxString& text) {
