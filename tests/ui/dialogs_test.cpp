@@ -77,6 +77,7 @@ TEST_F(Dialogs, ANewSessionIsAskedForAndRememberedForTheNext) {
     in_dialog([&](wxDialog& dialog) {
         EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Ann", "Ben"}))
             << "the same two begin with another game";
+        EXPECT_TRUE(says(dialog, "as in your last session of Magnate"));
         EXPECT_EQ(text_called(dialog, "Place").GetValue(), "Reading room");
     });
     EXPECT_FALSE(ask_for_session(frame, table.store, game_called("musee")));

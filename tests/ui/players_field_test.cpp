@@ -5,8 +5,11 @@
 #include <wx/frame.h>
 #include <wx/textctrl.h>
 
+#include "app/ui/setup/new_session.h"
 #include "app/ui/setup/players_field.h"
-#include "tests/ui/dialog_hands.h"
+#include "app/ui/setup/remembered_session.h"
+#include "tests/support/samples.h"
+#include "tests/ui/dialog_table.h"
 
 namespace castalia {
 
@@ -52,6 +55,26 @@ TEST(Players, TheFocusStaysWhenNobodyElseCanBeRemoved) {
     EXPECT_TRUE(wxWindow::FindFocus()->IsEnabled());
     frame->Destroy();
     settle_windows(20);
+}
+
+// A game that came with another library offered the people of the last evening of another game, or nobody.
+TEST_F(Dialogs, AGameOffersThoseWhoPlayedItLast) {
+    const Session other = sample_of("musee");
+    table.store.begin(other);
+    table.store.set(kLastGame, "magnate");
+    table.store.set("last.magnate", R"({"players":["Eve","Fay"],"place":"Kitchen"})");
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(only<PlayersField>(dialog).names(), other.heading().players);
+        EXPECT_TRUE(says(dialog, wxString::FromUTF8("as in your last session of Musée")));
+        settle_windows();
+        EXPECT_NE(dynamic_cast<wxChoice*>(wxWindow::FindFocus()), nullptr) << "who begins is all that is missing";
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("musee")));
+    in_dialog([&](wxDialog& dialog) {
+        EXPECT_EQ(only<PlayersField>(dialog).names(), (std::vector<std::string>{"Eve", "Fay"}));
+        EXPECT_TRUE(says(dialog, "as in your last session of Magnate"));
+    });
+    EXPECT_FALSE(ask_for_session(frame, table.store, game_called("dance-of-muses")));
 }
 
 }  // namespace castalia

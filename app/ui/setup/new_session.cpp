@@ -58,6 +58,7 @@ public:
         settle({kWide, kHigh});
         if (!players_->focus_empty()) {
             form_->focus_first();
+            CallAfter([this] { form_->focus_first(); });  // A choice takes the focus only once it is shown.
         }
         Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { key_pressed(event); });
     }
@@ -131,16 +132,6 @@ private:
         }
     }
 
-    Json lasting() const {
-        Json setup = Json::object();
-        for (const Slot& slot : form_->slots()) {
-            if (slot.optional) {
-                put_at(setup, slot.field, Json(value_at(form_->draft(), slot.field)));
-            }
-        }
-        return setup;
-    }
-
     /// Begins with a saved setup. It may name players who are not here tonight; what no longer fits is left open.
     void begin_with(Json setup) {
         setup = what_still_fits(game_.options(Players{asked_names()}, edition(), setup), std::move(setup));
@@ -161,6 +152,9 @@ private:
             field->SetMaxLength(kLongestTitle);
         }
         heading_text(down, who_, _("Players, clockwise"));
+        if (const wxString where = where_remembered(store_, last); !where.empty()) {
+            heading_text(down, who_, where);
+        }
         players_ = child<PlayersField>(who_, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
         down->Add(players_, wxSizerFlags().Expand());
@@ -205,9 +199,10 @@ private:
             scrolled, [this](const Json& setup) { return game_.options(Players{asked_names()}, edition(), setup); },
             [this](const Json& setup) { agreed(setup); }, Flow::down);
         auto* inside = new wxBoxSizer(wxVERTICAL);
-        auto* saved = child<TemplatesField>(
-            scrolled, store_, game_.id,
-            TemplatesField::Calls{[this](const Json& setup) { begin_with(setup); }, [this] { return lasting(); }});
+        auto* saved =
+            child<TemplatesField>(scrolled, store_, game_.id,
+                                  TemplatesField::Calls{[this](const Json& setup) { begin_with(setup); },
+                                                        [this] { return lasting(form_->slots(), form_->draft()); }});
         saved->MoveBeforeInTabOrder(form_);
         add_house_rules(scrolled, inside, store_, game_.id);
         inside->Add(saved, wxSizerFlags().Expand().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::around)));

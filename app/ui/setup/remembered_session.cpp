@@ -9,6 +9,7 @@
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/rules/game/field_path.h"
 #include "core/session/record.h"
+#include "db/history/history.h"
 
 namespace castalia {
 
@@ -29,33 +30,61 @@ Json kept(const Store& store, const std::string& key) {
     }
 }
 
+/// Returns who sat where in the newest session of the game, such as one that came from another library.
+Json last_in_list(const Store& store, const Game& game) {
+    Filter filter;
+    filter.game = game.id;
+    filter.sample = false;
+    const std::vector<HistoryRow> rows = History(store).page(filter, {}, 1);
+    if (rows.empty()) {
+        return Json::object();
+    }
+    const SessionSummary& newest = rows.front().session;
+    return {{"place", newest.place}, {"edition", newest.edition}, {"players", newest.players}};
+}
+
 }  // namespace
 
 Json remembered(const Store& store, const Game& game) {
     Json last = kept(store, "last." + game.id);
+    if (last.empty()) {
+        last = last_in_list(store, game);
+    }
     if (!last.empty()) {
+        last["game"] = game.id;
         return last;
     }
     // The same people at the same table begin with another game.
-    const Json other = kept(store, "last." + store.setting(kLastGame).value_or(""));
+    const std::string another = store.setting(kLastGame).value_or("");
+    const Json other = kept(store, "last." + another);
     const auto players = static_cast<int>(names_of(other).size());
     if (players >= game.least_players && players <= game.most_players) {
-        last = {{"players", other.at("players")}, {"place", words_of(other, "place")}};
+        last = {{"game", another}, {"players", other.at("players")}, {"place", words_of(other, "place")}};
     }
     return last;
 }
 
 Json to_remember(const Game& game, const Heading& heading) {
-    Json last = {{"place", heading.place},
-                 {"edition", heading.edition},
-                 {"players", heading.players},
-                 {"setup", Json::object()}};
-    for (const Slot& slot : game.options(Players{heading.players}, heading.edition, heading.setup)) {
+    return {
+        {"place", heading.place},
+        {"edition", heading.edition},
+        {"players", heading.players},
+        {"setup", lasting(game.options(Players{heading.players}, heading.edition, heading.setup), heading.setup)}};
+}
+
+Json lasting(const std::vector<Slot>& slots, const Json& setup) {
+    Json lasting = Json::object();
+    for (const Slot& slot : slots) {
         if (slot.optional) {
-            put_at(last["setup"], slot.field, Json(value_at(heading.setup, slot.field)));
+            put_at(lasting, slot.field, Json(value_at(setup, slot.field)));
         }
     }
-    return last;
+    return lasting;
+}
+
+wxString where_remembered(const Store& store, const Json& last) {
+    const Game* game = names_of(last).empty() ? nullptr : store.games().find(words_of(last, "game"));
+    return game == nullptr ? wxString() : wxString::Format(_("as in your last session of %s"), words(game->title));
 }
 
 std::string words_of(const Json& last, std::string_view key) {
