@@ -9,7 +9,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
-#include "app/ui/toolkit/gtk/text_margins.h"
+#include "app/ui/toolkit/gtk/text_frame.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/typed.h"
 #include "app/ui/toolkit/text/wx_text.h"
@@ -57,7 +57,7 @@ CommentPanel::CommentPanel(wxWindow* parent, std::function<void(Comment)> keep)
         marks->Add(marks_[i], wxSizerFlags(1));
     }
     words_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_NOHIDESEL);
-    give_text_margins(*words_, spacing::unit);
+    frame_text(*words_, spacing::unit);
     words_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         CallAfter([this] { this->keep(); });

@@ -10,6 +10,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/gtk/text_frame.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/export/table_words.h"
 
@@ -47,6 +48,7 @@ public:
     explicit DescriptionWindow(wxWindow* parent) : StandardDialog(parent, _("The table in words")) {
         text_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                                   wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP);
+        frame_text(*text_, spacing::unit);
         set_accessible(text_, _("The table in words"));
         contents()->Add(text_, wxSizerFlags(1).Expand());
         short_ = child<wxCheckBox>(this, wxID_ANY, _("&In short"));

@@ -15,7 +15,7 @@
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/gtk/native_style.h"
-#include "app/ui/toolkit/gtk/text_margins.h"
+#include "app/ui/toolkit/gtk/text_frame.h"
 #include "app/ui/toolkit/text/called_names.h"
 #include "app/ui/toolkit/text/named.h"
 #include "app/ui/toolkit/text/type.h"
@@ -73,7 +73,7 @@ void StoryPanel::make_controls() {
     clock_->SetToolTip(_("How long a turn may last"));
     clock_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_for_limit(); });
     field_ = child<wxTextCtrl>(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE);
-    give_text_margins(*field_, spacing::unit);
+    frame_text(*field_, spacing::unit);
     field_->SetMinSize({-1, kLines * GetCharHeight()});
     field_->SetToolTip(_("What is told, whenever there is time to write it"));
     button_ = child<wxButton>(this, wxID_ANY, "");

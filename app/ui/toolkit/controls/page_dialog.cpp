@@ -13,7 +13,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
-#include "app/ui/toolkit/gtk/text_margins.h"
+#include "app/ui/toolkit/gtk/text_frame.h"
 #include "app/ui/toolkit/text/wx_text.h"
 
 namespace castalia {
@@ -32,7 +32,7 @@ PageDialog::PageDialog(wxWindow* parent, const wxString& title, const wxString& 
     search_->SetDescriptiveText(finds);
     set_accessible(search_, finds, _("Enter goes to the next match"));
     set_accessible(text_, name);
-    give_text_margins(*text_, spacing::between);
+    frame_text(*text_, spacing::between);
     contents()->Add(search_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(spacing::between)));
     contents()->Add(text_, wxSizerFlags(1).Expand());
     add_buttons({}, _("Close"));

@@ -8,7 +8,7 @@
 
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/spacing.h"
-#include "app/ui/toolkit/gtk/text_margins.h"
+#include "app/ui/toolkit/gtk/text_frame.h"
 #include "app/ui/toolkit/text/type.h"
 #include "core/rules/json/fields.h"
 
@@ -37,7 +37,7 @@ inline wxTextCtrl* text_field(wxWindow* parent, const wxString& words = {}, long
     if (!field->IsMultiLine()) {
         field->SetMaxLength(kLongestText);  // No record takes more, so pasted text ends there.
     } else {
-        give_text_margins(*field, spacing::unit);
+        frame_text(*field, spacing::unit);
     }
     give_height(*field);
     return field;

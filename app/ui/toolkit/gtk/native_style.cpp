@@ -129,6 +129,8 @@ entry:disabled, spinbutton:disabled, spinbutton:disabled entry { background-colo
 entry.wrong { border: 2px solid @refusal@; }
 entry selection, textview text selection { background-color: @select@; color: @onselect@; }
 textview, textview text { background-color: @card@; color: @text@; }
+scrolledwindow.text { border: 1px solid @control@; border-radius: 5px; }
+scrolledwindow.text.focused { border: 2px solid @accent@; }
 treeview.view { background-color: @card@; color: @text@; border-color: @line@; }
 treeview.view:selected { background-color: @select@; color: @onselect@; }
 treeview.view header button { border: none; border-bottom: 1px solid @line@; border-radius: 0; background-color: @background@;
