@@ -16,6 +16,7 @@
 #include "app/ui/toolkit/controls/scrolling.h"
 #include "app/ui/toolkit/controls/spacing.h"
 #include "app/ui/toolkit/controls/standard_dialog.h"
+#include "app/ui/toolkit/controls/text_field.h"
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/gtk/screens.h"
 #include "app/ui/toolkit/gtk/touch.h"
@@ -72,18 +73,13 @@ class PreferencesDialog final : public StandardDialog {
 public:
     PreferencesDialog(wxWindow* parent, const Games& games, const ChosenPreferences& now,
                       const std::function<void()>& applied)
-        : StandardDialog(parent, _("Preferences")), chosen_(now), applied_(applied) {
+        : StandardDialog(parent, _("Preferences")), games_(games), chosen_(now), applied_(applied) {
         page_ =
             child<wxScrolledWindow>(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
         scroll_down_in(*page_, kScrollStep);
         page_->SetSizer(down_);
         contents()->Add(page_, wxSizerFlags(1).Expand());
-        rows_.emplace(page_, *down_, now, [this] { changed(); });
-        for (const Game& game : games.offered()) {
-            if (game.labels) {
-                add_labels(*game.labels);
-            }
-        }
+        add_rows();
         add_buttons(_("Save"), _("Cancel"));
         wrap_notes();
         make_room();
@@ -114,8 +110,39 @@ private:
         const Labels* group;
         const Labels::Label* label;
         wxTextCtrl* text;
-        wxString usual;  ///< Our word in the language with which the dialog was opened.
+        wxString usual;  ///< Our word in the language in which the field was made.
     };
+
+    void add_rows() {
+        rows_.emplace(page_, *down_, chosen_, [this] { changed(); });
+        for (const Game& game : games_.offered()) {
+            if (game.labels) {
+                add_labels(*game.labels);
+            }
+        }
+    }
+    /// Makes the page anew in the language that is spoken now, with the words that somebody has written there.
+    void speak_again() {
+        const int focus = page_->GetChildren().IndexOf(FindFocus());
+        const auto own = custom_terms();
+        quiet_.clear();
+        notes_.clear();
+        fields_.clear();
+        page_->DestroyChildren();
+        down_->Clear();
+        add_rows();
+        for (std::size_t i = 0; i < fields_.size(); ++i) {
+            fields_[i].text->ChangeValue(own[i].second.empty() ? fields_[i].usual : utf8(own[i].second));
+        }
+        SetTitle(_("Preferences"));
+        name_buttons(_("Save"), _("Cancel"));
+        complain({});
+        colour_quiet();
+        fit_again();
+        if (focus != wxNOT_FOUND) {
+            page_->GetChildren().Item(static_cast<std::size_t>(focus))->GetData()->SetFocus();
+        }
+    }
 
     static wxString usual_name(const Labels::Label& label) { return wxGetTranslation(utf8(label.name.pattern)); }
     void add_labels(const Labels& group) {
@@ -126,7 +153,7 @@ private:
         for (const Labels::Label& label : group.labels) {
             auto* caption = child<wxStaticText>(page_, wxID_ANY, words(label.of));
             quiet_.push_back(caption);
-            auto* text = child<wxTextCtrl>(page_, wxID_ANY, words(label.name));
+            auto* text = text_field(page_, words(label.name));
             text->SetMaxLength(kLongestName);
             set_label_for(caption, text);
             grid->Add(caption, wxSizerFlags().CenterVertical());
@@ -146,8 +173,12 @@ private:
         }
     }
     /// Wraps the notes. Larger text needs a wider note, because a narrow one would push the buttons off the screen.
-    /// Bold words have a font of their own, which does not grow by itself.
+    /// Bold words and fields have a font of their own, which does not grow by itself.
     void wrap_notes() {
+        for (const Field& field : fields_) {
+            field.text->SetFont(font_of(*this, TypeStep::normal));
+            give_height(*field.text);
+        }
         for (const Note& note : notes_) {
             note.title->SetFont(font_of(*this, TypeStep::normal, true));
             note.why->SetLabelText(words(note.group->why));
@@ -184,11 +215,15 @@ private:
         return {};
     }
     void changed() {
+        const std::string spoken = chosen_.word("ui.language");
         chosen_ = rows_->chosen();
         apply(chosen_);
         colour_quiet();
         applied_();
         fit_again();
+        if (chosen_.word("ui.language") != spoken) {
+            CallAfter([this] { speak_again(); });  // The control that was changed goes, too.
+        }
     }
     void fit_again() {
         wrap_notes();
@@ -200,6 +235,7 @@ private:
             CentreOnScreen();
         }
     }
+    const Games& games_;
     ChosenPreferences chosen_;
     const std::function<void()>& applied_;
     wxScrolledWindow* page_;

@@ -75,25 +75,34 @@ wxButton* StandardDialog::add_action(const wxString& label, std::function<void()
 void StandardDialog::add_buttons(const wxString& accept, const wxString& leave) {
     buttons_->AddStretchSpacer();
     if (!leave.empty()) {
-        auto* no = child<wxButton>(this, wxID_CANCEL, leave);
-        buttons_->Add(no, wxSizerFlags().CenterVertical());
+        no_ = child<wxButton>(this, wxID_CANCEL, leave);
+        buttons_->Add(no_, wxSizerFlags().CenterVertical());
     }
     if (!accept.empty()) {
-        auto* yes = child<wxButton>(this, wxID_OK, accept);
-        add_style(yes, "suggested-action");
-        // Bold markup makes the button measure itself as it is drawn.
-        yes->SetLabelMarkup("<b>" + accept + "</b>  " + small_markup(_("Ctrl+Enter")));
-        set_accessible(yes, wxControl::RemoveMnemonics(accept));
-        yes->SetDefault();
-        buttons_->Add(yes, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
-        yes->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {
+        yes_ = child<wxButton>(this, wxID_OK, accept);
+        add_style(yes_, "suggested-action");
+        yes_->SetDefault();
+        buttons_->Add(yes_, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(spacing::between)));
+        yes_->Bind(wxEVT_BUTTON, [this](wxCommandEvent& event) {
             const wxString wrong = objection();
             complain(wrong);
             event.Skip(wrong.empty());
         });
-        confirm_with_keys(yes);
+        confirm_with_keys(yes_);
     }
+    name_buttons(accept, leave);
     SetEscapeId(accept.empty() && leave.empty() ? static_cast<int>(wxID_ANY) : static_cast<int>(wxID_CANCEL));
+}
+
+void StandardDialog::name_buttons(const wxString& accept, const wxString& leave) {
+    if (no_ != nullptr) {
+        no_->SetLabel(leave);
+    }
+    if (yes_ != nullptr) {
+        // Bold markup makes the button measure itself as it is drawn.
+        yes_->SetLabelMarkup("<b>" + accept + "</b>  " + small_markup(_("Ctrl+Enter")));
+        set_accessible(yes_, wxControl::RemoveMnemonics(accept));
+    }
 }
 
 void StandardDialog::confirm_with_keys(wxWindow* yes) {

@@ -24,6 +24,8 @@ protected:
     wxSizer* contents() { return contents_; }
     /// Adds the row of buttons. An empty `accept` makes a dialog that is only read.
     void add_buttons(const wxString& accept, const wxString& leave);
+    /// Gives the buttons that were added other words, such as those of another language.
+    void name_buttons(const wxString& accept, const wxString& leave);
     /// Shows in the dialog what is wrong; an empty sentence removes it.
     void complain(const wxString& sentence);
     /// Sets the size. Call it after everything is in place.
@@ -43,6 +45,7 @@ private:
     wxBoxSizer* contents_ = nullptr;
     wxBoxSizer* buttons_ = nullptr;
     wxStaticText* complaint_ = nullptr;
+    wxButton *yes_ = nullptr, *no_ = nullptr;
 };
 
 }  // namespace castalia
