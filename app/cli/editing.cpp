@@ -127,7 +127,7 @@ void add_editing(CLI::App& program, Calls& calls) {
         return made;
     };
     const auto add_json = [&](CLI::App* made) { made->add_flag("--json", edit->json, "Prints JSON"); };
-    auto* describing = call("describe", "Changes a session's title, place or date");
+    auto* describing = call("describe", "Changes a session’s title, place or date");
     describing->add_option("--title", edit->title, "The new title");
     describing->add_option("--place", edit->place, "The new place");
     describing->add_option("--date", edit->date,

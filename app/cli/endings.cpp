@@ -54,7 +54,7 @@ std::string ending_text(const EarlierEnding& one, const Store& store) {
                                              {"title", name}}));
     for (const EndingLine& line : ending_lines(one.recorded, one.today, session ? &*session : nullptr)) {
         const std::vector<Fill> fills{{"what", line.what}, {"recorded", line.recorded}, {"today", line.today}};
-        text += "  " + (line.differs ? line_of(say("{what}: {recorded} as recorded; {today} by today's rules", fills))
+        text += "  " + (line.differs ? line_of(say("{what}: {recorded} as recorded; {today} by today’s rules", fills))
                                      : line_of(say("{what}: {recorded}, the same by both", fills)));
     }
     if (one.kept) {

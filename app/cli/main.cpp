@@ -14,7 +14,7 @@ namespace {
 void add_common_options(CLI::App& program, Calls& calls) {
     program.add_option(
         "--library", calls.library,
-        "The library, an SQLite file. The default is $CASTALIA_LIBRARY or else the desktop program's library.");
+        "The library, an SQLite file. The default is $CASTALIA_LIBRARY or else the desktop program’s library.");
     program.add_flag("--create", calls.create, "Begins the library when there is none");
     program.add_flag("--quiet", calls.quiet,
                      "Shows no progress and does not say what was done; errors are told all the same");

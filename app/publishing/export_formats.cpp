@@ -81,7 +81,7 @@ std::string wall(const Session& session, const ExportOptions& options) {
         const auto code = qr_of(bgstats_link(play_of(session, options.options)));
         if (code) {
             wall.code = figure_of(
-                *code, options.options.translate(say("For BG Stats: point the phone's camera here")), kAcross);
+                *code, options.options.translate(say("For BG Stats: point the phone’s camera here")), kAcross);
         } else {
             wall.no_code = options.options.translate(too_long_text());
         }
@@ -107,7 +107,7 @@ void add_code(const Session& session, const ExportOptions& options, document::Do
     constexpr double kAcross = 150;
     const auto code = qr_of(bgstats_link(play_of(session, options.options)));
     const std::string name =
-        options.options.translate(code ? say("For BG Stats: point the phone's camera here") : too_long_text());
+        options.options.translate(code ? say("For BG Stats: point the phone’s camera here") : too_long_text());
     if (!code) {
         document.blocks.emplace_back(document::Paragraph{name, document::Paragraph::Kind::small});
         return;

@@ -31,9 +31,9 @@ Text how_often(double p) {
 Text name_of(const DiceGroup& group) {
     const Fill sides{"sides", literally(group.sides)};
     if (group.by_app) {
-        return say("the program's d{sides}", {sides});
+        return say("the program’s d{sides}", {sides});
     }
-    return group.set.empty() ? say("the table's d{sides}", {sides})
+    return group.set.empty() ? say("the table’s d{sides}", {sides})
                              : say("{set}, d{sides}", {{"set", literally(group.set)}, sides});
 }
 

@@ -50,7 +50,7 @@ TEST_F(OldEvenings, AreListedWithBothResults) {
     EXPECT_EQ(one.at("today").at("result"), "Still open");
     EXPECT_EQ(one.at("today").at("status"), "open");
     const Ran told = table.run({"verify", "--compare"});
-    EXPECT_NE(told.out.find("Result: Ann wins as recorded; Still open by today's rules"), std::string::npos)
+    EXPECT_NE(told.out.find("Result: Ann wins as recorded; Still open by today’s rules"), std::string::npos)
         << told.out;
     EXPECT_NE(told.out.find("2 sessions wait for a decision"), std::string::npos) << told.out;
     const Ran verified = table.run({"verify"});

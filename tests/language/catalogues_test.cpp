@@ -57,6 +57,19 @@ TEST(Catalogues, TranslateEverySentenceOfTheTemplate) {
     }
 }
 
+// "A player's own page" stood beside "the player’s turn".
+TEST(Catalogues, WriteTheApostropheThatIsNotAQuotationMark) {
+    static const std::regex kStraight("[[:alpha:]]'");
+    for (const CatalogueEntry& entry : catalogue_entries(kFolder / "castalia.pot")) {
+        EXPECT_FALSE(std::regex_search(entry.sentence, kStraight)) << entry.sentence;
+    }
+    for_each_translation([](const std::string& language, const CatalogueEntry& entry) {
+        for (const std::string& translation : entry.translations) {
+            EXPECT_FALSE(std::regex_search(translation, kStraight)) << language << ": " << translation;
+        }
+    });
+}
+
 TEST(Catalogues, KeepTheHolesOfEachSentence) {
     for_each_translation([](const std::string& language, const CatalogueEntry& entry) {
         for (std::size_t i = 0; i < entry.translations.size(); ++i) {

@@ -78,7 +78,7 @@ TEST(DiceCount, KeepsNamedSetsAndSidesApart) {
         names.push_back(english(group.name) + " " + std::to_string(group.thrown));
     }
     EXPECT_EQ(names,
-              (std::vector<std::string>{"bone, d6 3", "bone, d10 1", "the table's d6 4", "the program's d6 1"}));
+              (std::vector<std::string>{"bone, d6 3", "bone, d10 1", "the table’s d6 4", "the program’s d6 1"}));
     EXPECT_EQ(count.thrown(), 9);
     EXPECT_NEAR(count.groups()[0].mean, 5.0 / 3, 1e-12);
     EXPECT_EQ(count.groups()[0].fair_mean, 3.5);

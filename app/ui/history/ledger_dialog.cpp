@@ -207,7 +207,7 @@ private:
             const std::optional<Moment>& when = line.decision.at ? line.decision.at : line.started;
             wxVector<wxVariant> cells;
             for (const wxString& cell :
-                 {line.decision.clause.empty() ? _("the table's judgement") : utf8(line.decision.clause),
+                 {line.decision.clause.empty() ? _("the table’s judgement") : utf8(line.decision.clause),
                   words(line.decision.what), utf8(line.decision.ruling), utf8(line.player),
                   when ? day_text(*when, line.utc_offset) : _("unknown"), title_or_id(line.title, line.session)}) {
                 cells.push_back(wxVariant(cell));

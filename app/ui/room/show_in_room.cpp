@@ -84,7 +84,7 @@ private:
         follow_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { shown_.follow_looking_back(follow_->GetValue()); });
         auto* private_page = child<wxStaticText>(
             this, wxID_ANY,
-            _("A player's own page says when it is that player's turn, what may be done, and shows the player's own "
+            _("A player’s own page says when it is that player’s turn, what may be done, and shows the player’s own "
               "notes under seal. It ends with this session, or when you end it here."));
         private_page->SetForegroundColour(palette().secondary);
         private_page->Wrap(static_cast<int>(FromDIP(kRoomWide - kCodeAcross) * text_size()) -

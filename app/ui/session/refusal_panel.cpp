@@ -41,7 +41,7 @@ RefusalPanel::RefusalPanel(wxWindow* parent, SidePanel& side_panel, Calls calls)
     clause_words_->SetForegroundColour(palette().secondary);
     field_ = text_field(this, "", wxTE_PROCESS_ENTER);
     field_->SetHint(_("What the table says, in a sentence"));
-    set_accessible(field_, _("The table's ruling"));
+    set_accessible(field_, _("The table’s ruling"));
     make_buttons();
     whole_ = SidePanel::add_words(*page_);
     earlier_ = child<EarlierLines>(page_);
@@ -157,7 +157,7 @@ void RefusalPanel::confirm() {
     if (ruling.Trim().Trim(false).empty()) {
         const wxString wanted = _("Say in a sentence what the table ruled, then Enter");
         field_->SetHint(wanted);
-        set_accessible(field_, _("The table's ruling"), wanted);
+        set_accessible(field_, _("The table’s ruling"), wanted);
         field_->SetFocus();
         return;
     }

@@ -50,8 +50,8 @@ Square SquareKind::read(Value value, const RecordPlace& at) const {
 }
 
 Square SquareKind::parse(NotationLine& line, std::string_view) const {
-    const auto x = static_cast<int>(line.take_number("the square's x, to the east", -kFarthest, kFarthest));
-    return {x, static_cast<int>(line.take_number("the square's y, to the south", -kFarthest, kFarthest))};
+    const auto x = static_cast<int>(line.take_number("the square’s x, to the east", -kFarthest, kFarthest));
+    return {x, static_cast<int>(line.take_number("the square’s y, to the south", -kFarthest, kFarthest))};
 }
 
 /// Accepts a word if only one Muse's name begins so.
@@ -87,7 +87,7 @@ PlacedFace PlacedFaceKind::parse(NotationLine& line, std::string_view what) cons
 std::string TileIdKind::read(Value value, const RecordPlace& at) const {
     const std::optional<std::string_view> word = value.string();
     if (!word) {
-        at.fail(say("a tile's name belongs here, not {value}", {{"value", literally(shown(value))}}));
+        at.fail(say("a tile’s name belongs here, not {value}", {{"value", literally(shown(value))}}));
     }
     if (!muse_of(*word)) {
         check_face_down_id(*word, at);
@@ -162,7 +162,7 @@ struct Rules::ByHand {
         if (face_down == place.muse.has_value()) {
             fields.fail(face_down ? "face_down" : "tile", face_down
                                                               ? say("a tile that lies face down has no name yet")
-                                                              : say("a tile's name or face_down belongs here"));
+                                                              : say("a tile’s name or face_down belongs here"));
         }
         place.at = a_square.read(fields.any("square"), RecordPlace(fields, "square"));
         return place;

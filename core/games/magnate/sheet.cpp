@@ -15,7 +15,7 @@ using Side = document::Shape::Side;
 void districts(SheetDrawing& sheet, const Translate& translate) {
     const picture::AnyFont letters;
     sheet.figure(table(Rules{}, State{}, {picture::Detail::blank, {0, 0, kSheetWidth, 0}, letters, translate}),
-                 say("Five districts with both sides' properties and totals"));
+                 say("Five districts with both sides’ properties and totals"));
 }
 
 void tokens_and_ladder(SheetDrawing& sheet) {
@@ -51,7 +51,7 @@ Document drawn(const Translate& translate) {
     sheet.who_and_when();
     sheet.heading(say("Properties"));
     districts(sheet, translate);
-    sheet.small(say("The corner of each half takes its total; the middle takes the district's marker."));
+    sheet.small(say("The corner of each half takes its total; the middle takes the district’s marker."));
     sheet.heading(say("Tokens"));
     tokens_and_ladder(sheet);
     return sheet.take();
