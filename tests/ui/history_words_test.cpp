@@ -1,8 +1,12 @@
 // What the lists say of a session in a few words.
 #include "app/ui/history/summary_text.h"
 
-#include <gtest/gtest.h>
+#include <cstdlib>
 
+#include <gtest/gtest.h>
+#include <wx/datectrl.h>
+
+#include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "db/history/session_summary.h"
 #include "tests/ui/history_window.h"
@@ -35,6 +39,49 @@ TEST(ResultInAFewWords, NamesTheWinners) {
     SessionSummary session = finished(GameOutcome::won, "12");
     session.winners = {"Ann", "Ben"};
     EXPECT_EQ(result_text(session), "Ann, Ben 12");
+}
+
+class HistoryInPlace : public HistoryWindow {
+protected:
+    /// Returns where the words of a heading begin, and where those of the cells beneath it do.
+    std::pair<int, int> beginnings(unsigned column) {
+        auto* const under = GTK_TREE_VIEW_COLUMN(list().GetColumn(column)->GetGtkHandle());
+        GtkWidget* label = gtk_tree_view_column_get_button(under);
+        while (label != nullptr && !GTK_IS_LABEL(label)) {
+            GList* inside = gtk_container_get_children(GTK_CONTAINER(label));
+            label = inside == nullptr ? nullptr : static_cast<GtkWidget*>(inside->data);
+            g_list_free(inside);
+        }
+        GtkWidget* const tree = gtk_tree_view_column_get_tree_view(under);
+        int heading = 0, top = 0;
+        gtk_widget_translate_coordinates(label, tree, 0, 0, &heading, &top);
+        GtkTreePath* const first = gtk_tree_path_new_first();
+        GdkRectangle cells{};
+        gtk_tree_view_get_cell_area(GTK_TREE_VIEW(tree), first, under, &cells);
+        gtk_tree_path_free(first);
+        return {heading, cells.x};
+    }
+};
+
+TEST_F(HistoryInPlace, HeadingsStandAboveTheirCells) {
+    for (unsigned column = 1; column < 4; ++column) {
+        const auto [heading, cells] = beginnings(column);
+        EXPECT_LE(std::abs(heading - cells), 4) << column << ": " << heading << ", " << cells;
+    }
+}
+
+// In Spanish "desde" stood at the end of a line, and "hasta" at the beginning of the next one.
+TEST_F(HistoryInPlace, TheFirstDayStandsBesideTheLast) {
+    for (int width = 700; width < 1400; width += 60) {
+        frame->SetSize(width, 700);
+        settle_windows(20);
+        std::vector<int> heights;
+        for (const wxDatePickerCtrl* day : all_of<wxDatePickerCtrl>(*page)) {
+            heights.push_back(day->GetScreenPosition().y);
+        }
+        ASSERT_EQ(heights.size(), 2U);
+        EXPECT_TRUE(large_text() || heights[0] == heights[1]) << width;
+    }
 }
 
 class ExcludedInHistory : public HistoryWindow {};

@@ -4,7 +4,6 @@
 
 #include <wx/combo.h>
 #include <wx/dateevt.h>
-#include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -12,6 +11,7 @@
 #include "app/ui/toolkit/controls/child.h"
 #include "app/ui/toolkit/controls/palette.h"
 #include "app/ui/toolkit/controls/spacing.h"
+#include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "core/session/wall_clock.h"
 
@@ -39,6 +39,17 @@ bool locale_reads(const wxString& typed) {
     wxString::const_iterator end;
     wxDateTime day;
     return day.ParseFormat(typed, wxLocale::GetOSInfo(wxLOCALE_SHORT_DATE_FMT), &end) && end == typed.end();
+}
+
+/// Returns a field with a word before it and, while what is typed there is no day, its complaint behind it.
+wxSizer* with_word(const wxString& word, DayField* field) {
+    auto* across = new wxBoxSizer(wxHORIZONTAL);
+    across->Add(child<wxStaticText>(field->GetParent(), wxID_ANY, word), wxSizerFlags().CenterVertical());
+    across->Add(field, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
+    auto* complaint = child<wxStaticText>(field->GetParent(), wxID_ANY, "");
+    field->complain_in(complaint);
+    across->Add(complaint, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
+    return across;
 }
 
 }  // namespace
@@ -190,14 +201,14 @@ DayField* day_field(wxWindow* parent, const wxString& name, std::function<void()
     return made;
 }
 
-wxSizer* with_word(const wxString& word, DayField* field) {
-    auto* across = new wxBoxSizer(wxHORIZONTAL);
-    across->Add(child<wxStaticText>(field->GetParent(), wxID_ANY, word), wxSizerFlags().CenterVertical());
-    across->Add(field, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
-    auto* complaint = child<wxStaticText>(field->GetParent(), wxID_ANY, "");
-    field->complain_in(complaint);
-    across->Add(complaint, wxSizerFlags().CenterVertical().Border(wxLEFT, field->FromDIP(spacing::close)));
-    return across;
+void add_days(wxSizer& row, DayField* since, DayField* until, const wxSizerFlags& beside) {
+    auto* days = large_text() ? nullptr : new wxBoxSizer(wxHORIZONTAL);
+    wxSizer& both = days == nullptr ? row : *days;
+    both.Add(with_word(_("from"), since), beside);
+    both.Add(with_word(_("to"), until), beside);
+    if (days != nullptr) {
+        row.Add(days);
+    }
 }
 
 std::optional<Moment> since_of(const wxDatePickerCtrl& field) {

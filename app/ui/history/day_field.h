@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <wx/datectrl.h>
+#include <wx/sizer.h>
 
 #include "core/session/event.h"
 
@@ -48,8 +49,9 @@ private:
 wxString no_day();
 /// Makes a field for a day that may stay empty.
 DayField* day_field(wxWindow* parent, const wxString& name, std::function<void()> changed);
-/// Places a word before its field, and the complaint behind it, so that a line break does not separate them.
-wxSizer* with_word(const wxString& word, DayField* field);
+/// Adds the first and the last day to a row that wraps, each with a word before it and its complaint behind it. They
+/// stand beside each other where large text leaves room for both.
+void add_days(wxSizer& row, DayField* since, DayField* until, const wxSizerFlags& beside);
 /// Returns the beginning of the chosen day; nothing when none is chosen.
 std::optional<Moment> since_of(const wxDatePickerCtrl& field);
 /// Returns the end of the chosen day; nothing when none is chosen.

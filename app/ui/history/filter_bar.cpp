@@ -74,8 +74,7 @@ FilterBar::FilterBar(wxWindow* parent, Store& store, std::function<void()> chang
     const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxBOTTOM, FromDIP(spacing::close));
     since_ = day_field(this, _("First day"), changed_);
     until_ = day_field(this, _("Last day"), changed_);
-    across->Add(with_word(_("from"), since_), beside);
-    across->Add(with_word(_("to"), until_), beside);
+    add_days(*across, since_, until_, beside);
     add(status_ = choice(_("Any status"), _("Filter by status")));
     for (const wxString& status : {_("open"), _("finished"), _("abandoned")}) {
         status_->Append(status);

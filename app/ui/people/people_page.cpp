@@ -133,8 +133,7 @@ wxWindow* PeoplePage::figures(wxWindow* parent) {
     add(game_);
     add(step_);
     const auto beside = wxSizerFlags().CenterVertical().Border(wxRIGHT | wxTOP, FromDIP(spacing::close));
-    filters->Add(with_word(_("from"), since_), beside);
-    filters->Add(with_word(_("to"), until_), beside);
+    add_days(*filters, since_, until_, beside);
     head->Add(title_, wxSizerFlags().Expand());
     head->Add(filters, wxSizerFlags().Expand());
     auto* pair = new wxBoxSizer(large_text() ? wxVERTICAL : wxHORIZONTAL);

@@ -134,7 +134,7 @@ scrolledwindow.text.focused { border: 2px solid @accent@; }
 treeview.view { background-color: @card@; color: @text@; border-color: @line@; }
 treeview.view:selected { background-color: @select@; color: @onselect@; }
 treeview.view header button { border: none; border-bottom: 1px solid @line@; border-radius: 0; background-color: @background@;
-  color: @text@; font-weight: bold; }
+  color: @text@; font-weight: bold; padding: 3px; }
 combobox button, combobox box { background-color: @card@; }
 combobox:disabled button, combobox:disabled box, combobox button:disabled box { background-color: @background@; }
 tooltip, tooltip.background { background-color: @surface@; border: 1px solid @line@; border-radius: 4px; }
