@@ -53,6 +53,14 @@ Composition::Enter Composition::enter() const {
     }
 }
 
+Text in_one_line(const std::vector<Text>& follows) {
+    Text line;
+    for (const Text& one : follows) {
+        line = line.empty() ? one : say("{one}; {other}", {{"one", line}, {"other", one}});
+    }
+    return line;
+}
+
 Echo echo_open(const Composition& entry) {
     const Prompt& prompt = entry.prompt;
     if (prompt.verbs.empty()) {
@@ -98,7 +106,7 @@ Echo echo_event(const Composition& entry) {
             follows.push_back(std::move(standing));
         }
     }
-    return {preview.sentence, listed(follows), false};
+    return {preview.sentence, in_one_line(follows), false};
 }
 
 }  // namespace castalia

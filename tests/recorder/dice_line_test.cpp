@@ -209,6 +209,9 @@ TEST(DiceLine, PutsPeopleInTheOrderOfTheInitiativeInEveryGame) {
         hands.type("init goblins-1 \"the dragon\"+5 12 9");
         ASSERT_EQ(hands.entry().state, EntryState::ready) << game;
         EXPECT_EQ(english(hands.entry().echo.sentence), "Initiative, d20: the dragon 14, goblins 11") << game;
+        EXPECT_TRUE(
+            english(hands.entry().echo.below).starts_with("goblins: 12 minus 1, 11; the dragon: 9 plus 5, 14"))
+            << english(hands.entry().echo.below);
         EXPECT_EQ(hands.confirm(), Enter::record) << game;
         hands.type("roll init goblins-1 \"the dragon\"+5");
         ASSERT_EQ(hands.entry().state, EntryState::ready) << game;

@@ -143,7 +143,7 @@ void SessionPage::show_moment(const Scene& scene) {
         std::vector<Text> follows;
         std::ranges::transform(scene.session->replay().story(scene.ply - 1), std::back_inserter(follows),
                                &Consequence::text);
-        entry_->echo(words(scene.session->replay().describe(scene.ply - 1)), words(listed(follows)),
+        entry_->echo(words(scene.session->replay().describe(scene.ply - 1)), words(in_one_line(follows)),
                      EntryPanel::Mood::plain, false);
     }
 }
