@@ -87,7 +87,7 @@ std::string throw_group_text(const statistics::ThrowGroup& group) {
     const Text dice = group.by_app        ? say("the program’s dice")
                       : group.set.empty() ? say("the table’s dice")
                                           : literally(group.set);
-    std::string text =
+    const std::string text =
         line_of(say_count("{throw}, {who}, {dice}: {n} throw, {mean} where {expected} is expected on average",
                           "{throw}, {who}, {dice}: {n} throws, {mean} where {expected} is expected on average",
                           static_cast<long long>(group.thrown),
@@ -96,16 +96,7 @@ std::string throw_group_text(const statistics::ThrowGroup& group) {
                            {"dice", dice},
                            {"mean", rounded(group.mean)},
                            {"expected", rounded(group.expected)}}));
-    if (group.has_target) {
-        text +=
-            "   " + line_of(say("target reached {reached} times where {expected} are expected; at most {successes} "
-                                "successes and {failures} failures in a row",
-                                {{"reached", number(group.reached)},
-                                 {"expected", rounded(group.chance * static_cast<double>(group.thrown))},
-                                 {"successes", number(group.successes_in_row)},
-                                 {"failures", number(group.failures_in_row)}}));
-    }
-    return text;
+    return text + "   " + line_of(statistics::throws_text(group));
 }
 
 /// Compares the dice of two sets, with each number of sides that both have.

@@ -241,6 +241,7 @@ void Reader::keep(DiceGroup& group, Keep which, bool keeps, std::size_t begin, b
         const Fill count{"count", literally(group.count)};
         fail(counted, most < 1           ? say("a single die cannot be dropped")
                       : group.count == 1 ? say("of a single die only that one is kept")
+                      : most == 1        ? say("of two dice only one is dropped")
                       : keeps            ? say("of {count} dice 1 to {most} are kept", {count, at_most_of(most)})
                                          : say("of {count} dice 1 to {most} are dropped", {count, at_most_of(most)}));
     }

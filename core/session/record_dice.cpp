@@ -174,8 +174,8 @@ FreeDice parse_dice_event(NotationLine& line) {
             dice.by_app = true;
         } else if (dice.thrown) {
             line.take_text(word);
-            line.fail(
-                say("the throw has only {n} dice", {{"n", literally(static_cast<long long>(dice.dice.size()))}}));
+            line.fail(say_count("the throw has only {n} die", "the throw has only {n} dice",
+                                static_cast<long long>(dice.dice.size())));
         } else {
             dice.dice.push_back(parse_die(line));
         }

@@ -55,8 +55,8 @@ void check_dice(const dice::Expression& thrown, std::size_t times, std::span<con
     }
     if (at < dice.size()) {
         throw BadRecord(where + "[" + std::to_string(at) + "]",
-                        say("{throw} has only {n} dice", {{"throw", literally(dice::canonical(thrown))},
-                                                          {"n", literally(static_cast<long long>(at))}}));
+                        say_count("{throw} has only {n} die", "{throw} has only {n} dice", static_cast<long long>(at),
+                                  {{"throw", literally(dice::canonical(thrown))}}));
     }
 }
 

@@ -142,13 +142,13 @@ Text throws_text(const ThrowGroup& group) {
     if (!group.has_target) {
         return beside;
     }
-    return say(
-        "Target reached {reached} times, {expected} expected; at most {successes} successes and {failures} "
-        "failures in a row. {fit}",
-        {{"reached", literally(static_cast<long long>(group.reached))},
-         {"expected", to_a_tenth(group.chance * static_cast<double>(group.thrown))},
-         {"successes", literally(static_cast<long long>(group.successes_in_row))},
-         {"failures", literally(static_cast<long long>(group.failures_in_row))},
+    return say_count(
+        "Target reached {n} time, {expected} expected; at most {successes} and {failures} in a row. {fit}",
+        "Target reached {n} times, {expected} expected; at most {successes} and {failures} in a row. {fit}",
+        static_cast<long long>(group.reached),
+        {{"expected", to_a_tenth(group.chance * static_cast<double>(group.thrown))},
+         {"successes", say_count("{n} success", "{n} successes", static_cast<long long>(group.successes_in_row))},
+         {"failures", say_count("{n} failure", "{n} failures", static_cast<long long>(group.failures_in_row))},
          {"fit", beside}});
 }
 

@@ -216,6 +216,7 @@ const Fault kFaults[] = {
     {"4d6kh5", 5, "1 to 4 are kept"},
     {"4d6kh0", 5, "1 to 4 are kept"},
     {"4d6dl4", 5, "1 to 3 are dropped"},
+    {"2d6dl2", 5, "of two dice only one is dropped"},
     {"d6kh2", 4, "only that one is kept"},
     {"d6dl", 4, "cannot be dropped"},
     {"4d6kh3kl1", 6, "once"},

@@ -1,5 +1,6 @@
 #include "app/language/language.h"
 
+#include <array>
 #include <cstdlib>
 
 #include <gtest/gtest.h>
@@ -89,6 +90,30 @@ TEST(Catalogue, SaysInGermanWhatIsCountedInTheCaseOfTheSentence) {
                           {"sessions", say_count("{n} finished session", "{n} finished sessions", 5)}}),
                      german),
               "Ann: 2 Siege in 5 beendeten Partien");
+    EXPECT_EQ(worded(say("{who} has {hand}",
+                         {{"who", ann()}, {"hand", say("a flush, {rank} high", {{"rank", say("ace")}})}}),
+                     german),
+              "Ann – ein Flush, Ass hoch");
+    EXPECT_EQ(worded(say("{who} has {held} of {suit}, not {needed}",
+                         {{"who", ann()}, {"held", literally(1)}, {"suit", say("Waves")}, {"needed", literally(2)}}),
+                     german),
+              "Wellen: Ann hat 1, nicht 2");
+}
+
+TEST(Catalogue, CountsOneAsOneInEveryLanguage) {
+    const std::pair<const char*, std::array<const char*, 3>> rows[] = {
+        {"de", {"noch 0 von 4 Mal Wachstum", "noch 1 von 4 Mal Wachstum", "noch 2 von 4 Mal Wachstum"}},
+        {"es", {"quedan 0 de 4 crecimientos", "queda 1 de 4 crecimientos", "quedan 2 de 4 crecimientos"}},
+        {"fr", {"encore 0 apport sur 4", "encore 1 apport sur 4", "encore 2 apports sur 4"}},
+        {"it", {"restano 0 crescite su 4", "resta 1 crescita su 4", "restano 2 crescite su 4"}}};
+    for (const auto& [language, texts] : rows) {
+        for (long long n = 0; n < 3; ++n) {
+            EXPECT_EQ(worded(say_count("{n} of {all} growths left", "{n} of {all} growths left", n,
+                                       {{"all", literally(4)}}),
+                             Catalogue(language)),
+                      texts.at(static_cast<std::size_t>(n)));
+        }
+    }
 }
 
 TEST(Catalogue, TellsAHalfWithTheDecimalMarkOfTheLanguage) {

@@ -123,6 +123,7 @@ TEST(Strictness, TheDiceOfAThrowFitItsExpression) {
     expect_refused({
         {"a throw with a die too few", thrown({6, 6, 6}, "4d6kh3"), "events[1].dice: ", "another d6 belongs to it"},
         {"a throw with a die too many", thrown({6, 6, 6}, "2d6"), "events[1].dice[2]: ", "has only 2 dice"},
+        {"a throw of one die with another", thrown({6, 6}, "d6"), "events[1].dice[1]: ", "d6 has only 1 die"},
         {"a throw of other dice", thrown({6, 6}, "2d8"), "events[1].dice[0]: ", "with 8 sides"},
         {"a face that a Fudge die has not", thrown({2}, "d{1,3,4,5,6,6}"), "events[1].dice[0]: ", "cannot show 2"},
         {"an expression that is none", thrown({1}, "d6+"), "events[1].expression: ", "at character 4"},

@@ -61,6 +61,21 @@ TEST(ThrowCount, ComparesTheResultsWithTheirOdds) {
     EXPECT_LT(loaded.groups()[0].fit->p, 1e-9);
 }
 
+TEST(ThrowCount, TellsHowOftenATargetWasReachedInOneAndInMany) {
+    const auto told = [](const std::vector<Json>& events) {
+        ThrowCount count;
+        count.add(session_of(events));
+        return english(throws_text(count.groups()[0]));
+    };
+    const Json hit = thrown("2d6 vs 7", {6, 6}), miss = thrown("2d6 vs 7", {1, 1});
+    EXPECT_EQ(told({hit}),
+              "Target reached 1 time, 0.6 expected; at most 1 success and 0 failures in a row. "
+              "Too few to compare with chance: 1 throw");
+    EXPECT_EQ(told({miss, hit, hit}).substr(0, 22), "Target reached 2 times");
+    EXPECT_NE(told({miss, hit, hit}).find("; at most 2 successes and 1 failure in a row. "), std::string::npos);
+    EXPECT_EQ(told({miss, miss}).substr(0, 22), "Target reached 0 times");
+}
+
 TEST(DiceCount, LeavesDiceWithOtherFacesOut) {
     Json fudge = thrown("2dF", {});
     fudge["dice"] = {{{"sides", 3}, {"value", -1}}, {{"sides", 3}, {"value", 1}}};

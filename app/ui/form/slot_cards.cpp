@@ -155,7 +155,9 @@ private:
         }
         const auto count = static_cast<long long>(picked_.size());
         if (count > most()) {
-            return wxString::Format(_("%lld cards, but at most %lld are allowed"), count, most());
+            return words(say_count("{count} cards, but at most {n} is allowed",
+                                   "{count} cards, but at most {n} are allowed", most(),
+                                   {{"count", literally(count)}}));
         }
         if (count > 0 && count < least()) {
             return wxString::Format(_("%lld of %lld cards"), count, least());

@@ -74,10 +74,12 @@ Text how_many_are_set(const Json& sheet) {
     const std::size_t all = plays(sheet, "Mnemosyne") ? kMuses : kTiles;
     return std::cmp_equal(set, all)
                ? say("Every tile is set.")
-               : say("{n} of {all} tiles are set. Of the others the program logs what the table sees, and asks for "
+               : say_count(
+                     "{n} of {all} tiles is set. Of the others the program logs what the table sees, and asks for "
                      "their Suns at the end.",
-                     {{"n", literally(static_cast<long long>(set))},
-                      {"all", literally(static_cast<long long>(all))}});
+                     "{n} of {all} tiles are set. Of the others the program logs what the table sees, and asks for "
+                     "their Suns at the end.",
+                     set, {{"all", literally(static_cast<long long>(all))}});
 }
 
 Text how_much_is_set(const Json& sheet) {

@@ -63,13 +63,14 @@ void TablePicture::draw_economy(const Rect& at) {
     drawing_.box(at, measure_.corner, {Role::surface}, {{Role::line}, measure_.line});
     const std::string name = translated(say("Economy"));
     drawing_.text(name, at.x + 14, at.y + 20, title, {Role::text});
-    const Text left = literally(std::max(0, kGrowths - state_.exhaustions));
+    const int left = std::max(0, kGrowths - state_.exhaustions);
     const double room = at.width - 44 - drawing_.width(name, title);
-    const std::string growths = picture::first_that_fits(
-        drawing_,
-        {translated(say("{n} of {all} growths left", {{"n", left}, {"all", literally(kGrowths)}})),
-         translated(say("{n} growths", {{"n", left}})), english(left)},
-        small, room);
+    const std::string growths =
+        picture::first_that_fits(drawing_,
+                                 {translated(say_count("{n} of {all} growths left", "{n} of {all} growths left", left,
+                                                       {{"all", literally(kGrowths)}})),
+                                  translated(say_count("{n} growth", "{n} growths", left)), english(literally(left))},
+                                 small, room);
     drawing_.text(growths, at.right() - 14, at.y + 20, small, {Role::secondary}, Ends::right, room);
     const double step = (at.height - kHead - 5) / 6;
     for (const Suit suit : decktet::kSuits) {

@@ -144,7 +144,8 @@ private:
             others.push_back(say("{who} draws 1, for five or more cards", {{"who", table_.called(question.author)}}));
         }
         column.lines.push_back({{}, listed(others)});
-        column.lines.push_back({{}, say("All {n} cards are discarded then", {{"n", literally(won + lost)}})});
+        column.lines.push_back(
+            {{}, say_count("The one card is discarded then", "All {n} cards are discarded then", won + lost)});
     }
     void last_hands(std::vector<Column>& columns) const {
         for (std::size_t seat = 0; seat < table_.state.last_hands.size(); ++seat) {

@@ -157,11 +157,13 @@ void TablePicture::draw_outlook(const Place& place, int museum) {
         return;
     }
     const std::size_t first = drawing_.drawn();
-    const std::vector<Fill> fills{{"fit", literally(rules_.fitting_anywhere(state_, museum))},
-                                  {"unseen", literally(static_cast<long long>(unseen_.size()))},
-                                  {"points", literally(rules_.most_possible(state_, museum))}};
-    const Text whole = say("{fit} of {unseen} unseen numbers fit, at most {points} points", fills);
-    const Text brief = say("{fit} of {unseen} fit, at most {points}", fills);
+    const int fit = rules_.fitting_anywhere(state_, museum), most = rules_.most_possible(state_, museum);
+    const Fill unseen{"unseen", literally(static_cast<long long>(unseen_.size()))};
+    const Text whole = say_count("{n} of {unseen} unseen numbers fits, at most {points}",
+                                 "{n} of {unseen} unseen numbers fit, at most {points}", fit,
+                                 {unseen, {"points", say_count("{n} point", "{n} points", most)}});
+    const Text brief = say_count("{n} of {unseen} fits, at most {points}", "{n} of {unseen} fit, at most {points}",
+                                 fit, {unseen, {"points", literally(most)}});
     const double room = place.width - 6, top = place.head - measure_.outlook - 1;
     const Face face{std::max(12.5, measure_.words)};
     for (const Text& words : {whole, brief}) {
