@@ -25,6 +25,24 @@ bool take_front(std::string_view& words, const auto& marks) {
 
 bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t'; }
 
+/// Titles that stand before a name in the languages of the program.
+constexpr auto kTitles = std::to_array<std::string_view>(
+    {"Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Hr", "Fr", "Mme", "Mlle", "Sr", "Sra", "Srta", "Sig", "Dott", "Nr"});
+
+/// Returns whether a full stop behind these words shortens their last one: a title, "Mr.", or a single letter, as in
+/// "J. Moon", "M. Dupont" and "z. B.".
+bool ends_shortened(std::string_view words) {
+    const auto is_letter = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+    };
+    const auto begins = std::find_if_not(words.rbegin(), words.rend(), is_letter).base();
+    const std::string_view word(begins, words.end());
+    const bool apart = begins == words.begin() || *std::prev(begins) != '\'';
+    const auto letters =
+        std::ranges::count_if(word, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+    return (letters == 1 && apart) || std::ranges::find(kTitles, word) != kTitles.end();
+}
+
 std::string_view trimmed(std::string_view words) {
     while (!words.empty() && is_blank(words.front())) {
         words.remove_prefix(1);
@@ -69,7 +87,9 @@ std::size_t last_sentence(std::string_view words) {
     std::size_t begins = 0;
     for (std::size_t at = 0; at < size;) {
         std::string_view rest = words.substr(at, size - at);
-        const bool line = rest.front() == '\n', end = take_front(rest, kEnds);
+        const bool line = rest.front() == '\n',
+                   shortened = rest.starts_with(". ") && ends_shortened(words.substr(0, at));
+        const bool end = !shortened && take_front(rest, kEnds);
         while (end && (take_front(rest, kEnds) || take_front(rest, kClosing))) {
         }
         if ((end || line) && !rest.empty() && is_blank(rest.front())) {
