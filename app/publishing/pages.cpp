@@ -224,7 +224,7 @@ void Pages::Layout::draw(std::size_t page, cairo_t* context, publishing::Marks* 
     if (page > 0) {
         const auto again =
             typesetter_.set(document_.over.empty() ? document_.title : document_.title + " · " + document_.over,
-                            {.size = 8.5, .grey = 0.33}, 0);
+                            {.size = 8.5, .grey = 0.33, .cut = true}, body_.width);
         publishing::draw(context, again, side_, kTop - 2);
         line(context, side_, kTop + 13, body_.width, 0.5);
     }

@@ -273,6 +273,7 @@ Words Typesetter::set(const std::string& text, const Look& look, double width, c
     }
     pango_layout_set_auto_dir(layout, one_part ? TRUE : FALSE);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_ellipsize(layout, look.cut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
     pango_layout_set_width(layout, width > 0 ? static_cast<int>(width * PANGO_SCALE) : -1);
     pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
     pango_layout_set_alignment(layout, alignment_of(look.side, layout));

@@ -28,6 +28,7 @@ struct Look {
     bool underlined = false;
     bool marked = false;  ///< Its marks of emphasis and of what was taken back are shown as such.
     bool suits = false;   ///< Its marks of suits are drawn (core/document/suit_marks.h).
+    bool cut = false;     ///< What has no room on the line ends in an ellipsis.
     Side side = Side::left;
 };
 

@@ -67,6 +67,20 @@ TEST(Pdf, EveryPageHasItsNumberAndTheTitle) {
     EXPECT_EQ(count_of(text, "Rain, and a long one"), pages);
 }
 
+TEST(Pdf, ATitleThatIsWiderThanThePageIsCutAtTheHeadOfTheNextOnes) {
+    document::Document document;
+    document.title = "An evening of many games with the neighbours, their children and all who came from far away";
+    document.over = "Castalia";
+    document.blocks.emplace_back(document::Paragraph{document.title, document::Paragraph::Kind::plain});
+    document.blocks.emplace_back(document::Paragraph{std::string(3'000, 'x'), document::Paragraph::Kind::plain});
+    document.blocks.emplace_back(document::Paragraph{std::string(3'000, 'x'), document::Paragraph::Kind::plain});
+    const std::string pdf = write_pdf(document, Paper::a5);
+    ASSERT_GT(std::stoul(info_of_pdf(pdf, "Pages")), 1U);
+    EXPECT_EQ(count_of(text_of_pdf(pdf), "…"), std::stoul(info_of_pdf(pdf, "Pages")) - 1);
+    document.title = "A short evening";
+    EXPECT_EQ(count_of(text_of_pdf(write_pdf(document, Paper::a5)), "…"), 0U);
+}
+
 TEST(Pdf, TheHeadingOfATableComesAgainOnTheNextPage) {
     document::Document document;
     document.title = "Many rows";
