@@ -103,7 +103,7 @@ void Store::set_tags(const std::string& id, const std::vector<std::string>& tags
         throw BadRecord("tags", say("a session has at most {most} tags", {{"most", literally(kMostTags)}}));
     }
     for (const std::string& tag : tags) {
-        check_title(tag, "tag");
+        check_name(tag, kLongestTitle, "tag");  // As a record is read that goes out with it.
     }
     Database& database = connection_->database;
     change_session(id, "tag the session", [&](std::int64_t key, Session*) {

@@ -255,6 +255,8 @@ TEST_F(Scripts, OneEventWaitsAtLeastFiveSecondsForALock) {
 TEST_F(Scripts, NamesThatNobodyCanSeeOrTellApartAreRefusedOrTold) {
     EXPECT_EQ(table.run({"tag", kFirstId, "league"}).status, 0);
     expect_said(table.run({"tag", kFirstId, "\u2800"}), 2, "nothing to see");
+    expect_said(table.run({"tag", kFirstId, ""}), 2, "1 to 200 characters");
+    EXPECT_EQ(table.run({"tag", kFirstId}).out, "league\n");
     expect_said(table.run({"describe", kFirstId, "--title", "\u3164"}), 2, "nothing to see");
     expect_said(table.run({"describe", kFirstId, "--title", "Fri\u200Bday"}), 0, "taken out of “Friday”: U+200B");
     expect_said(table.run({"tag", kFirstId, "League"}), 0, "looks like “league”");
