@@ -5,6 +5,7 @@
 
 #include "app/language/language.h"
 #include "app/room/word.h"
+#include "core/rules/game/line_words.h"
 
 namespace castalia::room {
 
@@ -102,7 +103,7 @@ std::string language_of(std::string_view accepted) {
         accepted.remove_prefix(std::min(comma + 1, accepted.size()));
         one.remove_prefix(std::min(one.find_first_not_of(' '), one.size()));
         const std::string_view tag = one.substr(0, one.find(';'));
-        std::string name(tag.substr(0, tag.find(' ')));
+        std::string name = lowered(tag.substr(0, tag.find(' ')));
         std::ranges::replace(name, '-', '_');
         wanted.emplace_back(weight_of(one.substr(tag.size())), std::move(name));
     }
@@ -110,9 +111,6 @@ std::string language_of(std::string_view accepted) {
     for (const auto& [weight, name] : wanted) {
         if (weight <= 0) {
             break;
-        }
-        if (same_letters(std::string_view(name).substr(0, 2), kEnglish) && (name.size() == 2 || name[2] == '_')) {
-            return std::string(kEnglish);
         }
         if (const std::string spoken = spoken_of(name); !spoken.empty()) {
             return spoken;

@@ -108,6 +108,7 @@ TEST(Request, GetsTheLanguageThatItsBrowserPrefersAmongOurs) {
         {"nl, fr;q=0.5, en;q=0.7", "en"},
         {"nl, fr;q=0.9, en;q=0.7", "fr"},
         {"EN-gb, de", "en"},
+        {"nl, DE-at;q=0.5", "de"},
         {"pt-BR,pt", "en"},
         {"it;q=0, es;q=0.1", "es"},
         {"en;q=0.1, de;q=0.2", "de"},
