@@ -55,6 +55,12 @@ public:
             }
         }
     }
+    /// Returns whether something stands where no heading is, as behind a comma that should be within a cell.
+    bool is_too_long() const {
+        const std::size_t headings = std::min(table_.headings.size(), row_.cells.size());
+        return std::any_of(row_.cells.begin() + static_cast<std::ptrdiff_t>(headings), row_.cells.end(),
+                           [](const std::string& cell) { return !trimmed(cell).empty(); });
+    }
     const TableReading& reading() const { return reading_; }
 
 private:
@@ -290,6 +296,9 @@ TablePlays plays_of(const PlayTable& table, const TableReading& reading) {
     for (const CsvRow& cells : table.rows) {
         const Row row(table, reading, cells);
         try {
+            if (row.is_too_long()) {
+                throw Wrong{say("the row has more cells than the table has headings")};
+            }
             Made one{play_in(row), row.cell(id), row.has(quantity) ? number_in(row, quantity, &count_in) : 1};
             if (one.times > kMostTimes) {
                 throw Wrong{say("nobody plays {n} times in one row", {{"n", literally(one.times)}})};

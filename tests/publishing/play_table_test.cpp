@@ -137,6 +137,23 @@ TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
     EXPECT_EQ(players_of(plays.plays[1]), "Ann 12, Ben 50 won");
     EXPECT_EQ(players_of(plays.plays[2]), "Cid 1 won");
     EXPECT_NE(plays.plays[0].id, plays.plays[1].id);
+    for (const char* heading : {"Winner", "Gewinner", "Ganador"}) {
+        const TablePlays flagged = read("Date,Game,Player,Score," + std::string(heading) +
+                                        "\n2026-02-01,Azul,Ann,41,1\n2026-02-01,Azul,Ben,38,0\n");
+        ASSERT_EQ(flagged.plays.size(), 1U);
+        EXPECT_EQ(players_of(flagged.plays[0]), "Ann 41 won, Ben 38") << heading;
+    }
+}
+
+TEST(TableOfPlays, ARowWithMoreCellsThanHeadingsIsToldAndNotCut) {
+    const TablePlays plays = read(
+        "Date,Game,Players\n2026-02-01,Azul,\"Ann, Ben\",\n2026-02-01,Azul, \"Ann, "
+        "Ben\"\n2026-02-02,Azul,Ann,,Ben\n");
+    ASSERT_EQ(plays.plays.size(), 1U);
+    EXPECT_EQ(plays.plays[0].players.size(), 2U);
+    ASSERT_EQ(plays.bad.size(), 2U);
+    EXPECT_EQ(plays.bad[0].line, 3U);
+    EXPECT_EQ(english(plays.bad[1].why), "the row has more cells than the table has headings");
 }
 
 TEST(TableOfPlays, PlayersMayBeColumnsOrStandBesideTheirScores) {
