@@ -248,11 +248,12 @@ std::vector<Text> missing_texts(std::span<const PageOfPlays> pages) {
     for (const auto& [user, count] : counts) {
         if (count.first < count.second) {
             texts.push_back(
-                say("BoardGameGeek has {total} plays of {user}, and {here} of them stand here. The site writes "
-                    "100 on a page: import the other pages as well.",
-                    {{"total", literally(static_cast<long long>(count.second))},
-                     {"user", literally(user)},
-                     {"here", literally(static_cast<long long>(count.first))}}));
+                say_count("BoardGameGeek has {total} plays of {user}, and {n} of them stands here. The site writes "
+                          "100 on a page: import the other pages as well.",
+                          "BoardGameGeek has {total} plays of {user}, and {n} of them stand here. The site writes "
+                          "100 on a page: import the other pages as well.",
+                          static_cast<long long>(count.first),
+                          {{"total", literally(static_cast<long long>(count.second))}, {"user", literally(user)}}));
         }
     }
     return texts;
