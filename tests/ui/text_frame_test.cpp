@@ -4,11 +4,13 @@
 #include <gtk/gtk.h>
 #include <wx/frame.h>
 
+#include "app/ui/toolkit/gtk/native_style.h"
 #include "tests/ui/dialog_hands.h"
 
 namespace castalia {
 
 TEST(TextFrame, ShowsTheFocusOfSeveralLines) {
+    apply_native_style(100);
     auto* frame = new wxFrame(nullptr, wxID_ANY, "texts");
     auto* several = text_field(frame, "several\nlines", wxTE_MULTILINE);
     auto* other = text_field(frame, "one line");
