@@ -23,7 +23,7 @@ protected:
         frame = new wxFrame(nullptr, wxID_ANY, "days", wxPoint(), wxSize(600, 300));
         auto* down = new wxBoxSizer(wxVERTICAL);
         day = day_field(frame, "First day", [this] { ++changes; });
-        down->Add(with_word("from", day));
+        add_days(*down, day, day_field(frame, "Last day", [] {}), {});
         other = new wxTextCtrl(frame, wxID_ANY, "");
         down->Add(other);
         frame->SetSizer(down);
