@@ -14,16 +14,40 @@
 namespace castalia {
 namespace {
 
-class ManySessions : public HistoryWindow {};
+class ManySessions : public HistoryWindow {
+protected:
+    void begin_evenings(int evenings) {
+        const Session session = table.store.load(table.session_id());
+        for (int i = 0; i < evenings; ++i) {
+            Heading heading = session.heading();
+            heading.id = wxString::Format("00000000-0000-7000-8000-1%011d", i).utf8_string();
+            heading.title = "Evening " + std::to_string(i);
+            table.store.begin(Session(session.game(), heading));
+        }
+    }
+};
+
+// A window that opened with the history began with the second session.
+TEST_F(ManySessions, BeginWithTheNewestInAWindowThatOpensWithThem) {
+    begin_evenings(100);
+    auto* other = new wxFrame(nullptr, wxID_ANY, "history", wxPoint(), wxSize(1280, 800));
+    auto* opened_with =
+        new HistoryPage(other, table.store,
+                        {[](const std::string&, std::optional<std::size_t>) {}, [](const std::string&) {}, [] {}});
+    opened_with->refresh();
+    other->Show();
+    opened_with->refresh();
+    settle_windows(300);
+    GdkRectangle seen{};
+    gtk_tree_view_get_visible_rect(GTK_TREE_VIEW(all_of<wxDataViewCtrl>(*opened_with).front()->GtkGetTreeView()),
+                                   &seen);
+    EXPECT_EQ(seen.y, 0);
+    other->Destroy();
+    settle_windows(20);
+}
 
 TEST_F(ManySessions, GoesToItsEndWithoutReadingWhatIsBetween) {
-    Session session = table.store.load(table.session_id());
-    for (int i = 0; i < 400; ++i) {
-        Heading heading = session.heading();
-        heading.id = wxString::Format("00000000-0000-7000-8000-1%011d", i).utf8_string();
-        heading.title = "Evening " + std::to_string(i);
-        table.store.begin(Session(session.game(), heading));
-    }
+    begin_evenings(400);
     page->refresh();
     settle_windows();
     const HistoryOrder oldest{HistoryOrder::By::date, true};

@@ -213,7 +213,7 @@ void HistoryPage::choose(std::size_t row) {
         list_->UnselectAll();
         list_->Select(item);
         list_->SetCurrentItem(item);
-        list_->EnsureVisible(item);
+        row == 0 ? scroll_to_first_row(*list_) : list_->EnsureVisible(item);
     }
     show_chosen();
 }

@@ -149,6 +149,13 @@ const wxDataViewColumn* sorted_column(const wxDataViewCtrl& list) {
     return nullptr;
 }
 
+void scroll_to_first_row(wxDataViewCtrl& list) {
+    GtkTreePath* const first = gtk_tree_path_new_first();
+    constexpr float kTop = 0;
+    gtk_tree_view_scroll_to_cell(GTK_TREE_VIEW(list.GtkGetTreeView()), first, nullptr, TRUE, kTop, 0);
+    gtk_tree_path_free(first);
+}
+
 void on_sorted(wxDataViewCtrl& list, const std::function<void()>& then) {
     // wxEVT_DATAVIEW_COLUMN_SORTED comes only after a click, but GTK tells of the keys as well. It tells before it
     // has sorted, so the call waits for that.

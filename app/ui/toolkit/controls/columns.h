@@ -26,6 +26,10 @@ void keep_columns_fitted(wxDataViewCtrl& list);
 /// heading that was last pressed in any list of the program, even in a list that no longer exists.
 const wxDataViewColumn* sorted_column(const wxDataViewCtrl& list);
 
+/// Scrolls to the first row, also before the list has its size: what the toolkit itself would scroll to then lies
+/// below that row.
+void scroll_to_first_row(wxDataViewCtrl& list);
+
 /// Calls `then` when the user has sorted the list by a heading, with the mouse or the keyboard.
 void on_sorted(wxDataViewCtrl& list, const std::function<void()>& then);
 
