@@ -100,10 +100,10 @@ protected:
 TEST_F(PeopleInAWindow, SaysOverHowManySessions) {
     EXPECT_EQ(list().GetTextValue(0, 0), "Everybody");
     EXPECT_EQ(list().GetTextValue(0, 1), "5");
-    EXPECT_TRUE(says("over 5 sessions"));
+    EXPECT_TRUE(says("Over 5 sessions"));
     store.exclude(History(store).summaries()[0].id, true);
     page->refresh();
-    EXPECT_TRUE(says("over 4 sessions; not counted: 1 excluded"));
+    EXPECT_TRUE(says("Over 4 sessions; not counted: 1 excluded"));
     keep("everybody");
 }
 
@@ -139,7 +139,7 @@ TEST_F(PeopleInAWindow, KeepsTheStepThatWasChosen) {
 TEST_F(PeopleInAWindow, ShowsAPlayerAndTheirSessions) {
     choose(row_of("Ben"));
     EXPECT_TRUE(says("Ben"));
-    EXPECT_TRUE(says("over 5 sessions"));
+    EXPECT_TRUE(says("Over 5 sessions"));
     EXPECT_TRUE(says("Plays Magnate most"));
     press(button("Sessions"));
     settle_windows(30);
@@ -179,7 +179,7 @@ TEST_F(PeopleInAWindow, NarrowsItsFiguresToAPeriod) {
     days[0]->ProcessWindowEvent(changed);
     settle_windows(30);
     EXPECT_EQ(list().GetTextValue(0, 1), "1");
-    EXPECT_TRUE(says("over 1 session"));
+    EXPECT_TRUE(says("Over 1 session"));
     keep("period");
 }
 

@@ -97,7 +97,7 @@ void PeoplePage::show_person(const Person& person) {
     const Tally tally = people.tally(person.key, game());
     const wxString note = counted_text(tally.sessions, people.left_out(person.key, game()));
     title_->SetLabelText(utf8(person.name));
-    wxString text = note + ". ";
+    wxString text = upper_first(note) + ". ";
     if (person.spellings.size() > 1) {
         std::vector<Text> spellings;
         for (const std::string& spelling : person.spellings) {
@@ -149,7 +149,7 @@ void PeoplePage::show_everybody() {
     const GameLine line = figures.game(game());
     const wxString note = counted_text(line.tally.sessions, line.left_out);
     title_->SetLabelText(game().empty() ? _("Everybody, all games") : game_title(store_.games(), game()));
-    wxString text = note + ". ";
+    wxString text = upper_first(note) + ". ";
     if (const auto average = line.tally.average()) {
         text += wxString::Format(_("%s at the table on average"), clock_text(*average));
         if (const auto longest = game().empty() ? std::nullopt : figures.longest(game())) {
