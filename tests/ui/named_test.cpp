@@ -56,6 +56,8 @@ TEST(SentencesOfTheirOwn, BeginWithACapital) {
     EXPECT_EQ(as_sentence(Text()), "");
     EXPECT_EQ(as_sentence(literally("d6")), "d6") << "typed words stay as they are";
     EXPECT_EQ(as_sentence(say("{name} is here", {{"name", literally("de Vries")}})), "de Vries is here");
+    EXPECT_EQ(as_sentence(say("{what} is missing", {{"what", say("the number")}})), "The number is missing");
+    EXPECT_EQ(as_sentence(say_count("{n} is missing", "{n} are missing", 2)), "2 are missing");
 }
 
 }  // namespace

@@ -95,12 +95,21 @@ std::string spoken_pattern(const Text& text) {
     return own == kept_words().end() ? spoken().catalogue.pattern(text) : own->second;
 }
 
+/// Returns whether a text begins with words of the program, not with a name or a number.
+bool begins_with_our_words(const Text& text) {
+    const std::string pattern = text.literal || text.empty() ? std::string() : spoken_pattern(text);
+    if (!pattern.starts_with('{')) {
+        return !pattern.empty();
+    }
+    const auto first = std::ranges::find(text.fills, pattern.substr(1, pattern.find('}') - 1), &Fill::hole);
+    return first != text.fills.end() && begins_with_our_words(first->with);
+}
+
 }  // namespace
 
 wxString as_sentence(const Text& text) {
     const wxString said = words(text);
-    return said.empty() || text.literal || spoken_pattern(text).starts_with('{') ? said
-                                                                                 : said.Left(1).Upper() + said.Mid(1);
+    return begins_with_our_words(text) ? said.Left(1).Upper() + said.Mid(1) : said;
 }
 
 wxString words(const Text& text) {
