@@ -175,12 +175,13 @@ Text times_text(const Tally& tally) {
 }
 
 Text left_out_text(const LeftOut& left_out) {
-    std::vector<Text> parts{say("{n} open", {{"n", number(left_out.open)}}),
-                            say("{n} abandoned", {{"n", number(left_out.abandoned)}}),
-                            say("{n} excluded", {{"n", number(left_out.excluded)}}),
+    std::vector<Text> parts{say_count("{n} open", "{n} open", count(left_out.open)),
+                            say_count("{n} abandoned", "{n} abandoned", count(left_out.abandoned)),
+                            say_count("{n} excluded", "{n} excluded", count(left_out.excluded)),
                             say_count("{n} sample", "{n} samples", count(left_out.samples))};
     if (left_out.unread > 0) {
-        parts.push_back(say("{n} that this version cannot read", {{"n", number(left_out.unread)}}));
+        parts.push_back(say_count("{n} that this version cannot read", "{n} that this version cannot read",
+                                  count(left_out.unread)));
     }
     return listed_with_and(parts);
 }

@@ -39,9 +39,9 @@ Text name_of(const DiceGroup& group) {
 
 Text sentence_of(const DiceGroup& group) {
     if (!group.fit) {
-        return say("Too few to compare with chance: {n} of {wanted} rolls",
-                   {{"n", literally(group.thrown)},
-                    {"wanted", literally(static_cast<long long>(kLeastExpected) * group.sides)}});
+        return say_count("Too few to compare with chance: {n} of {wanted} rolls",
+                         "Too few to compare with chance: {n} of {wanted} rolls", group.thrown,
+                         {{"wanted", literally(static_cast<long long>(kLeastExpected) * group.sides)}});
     }
     return fit_text(*group.fit);
 }

@@ -104,7 +104,8 @@ TEST(Catalogue, CountsOneAsOneInEveryLanguage) {
     const std::pair<const char*, std::array<const char*, 3>> rows[] = {
         {"de", {"noch 0 von 4 Mal Wachstum", "noch 1 von 4 Mal Wachstum", "noch 2 von 4 Mal Wachstum"}},
         {"es", {"quedan 0 de 4 crecimientos", "queda 1 de 4 crecimientos", "quedan 2 de 4 crecimientos"}},
-        {"fr", {"encore 0 apport sur 4", "encore 1 apport sur 4", "encore 2 apports sur 4"}},
+        {"fr",
+         {"encore\u00A00 apport sur\u00A04", "encore\u00A01 apport sur\u00A04", "encore\u00A02 apports sur\u00A04"}},
         {"it", {"restano 0 crescite su 4", "resta 1 crescita su 4", "restano 2 crescite su 4"}}};
     for (const auto& [language, texts] : rows) {
         for (long long n = 0; n < 3; ++n) {
@@ -114,6 +115,24 @@ TEST(Catalogue, CountsOneAsOneInEveryLanguage) {
                       texts.at(static_cast<std::size_t>(n)));
         }
     }
+}
+
+TEST(Catalogue, CountsAHalfAsSeveralAndInFrenchAsOne) {
+    const auto points = [](double value) {
+        return unit_behind(value, say_count("{number} point", "{number} points", 2, {{"number", to_a_tenth(value)}}));
+    };
+    EXPECT_EQ(english(points(0.5)), "0.5 points");
+    EXPECT_EQ(worded(points(0.5), Catalogue("de")), "0,5 Punkte");
+    EXPECT_EQ(worded(points(1), Catalogue("de")), "1 Punkt");
+    EXPECT_EQ(worded(points(-0.5), Catalogue("fr")), "−0,5 point");
+    EXPECT_EQ(worded(points(1.5), Catalogue("fr")), "1,5 point");
+    EXPECT_EQ(worded(points(2.5), Catalogue("fr")), "2,5 points");
+}
+
+TEST(Catalogue, SaysWhatStatisticsLeaveOutInOneAndInMany) {
+    EXPECT_EQ(worded(say_count("{n} abandoned", "{n} abandoned", 1), Catalogue("fr")), "1 abandonnée");
+    EXPECT_EQ(worded(say_count("{n} abandoned", "{n} abandoned", 2), Catalogue("es")), "2 abandonadas");
+    EXPECT_EQ(worded(say_count("{n} open", "{n} open", 1), Catalogue("it")), "1 aperta");
 }
 
 TEST(Catalogue, TellsAHalfWithTheDecimalMarkOfTheLanguage) {

@@ -156,11 +156,11 @@ Verdict Conditions::room_on(Card deed, const Purse& pay) const {
     }
     const long long room = rules_.price(deed) - spent - pay.total();
     if (room < 0) {
-        return forbidden(
-            "magnate.advance.rank",
-            say("{card} takes {price} tokens in all, {spent} lie on it already",
-                {{"card", code_text(deed)}, {"price", literally(rules_.price(deed))}, {"spent", literally(spent)}}),
-            say("more than its rank"));
+        return forbidden("magnate.advance.rank",
+                         say_count("{card} takes {price} tokens in all, {n} lies on it already",
+                                   "{card} takes {price} tokens in all, {n} lie on it already", spent,
+                                   {{"card", code_text(deed)}, {"price", literally(rules_.price(deed))}}),
+                         say("more than its rank"));
     }
     if (rules_.setup.deed_needs_each_suit && room < missing) {
         return forbidden("magnate.advance.each-suit",

@@ -17,12 +17,13 @@ Text elements_text(const Table& table) {
     };
     const auto all = static_cast<long long>(table.state.elements.size()) - marked(Mark::struck);
     switch (table.state.phase) {
-        case Phase::setup: return say("two each, {n} written", {{"n", literally(all)}});
+        case Phase::setup: return say_count("two each, {n} written", "two each, {n} written", all);
         case Phase::introduction:
-            return say("{n} of {all} checked", {{"n", literally(marked(Mark::checked))}, {"all", literally(all)}});
+            return say_count("{n} of {all} checked", "{n} of {all} checked", marked(Mark::checked),
+                             {{"all", literally(all)}});
         case Phase::development:
             return say_count("{n} living, once more", "{n} living, once more each", all - marked(Mark::crossed));
-        default: return say("{n} crossed out", {{"n", literally(marked(Mark::crossed))}});
+        default: return say_count("{n} crossed out", "{n} crossed out", marked(Mark::crossed));
     }
 }
 
@@ -123,7 +124,7 @@ private:
             }
         }
         const auto gone = std::ranges::count(folded_, true, &Folded::gone);
-        folded_text_ = gone > 0 ? say("{n} crossed out", {{"n", literally(gone)}}) : Text();
+        folded_text_ = gone > 0 ? say_count("{n} crossed out", "{n} crossed out", gone) : Text();
         const double room = room_ - height_of_folded(drawing_, table_, at_.width, folded_, folded_text_);
         const double width = at_.width / static_cast<double>(plan.columns);
         double top = 0;

@@ -109,11 +109,11 @@ private:
             return {say_count("{n} other in play", "{n} others in play", in_play)};
         }
         if (phase >= Phase::epilogue) {
-            return {say("{n} answered", {{"n", literally(static_cast<long long>(count(Status::answered)))}})};
+            return {say_count("{n} answered", "{n} answered", static_cast<long long>(count(Status::answered)))};
         }
         if (phase == Phase::setup) {
-            return {say("one each, {n} written",
-                        {{"n", literally(static_cast<long long>(table_.state.questions.size()))}})};
+            return {say_count("one each, {n} written", "one each, {n} written",
+                              static_cast<long long>(table_.state.questions.size()))};
         }
         const int room = kMostInPlay - in_play;
         return {say_count("{n} in play", "{n} in play", in_play),
@@ -176,10 +176,10 @@ private:
             facts.push_back(say("{n} on the sheet", {{"n", literally(sheet)}}));
         }
         if (answered > 0) {
-            facts.push_back(say("{n} answered", {{"n", literally(answered)}}));
+            facts.push_back(say_count("{n} answered", "{n} answered", answered));
         }
         if (gone > 0) {
-            facts.push_back(say("{n} crossed out", {{"n", literally(gone)}}));
+            facts.push_back(say_count("{n} crossed out", "{n} crossed out", gone));
         }
         return facts.empty() ? Text() : listed(facts);
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/open_table/open_table.h"
+#include "core/rules/text/decimals.h"
 
 namespace castalia::open_table {
 
@@ -72,7 +73,9 @@ private:
     long long counted(long long halves) const { return halves == kEmpty ? kEmpty : halves * parts_ / 2; }
     Text points_text(long long halves) const {
         return halves % 2 == 0 ? say_count("{n} point", "{n} points", halves / 2)
-                               : say("{number} points", {{"number", decimal(halves, 2)}});
+                               : unit_behind(static_cast<double>(halves) / 2,
+                                             say_count("{number} point", "{number} points", halves,
+                                                       {{"number", decimal(halves, 2)}}));
     }
     bool better(long long one, long long other) const {
         return rules_.setup.highest_wins ? one > other : one < other;

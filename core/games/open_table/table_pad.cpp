@@ -115,10 +115,11 @@ void Pad::write_in_head(double top) {
     if (!hint && above_ == 0) {
         return;
     }
-    const std::string more = std::to_string(above_);
+    const auto more = static_cast<long long>(above_);
     const std::vector<std::string> all =
         hint ? std::vector{drawing_.translated(say("N adds a round")), std::string()}
-             : std::vector{drawing_.translated(say("{n} more above", {{"n", literally(more)}})), "↑ " + more};
+             : std::vector{drawing_.translated(say_count("{n} more above", "{n} more above", more)),
+                           "↑ " + std::to_string(more)};
     std::vector<std::string> lines = drawing_.wrapped(all.front(), face, room);
     const auto fits = [&](const std::string& one) { return drawing_.width(one, face) <= room; };
     const double line = kLineOfLabel * face.size;

@@ -29,9 +29,10 @@ Text with_digits(double value, int digits) {
 Text to_a_tenth(double value) { return with_digits(value, std::llround(value * 10) % 10 == 0 ? 0 : 1); }
 
 Text unit_behind(double value, Text unit) {
-    constexpr long long kSeveral = 2;
+    // Half a point and one and a half are several in most languages; in French they are one, as nothing is.
+    constexpr long long kSeveral = 2, kNone = 0;
     const long long tenths = std::llround(value * 10);
-    unit.number = tenths % 10 == 0 ? tenths / 10 : kSeveral;
+    unit.number = tenths % 10 == 0 ? tenths / 10 : std::abs(tenths) < kSeveral * 10 ? kNone : kSeveral;
     return unit;
 }
 
