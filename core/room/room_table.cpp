@@ -16,14 +16,15 @@ bool holds(const std::vector<Seat>& seats, std::size_t seat) {
     return std::ranges::find(seats, Seat{static_cast<int>(seat)}) != seats.end();
 }
 
-std::vector<Player> players_of(const Session& session, const Prompt& prompt, const Scoresheet& sheet) {
+std::vector<Player> players_of(const Session& session, const Prompt& prompt, const Scoresheet& sheet,
+                               bool abandoned) {
     const std::vector<std::string> colours = seat_colours(session);
     std::vector<Player> players;
     for (std::size_t seat = 0; seat < session.names().size(); ++seat) {
         Player player;
         player.name = session.names()[seat];
         player.colour = seat < colours.size() ? colours[seat] : std::string();
-        player.asked = !sheet.over && holds(prompt.seats, seat);
+        player.asked = !sheet.over && !abandoned && holds(prompt.seats, seat);
         player.won = sheet.over && holds(sheet.winners, seat);
         if (seat < sheet.strip.size()) {
             std::ranges::transform(sheet.strip[seat], std::back_inserter(player.facts), fact_in_words);
@@ -202,7 +203,7 @@ std::vector<SeatPart> seats_of(const Session& session, std::size_t ply, const Pr
     std::vector<SeatPart> seats;
     for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
         SeatPart part;
-        part.turn = table.players[seat].asked && !table.paused && !table.abandoned;
+        part.turn = table.players[seat].asked && !table.paused;
         part.counts = counts_of(counting.counts(), Seat{static_cast<int>(seat)});
         if (!table.over && !table.abandoned) {
             part.choices = choices_of(session, ply, prompt, seat);
@@ -241,7 +242,7 @@ Table table_of(const Session& session, std::size_t ply, std::vector<std::vector<
     table.chapter = line.chapter(ply);
     table.phases = prompt.phases;
     table.phase = prompt.phase;
-    table.players = players_of(session, prompt, sheet);
+    table.players = players_of(session, prompt, sheet, table.abandoned);
     table.places = places_at(line, ply);
     table.picture = line.picture_maker(ply);
     table.score = score_of(sheet);

@@ -132,6 +132,19 @@ TEST_P(RoomTables, SayWhatAPlayerMayDoAndWhyNot) {
     EXPECT_GT(free, session.plies() / 2) << "mostly somebody may do something";
 }
 
+TEST_P(RoomTables, AskNobodyOnceTheSessionWasEndedWithoutAResult) {
+    Session session = room_evening(GetParam(), 1, 0);
+    session.enter(Played{room_event(session, {{"type", "abandon"}})}, kRoomStart);
+    const room::Table table = room::table_of(session, session.plies());
+    ASSERT_TRUE(table.abandoned);
+    for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
+        EXPECT_FALSE(table.players[seat].asked) << seat;
+        EXPECT_FALSE(table.seats[seat].turn) << seat;
+    }
+    const room::Table before = room::table_of(session, session.plies() - 1);
+    EXPECT_TRUE(std::ranges::any_of(before.players, &room::Player::asked));
+}
+
 INSTANTIATE_TEST_SUITE_P(Every, RoomTables, every_game(), name_of_game);
 
 TEST(RoomSeats, HaveTheColourOfTheirPiecesWhereAGameHasOne) {
