@@ -73,13 +73,13 @@ Json to_remember(const Game& game, const Heading& heading) {
 }
 
 Json lasting(const std::vector<Slot>& slots, const Json& setup) {
-    Json lasting = Json::object();
+    Json kept_for_next = Json::object();
     for (const Slot& slot : slots) {
         if (slot.optional) {
-            put_at(lasting, slot.field, Json(value_at(setup, slot.field)));
+            put_at(kept_for_next, slot.field, Json(value_at(setup, slot.field)));
         }
     }
-    return lasting;
+    return kept_for_next;
 }
 
 wxString where_remembered(const Store& store, const Json& last) {
