@@ -257,6 +257,9 @@ PlayTable read_play_table(std::string_view bytes) {
     PlayTable table;
     table.separator = separator_of_table(bytes).value_or(',');
     table.rows = read_csv(bytes, table.separator);
+    if (!table.rows.empty() && table.rows.front().cells == std::vector<std::string>{"sep=", ""}) {
+        table.rows.erase(table.rows.begin());  // The line in which Excel names the separator.
+    }
     if (table.rows.size() < 2) {
         throw BadRecord("", say("a table of plays has a row of headings and a row for each play"));
     }

@@ -187,6 +187,12 @@ std::string_view without_mark(std::string_view utf8) {
 
 std::optional<char> separator_of_table(std::string_view text) {
     std::string_view rest = without_mark(text).substr(0, kHead);
+    constexpr std::string_view kNamed = "sep=";  // Excel names the separator in a line of its own: "sep=;".
+    if (const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+        line.starts_with(kNamed) && line.size() == kNamed.size() + 1 &&
+        std::ranges::find(kSeparators, line.back()) != kSeparators.end()) {
+        return line.back();
+    }
     const auto first = separators_of_line(rest);
     if (rest.empty()) {
         return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "app/publishing/taking.h"
 #include "core/export/table_cells.h"
+#include "core/session/file_kind.h"
 #include "tests/publishing/opened.h"
 
 namespace castalia {
@@ -143,6 +144,18 @@ TEST(TableOfPlays, RowsOfPlayersBecomeOnePlay) {
         ASSERT_EQ(flagged.plays.size(), 1U);
         EXPECT_EQ(players_of(flagged.plays[0]), "Ann 41 won, Ben 38") << heading;
     }
+}
+
+TEST(TableOfPlays, MayNameItsSeparatorInALineOfItsOwnAsExcelDoes) {
+    const std::string table =
+        "\xEF\xBB\xBFsep=;\r\nDate;Game;Players;Scores\r\n2026-02-01;Azul;Ann, Ben;41, "
+        "38\r\n2026-02-30;Azul;Ann;1\r\n";
+    EXPECT_EQ(kind_of_file(table), FileKind::table);
+    const TablePlays plays = read(table);
+    ASSERT_EQ(plays.plays.size(), 1U);
+    EXPECT_EQ(players_of(plays.plays[0]), "Ann 41, Ben 38");
+    ASSERT_EQ(plays.bad.size(), 1U);
+    EXPECT_EQ(plays.bad[0].line, 4U);
 }
 
 TEST(TableOfPlays, ARowWithMoreCellsThanHeadingsIsToldAndNotCut) {
