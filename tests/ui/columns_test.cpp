@@ -9,6 +9,7 @@
 
 #include "app/ui/toolkit/gtk/native_style.h"
 #include "tests/ui/dialog_hands.h"
+#include "tests/ui/heading_label.h"
 
 namespace castalia {
 namespace {
@@ -72,22 +73,6 @@ TEST_F(Columns, AreAllSeenWhereLongCellsCanBeCut) {
     for (const unsigned column : {1U, 2U, 3U}) {
         EXPECT_GE(width(column), 9 * list->GetCharWidth());
     }
-}
-
-/// Returns the label in the heading of a column.
-GtkLabel* label_in(GtkWidget* above) {
-    if (GTK_IS_LABEL(above)) {
-        return GTK_LABEL(above);
-    }
-    GtkLabel* found = nullptr;
-    if (GTK_IS_CONTAINER(above)) {
-        GList* parts = gtk_container_get_children(GTK_CONTAINER(above));
-        for (GList* part = parts; part != nullptr && found == nullptr; part = part->next) {
-            found = label_in(GTK_WIDGET(part->data));
-        }
-        g_list_free(parts);
-    }
-    return found;
 }
 
 TEST_F(Columns, EndHeadingsThatDoNotFitInDotsAndTellThemWhole) {

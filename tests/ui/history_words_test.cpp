@@ -6,9 +6,11 @@
 #include <gtest/gtest.h>
 #include <wx/datectrl.h>
 
+#include "app/ui/toolkit/gtk/native_style.h"
 #include "app/ui/toolkit/text/type.h"
 #include "app/ui/toolkit/text/wx_text.h"
 #include "db/history/session_summary.h"
+#include "tests/ui/heading_label.h"
 #include "tests/ui/history_window.h"
 
 namespace castalia {
@@ -46,12 +48,7 @@ protected:
     /// Returns where the words of a heading begin, and where those of the cells beneath it do.
     std::pair<int, int> beginnings(unsigned column) {
         auto* const under = GTK_TREE_VIEW_COLUMN(list().GetColumn(column)->GetGtkHandle());
-        GtkWidget* label = gtk_tree_view_column_get_button(under);
-        while (label != nullptr && !GTK_IS_LABEL(label)) {
-            GList* inside = gtk_container_get_children(GTK_CONTAINER(label));
-            label = inside == nullptr ? nullptr : static_cast<GtkWidget*>(inside->data);
-            g_list_free(inside);
-        }
+        GtkWidget* const label = GTK_WIDGET(label_in(gtk_tree_view_column_get_button(under)));
         GtkWidget* const tree = gtk_tree_view_column_get_tree_view(under);
         int heading = 0, top = 0;
         gtk_widget_translate_coordinates(label, tree, 0, 0, &heading, &top);
@@ -64,6 +61,8 @@ protected:
 };
 
 TEST_F(HistoryInPlace, HeadingsStandAboveTheirCells) {
+    apply_native_style(100);
+    settle_windows();
     for (unsigned column = 1; column < 4; ++column) {
         const auto [heading, cells] = beginnings(column);
         EXPECT_LE(std::abs(heading - cells), 4) << column << ": " << heading << ", " << cells;

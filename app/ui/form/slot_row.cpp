@@ -56,7 +56,7 @@ private:
     /// A tip says what the button does not: the whole reason against it, or the words that it has no room for.
     static void show_tip(wxToggleButton& button, const Option& option) {
         const wxString name = words(option.name), hint = hint_of(option), remark = remark_of(option);
-        const bool cut = button.GetMinSize().x < button.GetBestSize().x;
+        const bool cut = is_shortened(&button);
         const wxString tip = cut && remark.empty() ? name
                              : cut                 ? name + "\n" + remark
                              : remark == hint      ? wxString()

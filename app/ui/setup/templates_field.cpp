@@ -22,8 +22,8 @@ TemplatesField::TemplatesField(wxWindow* parent, Store& store, std::string game,
     auto* caption = child<wxStaticText>(this, wxID_ANY, _("Begin with a saved setup"));
     caption->SetForegroundColour(palette().secondary);
     choice_ = child<wxChoice>(this, wxID_ANY);
-    constexpr int kLetters = 24;
-    keep_narrow(choice_, kLetters);
+    constexpr int kLeastLetters = 14;  // It takes what the buttons leave.
+    keep_narrow(choice_, kLeastLetters);
     set_label_for(caption, choice_);
     auto* save_button = child<wxButton>(this, wxID_ANY, _("Save this setup…"));
     drop_ = child<wxButton>(this, wxID_ANY, _("Delete"));

@@ -168,6 +168,15 @@ GtkCssProvider* provider() {
     return sheet;
 }
 
+/// Returns the label in a button; null if it has none.
+GtkLabel* label_of(const wxWindow* button) {
+    GtkWidget* inside = static_cast<GtkWidget*>(button->GetHandle());
+    while (inside != nullptr && !GTK_IS_LABEL(inside)) {
+        inside = GTK_IS_BIN(inside) ? gtk_bin_get_child(GTK_BIN(inside)) : nullptr;
+    }
+    return inside == nullptr ? nullptr : GTK_LABEL(inside);
+}
+
 void set_control_font(int text_percent) {
     PangoFontDescription* font = pango_font_description_from_string(desktop_look().font.c_str());
     constexpr double kLeastPoints = 10;
@@ -234,13 +243,14 @@ void on_restyled(wxWindow* window, std::function<void()> call) {
 void forget_height(wxWindow* window) { gtk_widget_set_size_request(window->GetHandle(), -1, -1); }
 
 void shorten_label(wxWindow* button, bool shortened) {
-    GtkWidget* inside = static_cast<GtkWidget*>(button->GetHandle());
-    while (inside != nullptr && !GTK_IS_LABEL(inside)) {
-        inside = GTK_IS_BIN(inside) ? gtk_bin_get_child(GTK_BIN(inside)) : nullptr;
+    if (GtkLabel* label = label_of(button)) {
+        gtk_label_set_ellipsize(label, shortened ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
     }
-    if (inside != nullptr) {
-        gtk_label_set_ellipsize(GTK_LABEL(inside), shortened ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-    }
+}
+
+bool is_shortened(const wxWindow* button) {
+    GtkLabel* const label = label_of(button);
+    return label != nullptr && gtk_label_get_ellipsize(label) != PANGO_ELLIPSIZE_NONE;
 }
 
 void underline(wxTextCtrl& field, std::optional<long> from) {
@@ -279,6 +289,7 @@ void add_style(wxWindow*, const char*, bool) {}
 void on_restyled(wxWindow*, std::function<void()>) {}
 void forget_height(wxWindow*) {}
 void shorten_label(wxWindow*, bool) {}
+bool is_shortened(const wxWindow*) { return false; }
 void keep_narrow(wxChoice* choice, int letters) { choice->SetInitialSize({letters * choice->GetCharWidth(), -1}); }
 void keep_input(wxTopLevelWindow&) {}
 void allow_motion(bool) {}

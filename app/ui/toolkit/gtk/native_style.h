@@ -31,6 +31,8 @@ void forget_height(wxWindow* window);
 
 /// Lets the label of a button that is too narrow for it end in an ellipsis, instead of being cut at both ends.
 void shorten_label(wxWindow* button, bool shortened);
+/// Returns whether the label of a button was shortened so.
+bool is_shortened(const wxWindow* button);
 
 /// Underlines the text of a field of one line from this character on, as a spelling mistake is underlined. Without a
 /// character it removes the line.
