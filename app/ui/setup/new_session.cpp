@@ -152,11 +152,11 @@ private:
             field->SetMaxLength(kLongestTitle);
         }
         heading_text(down, who_, _("Players, clockwise"));
-        if (const wxString where = where_remembered(store_, last); !where.empty()) {
-            heading_text(down, who_, where);
-        }
+        wxStaticText* where = heading_text(down, who_, where_remembered(store_, last));
         players_ = child<PlayersField>(who_, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
+        where->Show(!where->GetLabel().empty());
+        where->Wrap(players_->GetBestSize().x);
         down->Add(players_, wxSizerFlags().Expand());
         draw_button_ = keyed_button(down, _("Draw lots"), "F8", [this] { draw_lots(); });
         keyed_button(down, _("Draw seats"), _("Shift+F8"), [this] { draw_seats(); })->Show(!corrects_);
@@ -213,10 +213,11 @@ private:
         return scrolled;
     }
 
-    static void heading_text(wxSizer* down, wxWindow* parent, const wxString& name) {
+    static wxStaticText* heading_text(wxSizer* down, wxWindow* parent, const wxString& name) {
         auto* caption = child<wxStaticText>(parent, wxID_ANY, name);
         caption->SetForegroundColour(palette().secondary);
         down->Add(caption, wxSizerFlags().Border(wxBOTTOM | wxTOP, parent->FromDIP(spacing::hair)));
+        return caption;
     }
 
     /// Returns the names with which the game is asked: seats without a name have their number.
