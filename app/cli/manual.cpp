@@ -219,8 +219,12 @@ std::string bash_script(CLI::App& program) {
            "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} call= calls= options= "
            "values= i\n"
            "    COMPREPLY=()\n"
+           "    # Bash parts --option=value into three words.\n"
+           "    if [[ $word == = ]]; then\n        word=\n"
+           "    elif [[ $before == = ]]; then\n        before=${COMP_WORDS[COMP_CWORD-2]}\n    fi\n"
            "    for ((i = 1; i < COMP_CWORD; i++)); do\n"
-           "        [[ ${COMP_WORDS[i]} == --library ]] && { ((i++)); continue; }\n"
+           "        [[ ${COMP_WORDS[i]} == --library ]] && { ((i++)); [[ ${COMP_WORDS[i]} == = ]] && ((i++)); "
+           "continue; }\n"
            "        case \"$call ${COMP_WORDS[i]}\" in\n" +
            cases.calls + "        esac\n    done\n    case \"$call $before\" in\n" + cases.values +
            "    esac\n    if [[ $values ]]; then\n        COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n       "

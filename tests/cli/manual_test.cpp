@@ -136,6 +136,10 @@ TEST(Manual, CompletesCallsAndTheValuesOfOptions) {
     EXPECT_EQ(offered(table, "export --paper ''"),
               (std::set<std::string>{"a3", "a4", "a5", "booklet", "letter", "letter-booklet"}));
     EXPECT_TRUE(offered(table, "--library export people m").contains("merge"));
+    // Bash parts words at each equals sign.
+    EXPECT_EQ(offered(table, "export --paper ="), offered(table, "export --paper ''"));
+    EXPECT_EQ(offered(table, "export --paper = le"), (std::set<std::string>{"letter", "letter-booklet"}));
+    EXPECT_TRUE(offered(table, "--library = export people m").contains("merge"));
     EXPECT_EQ(offered(table, "stats di"), std::set<std::string>{"dice"});
     EXPECT_EQ(table.run({"completion", "tcsh"}).status, 2);
     EXPECT_EQ(table.run({"man", "exprot"}).status, 2);
