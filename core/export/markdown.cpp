@@ -207,8 +207,9 @@ std::string markdown(const Log& log) {
             text += (text.empty() ? "### " : "\n### ") + plain(chapter) + "\n\n";
         }
         const std::string number = line.struck ? "- " : line.numeral() + ". ";
-        // What belongs to a line begins where its words begin; else readers take it for a list of its own.
-        const std::string space(number.size(), ' ');
+        // What belongs to a line begins where its words begin, or behind four blanks, which the older dialects ask
+        // for; else readers take it for a list of its own.
+        const std::string space(std::max<std::size_t>(number.size(), 4), ' ');
         const std::string words =
             line.struck ? "~~" + plain(line.words) + "~~" : in_lines(line.words, space, plain_lines);
         text += number + words + (line.mark.empty() ? "" : " *(" + plain(line.mark) + ")*") + "\n";

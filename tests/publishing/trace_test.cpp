@@ -29,9 +29,10 @@ TEST(ATrace, StandsStruckInItsPlaceInEveryForm) {
     const auto form = [&](const char* name) { return find_export_format(name)->bytes(session, with_trace(true)); };
     EXPECT_NE(form("html").find("<li class=\"gone\"><span class=\"refused\">"), std::string::npos);
     EXPECT_NE(form("html").find("it was &lt;another&gt; card"), std::string::npos);
-    EXPECT_NE(form("markdown").find("- ~~Tea for \\*two\\*~~\n  - Undone on 2026-11-21 19:04:00"), std::string::npos)
+    EXPECT_NE(form("markdown").find("- ~~Tea for \\*two\\*~~\n    - Undone on 2026-11-21 19:04:00"),
+              std::string::npos)
         << form("markdown");
-    EXPECT_NE(form("markdown").find("- ~~Ann sells 4WL~~\n  - Struck on 2026-11-21 20:00:00: it was"),
+    EXPECT_NE(form("markdown").find("- ~~Ann sells 4WL~~\n    - Struck on 2026-11-21 20:00:00: it was"),
               std::string::npos)
         << form("markdown");
     EXPECT_NE(form("score").find("-    Tea for *two*\n     Undone on 2026-11-21 19:04:00\n"), std::string::npos)

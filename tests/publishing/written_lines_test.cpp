@@ -51,6 +51,24 @@ TEST(WrittenLines, StayInMarkdownAndCannotBecomeLists) {
     EXPECT_NE(text.find(line), std::string::npos) << text;
 }
 
+TEST(WrittenLines, OfEarlyEventsStandBehindFourBlanks) {
+    document::Log log;
+    log.lines.resize(2);
+    log.lines[0].number = 5;
+    log.lines[0].words = "Ben plays\n\nand sings";
+    log.lines[0].remarks.resize(1);
+    log.lines[0].remarks[0].words = "Loud";
+    log.lines[1].struck = true;
+    log.lines[1].words = "Tea";
+    log.lines[1].remarks.resize(1);
+    log.lines[1].remarks[0].words = "Undone";
+    document::Document document;
+    document.title = "T";
+    document.blocks.emplace_back(log);
+    EXPECT_EQ(document::write_markdown(document),
+              "# T\n\n5. Ben plays\n\n    and sings\n    - Loud\n- ~~Tea~~\n    - Undone\n");
+}
+
 TEST(WrittenLines, OfAStoryStayInMarkdown) {
     document::Document document;
     document.title = "T";
