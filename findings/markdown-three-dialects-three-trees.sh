@@ -8,7 +8,7 @@
 #   for each level all three agree.
 # Why it matters: a note to an event is a level below it, and what was decided about it one more. A ruling belongs to the note, to the event or to the event that is the note: the
 #   same text, shown by three programs, says three things.
-# How we guard against it: in our Markdown nothing is deeper than a note below its event, which stands behind as many blanks as the number is wide.
+# How we guard against it: in our Markdown nothing is deeper than a note below its event, and it stands behind four blanks or, from event 100 on, behind five.
 # Seen, Event, Note, Ruling: commonmark 1 2 3; markdown2 1 2 2; Python-Markdown 1 1 2; with four blanks: 1 2 3 in all
 set -euo pipefail
 folder=$(mktemp -d)
