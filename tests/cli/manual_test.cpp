@@ -182,7 +182,8 @@ TEST(Manual, SpeaksToEachShellAndToManWithoutAMistake) {
     }
     if (std::system("command -v groff >/dev/null") == 0) {
         const std::string page = table.file("page", table.run({"man"}).out), told = table.file("told", "");
-        EXPECT_EQ(std::system(("groff -man -Tutf8 -ww '" + page + "' >/dev/null 2>'" + told + "'").c_str()), 0);
+        EXPECT_EQ(std::system(("groff -K utf8 -man -Tutf8 -ww '" + page + "' >/dev/null 2>'" + told + "'").c_str()),
+                  0);
         EXPECT_EQ(bytes_of(told), "");
     }
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <wx/app.h>
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
