@@ -22,6 +22,12 @@ struct Headings {
     std::vector<std::string_view> words;
 };
 
+/// Those of a column that says of each player whether they won. A winner may also be named beneath some of them.
+std::vector<std::string_view> words_for_won() {
+    return {"won",  "iswinner", "win",      "gewonnen", "gagné",     "gagne",   "ganado",  "ganó",     "vinto",
+            "sieg", "winner",   "gewinner", "sieger",   "vainqueur", "gagnant", "ganador", "vincitore"};
+}
+
 const std::array<Headings, kPlayColumns>& known_headings() {
     static const std::array<Headings, kPlayColumns> headings{{
         {nothing, "nothing", {}},
@@ -56,10 +62,7 @@ const std::array<Headings, kPlayColumns>& known_headings() {
          "winners",
          {"winners", "winner", "wonby", "gewinner", "sieger", "siegerin", "vainqueur", "gagnant", "gagnants",
           "ganador", "ganadores", "vincitore", "vincitori", "won", "gewonnen", "gagné", "ganó", "vinto"}},
-        {won,
-         "won",
-         {"won", "iswinner", "win", "gewonnen", "gagné", "gagne", "ganado", "ganó", "vinto", "sieg", "winner",
-          "gewinner", "sieger", "vainqueur", "gagnant", "ganador", "vincitore"}},
+        {won, "won", words_for_won()},
         {points, "points", {}},
         {roles,
          "roles",
