@@ -1,5 +1,7 @@
 // What people wrote keeps its lines and paragraphs, times are those of the table, and a long page has a list of
 // contents.
+#include <algorithm>
+#include <cstddef>
 #include <regex>
 
 #include "app/publishing/pages.h"
@@ -92,12 +94,13 @@ TEST(WrittenLines, StayInPlainTextOnThePageAndOnPaper) {
 }
 
 TEST(ALogInMarkdown, IsOneListInEachChapter) {
-    // A remark that is indented less than the words of its line ends the list, in every reader.
+    // A remark that is indented less than the words of its line ends the list, in every reader; one behind fewer than
+    // four blanks ends it in Python-Markdown 3.4.1.
     const std::string text = document::write_markdown(scoresheet_of(session_with_lines(), whole()));
     const std::regex remark("(^|\n)([0-9]+\\. )[^\n]*\n( +)- ");
     std::size_t found = 0;
     for (std::sregex_iterator at(text.begin(), text.end(), remark), end; at != end; ++at, ++found) {
-        EXPECT_EQ((*at)[3].length(), (*at)[2].length()) << at->str();
+        EXPECT_EQ((*at)[3].length(), std::max((*at)[2].length(), std::ptrdiff_t{4})) << at->str();
     }
     EXPECT_GE(found, 2U);
 }
