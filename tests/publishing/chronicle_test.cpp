@@ -277,7 +277,7 @@ TEST(Chronicle, NamesAndWordsStayWords) {
     const std::string html = text_of(session, "html"), markdown = text_of(session, "markdown");
     EXPECT_EQ(html.find("<script"), std::string::npos);
     EXPECT_EQ(html.find("<b>loud"), std::string::npos);
-    EXPECT_NE(markdown.find("**\\<script\\>.** \\# \\<b\\>loud\\</b\\>"), std::string::npos);
+    EXPECT_NE(markdown.find("**&lt;script\\>.** \\# &lt;b\\>loud&lt;/b\\>"), std::string::npos);
 }
 
 }  // namespace
