@@ -3,6 +3,7 @@
 #include <string>
 
 #include <wx/choice.h>
+#include <wx/textctrl.h>
 #include <wx/toplevel.h>
 
 #include "app/ui/toolkit/controls/palette.h"
