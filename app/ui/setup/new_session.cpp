@@ -156,7 +156,8 @@ private:
         players_ = child<PlayersField>(who_, game_.least_players, game_.most_players, names_of(last),
                                        [this] { players_changed(); });
         where->Show(!where->GetLabel().empty());
-        where->Wrap(players_->GetBestSize().x);
+        constexpr int kLetters = 24;  // As wide as the column is anyway.
+        where->Wrap(kLetters * who_->GetCharWidth());
         down->Add(players_, wxSizerFlags().Expand());
         draw_button_ = keyed_button(down, _("Draw lots"), "F8", [this] { draw_lots(); });
         keyed_button(down, _("Draw seats"), _("Shift+F8"), [this] { draw_seats(); })->Show(!corrects_);

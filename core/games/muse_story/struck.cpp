@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/document/addresses.h"
 #include "core/games/muse_story/muse_story.h"
 
 namespace castalia::muse_story {
@@ -32,10 +33,8 @@ constexpr auto kTitles = std::to_array<std::string_view>(
 /// Returns whether a full stop behind these words shortens their last one: a title, "Mr.", or a single letter, as in
 /// "J. Moon", "M. Dupont" and "z. B.".
 bool ends_shortened(std::string_view words) {
-    const auto is_letter = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
-    };
-    const auto begins = std::find_if_not(words.rbegin(), words.rend(), is_letter).base();
+    const auto of_a_word = [](char c) { return document::is_letter(c) || static_cast<unsigned char>(c) >= 0x80; };
+    const auto begins = std::find_if_not(words.rbegin(), words.rend(), of_a_word).base();
     const std::string_view word(begins, words.end());
     const bool apart = begins == words.begin() || *std::prev(begins) != '\'';
     const auto letters =
